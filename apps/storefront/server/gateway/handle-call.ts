@@ -115,11 +115,11 @@ class GatewayRefusal extends Error {
 }
 
 /** Handles `/api/…`: forwards calls of the contract, signed and for this store, and refuses others. */
-export async function handleCall(services: GatewayServices, call: GatewayRequest): Promise<Response> {
+export async function handleCall(services: GatewayServices, received: GatewayRequest): Promise<Response> {
   try {
-    return await forwardCall(services, call);
+    return await forwardCall(services, received);
   } catch (error) {
-    const { requestId } = call.facts;
+    const { requestId } = received.facts;
     if (error instanceof GatewayRefusal) return refuseRequest(error.code, requestId);
     if (error instanceof DOMException && error.name === 'TimeoutError')
       return refuseRequest('upstream_timeout', requestId);
@@ -131,27 +131,30 @@ export async function handleCall(services: GatewayServices, call: GatewayRequest
   }
 }
 
-async function forwardCall(services: GatewayServices, call: GatewayRequest): Promise<Response> {
-  const { request, facts } = call;
+async function forwardCall(services: GatewayServices, received: GatewayRequest): Promise<Response> {
+  const { request, facts } = received;
   const url = new URL(request.url);
   if (isRead(request) && url.pathname === '/api/openapi.json') {
-    return send(services, call, url, { headers: new Headers({ accept: 'application/json' }), body: null });
+    return send(services, received, url, {
+      headers: new Headers({ accept: 'application/json' }),
+      body: null,
+    });
   }
   const matched = matchCall(request.method, url.pathname);
   if (!matched) throw new GatewayRefusal('not_found');
   const { name, call } = matched;
-  if (name === webhookCall) return forwardWebhook(services, call, url);
+  if (name === webhookCall) return forwardWebhook(services, received, url);
   if (call.audience === 'server') throw new GatewayRefusal('forbidden');
   if (isCrossSite(request.method, request.headers, facts.host)) throw new GatewayRefusal('cross_site');
 
-  // Before the body is read, which somebody without a token may have made large [OPS+10].
-  const { publicId: storeId, isClosed } = await storeOf(call);
-  checkToken(services, call, storeId);
-  const headers = await headersFor(services, call, call, storeId);
+  // Before the body is read: a sender without a token may have made it large [OPS+10].
+  const { publicId: storeId, isClosed } = await storeOf(received);
+  checkToken(services, received, storeId);
+  const headers = await headersFor(services, received, call, storeId);
   const isShared = !isClosed && isSharedRead(call, request);
-  const response = await withBody(services, call, bodyLimitOf(call, request), async (bytes) => {
+  const response = await withBody(services, received, bodyLimitOf(call, request), async (bytes) => {
     const body = acceptedBody(call, bytes);
-    return send(services, call, url, { headers, body, timeoutMs: slowCallMs[name], isShared });
+    return send(services, received, url, { headers, body, timeoutMs: slowCallMs[name], isShared });
   });
   const bind = tokenCalls[name];
   if (!bind || !response.ok) return response;
@@ -275,17 +278,17 @@ async function headersFor(
   return headers;
 }
 
-function forwardWebhook(services: GatewayServices, call: GatewayRequest, url: URL): Promise<Response> {
+function forwardWebhook(services: GatewayServices, received: GatewayRequest, url: URL): Promise<Response> {
   // Forwarded as received, because the provider signs bytes and headers; the webhook's address names the store.
-  const headers = new Headers(call.request.headers);
+  const headers = new Headers(received.request.headers);
   for (const name of webhookStrips) headers.delete(name);
-  const authorization = call.request.headers.get('authorization');
+  const authorization = received.request.headers.get('authorization');
   if (authorization?.startsWith('Basic ')) headers.set('authorization', authorization);
-  const requestId = call.request.headers.get('x-request-id');
+  const requestId = received.request.headers.get('x-request-id');
   if (requestId !== null) headers.set('x-provider-request-id', requestId);
-  headers.set('x-request-id', call.facts.requestId);
+  headers.set('x-request-id', received.facts.requestId);
   const limit: BodyLimit = { maxBytes: webhookLimitBytes, refusal: 'payload_too_large' };
-  return withBody(services, call, limit, (body) => send(services, call, url, { headers, body }));
+  return withBody(services, received, limit, (body) => send(services, received, url, { headers, body }));
 }
 
 async function send(

@@ -200,7 +200,7 @@ function ChangeLine({ order }: { order: Order }) {
 
 function Facts({ order, view }: { order: Order; view: PaymentView }) {
   const isPickedUp = isPickup(order.shipping);
-  const { heading, line } = destinationLines(order.address, { ...order.shipping, isPickedUp: isPickedUp });
+  const { heading, line } = destinationLines(order.address, { ...order.shipping, isPickedUp });
   const isPaid = view === 'paid' || view === 'in-review';
   return (
     <dl className={styles.facts}>

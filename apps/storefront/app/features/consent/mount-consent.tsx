@@ -10,26 +10,26 @@ import { consentRootId } from './consent-place-id.ts';
  * the server's banner, and replays a press on it.
  */
 export function mountConsent(router: RegisteredRouter, isPanelOpen: boolean): void {
-  const container = document.getElementById(consentRootId) ?? appendConsentRoot();
-  const { pressed } = container.dataset;
-  container.hidden = false;
-  const served = [...container.childNodes];
-  // React renders the place itself: another root in it needs an element of its own.
+  const consentRoot = document.getElementById(consentRootId) ?? appendConsentRoot();
+  const { pressed } = consentRoot.dataset;
+  consentRoot.hidden = false;
+  const served = [...consentRoot.childNodes];
+  // React renders this element itself: another root in it needs an element of its own.
   const container = document.createElement('div');
-  container.append(container);
+  consentRoot.append(container);
   createRoot(container).render(
     <RouterContextProvider router={router}>
       <Removal of={served} />
       <ConsentHost isPanelOpenAtFirst={isPanelOpen} />
-      {pressed === undefined ? null : <Press container={container} label={pressed} />}
+      {pressed === undefined ? null : <Press consentRoot={consentRoot} label={pressed} />}
     </RouterContextProvider>,
   );
 }
 
 function appendConsentRoot(): HTMLElement {
-  const container = document.createElement('div');
-  document.body.append(container);
-  return container;
+  const consentRoot = document.createElement('div');
+  document.body.append(consentRoot);
+  return consentRoot;
 }
 
 /** Removes the server's banner when the other one is in the document, before either is painted twice. */
@@ -41,13 +41,13 @@ function Removal({ of: nodes }: { of: readonly ChildNode[] }) {
 }
 
 /** Presses the button with this label once, after the banner is mounted. */
-function Press({ container, label }: { container: HTMLElement; label: string }) {
+function Press({ consentRoot, label }: { consentRoot: HTMLElement; label: string }) {
   useEffect(() => {
-    const buttons = [...container.querySelectorAll('button')];
+    const buttons = [...consentRoot.querySelectorAll('button')];
     const button = buttons.find(({ textContent }) => textContent === label);
     // The button that was pressed is replaced: the new one takes the focus, which a dialog returns to its opener.
     button?.focus({ preventScroll: true });
     button?.click();
-  }, [container, label]);
+  }, [consentRoot, label]);
   return null;
 }

@@ -7,7 +7,7 @@ const guest = {
   access: 'open',
   isLoggedIn: false,
   loginType: 'floater',
-  mayLookAround: false,
+  mayBrowse: false,
 } as const;
 
 describe('guard', () => {

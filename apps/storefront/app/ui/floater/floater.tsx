@@ -36,7 +36,7 @@ function stackSlots(): ReadonlyMap<FloaterPosition, HTMLElement> {
 /** Toasts, the end of the page and scrolling to a focused field reserve this height (ui/styles/tokens.css). */
 function publishHeight(stack: HTMLElement): void {
   const observer = new ResizeObserver(() => {
-    // Where the grid lays them out: `restClear` may have moved them.
+    // Where the grid lays them out: `avoidContent` may have moved them.
     const filled = [...stack.querySelectorAll<HTMLElement>('[data-place]')].filter(
       (slot) => slot.clientHeight > 0,
     );
