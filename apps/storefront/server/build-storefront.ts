@@ -22,7 +22,7 @@ import { requestListener } from './http/request-listener.ts';
 import { imageServer } from './images/image-server.ts';
 import { picturePreparer } from './images/picture-preparer.ts';
 import { pictureStore } from './images/picture-store.ts';
-import { pictureWorkshop } from './images/picture-workshop.ts';
+import { imageWorkers } from './images/picture-workshop.ts';
 import { changeStream, SharedSecretRefused } from './page-cache/change-stream.ts';
 import { collectPriceChanges } from './page-cache/collect-price-changes.ts';
 import { type PanelOptions, panelServer } from './panel/panel-server.ts';
@@ -56,7 +56,7 @@ export interface StorefrontOptions {
   /** Folder in which generated pictures are cached. */
   cacheFolder: string;
   /** How long a response waits for an AVIF picture before it falls back to a WebP. */
-  picturePatienceMs: number;
+  avifWaitMs: number;
   /** Whether the pictures of cached pages are made before browsers ask for them. */
   preparesPictures: boolean;
   /** Origins besides their own that pages may call. */
@@ -121,11 +121,11 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     log,
   });
   const { directory, pages, files, shared } = caches;
-  const workshop = pictureWorkshop();
+  const workshop = imageWorkers();
   const images = imageServer(
     upstream,
     pictureStore(join(options.cacheFolder, 'images'), workshop),
-    options.picturePatienceMs,
+    options.avifWaitMs,
   );
   const preparer = options.preparesPictures ? picturePreparer(images) : null;
   const documents: DocumentServices = {

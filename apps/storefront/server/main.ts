@@ -94,7 +94,7 @@ async function start(): Promise<void> {
       ...(panelInDevelopment && { developmentDocument: panelInDevelopment.document }),
     },
     cacheFolder: join(dataDir, 'cache'),
-    picturePatienceMs: 200,
+    avifWaitMs: 200,
     preparesPictures: config.PREPARE_PICTURES,
     connectOrigins: [...(sandboxUrl ? [new URL(sandboxUrl).origin] : []), ...config.CARD_TOKEN_ORIGINS],
     thirdParties: {

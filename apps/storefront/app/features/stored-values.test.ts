@@ -10,7 +10,7 @@ import { guestToken, storedToken } from '#app/platform/session/session-headers.t
 import { isFirstTime } from './analytics/reported-once.ts';
 import { consumeBackPath } from './auth/consume-back-path.ts';
 import { linkRequested } from './auth/execute-query-command.ts';
-import { cartId, chosenShipping, rememberedCount } from './cart/cart-state.ts';
+import { cartId, chosenShippingCode, rememberedCount } from './cart/cart-state.ts';
 import { createStoredChanges } from './cart/create-stored-changes.ts';
 import { startCheckout, useCheckout } from './checkout/checkout-state.ts';
 import { showReceipts, useReceipts } from './customer-lists/receipts.ts';
@@ -170,7 +170,7 @@ const keys: StoredKey[] = [
     documented: 'shipping_code',
     place: 'session',
     key: 'shipping_code',
-    read: chosenShipping.read,
+    read: chosenShippingCode.read,
     nothing: null,
     accepts: [json('x')],
   },

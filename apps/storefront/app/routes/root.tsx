@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, createContext, useContext, useEffect, useState } from 'react';
 
-import { ConsentPlace } from '#app/features/consent/consent-place.tsx';
-import { LazyDeliveryPlace } from '#app/features/delivery/lazy-delivery-place.ts';
+import { ConsentRoot } from '#app/features/consent/consent-place.tsx';
+import { LazyDeliveryDestination } from '#app/features/delivery/lazy-delivery-place.ts';
 import { LazyFormResult } from '#app/features/form-result/lazy-form-result.tsx';
 import { guard } from '#app/platform/access/guard.ts';
 import type { PageNeeds } from '#app/platform/access/page-needs.ts';
@@ -28,7 +28,7 @@ import { Document } from '#app/shell/document/document.tsx';
 import { LazyNotFoundScreen, fetchErrorScreens } from '#app/shell/errors/lazy-error-screens.tsx';
 import { PageFault } from '#app/shell/errors/page-fault.tsx';
 import { LazySearchForm } from '#app/shell/header/lazy-search-form.ts';
-import { CountdownPlace } from '#app/shell/overlays/countdown-place.tsx';
+import { LateCountdownFloaters } from '#app/shell/overlays/countdown-place.tsx';
 import type { OverlayLoaders } from '#app/shell/overlays/overlays.tsx';
 import type { FloatersProps } from '#app/shell/overlays/shop-floaters.tsx';
 import { Shell } from '#app/shell/shell.tsx';
@@ -64,7 +64,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       isLoggedIn: status === 'customer',
       demand: customer && needs ? { needs, customer } : undefined,
       loginType: settings['clients/type_login'],
-      mayLookAround: settings['clients/type_login/redirect_home'],
+      mayBrowse: settings['clients/type_login/redirect_home'],
     });
     if (elsewhere !== null && elsewhere !== location.href) throw redirect({ href: elsewhere });
     return undefined;
@@ -188,17 +188,17 @@ function ShopFrame({ children }: { children: ReactNode }) {
         translate={translate}
         floaters={
           <>
-            <CountdownPlace />
+            <LateCountdownFloaters />
             {Floaters && <Floaters layout={layout} />}
           </>
         }
-        place={<LazyDeliveryPlace />}
+        place={<LazyDeliveryDestination />}
         search={<LazySearchForm Suggestions={SearchSuggestions} categories={navigation?.categories} />}
       >
         <LazyFormResult />
         {children}
       </Shell>
-      <ConsentPlace />
+      <ConsentRoot />
     </>
   );
 }

@@ -13,7 +13,7 @@ export function redirectTarget(redirect: StoreRedirect, path: string, search: st
   if (!url) return null;
   if (isOwn && url.pathname === path) return null;
   // Login tokens in the query are not forwarded to a different shop [QRY+01].
-  const passedOn = isOwn ? search : extractQueryCommands(search).rest;
-  for (const [name, value] of new URLSearchParams(passedOn)) url.searchParams.append(name, value);
+  const forwardedQuery = isOwn ? search : extractQueryCommands(search).rest;
+  for (const [name, value] of new URLSearchParams(forwardedQuery)) url.searchParams.append(name, value);
   return isOwn ? `${url.pathname}${url.search}${url.hash}` : url.href;
 }

@@ -110,7 +110,7 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
     access: address.access,
     isLoggedIn,
     loginType: settings['clients/type_login'],
-    mayLookAround: settings['clients/type_login/redirect_home'],
+    mayBrowse: settings['clients/type_login/redirect_home'],
   });
   if (elsewhere !== null) return { served: guardRedirect(elsewhere, url), ...bypass };
   if (!isLoggedIn && path !== loginPath && opensLoginPage(store, url.search))

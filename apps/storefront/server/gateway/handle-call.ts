@@ -62,8 +62,8 @@ const webhookLimitBytes = 256_000;
 const shortResponseBytes = 64_000;
 /** A file and the form's other fields. */
 const uploadLimitBytes = maxUploadBytes + 20_000;
-const passedHeaders = ['accept', 'content-type', 'authorization', 'idempotency-key', 'cart-id', 'range'];
-const passedBack = [
+const forwardedHeaders = ['accept', 'content-type', 'authorization', 'idempotency-key', 'cart-id', 'range'];
+const returnedHeaders = [
   'content-type',
   'content-length',
   'content-range',
@@ -115,11 +115,11 @@ class GatewayRefusal extends Error {
 }
 
 /** Handles `/api/…`: forwards calls of the contract, signed and for this store, and refuses others. */
-export async function handleCall(services: GatewayServices, asked: GatewayRequest): Promise<Response> {
+export async function handleCall(services: GatewayServices, received: GatewayRequest): Promise<Response> {
   try {
-    return await passOn(services, asked);
+    return await forwardCall(services, received);
   } catch (error) {
-    const { requestId } = asked.facts;
+    const { requestId } = received.facts;
     if (error instanceof GatewayRefusal) return refuseRequest(error.code, requestId);
     if (error instanceof DOMException && error.name === 'TimeoutError')
       return refuseRequest('upstream_timeout', requestId);
@@ -131,27 +131,30 @@ export async function handleCall(services: GatewayServices, asked: GatewayReques
   }
 }
 
-async function passOn(services: GatewayServices, asked: GatewayRequest): Promise<Response> {
-  const { request, facts } = asked;
+async function forwardCall(services: GatewayServices, received: GatewayRequest): Promise<Response> {
+  const { request, facts } = received;
   const url = new URL(request.url);
   if (isRead(request) && url.pathname === '/api/openapi.json') {
-    return send(services, asked, url, { headers: new Headers({ accept: 'application/json' }), body: null });
+    return send(services, received, url, {
+      headers: new Headers({ accept: 'application/json' }),
+      body: null,
+    });
   }
   const matched = matchCall(request.method, url.pathname);
   if (!matched) throw new GatewayRefusal('not_found');
   const { name, call } = matched;
-  if (name === webhookCall) return passWebhook(services, asked, url);
+  if (name === webhookCall) return forwardWebhook(services, received, url);
   if (call.audience === 'server') throw new GatewayRefusal('forbidden');
   if (isCrossSite(request.method, request.headers, facts.host)) throw new GatewayRefusal('cross_site');
 
-  // Before the body is read, which somebody without a token may have made large [OPS+10].
-  const { publicId: storeId, isClosed } = await storeOf(asked);
-  checkToken(services, asked, storeId);
-  const headers = await headersFor(services, asked, call, storeId);
+  // Before the body is read: a sender without a token may have made it large [OPS+10].
+  const { publicId: storeId, isClosed } = await storeOf(received);
+  checkToken(services, received, storeId);
+  const headers = await headersFor(services, received, call, storeId);
   const isShared = !isClosed && isSharedRead(call, request);
-  const response = await withBody(services, asked, bodyLimitOf(call, request), async (bytes) => {
+  const response = await withBody(services, received, bodyLimitOf(call, request), async (bytes) => {
     const body = acceptedBody(call, bytes);
-    return send(services, asked, url, { headers, body, timeoutMs: slowCallMs[name], isShared });
+    return send(services, received, url, { headers, body, timeoutMs: slowCallMs[name], isShared });
   });
   const bind = tokenCalls[name];
   if (!bind || !response.ok) return response;
@@ -249,7 +252,7 @@ async function headersFor(
   storeId: string,
 ): Promise<Headers> {
   const headers = new Headers();
-  for (const name of passedHeaders) {
+  for (const name of forwardedHeaders) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
@@ -275,17 +278,17 @@ async function headersFor(
   return headers;
 }
 
-function passWebhook(services: GatewayServices, asked: GatewayRequest, url: URL): Promise<Response> {
+function forwardWebhook(services: GatewayServices, received: GatewayRequest, url: URL): Promise<Response> {
   // Forwarded as received, because the provider signs bytes and headers; the webhook's address names the store.
-  const headers = new Headers(asked.request.headers);
+  const headers = new Headers(received.request.headers);
   for (const name of webhookStrips) headers.delete(name);
-  const authorization = asked.request.headers.get('authorization');
+  const authorization = received.request.headers.get('authorization');
   if (authorization?.startsWith('Basic ')) headers.set('authorization', authorization);
-  const requestId = asked.request.headers.get('x-request-id');
+  const requestId = received.request.headers.get('x-request-id');
   if (requestId !== null) headers.set('x-provider-request-id', requestId);
-  headers.set('x-request-id', asked.facts.requestId);
+  headers.set('x-request-id', received.facts.requestId);
   const limit: BodyLimit = { maxBytes: webhookLimitBytes, refusal: 'payload_too_large' };
-  return withBody(services, asked, limit, (body) => send(services, asked, url, { headers, body }));
+  return withBody(services, received, limit, (body) => send(services, received, url, { headers, body }));
 }
 
 async function send(
@@ -324,7 +327,7 @@ async function send(
     const validUntil = response.headers.get(validUntilHeader);
     for (const [name, value] of sharedHeaders(edge, validUntil)) headers.set(name, value);
   }
-  for (const name of passedBack) {
+  for (const name of returnedHeaders) {
     const value = response.headers.get(name);
     // Node's fetch has already decompressed the body, so its length is wrong.
     if (value !== null && !(name === 'content-length' && response.headers.has('content-encoding'))) {

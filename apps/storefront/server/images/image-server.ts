@@ -25,7 +25,7 @@ const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg'
  * than `patienceMs`, a WebP of the same width is made at once and sent, and a later visit finds the AVIF. Browsers that
  * know AVIF know WebP, whatever the address ends with.
  */
-export function imageServer(upstream: Upstream, pictures: PictureStore, patienceMs: number): ImageServer {
+export function imageServer(upstream: Upstream, pictures: PictureStore, avifWaitMs: number): ImageServer {
   // An address always shows the same picture, so recent ones are cached in memory.
   const recent = new LRUCache<string, StoreFileContent>({
     maxSize: rememberedBytes,
@@ -54,7 +54,7 @@ export function imageServer(upstream: Upstream, pictures: PictureStore, patience
     },
     async respond(storeId, path) {
       const making = find(storeId, path);
-      const isLate = path.endsWith('.avif') && (await Promise.race([making, late(patienceMs)])) === 'late';
+      const isLate = path.endsWith('.avif') && (await Promise.race([making, late(avifWaitMs)])) === 'late';
       const quick = isLate ? find(storeId, path.replace(/avif$/, 'webp')) : making;
       // The slower one may be rejected later, unawaited, which would end the process.
       for (const pictureOrFault of [making, quick]) pictureOrFault.catch(() => {});
@@ -76,9 +76,9 @@ export function imageServer(upstream: Upstream, pictures: PictureStore, patience
   };
 }
 
-function late(patienceMs: number): Promise<'late'> {
+function late(avifWaitMs: number): Promise<'late'> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve('late'), patienceMs).unref();
+    setTimeout(() => resolve('late'), avifWaitMs).unref();
   });
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { ImageFormat, ImageWidth } from '#app/platform/media/image-url.ts';
 
-import type { PictureWorkshop } from './picture-workshop.ts';
+import type { ImageWorkers } from './picture-workshop.ts';
 
 export interface PictureStore {
   /** Returns the picture at that width and format, generated on first use. */
@@ -12,7 +12,7 @@ export interface PictureStore {
 }
 
 /** Caches generated pictures in a folder, by the original's content hash. */
-export function pictureStore(folder: string, workshop: Pick<PictureWorkshop, 'make'>): PictureStore {
+export function pictureStore(folder: string, workshop: Pick<ImageWorkers, 'make'>): PictureStore {
   const pending = new Map<string, Promise<Buffer>>();
 
   async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {

@@ -5,7 +5,7 @@ import type { ImageFormat, ImageWidth } from '#app/platform/media/image-url.ts';
 
 import type { PictureResult, PictureOrder } from './picture-maker.ts';
 
-export interface PictureWorkshop {
+export interface ImageWorkers {
   make(original: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer>;
   close(): void;
 }
@@ -19,7 +19,7 @@ const fastPriority = 0;
  * Runs picture generation in two processes, started on demand: one of low priority for AVIF, one for the formats that
  * replace it meanwhile.
  */
-export function pictureWorkshop(): PictureWorkshop {
+export function imageWorkers(): ImageWorkers {
   const slow = pictureProcess(slowPriority);
   const fast = pictureProcess(fastPriority);
   return {
@@ -32,7 +32,7 @@ export function pictureWorkshop(): PictureWorkshop {
 }
 
 /** If the process exits, its pending requests fail and the next one starts another. */
-function pictureProcess(priority: number): PictureWorkshop {
+function pictureProcess(priority: number): ImageWorkers {
   const waiting = new Map<number, { done: (picture: Buffer) => void; failed: (error: Error) => void }>();
   let maker: ChildProcess | undefined;
   let lastId = 0;

@@ -31,8 +31,8 @@ interface PanelGateway {
 
 const signIn = 'POST /api/admin/sessions';
 const signOut = 'DELETE /api/admin/sessions/current';
-const passedHeaders = ['accept', 'content-type', 'store-id', 'user-agent'];
-const passedBack = ['content-type', 'retry-after', 'content-disposition'];
+const forwardedHeaders = ['accept', 'content-type', 'store-id', 'user-agent'];
+const returnedHeaders = ['content-type', 'retry-after', 'content-disposition'];
 /** A program's key, which no browser sends by itself. */
 const apiKey = /^Bearer vk_[\w-]{43}$/;
 
@@ -58,22 +58,22 @@ export async function handlePanelCall(
   const matched = matchAdminCall(request.method, new URL(request.url).pathname);
   if (!matched)
     return refuse(404, { code: 'not_found', message: adminRefusals.not_found.message, requestId });
-  const asked = { request, facts, authorization: authorizationOf(request, facts, isProgram) };
+  const call = { request, facts, authorization: authorizationOf(request, facts, isProgram) };
   let leave = () => {};
   try {
-    const body = await readBody(asked, matched.call, async () => {
-      await requireWelcome(gateway, asked);
-      leave = await gateway.bodies.enter(asked.authorization ?? '');
+    const body = await readBody(call, matched.call, async () => {
+      await requirePermission(gateway, call);
+      leave = await gateway.bodies.enter(call.authorization ?? '');
     });
     if (matched.name !== signIn)
-      return withSession(request, await forward(gateway, asked, body), facts.isSecure);
+      return withSession(request, await forward(gateway, call, body), facts.isSecure);
     const device = panelDeviceOf(request.headers.get('cookie'), facts.isSecure) ?? newDevice();
-    const response = await forward(gateway, asked, body, [[panelDeviceHeader, device]]);
+    const response = await forward(gateway, call, body, [[panelDeviceHeader, device]]);
     const answer = await withSession(request, response, facts.isSecure);
     if (response.ok) answer.headers.append('set-cookie', panelDeviceCookie(device, facts.isSecure));
     return answer;
   } catch (error) {
-    if (error instanceof Unwelcome) return error.response;
+    if (error instanceof CallNotPermitted) return error.response;
     if (error instanceof BodyTooLarge) {
       return refuse(413, { code: 'payload_too_large', message: 'O envio é grande demais.', requestId });
     }
@@ -91,7 +91,7 @@ export async function handlePanelCall(
 }
 
 /** A call with the credentials under which it is forwarded; null without any. */
-interface AskedCall {
+interface PanelCall {
   readonly request: Request;
   readonly facts: RequestFacts;
   readonly authorization: string | null;
@@ -102,8 +102,8 @@ class BodyTooLarge extends Error {
 }
 
 /** The API does not let the sender make the call; its response says why. */
-class Unwelcome extends Error {
-  override readonly name = 'Unwelcome';
+class CallNotPermitted extends Error {
+  override readonly name = 'CallNotPermitted';
   readonly response: Response;
   constructor(response: Response) {
     super('unwelcome');
@@ -122,7 +122,7 @@ function authorizationOf(request: Request, { isSecure }: RequestFacts, isProgram
 
 /** Reads a body; one beyond `uncheckedBodyBytes` only after `permit`, and without credentials none. A call without a body has none. */
 async function readBody(
-  { request, authorization }: AskedCall,
+  { request, authorization }: PanelCall,
   call: StaffCall,
   permit: () => Promise<void>,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -134,10 +134,10 @@ async function readBody(
 }
 
 /** Asks the API whether the sender may make the call, before a large body is read [OPS+10]. */
-async function requireWelcome(gateway: PanelGateway, asked: AskedCall): Promise<void> {
-  const response = await forward(gateway, asked, null, [[bodyFollowsHeader, '1']]);
+async function requirePermission(gateway: PanelGateway, call: PanelCall): Promise<void> {
+  const response = await forward(gateway, call, null, [[bodyFollowsHeader, '1']]);
   if (refusedBeforehand.has(response.status)) {
-    throw new Unwelcome(await withSession(asked.request, response, asked.facts.isSecure));
+    throw new CallNotPermitted(await withSession(call.request, response, call.facts.isSecure));
   }
   await response.body?.cancel();
 }
@@ -153,13 +153,13 @@ function isForged(request: Request, { host }: RequestFacts): boolean {
 
 async function forward(
   { upstream, callMs }: PanelGateway,
-  { request, facts, authorization }: AskedCall,
+  { request, facts, authorization }: PanelCall,
   body: Uint8Array<ArrayBuffer> | null,
   ownHeaders: [name: string, value: string][] = [],
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(ownHeaders);
-  for (const name of passedHeaders) {
+  for (const name of forwardedHeaders) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
@@ -186,7 +186,7 @@ async function forward(
 
 async function withSession(request: Request, response: Response, isSecure: boolean): Promise<Response> {
   const headers = new Headers({ 'cache-control': 'no-store', vary: 'store-id, cookie, authorization' });
-  for (const name of passedBack) {
+  for (const name of returnedHeaders) {
     const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }

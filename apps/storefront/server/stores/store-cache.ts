@@ -158,12 +158,12 @@ async function noneIfFailed<Item>(call: Promise<readonly Item[]>): Promise<Part<
 }
 
 /** Empty, or a segment that a URL drops: the API would receive a different call. */
-const hasNoAddress = ({ value }: StoreKey) => /^\.{0,2}$/.test(value);
+const isUnaddressable = ({ value }: StoreKey) => /^\.{0,2}$/.test(value);
 
 /** Returns the store; null if none has this key. Any other response is a fault, which says nothing about the store. */
 async function findStore(api: Client, key: StoreKey): Promise<Store | null> {
   const query = { with: 'configs,redirects' };
-  if (hasNoAddress(key) || key.value.length > (key.by === 'id' ? 100 : 253)) return null;
+  if (isUnaddressable(key) || key.value.length > (key.by === 'id' ? 100 : 253)) return null;
   try {
     return key.by === 'id'
       ? await api('GET /api/store/stores/{id}', { path: { id: key.value }, query })

@@ -54,7 +54,7 @@ export async function startStorefront(
     panel: { origin: new URL('http://painel.test'), folder: join(folder, 'panel') },
     cacheFolder: join(folder, 'cache'),
     // Tests of pictures wait for them, even on slow machines.
-    picturePatienceMs: 60_000,
+    avifWaitMs: 60_000,
     preparesPictures: false,
     connectOrigins: ['http://cards.test'],
     thirdParties: realThirdParties,

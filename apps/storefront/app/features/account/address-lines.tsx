@@ -3,30 +3,30 @@ import type { Address } from '@vitrine/contract/schemas/customer.ts';
 
 import styles from './address-lines.module.css';
 
-type Place = Pick<
+type PostalAddress = Pick<
   Address,
   'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'region' | 'postcode'
 >;
 
 /** The lines of an address as on an envelope; the surrounding `address` element adds the rest. */
-export function PlaceLines({ place }: { place: Place }) {
-  const cep = parseCep(place.postcode);
+export function PostalAddressLines({ address }: { address: PostalAddress }) {
+  const cep = parseCep(address.postcode);
   return (
     <>
-      {place.street}, {place.number}
-      {place.complement === '' ? null : `, ${place.complement}`}
+      {address.street}, {address.number}
+      {address.complement === '' ? null : `, ${address.complement}`}
       <br />
-      {place.neighborhood}, {place.city}, {place.region}
+      {address.neighborhood}, {address.city}, {address.region}
       <br />
-      CEP {cep ? formatCep(cep) : place.postcode}
+      CEP {cep ? formatCep(cep) : address.postcode}
     </>
   );
 }
 
-export function AddressLines({ address }: { address: Place }) {
+export function AddressLines({ address }: { address: PostalAddress }) {
   return (
     <address className={styles.address}>
-      <PlaceLines place={address} />
+      <PostalAddressLines address={address} />
     </address>
   );
 }

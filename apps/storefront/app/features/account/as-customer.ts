@@ -21,7 +21,7 @@ export async function asCustomer<Data>(
     path: accountPath,
     access: 'needs-login',
     loginType: store.settings['clients/type_login'],
-    mayLookAround: store.settings['clients/type_login/redirect_home'],
+    mayBrowse: store.settings['clients/type_login/redirect_home'],
   } as const;
   try {
     if (needs) {

@@ -13,12 +13,17 @@ import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 import { addressSchema } from './address-schema.ts';
 import { applyRefusal } from './apply-refusal.ts';
-import { type AddressValues, noAddress, placeFields, toAddressInput } from './domain/address-values.ts';
+import {
+  type AddressValues,
+  noAddress,
+  streetAddressFields,
+  toAddressInput,
+} from './domain/address-values.ts';
 import { firstToFill } from './domain/first-to-fill.ts';
 import type { FoundPostcode } from './domain/found-postcode.ts';
-import { placeChange } from './domain/place-change.ts';
+import { lookupChange } from './domain/place-change.ts';
 import { showCep, showPhone } from './domain/show-bare.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { StreetAddressFields } from './place-fields.tsx';
 import { PostcodeField } from './postcode-field.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { usePostcodeLookup } from './use-postcode-lookup.ts';
@@ -103,13 +108,13 @@ export function AddressForm({
       values,
       isPlaceShown: isNowShown,
       isPostcodeRefused,
-    } = placeChange(result, {
+    } = lookupChange(result, {
       mayBeUnknown,
       filled: filled.current,
       current: getValues(),
     });
     filled.current = values;
-    for (const name of placeFields) {
+    for (const name of streetAddressFields) {
       const value = values[name];
       if (value === undefined) continue;
       setValue(name, value);
@@ -152,7 +157,7 @@ export function AddressForm({
     >
       {isNameShown ? <RecipientFields form={form} /> : null}
       <PostcodeField form={form} state={lookup.state} onType={lookup.lookUp} />
-      {isPlaceShown ? <PlaceFields form={form} /> : null}
+      {isPlaceShown ? <StreetAddressFields form={form} /> : null}
       {children}
       {failure === null ? null : (
         <Alert tone="danger" isAnnounced>

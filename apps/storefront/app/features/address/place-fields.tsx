@@ -15,12 +15,12 @@ import styles from './address-form.module.css';
 
 const ufOptions = UFS.map(({ uf, name }) => ({ value: uf, label: name }));
 
-export interface PlaceFieldsProps {
+export interface StreetAddressFieldsProps {
   form: AddressFormState;
 }
 
 /** Street to city; shown once the postcode is known, or when the lookup fails [ADR-02]. */
-export function PlaceFields({ form }: PlaceFieldsProps) {
+export function StreetAddressFields({ form }: StreetAddressFieldsProps) {
   const { register, setValue, formState } = form;
   const { errors, defaultValues: initial } = formState;
   const [number, region] = useWatch({ control: form.control, name: ['number', 'region'] });

@@ -34,13 +34,13 @@ function sinksOf({ settings, scripts }: StoreContext): Sink[] {
 }
 
 /** The page that is open when analytics starts. */
-export interface Shown {
+export interface OpenPage {
   readonly page: AppEvents['page-shown'] | null;
   readonly checkout: Cart | null;
 }
 
 /** Reports shop events to the sinks that the shopper consented to, from now on and until the signal aborts. */
-export function startAnalytics(store: StoreContext, shown: Shown, signal: AbortSignal): void {
+export function startAnalytics(store: StoreContext, shown: OpenPage, signal: AbortSignal): void {
   const reporter = eventReporter(sinksOf(store));
   const newId = () => crypto.randomUUID();
   let path = '/';

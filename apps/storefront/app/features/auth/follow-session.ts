@@ -50,7 +50,7 @@ function needsLogin(router: AnyRouter, path: string): boolean {
     access: pagePolicy(path).access,
     isLoggedIn: false,
     loginType: settings['clients/type_login'],
-    mayLookAround: settings['clients/type_login/redirect_home'],
+    mayBrowse: settings['clients/type_login/redirect_home'],
   });
   return elsewhere !== null;
 }

@@ -5,7 +5,7 @@ import { type StructuredData, schemaOf, schemaPart } from '#app/platform/renderi
 import type { EntrySummary } from './domain/entry-summary.ts';
 
 /** Absolute addresses. */
-interface Places {
+interface PostingUrls {
   readonly url: string;
   readonly imageUrl: string | undefined;
   readonly publisher: { readonly name: string; readonly url: string };
@@ -14,7 +14,7 @@ interface Places {
 /** Returns an entry as schema.org BlogPosting [CMS-05] [HED+01]. */
 export function blogPostingData(
   entry: EntrySummary & { readonly updatedAt: string },
-  { url, imageUrl, publisher: { name, url: publisherUrl } }: Places,
+  { url, imageUrl, publisher: { name, url: publisherUrl } }: PostingUrls,
 ): StructuredData {
   const publisher = schemaPart<OrganizationLeaf>({ '@type': 'Organization', name, url: publisherUrl });
   return schemaOf<BlogPostingLeaf>({

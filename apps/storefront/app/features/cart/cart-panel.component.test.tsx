@@ -10,7 +10,7 @@ import { renderInShop } from '#app/testing/render-in-shop.tsx';
 import { CartPage } from './cart-page.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { markAsAdded } from './cart-service.ts';
-import { cartId, chosenShipping, useCartState } from './cart-state.ts';
+import { cartId, chosenShippingCode, useCartState } from './cart-state.ts';
 
 const uuid = '8f9b2c52-7a44-4a5e-9d0f-0d1f6f1f7a10';
 
@@ -139,7 +139,7 @@ const lineNames = (within: typeof panel) =>
 beforeEach(() => {
   tabQueryClient().clear();
   cartId.write(uuid);
-  chosenShipping.clear();
+  chosenShippingCode.clear();
   useCartState.setState({
     saved: cart,
     cart,
@@ -198,7 +198,7 @@ it('[CAR-07] adds the chosen shipping to the total, the cheapest at first', asyn
   await expect.poll(() => total.element().textContent).toMatch(/^R\$\s420,00ou R\$\s400,00 no Pix/);
   await summary.getByRole('radio', { name: /Entrega expressa/ }).click();
   await expect.poll(() => total.element().textContent).toMatch(/^R\$\s450,00ou R\$\s430,00 no Pix/);
-  expect(chosenShipping.read()).toBe('expressa');
+  expect(chosenShippingCode.read()).toBe('expressa');
 });
 
 it('[CAR-07] on a phone the total and the button stay at the lower edge, and nothing is behind them', async () => {

@@ -10,7 +10,7 @@ import { hasToken } from '#app/platform/session/session-headers.ts';
 import { type Turn, createCartQueue } from './cart-queue.ts';
 import {
   cartId,
-  chosenShipping,
+  chosenShippingCode,
   createCartChannel,
   expectCart,
   readCookieCart,
@@ -253,7 +253,7 @@ export function markAsAdded(addedVariants: readonly number[]): void {
 }
 
 /** Chooses the shipping method that the cart's total includes, and that the checkout preselects. */
-export function chooseShipping(shippingCode: string): void {
+export function chooseShippingMethod(shippingCode: string): void {
   useCartState.setState({ shippingCode });
-  chosenShipping.write(shippingCode);
+  chosenShippingCode.write(shippingCode);
 }

@@ -72,7 +72,7 @@ export const rememberedCount = storedValue<number>({
 });
 
 /** The code of the shipping method that the shopper chose in the cart. */
-export const chosenShipping = storedValue<string>({
+export const chosenShippingCode = storedValue<string>({
   key: 'shipping_code',
   kind: 'session',
   version: 1,

@@ -8,13 +8,13 @@ import { shippingRow } from './domain/shipping-row.ts';
 import { instalmentHint, promotedPriceText, shownMethods } from './payment-hints.ts';
 import { SavingsNote } from './savings-note.tsx';
 import { SummaryRows } from './summary-rows.tsx';
-import { useCartDelivery } from './use-cart-delivery.ts';
+import { useCartShipping } from './use-cart-delivery.ts';
 
 import styles from './cart-summary.module.css';
 
 /** Shows the cart's total with the chosen shipping, and the totals by the payment methods that the store shows with prices. */
 export function CartSummary({ cart }: { cart: Cart }) {
-  const { chosen } = useCartDelivery();
+  const { chosen } = useCartShipping();
   const shippingCentavos = chosen?.price_centavos ?? 0;
   return (
     <SummaryRows

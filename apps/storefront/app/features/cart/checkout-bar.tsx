@@ -3,13 +3,13 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { Amount } from '#app/ui/amount/amount.tsx';
 
 import { CheckoutLink } from './checkout-link.tsx';
-import { useCartDelivery } from './use-cart-delivery.ts';
+import { useCartShipping } from './use-cart-delivery.ts';
 
 import styles from './checkout-bar.module.css';
 
 /** Total and checkout at the bottom of the screen, on phones. */
 export function CheckoutBar({ cart }: { cart: Cart }) {
-  const { chosen } = useCartDelivery();
+  const { chosen } = useCartShipping();
   return (
     <section className={styles.bar} aria-label="Total e compra">
       <p className={styles.total}>

@@ -1,18 +1,18 @@
 import { CallError } from '@vitrine/contract/client.ts';
 
-import { DeliveryOptionList } from '#app/features/delivery/delivery-option-list.tsx';
+import { ShippingOptionList } from '#app/features/delivery/delivery-option-list.tsx';
 import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
-import { chooseShipping } from './cart-service.ts';
-import { useCartDelivery } from './use-cart-delivery.ts';
+import { chooseShippingMethod } from './cart-service.ts';
+import { useCartShipping } from './use-cart-delivery.ts';
 
 import styles from './delivery-estimator.module.css';
 
 /** Estimates shipping price and date for a postcode (checkout/estimate_shipping). Rendered in the browser only. */
 export function DeliveryEstimator() {
-  const { postcode, options, chosen } = useCartDelivery();
+  const { postcode, options, chosen } = useCartShipping();
 
   return (
     <section className={styles.estimate} aria-label="Estimativa de entrega">
@@ -20,17 +20,17 @@ export function DeliveryEstimator() {
         label="Calcular frete e prazo"
         isBusy={options.isFetching}
         error={options.error instanceof CallError ? translateCallError(options.error) : undefined}
-        onAsk={(asked) => {
+        onSubmitPostcode={(asked) => {
           if (asked === postcode) void options.refetch();
         }}
       />
       <div aria-live="polite" className={styles.result}>
         {options.isLoading ? <Skeleton lines={2} /> : null}
         {options.data ? (
-          <DeliveryOptionList
+          <ShippingOptionList
             options={options.data}
             chosenCode={chosen?.code}
-            onChoose={({ code }) => chooseShipping(code)}
+            onChoose={({ code }) => chooseShippingMethod(code)}
           />
         ) : null}
       </div>

@@ -10,11 +10,11 @@ import { Progress } from '#app/ui/progress/progress.tsx';
 import { useCartState } from './cart-state.ts';
 import { shippingGoalView } from './domain/shipping-goal-view.ts';
 import { shippingRegionsText } from './domain/shipping-regions-text.ts';
-import { useCartDelivery } from './use-cart-delivery.ts';
+import { useCartShipping } from './use-cart-delivery.ts';
 
 /** Shows the amount missing for free shipping to the known postcode, else to the states with the lowest threshold. */
 export function FreeShippingProgress({ cart }: { cart: Cart }) {
-  const { postcode, options } = useCartDelivery();
+  const { postcode, options } = useCartShipping();
   const isEstimated = postcode !== '' && options.data !== undefined;
   const before = useGoalBeforePostcode(!isEstimated);
   const goal = isEstimated ? shippingGoalView(options.data, cart.totals) : before.goal;

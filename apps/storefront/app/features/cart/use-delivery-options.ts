@@ -10,7 +10,7 @@ import { useCartState } from './cart-state.ts';
  * Fetches the saved cart's shipping options for a postcode, again when its lines change. Idle without a postcode or
  * available items.
  */
-export function useDeliveryOptions(postcode: string | null) {
+export function useShippingOptions(postcode: string | null) {
   const saved = useCartState((state) => state.saved);
   const buyable = saved?.items.filter((item) => buyableQtyOf(item) > 0) ?? [];
   const lines = buyable.map((item) => `${item.variant_id}:${buyableQtyOf(item)}`).join(' ');

@@ -4,11 +4,11 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { CartFailure } from '#app/features/cart/cart-failure.tsx';
-import { chosenShipping, useCart, useCartState } from '#app/features/cart/cart-state.ts';
+import { chosenShippingCode, useCart, useCartState } from '#app/features/cart/cart-state.ts';
 import { cartTotalRows } from '#app/features/cart/domain/cart-total-rows.ts';
 import { isOrderable } from '#app/features/cart/domain/line-stock.ts';
-import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
-import { suggestedDelivery } from '#app/features/delivery/domain/suggested-delivery.ts';
+import { useShippingOptions } from '#app/features/cart/use-delivery-options.ts';
+import { suggestedShippingOption } from '#app/features/delivery/domain/suggested-delivery.ts';
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
@@ -22,13 +22,13 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { beginCheckout, dispatchCheckout, updateCheckout, useCheckout } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { DeliveryStep } from './delivery-step.tsx';
+import { ShippingStep } from './delivery-step.tsx';
 import type { Checkout } from './domain/checkout-states.ts';
 import { checkoutTotals } from './domain/checkout-totals.ts';
 import { summaryOfCart } from './domain/summary-view.ts';
 import { SignedInLine } from './signed-in-line.tsx';
 import { type Buyer, useBuyer } from './use-buyer.ts';
-import { useCheckoutPlace } from './use-checkout-place.ts';
+import { useCheckoutGuard } from './use-checkout-place.ts';
 import { useDifferences } from './use-differences.ts';
 
 const OpenOrderNotice = lazyNeeded(async () => (await import('./open-order-notice.tsx')).OpenOrderNotice);
@@ -40,7 +40,7 @@ export interface CheckoutPageProps {
 
 /** /checkout: identification, address and shipping method. */
 export function CheckoutPage({ identification }: CheckoutPageProps) {
-  const isHere = useCheckoutPlace('/checkout');
+  const isHere = useCheckoutGuard('/checkout');
   const checkout = useCheckout();
   const cart = useCart();
   const hasFailed = useCartState(({ status, saved }) => status === 'failed' && !saved);
@@ -103,7 +103,7 @@ interface DeliveryProps {
 }
 
 function Delivery({ checkout, cart, buyer }: DeliveryProps) {
-  const options = useDeliveryOptions(checkout.address?.postcode ?? null);
+  const options = useShippingOptions(checkout.address?.postcode ?? null);
   const navigate = useNavigate();
   const [edited, setEdited] = useState<EditedAddress>({ kind: 'none' });
   const [isMissing, setIsMissing] = useState(false);
@@ -111,8 +111,8 @@ function Delivery({ checkout, cart, buyer }: DeliveryProps) {
   const offered = options.data ?? [];
   const chosen =
     offered.find(({ code }) => code === checkout.shipping?.code) ??
-    offered.find(({ code }) => code === chosenShipping.read()) ??
-    suggestedDelivery(offered);
+    offered.find(({ code }) => code === chosenShippingCode.read()) ??
+    suggestedShippingOption(offered);
   const mayOrder = isOrderable(cart.items);
   const differences = useDifferences(checkout, cart, null);
   // No continue button while an address is being edited: the order would use a different one.
@@ -128,7 +128,7 @@ function Delivery({ checkout, cart, buyer }: DeliveryProps) {
     methodName: null,
   });
 
-  function goOn() {
+  function continueToPayment() {
     if (!chosen) {
       flushSync(() => setIsMissing(true));
       focusField(place.current, 'delivery');
@@ -145,7 +145,7 @@ function Delivery({ checkout, cart, buyer }: DeliveryProps) {
       <AddressStep buyer={buyer} chosen={checkout.address} edited={edited} onEdit={setEdited} />
       {checkout.address && !isWriting ? (
         <div ref={place}>
-          <DeliveryStep
+          <ShippingStep
             options={options}
             chosen={chosen}
             error={isMissing && !chosen ? 'Escolha como quer receber' : undefined}
@@ -155,7 +155,7 @@ function Delivery({ checkout, cart, buyer }: DeliveryProps) {
       ) : null}
       <CartDifferences cart={cart} prices={differences.prices} />
       {checkout.address && !isWriting ? (
-        <Button size="l" isFullWidth disabled={!options.data || !mayOrder} onClick={goOn}>
+        <Button size="l" isFullWidth disabled={!options.data || !mayOrder} onClick={continueToPayment}>
           {differences.prices.length > 0
             ? 'Aceitar e continuar para o pagamento'
             : 'Continuar para o pagamento'}

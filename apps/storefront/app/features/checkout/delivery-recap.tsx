@@ -25,7 +25,7 @@ export function DeliveryRecap({ address, shipping, method }: DeliveryRecapProps)
   const { data } = useAddresses();
   const known = data?.find(({ id }) => id === address?.id);
   if (!address || !shipping) return null;
-  const { heading, line } = destinationLines(known ?? null, { ...shipping, isFetched: isPickup(shipping) });
+  const { heading, line } = destinationLines(known ?? null, { ...shipping, isPickedUp: isPickup(shipping) });
   const arrival = afterSettlement(shipping, method);
   return (
     <section className={styles.recap} aria-label="Entrega">

@@ -1,7 +1,7 @@
 import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
-import type { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
+import type { useShippingOptions } from '#app/features/cart/use-delivery-options.ts';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
@@ -13,15 +13,15 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import styles from './checkout-step.module.css';
 
-export interface DeliveryStepProps {
-  options: ReturnType<typeof useDeliveryOptions>;
+export interface ShippingStepProps {
+  options: ReturnType<typeof useShippingOptions>;
   chosen: DeliveryOption | null;
   error: string | undefined;
   onChoose: (option: DeliveryOption) => void;
 }
 
 /** The choice of the shipping method, with price and date [CHK-03]. */
-export function DeliveryStep({ options, chosen, error, onChoose }: DeliveryStepProps) {
+export function ShippingStep({ options, chosen, error, onChoose }: ShippingStepProps) {
   if (options.error) {
     const isRefused =
       isErrorOf(options.error, 'GET /api/cart/carts/{cartId}/delivery-options') &&

@@ -13,11 +13,11 @@ import { useCheckout } from './checkout-state.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { findUnconfirmedOrder } from './submit-order.ts';
 import { useBuyer } from './use-buyer.ts';
-import { useCheckoutPlace } from './use-checkout-place.ts';
+import { useCheckoutGuard } from './use-checkout-place.ts';
 
 /** /checkout/payment: pays the cart, or a placed order that is unpaid. */
 export function PaymentPage() {
-  const isHere = useCheckoutPlace('/checkout/payment');
+  const isHere = useCheckoutGuard('/checkout/payment');
   const checkout = useCheckout();
   const buyer = useBuyer();
   const hasFailed = useCartState(({ status, saved }) => status === 'failed' && !saved);

@@ -67,9 +67,9 @@ export async function submitOrder(input: {
   } catch (error) {
     dispatchCheckout({ type: 'fail' });
     if (error instanceof CallError) {
-      const isTotalOther =
+      const hasTotalChanged =
         isErrorOf(error, 'POST /api/sales/orders') && error.code === 'promotion_out_of_date';
-      const kind = isTotalOther ? 'total-changed' : 'failed';
+      const kind = hasTotalChanged ? 'total-changed' : 'failed';
       return { kind, message: error.message };
     }
     return { kind: 'failed', message: genericMessage };
@@ -141,8 +141,8 @@ async function sendOrder(body: OrderInput): Promise<Order> {
     })
     .catch((error: unknown) => {
       // Refused, so nothing was ordered, unless the code says that the key was used by another order.
-      const isSettled = error instanceof CallError && error.kind === 'refusal';
-      if (isSettled && !wasOrderedBefore(error)) updateCheckout({ orderInDoubt: null });
+      const isRefused = error instanceof CallError && error.kind === 'refusal';
+      if (isRefused && !wasOrderedBefore(error)) updateCheckout({ orderInDoubt: null });
       throw error;
     });
   updateCheckout({ order, orderInDoubt: null, orderAttemptKey: crypto.randomUUID() });

@@ -30,7 +30,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import type { Checkout } from './domain/checkout-states.ts';
 import { destinationLines } from './domain/destination-lines.ts';
 import { summaryOfOrder, type SummaryView } from './domain/summary-view.ts';
-import { useCheckoutPlace } from './use-checkout-place.ts';
+import { useCheckoutGuard } from './use-checkout-place.ts';
 
 import styles from './success-page.module.css';
 
@@ -88,7 +88,7 @@ export interface SuccessPageProps {
 
 /** /checkout/success: the order's number, how to pay it if unpaid, and the next steps [CHK-03]. */
 export function SuccessPage({ renderGuestAccount }: SuccessPageProps) {
-  const isHere = useCheckoutPlace('/checkout/success');
+  const isHere = useCheckoutGuard('/checkout/success');
   const checkout = useCheckout();
   if (!isHere || checkout.step === 'unknown' || !checkout.order) {
     return <CheckoutSkeleton stepIndex={2} title="Seu pedido" />;
@@ -199,8 +199,8 @@ function ChangeLine({ order }: { order: Order }) {
 }
 
 function Facts({ order, view }: { order: Order; view: PaymentView }) {
-  const isFetched = isPickup(order.shipping);
-  const { heading, line } = destinationLines(order.address, { ...order.shipping, isFetched });
+  const isPickedUp = isPickup(order.shipping);
+  const { heading, line } = destinationLines(order.address, { ...order.shipping, isPickedUp });
   const isPaid = view === 'paid' || view === 'in-review';
   return (
     <dl className={styles.facts}>
@@ -221,9 +221,9 @@ function Facts({ order, view }: { order: Order; view: PaymentView }) {
         </dd>
       </div>
       <div>
-        <dt>{isFetched ? 'Retirada' : 'Endereço'}</dt>
+        <dt>{isPickedUp ? 'Retirada' : 'Endereço'}</dt>
         <dd>
-          {isFetched ? null : (
+          {isPickedUp ? null : (
             <>
               {order.address.recipient}
               <br />

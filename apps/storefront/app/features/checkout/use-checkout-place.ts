@@ -7,11 +7,11 @@ import { restoreGuest } from '#app/platform/session/guest-session.ts';
 import { useSession } from '#app/platform/session/session.ts';
 
 import { startCheckout, useCheckout } from './checkout-state.ts';
-import { type CheckoutPath, checkoutPlace } from './domain/checkout-place.ts';
+import { type CheckoutPath, checkoutDestination } from './domain/checkout-place.ts';
 import { useBuyer } from './use-buyer.ts';
 
 /** Returns true once this page is known to be the right one; otherwise navigates to the right one. */
-export function useCheckoutPlace(path: CheckoutPath): boolean {
+export function useCheckoutGuard(path: CheckoutPath): boolean {
   const session = useSession(({ status }) => status);
   const checkout = useCheckout();
   const isGuestBuyer = useBuyer()?.isGuest === true;
@@ -27,10 +27,10 @@ export function useCheckoutPlace(path: CheckoutPath): boolean {
     void refreshCart();
   }, [refreshCart]);
 
-  const place =
+  const destination =
     checkout.step === 'unknown'
       ? 'wait'
-      : checkoutPlace(path, {
+      : checkoutDestination(path, {
           // Without an order a guest buyer has no account page to go to.
           session: isGuestBuyer && path !== '/checkout/success' ? 'customer' : session,
           hasItems,
@@ -42,7 +42,7 @@ export function useCheckoutPlace(path: CheckoutPath): boolean {
         });
 
   useEffect(() => {
-    if (place !== 'here' && place !== 'wait') void navigate({ to: place, replace: true });
-  }, [place, navigate]);
-  return place === 'here';
+    if (destination !== 'here' && destination !== 'wait') void navigate({ to: destination, replace: true });
+  }, [destination, navigate]);
+  return destination === 'here';
 }

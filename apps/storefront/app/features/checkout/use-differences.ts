@@ -5,7 +5,7 @@ import { updateCheckout } from './checkout-state.ts';
 import type { Checkout } from './domain/checkout-states.ts';
 import {
   type PriceDifference,
-  deliveryDifference,
+  shippingPriceDifference,
   priceDifferences,
   pricesOf,
   withNewItems,
@@ -38,7 +38,7 @@ export function useDifferences(
     prices: isOpen
       ? [
           ...priceDifferences(seenPrices, cart),
-          ...(shipping && offered ? deliveryDifference(shipping, offered) : []),
+          ...(shipping && offered ? shippingPriceDifference(shipping, offered) : []),
         ]
       : [],
     accept() {

@@ -7,7 +7,7 @@ import { useCartService } from '#app/features/cart/cart-service.ts';
 import { useIsCartChanging } from '#app/features/cart/cart-state.ts';
 import { cartTotalRows } from '#app/features/cart/domain/cart-total-rows.ts';
 import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
-import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
+import { useShippingOptions } from '#app/features/cart/use-delivery-options.ts';
 import { useCardConfig, usePaymentMethods } from '#app/features/payment/payment-queries.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 
@@ -36,7 +36,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
   const bonus = useBonus(placed === null && !buyer.isGuest);
   const { refreshCart } = useCartService();
   const isCartChanging = useIsCartChanging();
-  const options = useDeliveryOptions(placed ? null : (address?.postcode ?? null));
+  const options = useShippingOptions(placed ? null : (address?.postcode ?? null));
 
   const offered = options.data?.find(({ code }) => code === shipping?.code) ?? null;
   const differences = useDifferences(checkout, cart, offered);

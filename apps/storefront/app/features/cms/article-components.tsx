@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { Place } from '#app/platform/hydration/when-near.tsx';
+import { PartPlaceholder } from '#app/platform/hydration/when-near.tsx';
 
 import { LazyArticleSections, articleSectionsCode } from './lazy-article-sections.ts';
 import type { LoadedArticleComponents as Components } from './load-article-components.ts';
@@ -8,8 +8,8 @@ import type { LoadedArticleComponents as Components } from './load-article-compo
 /** Renders the components after the text of a blog entry. Memoised by its data: a re-render would remove the server's HTML. */
 export const ArticleComponents = memo(function ArticleComponents({ sections, terms }: Components) {
   return (
-    <Place code={articleSectionsCode}>
+    <PartPlaceholder code={articleSectionsCode}>
       <LazyArticleSections sections={sections} terms={terms} />
-    </Place>
+    </PartPlaceholder>
   );
 });

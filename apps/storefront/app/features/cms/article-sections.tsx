@@ -1,7 +1,7 @@
 import { memo } from 'react';
 
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
-import { Place } from '#app/platform/hydration/when-near.tsx';
+import { PartPlaceholder } from '#app/platform/hydration/when-near.tsx';
 import { ArticleProse } from '#app/ui/prose/article-prose.tsx';
 
 import { renderSection } from './component-registry.tsx';
@@ -20,9 +20,9 @@ export const ArticleSections = memo(function ArticleSections({ sections, terms }
     section.code === 'rich-text' ? (
       <ArticleProse key={section.key} html={section.view.html} />
     ) : (
-      <Place key={section.key} code={section.code} className={styles.section}>
+      <PartPlaceholder key={section.key} code={section.code} className={styles.section}>
         {renderSection(section, { isFirst: false, terms })}
-      </Place>
+      </PartPlaceholder>
     ),
   );
 });

@@ -10,7 +10,7 @@ import { api } from '#app/platform/api/api.ts';
 import { orNull } from '#app/platform/errors/or-null.ts';
 import { captionsPath, videoSource } from '#app/platform/media/video-source.ts';
 
-import type { Appeal, ComponentPictureView, ComponentViews, ScenePoint } from './component-views.ts';
+import type { BannerContent, ComponentPictureView, ComponentViews, ScenePoint } from './component-views.ts';
 import {
   readChoice,
   readCount,
@@ -21,7 +21,7 @@ import {
   readTexts,
 } from './domain/component-data.ts';
 import { gridColumns, gridRatios } from './domain/grid-shape.ts';
-import { type PointPlace, readPlace, sceneRatios } from './domain/scene-shape.ts';
+import { type PointPosition, readPointPosition, sceneRatios } from './domain/scene-shape.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -48,10 +48,10 @@ const maxPoints = 12;
  */
 export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } = {
   hero: (data) => {
-    const appeal = readAppeal(data);
-    return appeal && { ...appeal, eyebrow: readText(data, 'eyebrow') };
+    const banner = readBannerContent(data);
+    return banner && { ...banner, eyebrow: readText(data, 'eyebrow') };
   },
-  banner: readAppeal,
+  banner: readBannerContent,
   shelf: async (data, sources) => {
     const cards = await loadShelf(await shelfSource(data, sources));
     return ifAny(cards, { title: readText(data, 'title'), href: readHref(data, 'cta_href'), cards });
@@ -179,7 +179,7 @@ function readPicture(data: Data): ComponentPictureView | null {
 }
 
 /** Returns the banner's heading: its title or the picture's alt text; null, and no banner, without either. */
-function readAppeal(data: Data): Appeal | null {
+function readBannerContent(data: Data): BannerContent | null {
   const picture = readPicture(data);
   const title = readText(data, 'title') || (picture?.alt ?? '');
   if (title === '') return null;
@@ -197,7 +197,7 @@ function readAppeal(data: Data): Appeal | null {
 /** Loads the products of a scene's points, in their order; a point without a place or an active product is omitted. */
 async function loadScenePoints(records: readonly Data[]): Promise<ScenePoint[]> {
   const points = records.flatMap((record) => {
-    const place = readPlace(record);
+    const place = readPointPosition(record);
     const sku = readText(record, 'sku');
     return place && sku !== '' ? [{ place, sku }] : [];
   });
@@ -212,7 +212,7 @@ async function loadScenePoints(records: readonly Data[]): Promise<ScenePoint[]> 
   });
 }
 
-function scenePoint(place: PointPlace, item: ProductSummary): ScenePoint {
+function scenePoint(place: PointPosition, item: ProductSummary): ScenePoint {
   const { id, slug, name, price_centavos, list_price_centavos, is_from_price, is_available, images } =
     cardView(item);
   const shown = { id, slug, name, price_centavos, list_price_centavos, is_from_price, is_available };

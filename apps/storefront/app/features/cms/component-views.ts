@@ -9,7 +9,7 @@ import type { ShelfSource } from '#app/features/product-card/load-shelf.ts';
 import type { VideoSource } from '#app/platform/media/video-source.ts';
 
 import type { GridRatio } from './domain/grid-shape.ts';
-import type { PointPlace, SceneRatio } from './domain/scene-shape.ts';
+import type { PointPosition, SceneRatio } from './domain/scene-shape.ts';
 
 /** A picture of a component: its file and its alt text. */
 export interface ComponentPictureView {
@@ -17,7 +17,7 @@ export interface ComponentPictureView {
   readonly alt: string;
 }
 
-export interface Appeal {
+export interface BannerContent {
   readonly title: string;
   readonly text: string;
   readonly ctaLabel: string;
@@ -43,7 +43,7 @@ export interface GridItem {
 /** A numbered point of a scene and the product that it marks. */
 export interface ScenePoint
   extends
-    PointPlace,
+    PointPosition,
     Pick<
       CardView,
       'id' | 'slug' | 'name' | 'price_centavos' | 'list_price_centavos' | 'is_from_price' | 'is_available'
@@ -73,8 +73,8 @@ export interface LaterShelfTab {
 
 /** View data of each component by its code, shared by loader and registry. */
 export interface ComponentViews {
-  hero: Appeal & { readonly eyebrow: string };
-  banner: Appeal;
+  hero: BannerContent & { readonly eyebrow: string };
+  banner: BannerContent;
   shelf: { readonly title: string; readonly href: string; readonly cards: readonly CardView[] };
   'multi-sliders': {
     readonly title: string;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
-import { Place } from '#app/platform/hydration/when-near.tsx';
+import { PartPlaceholder } from '#app/platform/hydration/when-near.tsx';
 
 import { renderSection } from './component-registry.tsx';
 import type { PageSection } from './component-views.ts';
@@ -39,12 +39,12 @@ const Section = memo(function Section({
   terms: PaymentTerms;
 }) {
   return (
-    <Place
+    <PartPlaceholder
       code={section.code}
       className={clsx(section.widthClass, styles.section, section.code === 'hero' && styles.bleed)}
       data-span={sectionSpan(section.widthClass)}
     >
       {renderSection(section, { isFirst, terms })}
-    </Place>
+    </PartPlaceholder>
   );
 });

@@ -46,7 +46,7 @@ interface PlayerProps {
 
 /** Plays the video in the page on request; until then, links to it. */
 function Player({ name, source, poster }: PlayerProps) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isPlayerRequested, setIsPlayerRequested] = useState(false);
   const still = poster ? (
     <ComponentPicture
       picture={{ ...poster, alt: '' }}
@@ -55,7 +55,7 @@ function Player({ name, source, poster }: PlayerProps) {
       className={styles.screen}
     />
   ) : null;
-  if (isAsked) {
+  if (isPlayerRequested) {
     return (
       <>
         {still}
@@ -77,7 +77,7 @@ function Player({ name, source, poster }: PlayerProps) {
         aria-label={`Assistir: ${name}`}
         onClick={(event) => {
           event.preventDefault();
-          setIsAsked(true);
+          setIsPlayerRequested(true);
         }}
       >
         <Play aria-hidden="true" />

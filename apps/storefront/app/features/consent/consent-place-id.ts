@@ -1,2 +1,2 @@
 /** Of the element with the consent question. */
-export const consentPlaceId = 'consentimento';
+export const consentRootId = 'consentimento';

@@ -3,7 +3,7 @@ import { ScriptOnce } from '@tanstack/react-router';
 import { currentRequest } from '#app/platform/rendering/request-context.ts';
 
 import { ConsentBanner } from './consent-banner.tsx';
-import { consentPlaceId } from './consent-place-id.ts';
+import { consentRootId } from './consent-place-id.ts';
 
 /**
  * Shows the banner unless a choice is stored, as `currentConsent` does, before the browser paints it. Without scripts it
@@ -22,12 +22,12 @@ const ignore = () => {};
  * The consent question as rendered by the server, the same for everyone. The browser does not hydrate it: its code loads
  * later and replaces it (`mountConsent`).
  */
-export function ConsentPlace() {
+export function ConsentRoot() {
   if (import.meta.env.SSR) {
     // A merchant looks at the page in the panel: no shopper visits it.
-    if (currentRequest().framedBy !== null) return <div id={consentPlaceId} hidden />;
+    if (currentRequest().framedBy !== null) return <div id={consentRootId} hidden />;
     return (
-      <div id={consentPlaceId} hidden>
+      <div id={consentRootId} hidden>
         <ConsentBanner onAcceptAll={ignore} onRefuse={ignore} onChoose={ignore} />
         {/* After the banner, which would grow as the browser parses it. */}
         <ScriptOnce>{revealScript}</ScriptOnce>
@@ -36,7 +36,7 @@ export function ConsentPlace() {
   }
   return (
     <div
-      id={consentPlaceId}
+      id={consentRootId}
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- empty, so that React preserves the server's content
       dangerouslySetInnerHTML={nothing}

@@ -6,7 +6,7 @@ import { reloadForCode } from '#app/platform/code/reload-for-code.ts';
 import { currentConsent, startConsentMirror } from '#app/platform/consent/consent.ts';
 import { warn } from '#app/platform/errors/warn.ts';
 
-import { consentPlaceId } from './consent-place-id.ts';
+import { consentRootId } from './consent-place-id.ts';
 import { followCustomerConsent } from './follow-customer-consent.ts';
 
 /**
@@ -21,7 +21,7 @@ export function startConsent(router: RegisteredRouter, opensPanel: boolean, sign
     return true;
   } catch (error) {
     warn('O estado do consentimento não pôde ser iniciado.', error);
-    const place = document.getElementById(consentPlaceId);
+    const place = document.getElementById(consentRootId);
     if (place) place.hidden = true;
     return false;
   }

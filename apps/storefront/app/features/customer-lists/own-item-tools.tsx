@@ -9,7 +9,7 @@ import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { reportCallError } from './mark-as-bought.ts';
-import { useWanted } from './use-wanted.ts';
+import { useOptimisticQuantity } from './use-wanted.ts';
 
 export interface OwnItemProps {
   listId: number;
@@ -36,7 +36,7 @@ async function changeItem({ onChange }: OwnItemProps, call: () => Promise<unknow
 /** The stepper of the wanted quantity; its minimum is the bought quantity. */
 export function WantedStepper(props: OwnItemProps) {
   const { item } = props;
-  const { shown, change } = useWanted(item.quantity, (quantity) =>
+  const { shown, change } = useOptimisticQuantity(item.quantity, (quantity) =>
     changeItem(props, () =>
       api('PUT /api/customer/lists/{id}/items/{itemId}', { path: pathOf(props), body: { quantity } }),
     ),

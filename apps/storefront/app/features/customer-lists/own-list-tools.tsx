@@ -22,7 +22,7 @@ export function OwnListTools({ list, onChange }: OwnListToolsProps) {
   const router = useRouter();
   const [isEditing, setIsEditing] = useState(false);
 
-  function goOn(href: string, message: string) {
+  function navigateWithToast(href: string, message: string) {
     emitAppEvent('toast', { kind: 'success', message });
     void router.navigate({ href, replace: true });
   }
@@ -48,8 +48,10 @@ export function OwnListTools({ list, onChange }: OwnListToolsProps) {
         isOpen={isEditing}
         onClose={() => setIsEditing(false)}
         onChanged={onChange}
-        onRenewed={(link) => goOn(sharedListPath(link), 'Novo link criado. O antigo deixou de valer.')}
-        onDeleted={() => goOn(ownListsPath, 'Lista excluída.')}
+        onRenewed={(link) =>
+          navigateWithToast(sharedListPath(link), 'Novo link criado. O antigo deixou de valer.')
+        }
+        onDeleted={() => navigateWithToast(ownListsPath, 'Lista excluída.')}
       />
     </div>
   );

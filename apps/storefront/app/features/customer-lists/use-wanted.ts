@@ -10,7 +10,7 @@ interface Typed {
  * Shows a number immediately and saves it with `save`, one call at a time, the latest change winning. Reverts to
  * `value` if `save` resolves to false.
  */
-export function useWanted(value: number, save: (next: number) => Promise<boolean>) {
+export function useOptimisticQuantity(value: number, save: (next: number) => Promise<boolean>) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const latest = useRef<number | null>(null);
   const turn = useRef(Promise.resolve());

@@ -7,7 +7,7 @@ import { arrivalText } from './domain/arrival-text.ts';
 
 import styles from './delivery-option-list.module.css';
 
-export interface DeliveryOptionListProps {
+export interface ShippingOptionListProps {
   options: readonly DeliveryOption[];
   chosenCode?: string | undefined;
   /** With it the shopper chooses among the options. */
@@ -15,7 +15,7 @@ export interface DeliveryOptionListProps {
 }
 
 /** Shipping options with price and date. */
-export function DeliveryOptionList({ options, chosenCode, onChoose }: DeliveryOptionListProps) {
+export function ShippingOptionList({ options, chosenCode, onChoose }: ShippingOptionListProps) {
   const name = useId();
   return (
     <ul className={styles.options}>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#app/testing/expect-accessible.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
-import { DeliveryPlace } from './delivery-place.tsx';
+import { DeliveryDestination } from './delivery-place.tsx';
 import { knownPostcode, usePostcode } from './known-postcode.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Onde você quer receber?' });
@@ -16,7 +16,7 @@ function Elsewhere() {
 it('[CAT+01] asks for the CEP once and shows it in every place', async () => {
   await renderInShop(
     <>
-      <DeliveryPlace />
+      <DeliveryDestination />
       <Elsewhere />
     </>,
   );
@@ -38,7 +38,7 @@ it('[CAT+01] asks for the CEP once and shows it in every place', async () => {
 
 it('[CAT+01] shows the CEP of the visit before', async () => {
   localStorage.setItem('postcode', '04094050');
-  await renderInShop(<DeliveryPlace />);
+  await renderInShop(<DeliveryDestination />);
   await expect
     .element(page.getByRole('button', { name: /^Enviar para/ }))
     .toHaveAccessibleName('Enviar para 04094-050');

@@ -10,7 +10,7 @@ import styles from './delivery-place.module.css';
 const PostcodeDialog = lazyExtra(async () => (await import('./postcode-dialog.tsx')).PostcodeDialog);
 
 /** 'Enviar para 01310-100' in the header; a press changes the postcode everywhere. Filled in by the browser: pages are cached. */
-export function DeliveryPlace() {
+export function DeliveryDestination() {
   const postcode = usePostcode();
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (

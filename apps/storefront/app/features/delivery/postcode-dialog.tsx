@@ -20,7 +20,7 @@ export function PostcodeDialog({ isOpen, onClose }: PostcodeDialogProps) {
         sendLabel="Salvar"
         isBusy={false}
         error={undefined}
-        onAsk={(postcode) => {
+        onSubmitPostcode={(postcode) => {
           emitAppEvent('toast', { kind: 'success', message: `Enviaremos para ${postcode}.` });
           onClose();
         }}

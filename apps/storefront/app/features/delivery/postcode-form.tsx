@@ -18,11 +18,17 @@ export interface PostcodeFormProps {
   /** The error of the requested postcode. */
   error: string | undefined;
   /** Called with the hyphenated postcode, also for a repeated one; it is stored on the device. */
-  onAsk: (postcode: string) => void;
+  onSubmitPostcode: (postcode: string) => void;
 }
 
 /** A postcode form, prefilled with the stored postcode. */
-export function PostcodeForm({ label, sendLabel = 'Calcular', isBusy, error, onAsk }: PostcodeFormProps) {
+export function PostcodeForm({
+  label,
+  sendLabel = 'Calcular',
+  isBusy,
+  error,
+  onSubmitPostcode,
+}: PostcodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasRequested = useRef(false);
   const wasFilled = useRef(false);
@@ -51,7 +57,7 @@ export function PostcodeForm({ label, sendLabel = 'Calcular', isBusy, error, onA
     }
     hasRequested.current = true;
     storePostcode(cep);
-    onAsk(formatCep(cep));
+    onSubmitPostcode(formatCep(cep));
   }
 
   return (

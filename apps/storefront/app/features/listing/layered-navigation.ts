@@ -18,7 +18,7 @@ interface NavigationItem {
 const isProductPath = (path: string) => path.endsWith('/p');
 const isListingPath = (path: string) => path.endsWith('/c') || path === '/busca';
 
-interface Place {
+interface PageLocation {
   readonly pathname: string;
   readonly searchStr: string;
 }
@@ -31,7 +31,7 @@ export function createLayeredNavigation() {
   let restoring: NavigationItem | null = null;
 
   /** Updates the stored states on a navigation. */
-  function followNavigation(from: Place | undefined, to: Place, scrollY: number): void {
+  function followNavigation(from: PageLocation | undefined, to: PageLocation, scrollY: number): void {
     const left = itemOf(from?.pathname);
     if (left && from?.searchStr === left.query) left.scrollY = scrollY;
     restoring = null;

@@ -14,18 +14,18 @@ export interface GalleryPlayerProps {
   image: Image;
   video: GalleryVideo;
   /** Whether playing was requested: until then a still is shown and nothing external is loaded. */
-  isAsked: boolean;
-  onAsk: () => void;
+  isRequested: boolean;
+  onRequest: () => void;
   /** Called before the cookie choice opens. */
   onChoose: () => void;
 }
 
 /** Plays a product's video on request; unmounted when another picture is shown [CAT-02]. */
-export function GalleryPlayer({ image, video, isAsked, onAsk, onChoose }: GalleryPlayerProps) {
+export function GalleryPlayer({ image, video, isRequested, onRequest, onChoose }: GalleryPlayerProps) {
   const { title, source, captions } = video;
-  if (!isAsked) {
+  if (!isRequested) {
     return (
-      <button type="button" className={styles.ask} aria-label={`Assistir: ${title}`} onClick={onAsk}>
+      <button type="button" className={styles.ask} aria-label={`Assistir: ${title}`} onClick={onRequest}>
         <Picture image={image} alt="" sizes="60rem" className={styles.still} />
         <Play className={styles.mark} aria-hidden="true" />
       </button>
@@ -38,7 +38,7 @@ export function GalleryPlayer({ image, video, isAsked, onAsk, onChoose }: Galler
       title={title}
       captions={captions}
       poster={imageUrl(image.path, 1200, 'jpg')}
-      isAsked
+      isRequested
     />
   ) : (
     <div className={styles.embedded}>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { inPlace } from '#app/platform/hydration/in-place.tsx';
+import { inPlaceholder } from '#app/platform/hydration/in-place.tsx';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { whenNear } from '#app/platform/hydration/when-near.tsx';
 
@@ -17,42 +17,42 @@ import { VolumePrices as VolumePricesPart } from './volume-prices.tsx';
 
 // The server renders these immediately; the browser's build drops the server's branch and its imports.
 
-export const LazyProductDelivery = inPlace(
+export const LazyProductDelivery = inPlaceholder(
   'product-delivery',
   import.meta.env.SSR
     ? ProductDeliveryPart
     : whenNear('product-delivery', async () => (await import('./product-delivery.tsx')).ProductDelivery),
 );
 
-export const LazyVolumePrices = inPlace(
+export const LazyVolumePrices = inPlaceholder(
   'volume-prices',
   import.meta.env.SSR
     ? VolumePricesPart
     : whenNear('volume-prices', async () => (await import('./volume-prices.tsx')).VolumePrices),
 );
 
-export const LazyBuyTogether = inPlace(
+export const LazyBuyTogether = inPlaceholder(
   'buy-together',
   import.meta.env.SSR
     ? BuyTogetherPart
     : whenNear('buy-together', async () => (await import('./buy-together.tsx')).BuyTogether),
 );
 
-export const LazyProductReviews = inPlace(
+export const LazyProductReviews = inPlaceholder(
   'product-reviews',
   import.meta.env.SSR
     ? ProductReviewsPart
     : whenNear('product-reviews', async () => (await import('./product-reviews.tsx')).ProductReviews),
 );
 
-export const LazyRecentlyViewed = inPlace(
+export const LazyRecentlyViewed = inPlaceholder(
   'recently-viewed',
   import.meta.env.SSR
     ? RecentlyViewedPart
     : whenNear('recently-viewed', async () => (await import('./recently-viewed.tsx')).RecentlyViewed),
 );
 
-export const LazyRelatedProducts = inPlace(
+export const LazyRelatedProducts = inPlaceholder(
   'related-products',
   import.meta.env.SSR
     ? RelatedProductsPart

@@ -91,8 +91,8 @@ export function PictureZoom({ images, index: first, label, onClose }: PictureZoo
             <GalleryPlayer
               image={image}
               video={image.video}
-              isAsked={isPlaying}
-              onAsk={() => setIsPlaying(true)}
+              isRequested={isPlaying}
+              onRequest={() => setIsPlaying(true)}
               onChoose={() => onClose(index)}
             />
           </div>

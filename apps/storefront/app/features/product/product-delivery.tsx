@@ -2,9 +2,9 @@ import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 import type { DeliveryEstimate } from '@vitrine/contract/schemas/cart.ts';
 import { useState } from 'react';
 
-import { DeliveryOptionList } from '#app/features/delivery/delivery-option-list.tsx';
+import { ShippingOptionList } from '#app/features/delivery/delivery-option-list.tsx';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
-import { suggestedDelivery } from '#app/features/delivery/domain/suggested-delivery.ts';
+import { suggestedShippingOption } from '#app/features/delivery/domain/suggested-delivery.ts';
 import { usePostcode } from '#app/features/delivery/known-postcode.ts';
 import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
 import { ChatLink } from '#app/features/marketing/chat-button/chat-link.tsx';
@@ -50,7 +50,7 @@ export function ProductDelivery({ productId, openedWith }: ProductDeliveryProps)
         label="Calcular frete e prazo"
         isBusy={estimate.isFetching && isWhole}
         error={isWhole && isOfPostcode && error instanceof CallError ? translateCallError(error) : undefined}
-        onAsk={ask}
+        onSubmitPostcode={ask}
       />
       <div className={styles.result} aria-live="polite">
         {data ? (
@@ -82,7 +82,7 @@ interface EstimateResultProps {
 }
 
 function EstimateResult({ estimate: { city, options }, isWhole, onShowAll }: EstimateResultProps) {
-  const first = suggestedDelivery(options) ?? options[0];
+  const first = suggestedShippingOption(options) ?? options[0];
   const place = city && `${city.name}/${city.region}`;
   if (!first) return null;
   if (!isWhole) {
@@ -101,7 +101,7 @@ function EstimateResult({ estimate: { city, options }, isWhole, onShowAll }: Est
   return (
     <>
       {place === null ? null : <p className={styles.place}>Entrega em {place}</p>}
-      <DeliveryOptionList options={options} />
+      <ShippingOptionList options={options} />
     </>
   );
 }

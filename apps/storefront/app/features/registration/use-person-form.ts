@@ -127,9 +127,11 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     setIsCheckingCompany(false);
     const registered = company.dataOf(document);
     const number = registered && stateRegistration(registered);
-    const isAsked = attributesFor(attributes, 'pj').some(({ code }) => code === stateRegistrationCode);
+    const hasStateRegistrationField = attributesFor(attributes, 'pj').some(
+      ({ code }) => code === stateRegistrationCode,
+    );
     const name = `attributes.${stateRegistrationCode}` as const;
-    if (number && isAsked && form.getValues(name) === '') form.setValue(name, number);
+    if (number && hasStateRegistrationField && form.getValues(name) === '') form.setValue(name, number);
   }
 
   async function submit(onSubmit: SubmitPerson) {

@@ -7,7 +7,7 @@ const guest = {
   access: 'open',
   isLoggedIn: false,
   loginType: 'floater',
-  mayLookAround: false,
+  mayBrowse: false,
 } as const;
 
 describe('guard', () => {
@@ -18,7 +18,7 @@ describe('guard', () => {
   it('[RTE-06] redirects a guest of a guarded page to /login when the store logs in by page', () => {
     const question = { ...guest, path: '/conta', access: 'needs-login', loginType: 'page' } as const;
     expect(guard(question)).toBe('/login');
-    expect(guard({ ...question, mayLookAround: true })).toBe('/login');
+    expect(guard({ ...question, mayBrowse: true })).toBe('/login');
   });
 
   it('[RTE-06] redirects a customer from a guest-only page to the home page', () => {
@@ -59,6 +59,6 @@ describe('guard', () => {
 
   it('[STO-08] opens the store to customers, and to guests where redirect_home is set', () => {
     expect(guard({ ...guest, loginType: 'page', isLoggedIn: true })).toBeNull();
-    expect(guard({ ...guest, loginType: 'page', mayLookAround: true })).toBeNull();
+    expect(guard({ ...guest, loginType: 'page', mayBrowse: true })).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ export interface GuardQuestion {
   isLoggedIn: boolean;
   loginType: 'floater' | 'page';
   /** Setting clients/type_login/redirect_home: guests may browse a store that has a login page. */
-  mayLookAround: boolean;
+  mayBrowse: boolean;
   /** The page's needs and the customer; absent while either is unknown. */
   demand?: { needs: PageNeeds; customer: Pick<Customer, 'scope' | 'group_id'> } | undefined;
 }
@@ -41,7 +41,7 @@ export function guard(question: GuardQuestion): string | null {
     const isRefused = access === 'guest-only' || (demand && !meetsNeeds(demand.customer, demand.needs));
     return isRefused ? '/' : null;
   }
-  const isClosed = loginType === 'page' && !question.mayLookAround;
+  const isClosed = loginType === 'page' && !question.mayBrowse;
   if (isClosed && !openInClosedStores.has(withoutEndSlash(question.path))) return '/login';
   if (access !== 'needs-login') return null;
   return loginType === 'page' ? '/login' : '/?openLogin=1';

@@ -73,7 +73,7 @@ function queueBehindChoices(queue: EarlyAction[], event: SubmitEvent): void {
 }
 
 /** Replays the actions inside the placeholder of a lazy component, after its hydration. */
-export async function replayInPlace(place: Element): Promise<void> {
+export async function replayInPlaceholder(place: Element): Promise<void> {
   const actions = window.earlyActions?.places.get(place) ?? [];
   window.earlyActions?.places.set(place, null);
   // Only this placeholder's fields: React already has the texts of the others, and a replay would open suggestions again.
@@ -82,7 +82,7 @@ export async function replayInPlace(place: Element): Promise<void> {
 }
 
 /** Captures the actions inside placeholders of components without code, also after the rest of the page is hydrated. */
-export function watchPlaces(): void {
+export function watchPlaceholders(): void {
   // In the capture phase: React stops events at a component that it cannot hydrate yet.
   const options = { capture: true };
   window.addEventListener(
@@ -110,7 +110,7 @@ export function watchPlaces(): void {
   window.addEventListener(
     'input',
     ({ target }) => {
-      if (isTextField(target) && placeToHydrate(target)) {
+      if (isTextField(target) && placeholderToHydrate(target)) {
         window.earlyActions?.typed.set(target, target.value);
       }
     },
@@ -134,14 +134,14 @@ const opensHere = (link: HTMLAnchorElement) =>
     link.origin === window.location.origin);
 
 /** Returns the placeholder around an element, if its component is not hydrated yet. */
-export function placeToHydrate(element: Element): HTMLElement | null {
+export function placeholderToHydrate(element: Element): HTMLElement | null {
   const captured = element.closest<HTMLElement>('[data-part]');
   const place = captured && successorOf(captured);
   return place && window.earlyActions?.places.get(place) !== null ? place : null;
 }
 
 function queueForPlaceholder(action: EarlyAction): boolean {
-  const place = placeToHydrate(action[1]);
+  const place = placeholderToHydrate(action[1]);
   if (!place) return false;
   const places = window.earlyActions?.places;
   const before = places?.get(place) ?? [];
@@ -177,7 +177,7 @@ async function adoptTyped(part: Node): Promise<void> {
     if (!field || !part.contains(field)) continue;
     // Lets the render of the field before finish: React handles no event while it commits.
     await Promise.resolve();
-    const place = placeToHydrate(field);
+    const place = placeholderToHydrate(field);
     if (place) {
       fetchPart(place);
     } else {

@@ -1,14 +1,14 @@
 import { type ComponentType, memo } from 'react';
 
-import { Place } from './when-near.tsx';
+import { PartPlaceholder } from './when-near.tsx';
 
-/** Returns a lazy component inside its placeholder. Memoised by its props, as `Place` requires. */
-export function inPlace<Props extends object>(code: string, Part: ComponentType<Props>) {
+/** Returns a lazy component inside its placeholder. Memoised by its props, as `PartPlaceholder` requires. */
+export function inPlaceholder<Props extends object>(code: string, Part: ComponentType<Props>) {
   return memo(function PartInPlace(props: Props) {
     return (
-      <Place code={code}>
+      <PartPlaceholder code={code}>
         <Part {...props} />
-      </Place>
+      </PartPlaceholder>
     );
   });
 }

@@ -11,7 +11,7 @@ import {
 
 import { loadCode } from '#app/platform/code/load-code.ts';
 
-import { replayInPlace, watchPlaces } from './early-actions.ts';
+import { replayInPlaceholder, watchPlaceholders } from './early-actions.ts';
 import { firstActivity } from './first-activity.ts';
 import { fetchParts, pageParts } from './page-parts.ts';
 
@@ -63,7 +63,7 @@ function lazyPart<Props extends object>(
       },
     ));
 
-  if (pageParts.size === 0) watchPlaces();
+  if (pageParts.size === 0) watchPlaceholders();
   pageParts.set(code, {
     fetch: () => {
       open();
@@ -89,7 +89,7 @@ function lazyPart<Props extends object>(
   };
 }
 
-interface PlaceProps extends ComponentProps<'div'> {
+interface PartPlaceholderProps extends ComponentProps<'div'> {
   /** The code given to `whenNear`. */
   code: string;
 }
@@ -98,7 +98,7 @@ interface PlaceProps extends ComponentProps<'div'> {
  * The placeholder of a lazy component, observed until its code has loaded. Its parent must be memoized (`memo`): a
  * re-render would remove the server's HTML.
  */
-export function Place({ code, children, ...attributes }: PlaceProps) {
+export function PartPlaceholder({ code, children, ...attributes }: PartPlaceholderProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // After a navigation no server has filled the placeholder, so that it has no size to observe.
@@ -108,16 +108,16 @@ export function Place({ code, children, ...attributes }: PlaceProps) {
     <div {...attributes} ref={element} data-part={code}>
       <Suspense fallback={null}>
         {children}
-        <Alive place={element} />
+        <ReplayAfterHydration place={element} />
       </Suspense>
     </div>
   );
 }
 
 /** Hydrates together with the lazy component beside it, then replays its events. */
-function Alive({ place }: { place: RefObject<HTMLDivElement | null> }) {
+function ReplayAfterHydration({ place }: { place: RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
-    if (place.current) void replayInPlace(place.current);
+    if (place.current) void replayInPlaceholder(place.current);
   }, [place]);
   return null;
 }

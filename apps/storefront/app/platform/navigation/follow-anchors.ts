@@ -1,4 +1,4 @@
-import { scrollToPlace } from './scroll-to-place.ts';
+import { scrollToTarget } from './scroll-to-place.ts';
 
 /** Goes to an address without scrolling. */
 type GoTo = (href: string) => void;
@@ -12,14 +12,14 @@ export function followAnchors(goTo: GoTo, signal: AbortSignal): void {
 function followAnchor(event: MouseEvent, goTo: GoTo): void {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const place = link && placeOnPage(link);
-  if (!place || event.button !== 0 || hasModifier) return;
+  const target = link && anchorTarget(link);
+  if (!target || event.button !== 0 || hasModifier) return;
   event.preventDefault();
   goTo(link.pathname + link.search + link.hash);
-  scrollToPlace(place);
+  scrollToTarget(target);
 }
 
-function placeOnPage({ target, origin, pathname, search, hash }: HTMLAnchorElement): HTMLElement | null {
+function anchorTarget({ target, origin, pathname, search, hash }: HTMLAnchorElement): HTMLElement | null {
   const { location } = window;
   const isHere =
     target === '' &&

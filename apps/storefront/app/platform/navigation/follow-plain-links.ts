@@ -1,5 +1,5 @@
 import { savesData } from '#app/platform/browser/saves-data.ts';
-import { placeToHydrate } from '#app/platform/hydration/early-actions.ts';
+import { placeholderToHydrate } from '#app/platform/hydration/early-actions.ts';
 
 import { isPageAddress, isPlainClick } from './page-address.ts';
 
@@ -17,7 +17,7 @@ export function followPlainLinks({ goTo, preload }: LinkActions, signal: AbortSi
     const link = target instanceof Element ? target.closest('a') : null;
     const href = link?.getAttribute('href') ?? '';
     if (link?.target !== '' || !isPageAddress(href)) return null;
-    return link.closest('[data-plain-links]') || placeToHydrate(link) ? href : null;
+    return link.closest('[data-plain-links]') || placeholderToHydrate(link) ? href : null;
   };
   // React stops the event at a component that it cannot hydrate yet.
   const options = { capture: true, signal } as const;

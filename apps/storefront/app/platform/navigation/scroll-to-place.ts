@@ -2,12 +2,12 @@
 const durationMs = 100;
 
 /** Scrolls to the start of `place`, below the sticky header, and moves the focus there. Jumps with reduced motion. */
-export function scrollToPlace(place: HTMLElement): void {
-  if (!place.matches('a[href], button, input, select, textarea, [tabindex]')) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+export function scrollToTarget(target: HTMLElement): void {
+  if (!target.matches('a[href], button, input, select, textarea, [tabindex]')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
   const from = window.scrollY;
   // The browser accounts for scroll paddings and margins; this position is not painted before the animation starts.
-  place.scrollIntoView({ block: 'start', behavior: 'instant' });
+  target.scrollIntoView({ block: 'start', behavior: 'instant' });
   const way = window.scrollY - from;
   if (way === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const start = performance.now();

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { Place, whenNear } from '#app/platform/hydration/when-near.tsx';
+import { PartPlaceholder, whenNear } from '#app/platform/hydration/when-near.tsx';
 
 import { type FooterProps, Footer as FooterPart } from './footer.tsx';
 
@@ -15,8 +15,8 @@ const Footer = import.meta.env.SSR
 export const LazyFooter = memo(function LazyFooter(props: FooterProps) {
   return (
     // With a class of its own, so that the styles are those of every document.
-    <Place code="footer" className={styles.place}>
+    <PartPlaceholder code="footer" className={styles.place}>
       <Footer {...props} />
-    </Place>
+    </PartPlaceholder>
   );
 });

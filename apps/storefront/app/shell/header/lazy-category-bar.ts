@@ -1,10 +1,10 @@
-import { inPlace } from '#app/platform/hydration/in-place.tsx';
+import { inPlaceholder } from '#app/platform/hydration/in-place.tsx';
 import { whenActive } from '#app/platform/hydration/when-near.tsx';
 
 import { CategoryBar } from './category-bar.tsx';
 
 /** The category bar, hydrated with the shopper's first activity. */
-export const LazyCategoryBar = inPlace(
+export const LazyCategoryBar = inPlaceholder(
   'category-bar',
   import.meta.env.SSR
     ? CategoryBar

@@ -4,15 +4,15 @@ import { CountdownFloaters } from '#app/features/marketing/countdown/countdown-f
 import { untilLoaded } from '#app/platform/browser/since-load.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
-import { useMayLookAround } from './use-may-look-around.ts';
+import { useMayBrowse } from './use-may-look-around.ts';
 
 /**
  * The floating countdowns of a page, also of the checkout [RTE-05]. They appear by the clock, not with the visitor's first move
  * [CNT-02]: they are requested when the page has loaded, before the shop's services start.
  */
-export function CountdownPlace() {
+export function LateCountdownFloaters() {
   const isEnabled = useStore().settings['countdowns/enabled'];
-  const mayLookAround = useMayLookAround();
+  const mayBrowse = useMayBrowse();
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
     let isMounted = true;
@@ -21,5 +21,5 @@ export function CountdownPlace() {
       isMounted = false;
     };
   }, []);
-  return isEnabled && mayLookAround && isLoaded ? <CountdownFloaters /> : null;
+  return isEnabled && mayBrowse && isLoaded ? <CountdownFloaters /> : null;
 }

@@ -6,7 +6,7 @@ import { isStored } from '#app/platform/browser/stored-value.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
-import { useMayLookAround } from './use-may-look-around.ts';
+import { useMayBrowse } from './use-may-look-around.ts';
 
 const ChatButton = lazyExtra(
   async () => (await import('#app/features/marketing/chat-button/chat-button.tsx')).ChatButton,
@@ -26,11 +26,11 @@ export interface FloatersProps {
 /** The floaters of a page besides its countdowns; none in the checkout [RTE-05]. */
 export function ShopFloaters({ layout }: FloatersProps) {
   const { settings } = useStore();
-  const mayLookAround = useMayLookAround();
+  const mayBrowse = useMayBrowse();
   if (layout === 'checkout') return null;
   return (
     <Suspense fallback={null}>
-      {mayLookAround ? <Popups renderForm={(form) => <CustomForm form={form} />} /> : null}
+      {mayBrowse ? <Popups renderForm={(form) => <CustomForm form={form} />} /> : null}
       {settings['video_floater/url'] === '' ? null : <VideoFloater />}
       {isStored('checkout', 'session') ? <PendingPix /> : null}
       {settings['whatsapp/enabled'] ? <ChatButton /> : null}

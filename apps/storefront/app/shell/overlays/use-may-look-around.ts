@@ -4,7 +4,7 @@ import { useSession } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
 /** Returns whether the visitor may see the store's content: a closed store shows guests none of it [STO-08]. */
-export function useMayLookAround(): boolean {
+export function useMayBrowse(): boolean {
   const { settings } = useStore();
   const isCustomer = useSession(({ status }) => status === 'customer');
   return isCustomer || !isClosedStore(settings);

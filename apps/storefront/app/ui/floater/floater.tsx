@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-import { restClear } from './rest-clear.ts';
+import { avoidContent } from './rest-clear.ts';
 
 import styles from './floater.module.css';
 
 /** The place of a floating element: `start` and `end` are the lower corners, `bottom` is between or above them. */
-export type FloaterPlace = 'start' | 'bottom' | 'end';
+export type FloaterPosition = 'start' | 'bottom' | 'end';
 
 // In tab order; the style sheet decides their positions.
-const places: readonly FloaterPlace[] = ['bottom', 'start', 'end'];
+const places: readonly FloaterPosition[] = ['bottom', 'start', 'end'];
 
-let slots: ReadonlyMap<FloaterPlace, HTMLElement> | undefined;
+let slots: ReadonlyMap<FloaterPosition, HTMLElement> | undefined;
 
 /** One stack per document lays out all floaters at the lower edge, so that none covers another's controls. */
-function stackSlots(): ReadonlyMap<FloaterPlace, HTMLElement> {
+function stackSlots(): ReadonlyMap<FloaterPosition, HTMLElement> {
   if (slots) return slots;
   const stack = document.createElement('aside');
   stack.className = styles['stack'] ?? '';
@@ -29,14 +29,14 @@ function stackSlots(): ReadonlyMap<FloaterPlace, HTMLElement> {
   );
   document.body.append(stack);
   publishHeight(stack);
-  restClear([...slots.values()], 'bottom');
+  avoidContent([...slots.values()], 'bottom');
   return slots;
 }
 
 /** Toasts, the end of the page and scrolling to a focused field reserve this height (ui/styles/tokens.css). */
 function publishHeight(stack: HTMLElement): void {
   const observer = new ResizeObserver(() => {
-    // Where the grid lays them out: `restClear` may have moved them.
+    // Where the grid lays them out: `avoidContent` may have moved them.
     const filled = [...stack.querySelectorAll<HTMLElement>('[data-place]')].filter(
       (slot) => slot.clientHeight > 0,
     );
@@ -48,7 +48,7 @@ function publishHeight(stack: HTMLElement): void {
 }
 
 export interface FloaterProps {
-  place: FloaterPlace;
+  place: FloaterPosition;
   children: ReactNode;
 }
 

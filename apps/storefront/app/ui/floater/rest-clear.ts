@@ -16,7 +16,7 @@ const controls = `button, input, select, textarea, summary, a.${button.button}, 
  * from their edge, or, without such a place, transparent until it rests elsewhere (`data-crowded`). Returns a function that
  * stops it.
  */
-export function restClear(hosts: readonly HTMLElement[], edge: 'top' | 'bottom'): () => void {
+export function avoidContent(hosts: readonly HTMLElement[], edge: 'top' | 'bottom'): () => void {
   const gone = new AbortController();
   let changes = 0;
   const placeSoon = () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { restClear } from './rest-clear.ts';
+import { avoidContent } from './rest-clear.ts';
 
 import styles from './top-floater.module.css';
 
@@ -20,7 +20,7 @@ export function TopFloater({ children }: { children: ReactNode }) {
     const size = new ResizeObserver(updateEdge);
     size.observe(element);
     window.addEventListener('scroll', updateEdge, { passive: true });
-    const stop = restClear([element], 'top');
+    const stop = avoidContent([element], 'top');
     return () => {
       stop();
       size.disconnect();

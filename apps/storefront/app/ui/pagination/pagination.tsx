@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 import { isPlainClick } from '#app/platform/navigation/page-address.ts';
-import { scrollToPlace } from '#app/platform/navigation/scroll-to-place.ts';
+import { scrollToTarget } from '#app/platform/navigation/scroll-to-place.ts';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import { pageNumbers } from './page-numbers.ts';
@@ -28,7 +28,7 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Páginas' }: Pagi
     // Back and forward restore the scroll position instead.
     const list = asked.current === page ? nav.current?.parentElement : null;
     asked.current = null;
-    if (list) scrollToPlace(list);
+    if (list) scrollToTarget(list);
   }, [page]);
   if (pageCount <= 1) return null;
 

@@ -7,19 +7,26 @@ export interface FilmPlayerProps {
   /** Address of the poster picture. */
   poster?: string | undefined;
   /** Plays immediately, because the shopper has requested it; otherwise it loads when played. */
-  isAsked?: boolean;
+  isRequested?: boolean;
   className?: string | undefined;
 }
 
 /** A video file of the store, with the merchant's captions. */
-export function FilmPlayer({ src, title, captions, poster, isAsked = false, className }: FilmPlayerProps) {
+export function FilmPlayer({
+  src,
+  title,
+  captions,
+  poster,
+  isRequested = false,
+  className,
+}: FilmPlayerProps) {
   const film = {
     className,
     src,
     poster,
     'aria-label': title,
-    preload: isAsked ? 'auto' : 'none',
-    autoPlay: isAsked,
+    preload: isRequested ? 'auto' : 'none',
+    autoPlay: isRequested,
     controls: true,
     playsInline: true,
   } as const;

@@ -20,8 +20,8 @@ export interface CancelOrderProps {
 
 /** Cancels an order that awaits payment, after a confirmation that names the consequences [ACC-01]. */
 export function CancelOrder({ order, onUpdated }: CancelOrderProps) {
-  const [isAsked, setIsAsked] = useState(false);
-  const close = () => setIsAsked(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const close = () => setIsDialogOpen(false);
   const isOpen = order.status === 'awaiting_payment';
 
   async function cancel() {
@@ -44,12 +44,12 @@ export function CancelOrder({ order, onUpdated }: CancelOrderProps) {
   return (
     <>
       {isOpen ? (
-        <Button variant="secondary" size="s" className={styles.open} onClick={() => setIsAsked(true)}>
+        <Button variant="secondary" size="s" className={styles.open} onClick={() => setIsDialogOpen(true)}>
           Cancelar pedido
         </Button>
       ) : null}
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isDialogOpen}
         title={`Cancelar o pedido ${order.increment_id}?`}
         action={isOpen ? 'Cancelar pedido' : null}
         keep={isOpen ? 'Manter pedido' : 'Fechar'}

@@ -7,7 +7,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { PlaceLines } from '#app/features/account/address-lines.tsx';
+import { PostalAddressLines } from '#app/features/account/address-lines.tsx';
 import { PrintButton } from '#app/features/account/printed.tsx';
 import { SubPageHead } from '#app/features/account/sub-page-head.tsx';
 import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
@@ -194,7 +194,7 @@ function Totals({ order }: { order: Order }) {
 
 function Delivery({ order: { address, shipping, status } }: { order: Order }) {
   const isInTransit = status !== 'delivered' && status !== 'cancelled';
-  const isFetched = isPickup(shipping);
+  const isPickedUp = isPickup(shipping);
   const phone = parsePhone(address.phone);
   return (
     <>
@@ -202,18 +202,18 @@ function Delivery({ order: { address, shipping, status } }: { order: Order }) {
         <p>{shipping.name}</p>
         {isInTransit ? (
           <p className={styles.muted}>
-            {isFetched ? 'Retire a partir de ' : 'Previsão: até '}
+            {isPickedUp ? 'Retire a partir de ' : 'Previsão: até '}
             {formatDate(shipping.arrives_on)}
           </p>
         ) : null}
-        {isFetched && shipping.pickup?.address ? <p>{shipping.pickup.address}</p> : null}
+        {isPickedUp && shipping.pickup?.address ? <p>{shipping.pickup.address}</p> : null}
       </div>
       <address className={styles.address}>
         <strong>{address.recipient}</strong>
         <br />
-        {isFetched ? null : (
+        {isPickedUp ? null : (
           <>
-            <PlaceLines place={address} />
+            <PostalAddressLines address={address} />
             <br />
           </>
         )}

@@ -2,7 +2,7 @@ import { addressInput } from '@vitrine/contract/schemas/customer.ts';
 import { addressFields } from '@vitrine/rules/address-fields.ts';
 import { expect, it } from 'vitest';
 
-import { noAddress, placeFields, toAddressInput } from './address-values.ts';
+import { noAddress, streetAddressFields, toAddressInput } from './address-values.ts';
 
 const typed = {
   first_name: ' Ana  Beatriz ',
@@ -42,7 +42,7 @@ it('[ADR-01] starts with every field of an address empty', () => {
 });
 
 it('[ADR-02] has neither name, phone nor CEP among the fields of the place', () => {
-  expect(placeFields.toSorted()).toEqual(
+  expect(streetAddressFields.toSorted()).toEqual(
     addressFields
       .filter((name) => !['first_name', 'last_name', 'phone', 'postcode'].includes(name))
       .toSorted(),

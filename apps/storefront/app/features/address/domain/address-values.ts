@@ -21,7 +21,14 @@ export const noAddress: AddressValues = {
 };
 
 /** Fields that a wrong postcode clears; name and phone stay [ADR-02]. */
-export const placeFields = ['street', 'number', 'complement', 'neighborhood', 'region', 'city'] as const;
+export const streetAddressFields = [
+  'street',
+  'number',
+  'complement',
+  'neighborhood',
+  'region',
+  'city',
+] as const;
 
 /** The value for a building without a number. */
 export const noNumber = 'S/N';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { noAddress } from './address-values.ts';
-import { placeChange } from './place-change.ts';
+import { lookupChange } from './place-change.ts';
 
 const found = {
   kind: 'found',
@@ -15,7 +15,7 @@ const emptied = { street: '', number: '', complement: '', neighborhood: '', regi
 
 it.each([true, false])('[ADR-02] fills the known fields of a CEP and shows them', (mayBeUnknown) => {
   const { kind: _kind, ...values } = found;
-  expect(placeChange(found, { ...empty, mayBeUnknown })).toEqual({
+  expect(lookupChange(found, { ...empty, mayBeUnknown })).toEqual({
     values,
     isPlaceShown: true,
     isPostcodeRefused: false,
@@ -23,7 +23,7 @@ it.each([true, false])('[ADR-02] fills the known fields of a CEP and shows them'
 });
 
 it('[ADR-02] clears the place of an unknown CEP, but not name and phone', () => {
-  expect(placeChange({ kind: 'unknown' }, { ...empty, mayBeUnknown: false })).toEqual({
+  expect(lookupChange({ kind: 'unknown' }, { ...empty, mayBeUnknown: false })).toEqual({
     values: emptied,
     isPlaceShown: false,
     isPostcodeRefused: true,
@@ -31,7 +31,7 @@ it('[ADR-02] clears the place of an unknown CEP, but not name and phone', () => 
 });
 
 it('[ADR-02] accepts an unknown CEP if the store allows it, and preserves the input', () => {
-  expect(placeChange({ kind: 'unknown' }, { ...empty, mayBeUnknown: true })).toEqual({
+  expect(lookupChange({ kind: 'unknown' }, { ...empty, mayBeUnknown: true })).toEqual({
     values: {},
     isPlaceShown: true,
     isPostcodeRefused: false,
@@ -41,7 +41,7 @@ it('[ADR-02] accepts an unknown CEP if the store allows it, and preserves the in
 it.each([true, false])(
   '[ADR-02] shows the fields to be filled by hand while the lookup is down',
   (mayBeUnknown) => {
-    expect(placeChange({ kind: 'down' }, { ...empty, mayBeUnknown })).toEqual({
+    expect(lookupChange({ kind: 'down' }, { ...empty, mayBeUnknown })).toEqual({
       values: {},
       isPlaceShown: true,
       isPostcodeRefused: false,
@@ -54,7 +54,7 @@ it.each(['down', 'unknown'] as const)(
   (kind) => {
     const { kind: _kind, ...filled } = found;
     const current = { ...noAddress, ...filled, street: 'Rua Augusta', number: '12' };
-    expect(placeChange({ kind }, { mayBeUnknown: true, filled, current }).values).toEqual({
+    expect(lookupChange({ kind }, { mayBeUnknown: true, filled, current }).values).toEqual({
       neighborhood: '',
       city: '',
       region: '',

@@ -1,7 +1,7 @@
-import { type AddressValues, placeFields } from './address-values.ts';
+import { type AddressValues, streetAddressFields } from './address-values.ts';
 import type { FoundPostcode } from './found-postcode.ts';
 
-export interface PlaceChange {
+export interface LookupChange {
   /** Values that the result writes into the fields. */
   readonly values: Partial<AddressValues>;
   readonly isPlaceShown: boolean;
@@ -9,7 +9,7 @@ export interface PlaceChange {
   readonly isPostcodeRefused: boolean;
 }
 
-interface PlaceState {
+interface LookupState {
   /** The store accepts unknown postcodes. */
   readonly mayBeUnknown: boolean;
   /** What the lookup before this one wrote into the form. */
@@ -22,19 +22,21 @@ interface PlaceState {
  * the place, unless the store accepts unknown postcodes. Failed, or accepted: the shopper fills in the place, which keeps
  * nothing of the postcode before.
  */
-export function placeChange(
+export function lookupChange(
   result: FoundPostcode,
-  { mayBeUnknown, filled, current }: PlaceState,
-): PlaceChange {
+  { mayBeUnknown, filled, current }: LookupState,
+): LookupChange {
   if (result.kind === 'found') {
     const { kind: _kind, ...values } = result;
     return { values, isPlaceShown: true, isPostcodeRefused: false };
   }
   if (result.kind === 'unknown' && !mayBeUnknown) {
-    const values = Object.fromEntries(placeFields.map((name) => [name, '']));
+    const values = Object.fromEntries(streetAddressFields.map((name) => [name, '']));
     return { values, isPlaceShown: false, isPostcodeRefused: true };
   }
-  const outdated = placeFields.filter((name) => filled[name] !== undefined && filled[name] === current[name]);
+  const outdated = streetAddressFields.filter(
+    (name) => filled[name] !== undefined && filled[name] === current[name],
+  );
   const values = Object.fromEntries(outdated.map((name) => [name, '']));
   return { values, isPlaceShown: true, isPostcodeRefused: false };
 }

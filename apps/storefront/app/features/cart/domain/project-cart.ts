@@ -68,7 +68,9 @@ function applyChange(before: Projection, change: CartChange): Projection {
     }
     case 'move-to-cart': {
       const line = saved.find(({ id }) => id === change.itemId);
-      return line ? takenBack(before, line, nearestAllowedQty(line.qty, line, line.max_qty)) : before;
+      return line
+        ? withSavedLineMovedToCart(before, line, nearestAllowedQty(line.qty, line, line.max_qty))
+        : before;
     }
     case 'remove': {
       if (change.isWhole) return { items: [], saved, unseenCount: 0 };
@@ -85,11 +87,15 @@ function added(before: Projection, change: CartChange & { kind: 'add' }): Projec
   if (line && change.isRestored) return before;
   if (line) return { ...before, items: withQuantity(before.items, line.id, line.qty + change.qty) };
   const saved = before.saved.find(isOfVariant);
-  if (saved) return takenBack(before, saved, change.qty);
+  if (saved) return withSavedLineMovedToCart(before, saved, change.qty);
   return { ...before, unseenCount: before.unseenCount + change.qty };
 }
 
-function takenBack({ items, saved, unseenCount }: Projection, line: CartItem, qty: number): Projection {
+function withSavedLineMovedToCart(
+  { items, saved, unseenCount }: Projection,
+  line: CartItem,
+  qty: number,
+): Projection {
   return {
     items: withQuantity([...items, line], line.id, qty),
     saved: saved.filter((one) => one !== line),

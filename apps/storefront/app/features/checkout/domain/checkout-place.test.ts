@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { type CheckoutFacts, checkoutPlace } from './checkout-place.ts';
+import { type CheckoutFacts, checkoutDestination } from './checkout-place.ts';
 
 const ready: CheckoutFacts = {
   session: 'customer',
@@ -40,6 +40,6 @@ describe('checkoutPlace', () => {
     ['/checkout/success', {}, '/conta/pedidos'],
     ['/checkout/success', { session: 'guest' }, '/'],
   ] as const)('[CHK-01] at %s with %j: %s', (path, facts, place) => {
-    expect(checkoutPlace(path, { ...ready, ...facts })).toBe(place);
+    expect(checkoutDestination(path, { ...ready, ...facts })).toBe(place);
   });
 });

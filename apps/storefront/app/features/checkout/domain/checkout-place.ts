@@ -14,7 +14,7 @@ export interface CheckoutFacts {
 }
 
 /** Returns where a visitor of a checkout page belongs: 'here', 'wait' until more is known, or another address [CHK-01]. */
-export function checkoutPlace(
+export function checkoutDestination(
   path: CheckoutPath,
   facts: CheckoutFacts,
 ): 'here' | 'wait' | CheckoutPath | '/conta/pedidos' | '/' {

@@ -15,17 +15,17 @@ const address = {
 it.each([
   [
     'a delivery names the full address',
-    { name: 'Expresso', pickup: null, isFetched: false },
+    { name: 'Expresso', pickup: null, isPickedUp: false },
     { heading: 'Rua Augusta, 500, apto 12', line: 'Consolação, São Paulo/SP, 01304-000' },
   ],
   [
     'a pick-up names its own place instead of the customer’s address',
-    { name: 'Retirar na loja', pickup: { address: 'Rua da Loja, 1' }, isFetched: true },
+    { name: 'Retirar na loja', pickup: { address: 'Rua da Loja, 1' }, isPickedUp: true },
     { heading: 'Retirar na loja', line: 'Rua da Loja, 1' },
   ],
   [
     'a pick-up without a known place names nothing else',
-    { name: 'Retirada na loja', isFetched: true },
+    { name: 'Retirada na loja', isPickedUp: true },
     { heading: 'Retirada na loja', line: null },
   ],
 ])('[CHK+02] %s', (_, shipping, lines) => {
@@ -33,6 +33,6 @@ it.each([
 });
 
 it('[CHK+02] names the shipping method while the address is not loaded', () => {
-  const lines = destinationLines(null, { name: 'Expresso', pickup: null, isFetched: false });
+  const lines = destinationLines(null, { name: 'Expresso', pickup: null, isPickedUp: false });
   expect(lines).toEqual({ heading: 'Expresso', line: null });
 });

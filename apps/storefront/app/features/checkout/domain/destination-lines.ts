@@ -1,12 +1,12 @@
 import { addressLines } from './address-lines.ts';
 
-type Place = Parameters<typeof addressLines>[0];
+type PostalAddress = Parameters<typeof addressLines>[0];
 
 interface Shipping {
   readonly name: string;
   readonly pickup?: { readonly address: string | null } | null | undefined;
   /** Whether the customer picks the order up; old orders store this only in the name. */
-  readonly isFetched: boolean;
+  readonly isPickedUp: boolean;
 }
 
 /**
@@ -14,10 +14,10 @@ interface Shipping {
  * address.
  */
 export function destinationLines(
-  address: Place | null,
-  { name, pickup, isFetched }: Shipping,
+  address: PostalAddress | null,
+  { name, pickup, isPickedUp }: Shipping,
 ): { readonly heading: string; readonly line: string | null } {
-  if (isFetched) return { heading: name, line: pickup?.address ?? null };
+  if (isPickedUp) return { heading: name, line: pickup?.address ?? null };
   const lines = address && addressLines(address);
   return lines ? { heading: lines[0], line: lines[1] } : { heading: name, line: null };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { deliveryDifference, priceDifferences, pricesOf, withNewItems } from './price-differences.ts';
+import { shippingPriceDifference, priceDifferences, pricesOf, withNewItems } from './price-differences.ts';
 import { cartOf, lineOf } from './test-cart.ts';
 
 const cart = cartOf(
@@ -38,5 +38,5 @@ it.each([
   [1990, [{ label: 'Frete (Econômica)', seenCentavos: 1990, nowCentavos: 2310 }]],
 ])('[CHK-03] a delivery chosen at %i and offered at 2310 differs by %j', (chosen, differences) => {
   const delivery = (price_centavos: number) => ({ name: 'Econômica', price_centavos });
-  expect(deliveryDifference(delivery(chosen), delivery(2310))).toEqual(differences);
+  expect(shippingPriceDifference(delivery(chosen), delivery(2310))).toEqual(differences);
 });

@@ -24,7 +24,7 @@ export function priceDifferences(seen: SeenPrices, { items }: Pick<Cart, 'items'
 type Delivery = Pick<DeliveryOption, 'name' | 'price_centavos'>;
 
 /** The shipping method as it was chosen, and as it is offered now. */
-export function deliveryDifference(chosen: Delivery, offered: Delivery): PriceDifference[] {
+export function shippingPriceDifference(chosen: Delivery, offered: Delivery): PriceDifference[] {
   return chosen.price_centavos === offered.price_centavos
     ? []
     : [

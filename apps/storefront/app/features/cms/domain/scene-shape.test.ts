@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { readPlace } from './scene-shape.ts';
+import { readPointPosition } from './scene-shape.ts';
 
 it.each([
   [
@@ -23,13 +23,13 @@ it.each([
   [{ x: 'meio', y: 50 }, null],
   [{ x: [50], y: 50 }, null],
 ])('[CMS-01] reads the place of the point %o as %o', (data, place) => {
-  expect(readPlace(data)).toEqual(place);
+  expect(readPointPosition(data)).toEqual(place);
 });
 
 it('[CMS-01] never places a point outside of its picture', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (x, y) => {
-      const place = readPlace({ x, y });
+      const place = readPointPosition({ x, y });
       for (const percent of place ? [place.x, place.y] : []) {
         expect(percent).toBeGreaterThanOrEqual(4);
         expect(percent).toBeLessThanOrEqual(96);

@@ -3,7 +3,7 @@ export const sceneRatios = ['wide', 'landscape', 'square', 'portrait'] as const;
 export type SceneRatio = (typeof sceneRatios)[number];
 
 /** The centre of a point, in percent of the picture from its left and top edges. */
-export interface PointPlace {
+export interface PointPosition {
   readonly x: number;
   readonly y: number;
 }
@@ -12,7 +12,7 @@ export interface PointPlace {
 const edgePercent = 4;
 
 /** Reads a point's place, moved away from the edges; null if it is missing or outside of the picture. */
-export function readPlace(data: Readonly<Record<string, unknown>>): PointPlace | null {
+export function readPointPosition(data: Readonly<Record<string, unknown>>): PointPosition | null {
   const x = readPercent(data['x']);
   const y = readPercent(data['y']);
   return x === null || y === null ? null : { x, y };

@@ -1,7 +1,7 @@
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 import { expect, it } from 'vitest';
 
-import { suggestedDelivery } from './suggested-delivery.ts';
+import { suggestedShippingOption } from './suggested-delivery.ts';
 
 const option = (code: string, name: string, price_centavos: number, isPickup = false): DeliveryOption => ({
   code,
@@ -24,5 +24,5 @@ it.each([
   [[pickup], undefined],
   [[], undefined],
 ])('[CHK-03] suggests the cheapest that is delivered: case %#', (options, code) => {
-  expect(suggestedDelivery(options)?.code).toBe(code);
+  expect(suggestedShippingOption(options)?.code).toBe(code);
 });

@@ -5,6 +5,6 @@ import { isPickup } from './is-pickup.ts';
 /**
  * Returns the preselected shipping method: the cheapest delivery, never pick-up, since the shopper gave an address.
  */
-export function suggestedDelivery(cheapestFirst: readonly DeliveryOption[]): DeliveryOption | null {
+export function suggestedShippingOption(cheapestFirst: readonly DeliveryOption[]): DeliveryOption | null {
   return cheapestFirst.find((option) => !isPickup(option)) ?? null;
 }

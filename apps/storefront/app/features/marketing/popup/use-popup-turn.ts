@@ -51,7 +51,7 @@ export function usePopupTurn(popups: readonly Popup[], path: string, nowMs: numb
   const [turn, setTurn] = useState<Turn>({ path, open: null, hadTurn: new Set() });
   if (turn.path !== path) setTurn({ path, open: null, hadTurn: new Set() });
 
-  const isAsked = !useSyncExternalStore(followConsent, hasAnswered);
+  const isConsentPending = !useSyncExternalStore(followConsent, hasAnswered);
   const isTimeKnown = nowMs !== null;
   const open = useEffectEvent((popup: Popup) => {
     if (nowMs !== null) rememberShown(popup, nowMs);
@@ -66,7 +66,7 @@ export function usePopupTurn(popups: readonly Popup[], path: string, nowMs: numb
   );
 
   useEffect(() => {
-    if (!isTimeKnown || isAsked || turn.open) return undefined;
+    if (!isTimeKnown || isConsentPending || turn.open) return undefined;
     const next = nextPopup(popups.filter(isWaiting), sinceMs);
     if (!next) return undefined;
     const unmount = new AbortController();
@@ -82,7 +82,7 @@ export function usePopupTurn(popups: readonly Popup[], path: string, nowMs: numb
       clearTimeout(timer);
       unmount.abort();
     };
-  }, [popups, turn, isTimeKnown, isAsked]);
+  }, [popups, turn, isTimeKnown, isConsentPending]);
 
   return { open: turn.open, close: () => setTurn({ ...turn, open: null }) };
 }

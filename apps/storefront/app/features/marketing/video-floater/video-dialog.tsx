@@ -19,7 +19,13 @@ export function VideoDialog({ source, title, captions, isOpen, onClose }: VideoD
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={title} size="l">
       {source.kind === 'file' ? (
-        <FilmPlayer className={styles.player} src={source.src} title={title} captions={captions} isAsked />
+        <FilmPlayer
+          className={styles.player}
+          src={source.src}
+          title={title}
+          captions={captions}
+          isRequested
+        />
       ) : (
         <EmbeddedPlayer className={styles.player} source={source} title={title} onChoose={onClose} />
       )}
