@@ -1,6 +1,9 @@
+import { launchWithPictures } from '../launch-options.ts';
 import { launchShop } from '../start-servers.ts';
 import { test } from '../watched-test.ts';
 import { liveMerchantsDay } from './live-merchants-day.ts';
+
+test.use({ launchOptions: launchWithPictures });
 
 const title =
   '[ADM+13] [ADM+10] [ADM+01] a merchant opens a store, stocks it, sells, ships, takes a return and reads the report @one-width';
