@@ -78,7 +78,7 @@ test('[UIX+02] offers to clear the filters of an empty list @one-width', async (
   await expect(cards(page)).not.toHaveCount(0);
 });
 
-test('[RTE-09] preserves a category’s filters when returning from a product, and drops them elsewhere', async ({
+test('[RTE-09] preserves a category’s filters when returning from a product, and drops them elsewhere @one-width', async ({
   page,
 }) => {
   // Starts unfiltered, so that the filtered list is restored and not loaded with the document.

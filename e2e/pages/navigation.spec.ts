@@ -128,7 +128,9 @@ async function followAnchor(page: Page): Promise<number> {
   return from;
 }
 
-test('[RTE-10] scrolls to an anchor in 100 ms and moves the keyboard focus there', async ({ page }) => {
+test('[RTE-10] scrolls to an anchor in 100 ms and moves the keyboard focus there @one-width', async ({
+  page,
+}) => {
   await expectSmoothScroll(page, await followAnchor(page));
   await expect(page.locator('main')).toBeFocused();
 });
@@ -239,7 +241,7 @@ test('[RTE+01] back and forward restore order, page and scroll position of a lis
   await expectListing(/q=algodao&sort=price_asc&page=2$/, secondPageTop);
 });
 
-test('[RTE+01] [HED+01] restores the category’s scroll position when returning from a product, and updates the head of each page', async ({
+test('[RTE+01] [HED+01] restores the category’s scroll position when returning from a product, and updates the head of each page @one-width', async ({
   page,
 }) => {
   await page.goto('/sala/c');
@@ -324,7 +326,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
 
-  test('[UIX+03] browses from the home page to a product and searches without JavaScript', async ({
+  test('[UIX+03] browses from the home page to a product and searches without JavaScript @one-width', async ({
     page,
   }) => {
     const main = page.getByRole('main');
