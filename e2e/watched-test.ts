@@ -92,18 +92,21 @@ export function expectDropped(watch: Watch): void {
   expect(logged).not.toEqual([]);
 }
 
-/** Extends Playwright's test: any console error, hydration mismatch or CSP violation of its pages fails the test. */
-export const test = base.extend<{
+/** Extends Playwright's test by the store whose pages it requests. Starts no browser. */
+export const httpTest = base.extend<{ store: DemoStoreName }>({
+  store: ['aurora', { option: true }],
+  baseURL: async ({ store }, provide) => provide(storeUrl(store)),
+});
+
+/** Extends it by a watched browser: any console error, hydration mismatch or CSP violation of its pages fails the test. */
+export const test = httpTest.extend<{
   watch: Watch;
   consent: 'refused' | 'accepted' | 'unasked';
   popups: 'shown before' | 'new';
-  store: DemoStoreName;
 }>({
   // By default the shopper has refused consent and seen the popups, so that neither covers the page.
   consent: ['refused', { option: true }],
   popups: ['shown before', { option: true }],
-  store: ['aurora', { option: true }],
-  baseURL: async ({ store }, provide) => provide(storeUrl(store)),
   context: async ({ context, consent, popups }, provide) => {
     if (consent !== 'unasked') await context.addInitScript(rememberConsent, consent === 'accepted');
     if (popups === 'shown before') await context.addInitScript(rememberPopups);
