@@ -26,10 +26,16 @@ function launchChromium(...args: readonly string[]): LaunchOptions {
   };
 }
 
+const withoutPictures = 'imagesEnabled=false';
+
 /** Loads no pictures, which cost a quarter of a page's CPU time. Their elements, texts and boxes are the same. */
 export const launchWithoutPictures = launchChromium(
-  `--blink-settings=${['imagesEnabled=false', ...mouse].join(',')}`,
+  `--blink-settings=${[withoutPictures, ...mouse].join(',')}`,
 );
 
 /** For files with a test whose result depends on pictures. It must stand at the top of the file: it takes another browser. */
 export const launchWithPictures = launchChromium();
+
+/** Returns whether the browser loads pictures. */
+export const loadsPictures = ({ args = [] }: LaunchOptions): boolean =>
+  !args.some((arg) => arg.includes(withoutPictures));

@@ -34,7 +34,7 @@ export async function openPanel(page: Page, path: string, title: string | RegExp
     'store-id': 'aurora',
     'x-panel': '1',
   });
-  expect(status).toBe(200);
+  expect(status).toBe(201);
   const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(cookie) ?? [];
   await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);
   await page.addInitScript(rememberStore);
