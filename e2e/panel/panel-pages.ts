@@ -35,8 +35,12 @@ export async function openPanel(page: Page, path: string, title: string | RegExp
     'x-panel': '1',
   });
   expect(status).toBe(201);
-  const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(cookie) ?? [];
-  await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);
+  // Of the session, and of the device.
+  const cookies = cookie.split('; ').map((text) => {
+    const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(text) ?? [];
+    return { name, value, url, httpOnly: true, sameSite: 'Strict' as const };
+  });
+  await page.context().addCookies(cookies);
   await page.addInitScript(rememberStore);
   await page.goto(panelUrl(path));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
