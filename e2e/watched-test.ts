@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type Locator, type Page, type Request, test as base, expect } from '@playwright/test';
 import axe from 'axe-core';
 
+import { loadsPictures } from './launch-options.ts';
 import { watchToasts } from './toasts.ts';
 import { watchLastState } from './watch-last-state.ts';
 import { desktopSize, phoneSize } from './window-sizes.ts';
@@ -14,6 +15,10 @@ const ownHost = /^(?:.+\.)?localhost$|^127\.0\.0\.1$/;
 /** Browser messages that a test causes on purpose: a 4xx or 5xx response, or a connection that the test resets. */
 const expectedMessages =
   /^Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_CONNECTION_RESET)/;
+
+/** What a browser that loads no pictures says of preloaded ones. */
+const unusedPicture =
+  /image loading is disabled|^The resource https?:\/\/[^/]+\/img\/\S+ was preloaded using link preload but not used/;
 
 /** Init script: stores the consent of a shopper who accepted or refused every kind. */
 function rememberConsent(isAccepted: boolean): void {
@@ -92,18 +97,21 @@ export function expectDropped(watch: Watch): void {
   expect(logged).not.toEqual([]);
 }
 
-/** Extends Playwright's test: any console error, hydration mismatch or CSP violation of its pages fails the test. */
-export const test = base.extend<{
+/** Extends Playwright's test by the store whose pages it requests. Starts no browser. */
+export const httpTest = base.extend<{ store: DemoStoreName }>({
+  store: ['aurora', { option: true }],
+  baseURL: async ({ store }, provide) => provide(storeUrl(store)),
+});
+
+/** Extends it by a watched browser: any console error, hydration mismatch or CSP violation of its pages fails the test. */
+export const test = httpTest.extend<{
   watch: Watch;
   consent: 'refused' | 'accepted' | 'unasked';
   popups: 'shown before' | 'new';
-  store: DemoStoreName;
 }>({
   // By default the shopper has refused consent and seen the popups, so that neither covers the page.
   consent: ['refused', { option: true }],
   popups: ['shown before', { option: true }],
-  store: ['aurora', { option: true }],
-  baseURL: async ({ store }, provide) => provide(storeUrl(store)),
   context: async ({ context, consent, popups }, provide) => {
     if (consent !== 'unasked') await context.addInitScript(rememberConsent, consent === 'accepted');
     if (popups === 'shown before') await context.addInitScript(rememberPopups);
@@ -127,11 +135,13 @@ export const test = base.extend<{
     await provide(page);
   },
   watch: [
-    async ({ context }, use, testInfo) => {
+    async ({ context, launchOptions }, use, testInfo) => {
+      const isExpected = (text: string) =>
+        expectedMessages.test(text) || (!loadsPictures(launchOptions) && unusedPicture.test(text));
       const watch: Watch = { problems: [] };
       const lastState = watchLastState(context);
       context.on('console', (message) => {
-        if (!['error', 'warning'].includes(message.type()) || expectedMessages.test(message.text())) return;
+        if (!['error', 'warning'].includes(message.type()) || isExpected(message.text())) return;
         watch.problems.push(`${message.type()} on ${message.page()?.url()}: ${message.text()}`);
       });
       context.on('weberror', (error) =>

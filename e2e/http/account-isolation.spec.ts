@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { APIRequestContext } from '@playwright/test';
 
-import { expect, storeUrl, test } from '../watched-test.ts';
+import { expect, httpTest as test, storeUrl } from '../watched-test.ts';
 
 const password = 'Vitrine!1';
 const ana = 'ana@exemplo.com.br';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { freePort } from '../../tooling/processes/ports.mjs';
 import { shopServices } from '../../tooling/processes/shop-services.mjs';
 import { waitForHealth } from '../../tooling/processes/wait-for-health.mjs';
-import { expect, test } from '../watched-test.ts';
+import { expect, httpTest as test } from '../watched-test.ts';
 
 const startLimitMs = 120_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-embedded-'));

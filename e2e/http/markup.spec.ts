@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 
-import { expect, test } from '../watched-test.ts';
+import { expect, httpTest as test } from '../watched-test.ts';
 import { fetchFromStore } from './fetch-from-store.ts';
 
 const pages = [

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-import { expect, test } from '../watched-test.ts';
+import { expect, httpTest as test } from '../watched-test.ts';
 import { fetchFromStore } from './fetch-from-store.ts';
 
 type Store = 'aurora' | 'serra';

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 
-import { expect, storeUrl, test } from '../watched-test.ts';
+import { expect, httpTest as test, storeUrl } from '../watched-test.ts';
 
 interface StoreResponse {
   readonly status: number;

@@ -1,8 +1,9 @@
 import { recordAnalyticsEvents, eventNamesTo } from '../analytics-events.ts';
+import { launchWithPictures } from '../launch-options.ts';
 import { fillCart, placedOrderNumber, registerAndLogIn, choose } from '../shopper.ts';
 import { expect, test, untilReady } from '../watched-test.ts';
 
-test.use({ consent: 'accepted' });
+test.use({ launchOptions: launchWithPictures, consent: 'accepted' });
 
 const shopEvents = [
   'view_item_list',

@@ -22,7 +22,7 @@ async function openSummary(page: Page): Promise<void> {
   if ((await bar.isVisible()) && (await bar.getAttribute('aria-expanded')) === 'false') await bar.click();
 }
 
-test('[CHK-03] shows customer, address, shipping, amounts and next steps on the checkout’s pages', async ({
+test('[CHK-03] shows customer, address, shipping, amounts and next steps on the checkout’s pages @on-phone', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -35,7 +35,7 @@ test('[CHK-03] shows customer, address, shipping, amounts and next steps on the 
   await openSummary(page);
   await expect(summaryOf(page).getByText('Vaso Canelado Lua')).toBeVisible();
   await expect(summaryOf(page).getByText('Total sem frete')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   // Gives this customer credit.
   await page.route('**/api/auth/customers/me', async (route) => {
@@ -66,7 +66,7 @@ test('[CHK-03] shows customer, address, shipping, amounts and next steps on the 
   await choose(economic);
   await openSummary(page);
   await expect(summaryOf(page).getByText('Frete')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible();
@@ -93,7 +93,7 @@ test('[CHK-03] shows customer, address, shipping, amounts and next steps on the 
   await credit.check();
   await expect(summaryOf(page).getByText('Crédito')).toBeVisible();
   await expect(pay).not.toHaveText(priceWithoutCredit ?? '');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await credit.uncheck();
   await expect(pay).toHaveText(priceWithoutCredit ?? '');
 

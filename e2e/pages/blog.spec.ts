@@ -1,4 +1,7 @@
-import { expect, expectAccessibleAtBothWidths, storeUrl, test, untilReady } from '../watched-test.ts';
+import { launchWithPictures } from '../launch-options.ts';
+import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
+
+test.use({ launchOptions: launchWithPictures });
 
 test('[CMS-05] lists blog entries by page, newest first, each with its link @one-width', async ({ page }) => {
   await page.goto('/blog');
@@ -61,17 +64,4 @@ test('[CMS-05] shows an entry with author and date and links to others and back 
   await expect(page.getByRole('heading', { name: 'Continue lendo' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);
-});
-
-test('[CMS-05] responds 404 for an unknown entry and redirects to an entry’s one URL @one-width', async ({
-  request,
-}) => {
-  for (const path of ['/blog/nao-existe', '/blog?page=3', '/blog?page=x']) {
-    expect((await request.get(path)).status(), path).toBe(404);
-  }
-  const list = await request.get('/api/cms/blog/entries?per_page=1');
-  const { data } = (await list.json()) as { data: { items: { id: number; url_key: string }[] } };
-  const [entry] = data.items;
-  const byId = await request.get(storeUrl('aurora', `/blog/${entry?.id}`), { maxRedirects: 0 });
-  expect([byId.status(), byId.headers()['location']]).toEqual([301, `/blog/${entry?.url_key}`]);
 });

@@ -1,5 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test';
 
+import { launchWithPictures } from '../launch-options.ts';
 import { choose, logInByPanel, placedOrderNumber, registerCustomer, openPaymentStep } from '../shopper.ts';
 import {
   expect,
@@ -12,7 +13,7 @@ import {
 } from '../watched-test.ts';
 import { desktopSize } from '../window-sizes.ts';
 
-test.use({ consent: 'unasked' });
+test.use({ launchOptions: launchWithPictures, consent: 'unasked' });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Aviso de cookies' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Preferências de cookies' });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { launchWithPictures } from '../launch-options.ts';
 import {
   expect,
   expectAccessible,
@@ -9,6 +10,8 @@ import {
   untilReady,
 } from '../watched-test.ts';
 import { phoneSize } from '../window-sizes.ts';
+
+test.use({ launchOptions: launchWithPictures });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const productCount = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ produtos?$/ });
@@ -75,7 +78,7 @@ test('[UIX+02] offers to clear the filters of an empty list @one-width', async (
   await expect(cards(page)).not.toHaveCount(0);
 });
 
-test('[RTE-09] preserves a category’s filters when returning from a product, and drops them elsewhere', async ({
+test('[RTE-09] preserves a category’s filters when returning from a product, and drops them elsewhere @one-width', async ({
   page,
 }) => {
   // Starts unfiltered, so that the filtered list is restored and not loaded with the document.

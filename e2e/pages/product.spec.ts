@@ -1,3 +1,4 @@
+import { launchWithPictures } from '../launch-options.ts';
 import { newPerson } from '../new-person.ts';
 import { fillCart, choose, registerAndLogIn } from '../shopper.ts';
 import {
@@ -8,6 +9,8 @@ import {
   untilAnswered,
   untilReady,
 } from '../watched-test.ts';
+
+test.use({ launchOptions: launchWithPictures });
 
 const pillow = '/almofada-linho-lavado-brisa/p';
 const vase = '/vaso-canelado-lua/p';

@@ -1,3 +1,4 @@
+import { launchWithPictures } from '../launch-options.ts';
 import { logInThroughApi } from '../shopper.ts';
 import {
   expect,
@@ -7,6 +8,8 @@ import {
   test,
   untilReady,
 } from '../watched-test.ts';
+
+test.use({ launchOptions: launchWithPictures });
 
 const pages = [
   { name: 'home', path: '/', title: /Casa Aurora/ },

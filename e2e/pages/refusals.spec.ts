@@ -55,15 +55,3 @@ test('[RTE-06] redirects a guest from a guarded page to the login panel on the h
   await expect(page.getByLabel(/E-mail/).first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 });
-
-test('[RTE-04] redirects legacy category and product URLs to the canonical one @one-width', async ({
-  request,
-}) => {
-  const category = await request.get('/categoria?url_key=almofadas', { maxRedirects: 0 });
-  expect([category.status(), category.headers()['location']]).toEqual([301, '/almofadas/c']);
-  const product = await request.get(storeUrl('aurora', '/produto?slug=almofada-linho-lavado-brisa'), {
-    maxRedirects: 0,
-  });
-  expect([product.status(), product.headers()['location']]).toEqual([301, '/almofada-linho-lavado-brisa/p']);
-  expect((await request.get('/produto')).status()).toBe(404);
-});

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 
+import { launchWithPictures } from '../launch-options.ts';
 import {
   expect,
   expectAccessibleAtBothWidths,
@@ -9,6 +10,8 @@ import {
   untilReady,
 } from '../watched-test.ts';
 import { openPanel } from './panel-pages.ts';
+
+test.use({ launchOptions: launchWithPictures });
 
 const fontFile = createRequire(import.meta.url).resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

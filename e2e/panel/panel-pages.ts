@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { postFromOwnAddress } from '../post-from-own-address.ts';
 import { storeUrl } from '../watched-test.ts';
 
 /** The demo owner of the store `aurora`. */
@@ -19,10 +20,29 @@ export async function signInToPanel(page: Page, password = owner.password): Prom
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Opens a screen of the panel as the owner and waits for its title. */
+/** Init script: the browser remembers the store of the last sign-in. */
+function rememberStore(): void {
+  if (location.hostname === 'painel.localhost' && localStorage.getItem('panel-store') === null)
+    localStorage.setItem('panel-store', 'aurora');
+}
+
+/** Opens a screen of the panel with a session of the owner and waits for its title. */
 export async function openPanel(page: Page, path: string, title: string | RegExp): Promise<void> {
+  const url = panelUrl('/');
+  const { status, cookie } = await postFromOwnAddress(panelUrl('/api/admin/sessions'), owner, {
+    origin: new URL(url).origin,
+    'store-id': 'aurora',
+    'x-panel': '1',
+  });
+  expect(status).toBe(201);
+  // Of the session, and of the device.
+  const cookies = cookie.split('; ').map((text) => {
+    const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(text) ?? [];
+    return { name, value, url, httpOnly: true, sameSite: 'Strict' as const };
+  });
+  await page.context().addCookies(cookies);
+  await page.addInitScript(rememberStore);
   await page.goto(panelUrl(path));
-  await signInToPanel(page);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 

@@ -1,10 +1,12 @@
-import { expect, expectAccessible, test } from '../watched-test.ts';
+import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 import { openPanel, panelUrl, signInToPanel } from './panel-pages.ts';
 
-test('[ADM+15] is entered with a password and left again; no script sees the session', async ({ page }) => {
+test('[ADM+15] is entered with a password and left again; no script sees the session @one-width', async ({
+  page,
+}) => {
   await page.goto(panelUrl('/pedidos'));
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar no painel' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await signInToPanel(page, 'não é esta senha');
   await expect(page.getByRole('alert')).toHaveText('E-mail ou senha não conferem.');
   await signInToPanel(page);
@@ -25,21 +27,23 @@ test('[ADM+15] is entered with a password and left again; no script sees the ses
   expect(afterwards).toBe(401);
 });
 
-test('[ADM+06] [ADM+15] finds an order, shows it, and asks before it is cancelled', async ({ page }) => {
+test('[ADM+06] [ADM+15] finds an order, shows it, and asks before it is cancelled @one-width', async ({
+  page,
+}) => {
   await openPanel(page, '/pedidos', 'Pedidos');
   await page.getByLabel('Número, nome, e-mail, CPF, CNPJ ou SKU').fill('1000006');
   const found = page.getByRole('link', { name: '1000006' });
   await expect(found).toBeVisible();
   await expect(page.getByRole('link', { name: '1000005' })).toBeHidden();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await found.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pedido 1000006' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Itens' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Cancelar pedido' }).click();
   const question = page.getByRole('dialog', { name: 'Cancelar o pedido 1000006?' });
   await expect(question).toContainText('Os itens voltam ao estoque');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await question.getByRole('button', { name: 'Manter o pedido' }).click();
   await expect(question).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
+import { expect, expectAccessible, expectAccessibleAtBothWidths, storeUrl, test } from '../watched-test.ts';
 import { openPanel, panelUrl } from './panel-pages.ts';
 
 /** Products of this test alone; no shopper finds them but by their address. */
@@ -39,9 +39,9 @@ async function importFile(page: Page, prefix: string): Promise<void> {
   await expect(item.getByText('Importado', { exact: true })).toBeVisible();
 }
 
-test('[ADM+07] imports a file, edits a price in place and many at once, and undoes it', async ({ page }, {
-  project,
-}) => {
+test('[ADM+07] imports a file, edits a price in place and many at once, and undoes it @one-width', async ({
+  page,
+}, { project }) => {
   const prefix = `PLAN-${project.name.toUpperCase()}`;
   const slug = `${prefix.toLowerCase()}-1`;
   await importFile(page, prefix);
@@ -50,7 +50,7 @@ test('[ADM+07] imports a file, edits a price in place and many at once, and undo
   await page.getByLabel('Nome ou SKU').fill(prefix);
   const price = page.getByLabel(`Preço de ${prefix}-1`);
   await expect(price).toHaveValue('100,00');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await expect.poll(() => shopPrice(page, slug)).toBe('R$ 100,00');
   await price.fill('120,00');
   await price.press('Escape');
@@ -77,14 +77,14 @@ test('[ADM+07] imports a file, edits a price in place and many at once, and undo
   await dialog.getByLabel('Percentual').fill('10');
   await dialog.getByRole('button', { name: 'Simular' }).click();
   await expect(dialog.getByRole('region', { name: 'O que mudaria' })).toContainText('98,89');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   expect(await shopPrice(page, slug)).toBe('R$ 89,90');
   await dialog.getByRole('button', { name: 'Aplicar a 3 variações' }).click();
   const outcome = page.getByRole('region', { name: 'Edição em massa' });
   await expect(outcome).toContainText('Mudaram 3 variações.');
   await expect(price).toHaveValue('98,89');
   await expect.poll(() => shopPrice(page, slug)).toBe('R$ 98,89');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await outcome.getByRole('button', { name: 'Desfazer' }).click();
   await expect(outcome).toContainText('Desfeita: 3 variações como antes.');
   await expect(price).toHaveValue('89,90');
@@ -94,10 +94,10 @@ test('[ADM+07] imports a file, edits a price in place and many at once, and undo
   await outcome.getByRole('link', { name: 'Ver detalhes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mudar o preço em %: 10%' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Linhas da edição' })).toContainText(`${prefix}-3`);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByRole('link', { name: 'Todas as edições' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edições em massa' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });
 
 test('[ADM+05] [ADM+07] tells in the row that another person changed the price @one-width', async ({

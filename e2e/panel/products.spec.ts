@@ -1,14 +1,17 @@
 import sharp from 'sharp';
 
-import { expect, expectAccessible, test } from '../watched-test.ts';
+import { launchWithPictures } from '../launch-options.ts';
+import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 import { openPanel } from './panel-pages.ts';
+
+test.use({ launchOptions: launchWithPictures });
 
 /** Its own product, so that the run disturbs no other one. */
 const codeOf = (project: string) => `PAINEL-JARRA-${project.toUpperCase()}`;
 
-test('[ADM+07] creates a product with two variants and a picture, and moves its address', async ({ page }, {
-  project,
-}) => {
+test('[ADM+07] creates a product with two variants and a picture, and moves its address @one-width', async ({
+  page,
+}, { project }) => {
   const code = codeOf(project.name);
   const name = `Jarra do painel ${project.name}`;
   await openPanel(page, '/produtos/novo', 'Novo produto');
@@ -37,10 +40,10 @@ test('[ADM+07] creates a product with two variants and a picture, and moves its 
     .getByLabel('Arquivos de imagem')
     .setInputFiles({ name: 'jarra.png', mimeType: 'image/png', buffer });
   await page.getByRole('textbox', { name: 'O que mostra a imagem 1' }).fill('Jarra de barro');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Criar produto' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   const address = (await page.getByRole('link', { name: 'Ver na loja' }).getAttribute('href')) ?? '';
   const shop = await page.context().newPage();

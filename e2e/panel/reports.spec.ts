@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { inShopDatabase } from '../database.ts';
-import { expect, expectAccessible, test } from '../watched-test.ts';
+import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 import { openPanel, panelUrl } from './panel-pages.ts';
 import { centavosShown, columnOf } from './report-table.ts';
 
@@ -23,14 +23,14 @@ async function addSupport(email: string): Promise<void> {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
-test('[ADM+14] shows an owner what waits and how the shop sells, and support only what concerns them', async ({
+test('[ADM+14] shows an owner what waits and how the shop sells, and support only what concerns them @one-width', async ({
   page,
   browser,
 }) => {
   await openPanel(page, '/', 'Início');
   await expect(page.getByRole('heading', { level: 2, name: 'Últimos 7 dias' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Mais vendidos em 30 dias' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByRole('link', { name: /pago.* para preparar/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
   expect(new URL(page.url()).search).toContain('paid');
@@ -48,11 +48,11 @@ test('[ADM+14] shows an owner what waits and how the shop sells, and support onl
   await expect(other.getByRole('link', { name: /pago.* para preparar/ })).toBeVisible();
   await expect(other.getByRole('heading', { level: 2, name: 'Últimos 7 dias' })).toBeHidden();
   await expect(other.getByRole('link', { name: 'Relatórios' })).toBeHidden();
-  await expectAccessible(other);
+  await expectAccessibleAtBothWidths(other);
   await context.close();
 });
 
-test('[ADM+14] has a total that is the sum of its rows and of its file, by day and by product', async ({
+test('[ADM+14] has a total that is the sum of its rows and of its file, by day and by product @one-width', async ({
   page,
 }) => {
   // Without today, when other tests sell.
@@ -64,7 +64,7 @@ test('[ADM+14] has a total that is the sum of its rows and of its file, by day a
     await page.getByLabel('Agrupar por').click();
     await page.getByRole('option', { name: choice, exact: true }).click();
     await expect(page.getByRole('region', { name: table })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
     const net = await columnOf(page, table, 'Líquido');
     expect(net.total).toBeGreaterThan(0);
     expect(sum(net.rows)).toBe(net.total);
@@ -78,14 +78,16 @@ test('[ADM+14] has a total that is the sum of its rows and of its file, by day a
   }
 });
 
-test('[ADM+14] [ADM+15] shows funnel, abandoned carts and searches without results', async ({ page }) => {
+test('[ADM+14] [ADM+15] shows funnel, abandoned carts and searches without results @one-width', async ({
+  page,
+}) => {
   await openPanel(page, '/relatorios/funil', 'Funil');
   await expect(page.getByRole('heading', { level: 2, name: 'Do carrinho ao pagamento' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   for (const name of ['Carrinhos abandonados', 'Buscas sem resultado']) {
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Carregando' })).toBeHidden();
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
   }
 });

@@ -1,7 +1,7 @@
-import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
+import { expect, expectAccessibleAtBothWidths, storeUrl, test } from '../watched-test.ts';
 import { openPanel } from './panel-pages.ts';
 
-test('[ADM+13] adds an address to a store, which answers there, and takes it from it again', async ({
+test('[ADM+13] adds an address to a store, which answers there, and takes it from it again @one-width', async ({
   page,
 }, { project }) => {
   const url = new URL(storeUrl('serra'));
@@ -20,17 +20,17 @@ test('[ADM+13] adds an address to a store, which answers there, and takes it fro
   await field.fill('localhost');
   await dialog.getByRole('button', { name: 'Adicionar' }).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await field.fill(host);
   await dialog.getByRole('button', { name: 'Adicionar' }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: host })).toBeVisible();
   await expect(field).toHaveValue('');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await expect.poll(heading).toContain('Empório Serra');
 
   await dialog.getByRole('button', { name: `Retirar ${host}` }).click();
   const question = page.getByRole('dialog', { name: `Retirar ${host}?` });
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await question.getByRole('button', { name: 'Retirar endereço' }).click();
   await expect(dialog.getByRole('listitem')).toHaveText(['serra.localhost']);
   await expect.poll(heading).not.toContain('Empório Serra');

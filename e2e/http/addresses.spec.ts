@@ -1,0 +1,80 @@
+import { expect, httpTest as test, storeUrl } from '../watched-test.ts';
+
+const productPath = '/almofada-linho-lavado-brisa/p';
+
+test('[HED+02] canonical URLs ignore a listing’s order but not its page, and a product has one URL', async ({
+  request,
+}) => {
+  for (const { path, canonical, rule } of [
+    { path: '/decoracao/c', canonical: ['/decoracao/c'], rule: 'index, follow' },
+    { path: '/decoracao/c?sort=price_asc', canonical: ['/decoracao/c'], rule: 'index, follow' },
+    { path: '/decoracao/c?utm_source=carta&page=1', canonical: ['/decoracao/c'], rule: 'index, follow' },
+    { path: '/blog?page=2', canonical: ['/blog?page=2'], rule: 'index, follow' },
+    { path: productPath, canonical: [productPath], rule: 'index, follow' },
+    { path: `${productPath}?utm_source=carta&variant=3`, canonical: [productPath], rule: 'index, follow' },
+    { path: '/busca?q=algodao', canonical: [], rule: 'noindex, follow' },
+    { path: '/busca?q=algodao&sort=price_asc&page=2', canonical: [], rule: 'noindex, follow' },
+    { path: '/carrinho', canonical: [], rule: 'noindex, follow' },
+  ]) {
+    const html = await (await request.get(path)).text();
+    expect([...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href)).toEqual(
+      canonical.map((address) => `https://casaaurora.exemplo.com.br${address}`),
+    );
+    expect([...html.matchAll(/<meta name="robots" content="([^"]*)"/g)].map(([, text]) => text)).toEqual([
+      rule,
+    ]);
+  }
+});
+
+test('[RTE-04] redirects legacy category and product URLs to the canonical one', async ({ request }) => {
+  const category = await request.get('/categoria?url_key=almofadas', { maxRedirects: 0 });
+  expect([category.status(), category.headers()['location']]).toEqual([301, '/almofadas/c']);
+  const product = await request.get(storeUrl('aurora', '/produto?slug=almofada-linho-lavado-brisa'), {
+    maxRedirects: 0,
+  });
+  expect([product.status(), product.headers()['location']]).toEqual([301, '/almofada-linho-lavado-brisa/p']);
+  expect((await request.get('/produto')).status()).toBe(404);
+});
+
+test('[CMS-05] responds 404 for an unknown entry and redirects to an entry’s one URL', async ({
+  request,
+}) => {
+  for (const path of ['/blog/nao-existe', '/blog?page=3', '/blog?page=x']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+  const list = await request.get('/api/cms/blog/entries?per_page=1');
+  const { data } = (await list.json()) as { data: { items: { id: number; url_key: string }[] } };
+  const [entry] = data.items;
+  const byId = await request.get(storeUrl('aurora', `/blog/${entry?.id}`), { maxRedirects: 0 });
+  expect([byId.status(), byId.headers()['location']]).toEqual([301, `/blog/${entry?.url_key}`]);
+});
+
+test('[UIX+03] every link of every page type leads to a readable page without JavaScript', async ({
+  request,
+}) => {
+  test.slow();
+  const hrefs = new Set<string>();
+  for (const path of [
+    '/',
+    '/categoria',
+    '/decoracao/c',
+    productPath,
+    '/busca?q=almofada',
+    '/pagina',
+    '/pagina/sobre',
+    '/blog',
+    '/blog/como-combinar-almofadas',
+  ]) {
+    const html = await (await request.get(path)).text();
+    for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="(\/[^"]*)"/g)) {
+      // Product pictures are no pages.
+      if (!href.startsWith('/img/')) hrefs.add(href.replaceAll('&amp;', '&'));
+    }
+  }
+  expect(hrefs.size).toBeGreaterThan(80);
+  for (const href of hrefs) {
+    const response = await request.get(href);
+    expect(response.status(), href).toBe(200);
+    expect((await response.text()).split(/<h1[\s>]/), href).toHaveLength(2);
+  }
+});
