@@ -3,6 +3,7 @@
 import { runLanes, runStep } from './checks/run-step.mjs';
 import { planRounds, steps } from './checks/steps.mjs';
 import { summary, total } from './reports/summary.mjs';
+import { keepTemporaryFilesInMemory } from './setup/keep-temporary-files-in-memory.mjs';
 import { runMain } from './setup/run-main.mjs';
 import { say } from './setup/say.mjs';
 import { setUp } from './setup/set-up.mjs';
@@ -27,6 +28,7 @@ async function setUpStep() {
 async function main() {
   const chosen = chosenSteps();
   const results = [await runStep({ name: 'set-up', run: setUpStep })];
+  keepTemporaryFilesInMemory();
   // Without packages every step would fail for the same reason.
   const isSetUp = results[0]?.outcome.failed === 0;
   for (const lanes of isSetUp ? planRounds(chosen) : []) results.push(...(await runLanes(lanes)));

@@ -8,8 +8,8 @@ import { SetupError } from './setup-error.mjs';
 
 const retryMs = 200;
 
-/** @param {number} pid */
-function isAlive(pid) {
+/** @param {number} pid of any user's process */
+export function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;

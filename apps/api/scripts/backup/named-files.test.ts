@@ -67,6 +67,7 @@ it('[OPS+05] needs no file of a demo store that is drawn on first use', async ()
 it.each([
   ['products', 'images', JSON.stringify([{ path: hashed, alt: '', width: 1, height: 1 }]), [hashed]],
   ['products', 'video_url', `/api/storage/files/${hashed}`, [hashed]],
+  ['products', 'video_url', `/api/storage/files/${'a'.repeat(153)}.webp`, []],
   ['products', 'video_url', 'https://cdn.exemplo.com.br/filme.mp4', []],
   ['cms_pages', 'content', JSON.stringify({ a: { data: { image: 'campanha.jpg' } } }), ['campanha.jpg']],
   [
