@@ -1,6 +1,5 @@
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
-import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
-import { takeFromOutbox } from '#api/platform/outbox/take-from-outbox.ts';
+import { putInOutbox, takeFromOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 
 interface ReviewDecided {
   readonly id: number;

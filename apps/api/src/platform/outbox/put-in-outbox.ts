@@ -33,3 +33,8 @@ export function putInOutbox(
     due_at: new Date(now.getTime() + delayMs),
   });
 }
+
+/** Removes a message that has not been sent, in the transaction of what made it untrue; a sent one stays. */
+export function takeFromOutbox(trx: StoreTransaction, key: string): Promise<void> {
+  return outboxRepository.removeUnsent(trx, key);
+}
