@@ -9,11 +9,11 @@ import {
   ineffectiveVolumePrices,
   variantsWithIneffectiveVolumePrices,
 } from '#api/contexts/catalogue/variants/change-variant.ts';
-import { putRedirect, removeRedirect } from '#api/contexts/content/redirects/change-redirect.ts';
 import { switchCountdown } from '#api/contexts/content/showcases/put-countdown.ts';
 import { switchPopup } from '#api/contexts/content/showcases/put-popup.ts';
 import { putCoupon, switchCoupon } from '#api/contexts/promotions/put-coupon.ts';
 import { changeStoreSetting, storeSettingValue } from '#api/contexts/settings/change-store-setting.ts';
+import { putRedirect, removeRedirect } from '#api/contexts/store/redirects/change-redirect.ts';
 
 import {
   centavosOf,

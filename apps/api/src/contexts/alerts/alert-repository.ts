@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 export const alertRepository = {
@@ -99,6 +99,22 @@ export const alertRepository = {
         ]),
       )
       .execute();
+  },
+
+  async eraseOf(trx: StoreTransaction, email: string): Promise<void> {
+    await trx.deleteFrom('stock_alerts').where('email', '=', email).execute();
+  },
+
+  /** Moves the alerts of an address to another; of two for one variant the other address keeps its own. */
+  async move(trx: StoreTransaction, { from, to }: { from: string; to: string }): Promise<void> {
+    await trx
+      .deleteFrom('stock_alerts')
+      .where('email', '=', from)
+      .where('variant_id', 'in', (query) =>
+        query.selectFrom('stock_alerts').select('variant_id').where('email', '=', to),
+      )
+      .execute();
+    await trx.updateTable('stock_alerts').set({ email: to }).where('email', '=', from).execute();
   },
 };
 

@@ -1,3 +1,4 @@
+import type { GuestPurchases } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import type { Coupon } from './domain/coupon.ts';
@@ -64,6 +65,16 @@ export const couponRepository = {
 
   async removeUse(trx: StoreTransaction, orderId: string): Promise<void> {
     await trx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
+  },
+
+  /** Gives what these guests bought, or one order's, to an account. */
+  async adopt(trx: StoreTransaction, purchases: GuestPurchases, customerId: number): Promise<void> {
+    const uses = trx.updateTable('coupon_uses').set({ customer_id: customerId });
+    await (
+      'orderId' in purchases
+        ? uses.where('order_id', '=', purchases.orderId)
+        : uses.where('customer_id', 'in', [...purchases.buyerIds])
+    ).execute();
   },
 };
 

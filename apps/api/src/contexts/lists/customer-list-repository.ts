@@ -203,4 +203,8 @@ export const customerListRepository = {
       .executeTakeFirst();
     return removed?.quantity;
   },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx.deleteFrom('customer_lists').where('customer_id', '=', customerId).execute();
+  },
 };

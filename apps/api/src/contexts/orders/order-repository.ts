@@ -2,10 +2,11 @@ import type { OrderHold } from '@vitrine/contract/admin/order-holds.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
+import type { GuestPurchases } from '#api/contexts/customer/customer.public.ts';
 import type { StoredPrice } from '#api/platform/database/order-columns.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
-import type { StoreTables } from '#api/platform/database/store-tables.ts';
+import type { OrderAddress, StoreTables } from '#api/platform/database/store-tables.ts';
 import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 import { isUnpaid } from './domain/order-states.ts';
@@ -42,6 +43,16 @@ const columns = [
 const pricedColumns = [...columns, 'prices'] as const;
 
 const orderCounter = 'order';
+
+/** Clears the personal columns of an address; the columns that taxes depend on stay. */
+const noPerson = {
+  recipient: '',
+  phone: '',
+  street: '',
+  number: '',
+  complement: '',
+  neighborhood: '',
+} satisfies Partial<OrderAddress>;
 
 const byAttempt = storeStatement((db, { attemptKey }: { attemptKey: string }) =>
   db.selectFrom('orders').select(columns).where('attempt_key', '=', attemptKey),
@@ -302,6 +313,39 @@ export const orderRepository = {
       .returning('value')
       .executeTakeFirstOrThrow();
     return String(value);
+  },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx
+      .updateTable('orders')
+      .set({
+        address: sql<string>`address || ${JSON.stringify(noPerson)}::jsonb`,
+        cart_id: null,
+        // Stays wrapped, because the wrap was paid for; removes the message.
+        gift_message: sql<string | null>`case when gift_message is null then null else '' end`,
+      })
+      .where('customer_id', '=', customerId)
+      .execute();
+  },
+
+  /** Gives what these guests bought, or one order's, to an account. */
+  async adopt(trx: StoreTransaction, purchases: GuestPurchases, customerId: number): Promise<void> {
+    const orders = trx.updateTable('orders').set({ customer_id: customerId });
+    await (
+      'orderId' in purchases
+        ? orders.where('id', '=', purchases.orderId)
+        : orders.where('customer_id', 'in', [...purchases.buyerIds])
+    ).execute();
+  },
+
+  async isAnyOf(db: StoreDatabase, customerId: number): Promise<boolean> {
+    const order = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .limit(1)
+      .executeTakeFirst();
+    return order !== undefined;
   },
 };
 

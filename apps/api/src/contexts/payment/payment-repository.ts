@@ -1,4 +1,4 @@
-import { paymentType } from '@vitrine/contract/schemas/payment-details.ts';
+import { noPaymentDetails, paymentType } from '@vitrine/contract/schemas/payment-details.ts';
 import { nextState } from '@vitrine/contract/state-machine.ts';
 import type { Insertable, Updateable } from 'kysely';
 
@@ -252,5 +252,15 @@ export const paymentRepository = {
       .returning('event_id')
       .executeTakeFirst();
     return claimed !== undefined;
+  },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx
+      .updateTable('payments')
+      .set(noPaymentDetails)
+      .where('order_id', 'in', (own) =>
+        own.selectFrom('orders').select('orders.id').where('orders.customer_id', '=', customerId),
+      )
+      .execute();
   },
 };

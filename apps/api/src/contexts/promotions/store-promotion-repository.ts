@@ -120,6 +120,15 @@ export const storePromotionRepository = {
       .execute();
     return rows.map(({ name }) => name);
   },
+
+  /** Replaces a category's key in the conditions of promotions. */
+  async renameCategory(trx: StoreTransaction, from: string, to: string): Promise<void> {
+    await trx
+      .updateTable('cart_promotions')
+      .set({ category_keys: sql`array_replace(category_keys, ${from}, ${to})` })
+      .where(sql<boolean>`category_keys @> array[${from}]`)
+      .execute();
+  },
 };
 
 function matching(db: StoreDatabase, { q, validity, now }: PromotionListFilter) {

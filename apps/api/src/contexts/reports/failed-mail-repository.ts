@@ -35,15 +35,6 @@ export const failedMailRepository = {
       .executeTakeFirst();
   },
 
-  /** Makes a message due, with all attempts ahead. */
-  async queueAgain(trx: StoreTransaction, id: string, now: Date): Promise<void> {
-    await trx
-      .updateTable('outbox_messages')
-      .set({ given_up_at: null, attempts: 0, due_at: now })
-      .where('id', '=', id)
-      .execute();
-  },
-
   /** The numbers of orders by their ids. */
   async orderNumbers(db: StoreDatabase, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (orderIds.length === 0) return new Map();

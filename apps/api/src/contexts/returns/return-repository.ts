@@ -1,6 +1,7 @@
 import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 import type { Insertable } from 'kysely';
 
+import type { GuestPurchases } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 import type { LockedOrder } from '#api/platform/locked-order.ts';
@@ -232,6 +233,31 @@ export const returnRepository = {
       .insertInto('return_events')
       .values({ return_id: id, ...event })
       .execute();
+  },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx
+      .updateTable('return_events')
+      .set({ note: '' })
+      .where('return_id', 'in', (own) =>
+        own.selectFrom('returns').select('returns.id').where('returns.customer_id', '=', customerId),
+      )
+      .execute();
+    await trx
+      .updateTable('returns')
+      .set({ comment: '', photos: '[]' })
+      .where('customer_id', '=', customerId)
+      .execute();
+  },
+
+  /** Gives what these guests bought, or one order's, to an account. */
+  async adopt(trx: StoreTransaction, purchases: GuestPurchases, customerId: number): Promise<void> {
+    const returns = trx.updateTable('returns').set({ customer_id: customerId });
+    await (
+      'orderId' in purchases
+        ? returns.where('order_id', '=', purchases.orderId)
+        : returns.where('customer_id', 'in', [...purchases.buyerIds])
+    ).execute();
   },
 };
 

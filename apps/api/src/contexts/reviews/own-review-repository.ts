@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 interface Part {
@@ -121,6 +121,29 @@ export const ownReviewRepository = {
       .returning('id')
       .executeTakeFirst();
     return written?.id;
+  },
+
+  /** Returns the paths of the photos published with a customer's reviews. */
+  async photosOf(db: StoreDatabase, customerId: number): Promise<string[]> {
+    const reviews = await db
+      .selectFrom('product_reviews')
+      .select('photos')
+      .where('customer_id', '=', customerId)
+      .execute();
+    return reviews.flatMap(({ photos }) => photos.map(({ path }) => path));
+  },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx
+      .deleteFrom('product_reviews')
+      .where('customer_id', '=', customerId)
+      .where('status', '<>', 'approved')
+      .execute();
+    await trx
+      .updateTable('product_reviews')
+      .set({ customer_id: null, order_id: null, author_name: 'Cliente', photos: '[]' })
+      .where('customer_id', '=', customerId)
+      .execute();
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 /** Reads products on sale only: deactivated ones stay hidden until they return. */
@@ -49,6 +49,10 @@ export const wishlistRepository = {
       .where('customer_id', '=', customerId)
       .where('product_id', '=', productId)
       .execute();
+  },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx.deleteFrom('wishlist_items').where('customer_id', '=', customerId).execute();
   },
 };
 

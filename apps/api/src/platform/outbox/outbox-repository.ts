@@ -81,4 +81,13 @@ export const outboxRepository = {
   async removeSentBefore(db: StoreDatabase, moment: Date): Promise<void> {
     await db.deleteFrom('outbox_messages').where('sent_at', '<', moment).execute();
   },
+
+  /** Makes a message due, with all attempts ahead. */
+  async queueAgain(trx: StoreTransaction, id: string, now: Date): Promise<void> {
+    await trx
+      .updateTable('outbox_messages')
+      .set({ given_up_at: null, attempts: 0, due_at: now })
+      .where('id', '=', id)
+      .execute();
+  },
 };

@@ -1,13 +1,10 @@
 import type { AdminCategory, AdminCategoryRow } from '@vitrine/contract/admin/schemas/admin-category.ts';
 
 import { parentsFirst } from '#api/contexts/catalogue/products/domain/category-tree.ts';
-import { putSynonyms, synonymRules } from '#api/contexts/catalogue/search/put-synonyms.ts';
-import { synonymSettingRepository } from '#api/contexts/catalogue/search/synonym-setting-repository.ts';
 import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
 import { editableCategory } from './editable-category.ts';
@@ -38,13 +35,6 @@ export const adminCategoriesRoutes = {
   'PUT /api/admin/category-order': async ({ body, write, ...request }) => {
     await write((trx, trail) => sortCategories({ trx, trail }, body.parent_id, body.ids));
     return readTree(request);
-  },
-
-  'GET /api/admin/synonyms': ({ db }) => readSynonyms(db),
-
-  'PUT /api/admin/synonyms': async ({ db, body, write }) => {
-    await write((trx, trail) => putSynonyms({ trx, trail }, body.rules, body.version));
-    return readSynonyms(db);
   },
 } satisfies AdminHandlers;
 
@@ -77,9 +67,4 @@ async function readCategory(
     banner: row.banner && toShownPicture(origin, row.banner),
     version: versionOf(editable),
   };
-}
-
-async function readSynonyms(db: StoreDatabase) {
-  const state = { rules: synonymRules(await synonymSettingRepository.read(db)) };
-  return { ...state, version: versionOf(state) };
 }

@@ -72,13 +72,4 @@ export const editedCategoryRepository = {
   async set(trx: StoreTransaction, id: number, values: Updateable<StoreTables['categories']>): Promise<void> {
     await trx.updateTable('categories').set(values).where('id', '=', id).execute();
   },
-
-  /** Replaces a category's key in the conditions of cart promotions. */
-  async renameInPromotions(trx: StoreTransaction, from: string, to: string): Promise<void> {
-    await trx
-      .updateTable('cart_promotions')
-      .set({ category_keys: sql`array_replace(category_keys, ${from}, ${to})` })
-      .where(sql<boolean>`category_keys @> array[${from}]`)
-      .execute();
-  },
 };

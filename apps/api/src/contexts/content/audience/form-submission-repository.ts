@@ -1,4 +1,6 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { sql } from 'kysely';
+
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import type { CheckedAnswer } from './domain/check-answers.ts';
 
@@ -58,6 +60,30 @@ export const formSubmissionRepository = {
       .updateTable('cms_form_submissions')
       .set({ mail_claimed_at: null })
       .where('id', '=', id)
+      .execute();
+  },
+
+  /** Returns the submissions whose answers contain the text; the caller decides whether it is that e-mail. */
+  containing(db: StoreDatabase, email: string) {
+    return db
+      .selectFrom('cms_form_submissions')
+      .innerJoin('cms_forms', 'cms_forms.id', 'cms_form_submissions.form_id')
+      .select([
+        'cms_form_submissions.id',
+        'cms_form_submissions.answers',
+        'cms_form_submissions.received_at',
+        'cms_forms.title',
+      ])
+      .where(sql<boolean>`position(${email} in lower(answers::text)) > 0`)
+      .orderBy('cms_form_submissions.id')
+      .execute();
+  },
+
+  async remove(trx: StoreTransaction, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await trx
+      .deleteFrom('cms_form_submissions')
+      .where('id', 'in', [...ids])
       .execute();
   },
 };

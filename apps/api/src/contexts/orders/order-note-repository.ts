@@ -27,4 +27,13 @@ export const orderNoteRepository = {
       .executeTakeFirstOrThrow();
     return Number(count);
   },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx
+      .deleteFrom('order_notes')
+      .where('order_id', 'in', (own) =>
+        own.selectFrom('orders').select('orders.id').where('orders.customer_id', '=', customerId),
+      )
+      .execute();
+  },
 };
