@@ -39,7 +39,7 @@ const early = {
     // Class names by which floaters find the page's controls.
     inApp('ui/button/button.module.css'),
     inApp('ui/chip/chip.module.css'),
-    inApp('../../../packages/rules/src/nearest-allowed-qty.ts'),
+    inApp('../../../packages/rules/src/allowed-quantity.ts'),
   ],
   serverImports: [
     inApp('features/cms/lazy-content-page.ts'),

@@ -1,4 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 import sharp from 'sharp';
 import { z } from 'zod';
 
@@ -7,7 +9,6 @@ import { payPix } from '../payment-provider.ts';
 import { choose, fillCart, identifyAsGuest } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, onAnotherDevice, test, untilReady } from '../watched-test.ts';
-import { nextFriday } from './next-friday.ts';
 import {
   changeLook,
   createStoreInPanel,
@@ -245,4 +246,15 @@ async function readReport(panel: Page, { totalCentavos }: Sold): Promise<void> {
   const returned = await total('Devolvido');
   expect(-returned).toBeGreaterThan(0);
   expect(await total('Líquido')).toBe(totalCentavos + returned);
+}
+
+const dayMs = 86_400_000;
+
+/** The next Friday that is at least a day away, at 10:00 in São Paulo. */
+export function nextFriday(): { day: string; at: Date } {
+  for (let days = 2; ; days += 1) {
+    const [day = ''] = new Date(Date.now() + days * dayMs).toISOString().split('T');
+    const at = parseSaoPauloTime(`${day}T10:00`);
+    if (at && new Date(`${day}T12:00Z`).getUTCDay() === 5) return { day: formatDate(day), at };
+  }
 }

@@ -2,8 +2,11 @@
 import { stat } from 'node:fs/promises';
 
 import { analyseAfterImport } from '#api/contexts/catalogue/files/analyse-after-import.ts';
-import { importCatalogue, type ImportStep } from '#api/contexts/catalogue/files/import-catalogue.ts';
-import { importLockOf } from '#api/contexts/catalogue/files/import-lock-of.ts';
+import {
+  importCatalogue,
+  importLockOf,
+  type ImportStep,
+} from '#api/contexts/catalogue/files/import-catalogue.ts';
 import { picturesOfFolder } from '#api/contexts/catalogue/files/pictures-of-folder.ts';
 import { refusalReport } from '#api/contexts/catalogue/files/refusal-report.ts';
 import { changeCells, changeColumns } from '#api/contexts/catalogue/files/report-rows.ts';

@@ -5,15 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { processRegistry } from '@vitrine/telemetry/process-registry.ts';
 import { serveMetrics } from '@vitrine/telemetry/serve-metrics.ts';
-import { startTracing } from '@vitrine/telemetry/start-tracing.ts';
-import { traceFields } from '@vitrine/telemetry/trace-fields.ts';
+import { startTracing, traceFields } from '@vitrine/telemetry/start-tracing.ts';
 import { pino } from 'pino';
 
 import { gracefulClose } from './platform/http/graceful-close.ts';
-import { listenOptions } from './platform/http/listen-options.ts';
+import { listenOptions, startListening } from './platform/http/listen-options.ts';
 import { notifyWatchdog } from './platform/http/notify-watchdog.ts';
 import { servingPhases } from './platform/http/serving-phases.ts';
-import { startListening } from './platform/http/start-listening.ts';
 import { buildApi } from './server/build-api.ts';
 import { metricsAddressOf, readApiConfig } from './server/config.ts';
 import { dependingOn, startOrEnd } from './server/start-up-problem.ts';

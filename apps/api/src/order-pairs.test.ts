@@ -9,7 +9,7 @@ import { storeOf } from '#test/store-of.ts';
 import { ana, findVariant, loggedInClient } from '#test/test-shop.ts';
 import { signedInStaff } from '#test/test-staff.ts';
 
-import { signWebhook } from '../../sandbox/src/payment/sign-webhook.ts';
+import { signWebhook } from '../../sandbox/src/payment/webhook-dispatcher.ts';
 import { grantCredit } from './contexts/credits/credits.public.ts';
 import { settlePayments } from './contexts/payment/payment.public.ts';
 

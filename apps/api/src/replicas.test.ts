@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 import { contract } from '@vitrine/contract/contract.ts';
-import { readPositionHeader } from '@vitrine/contract/read-position-header.ts';
 import type { Product } from '@vitrine/contract/schemas/catalog.ts';
+import { readPositionHeader } from '@vitrine/contract/server-headers.ts';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

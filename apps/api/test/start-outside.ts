@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { buildSandbox } from '../../sandbox/src/build-sandbox.ts';
 import { listen } from '../../sandbox/src/listen.ts';
-import { patientSmtpUrl } from './patient-smtp-url.ts';
+import { patientSmtpUrl } from './test-inbox.ts';
 
 const messages = z.object({
   data: z.array(

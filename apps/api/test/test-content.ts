@@ -1,7 +1,7 @@
 import { type CallData, callUrl } from '@vitrine/contract/call-client.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
 import type { Envelope, FieldMessages } from '@vitrine/contract/envelope.ts';
-import { validUntilHeader } from '@vitrine/contract/valid-until-header.ts';
+import { validUntilHeader } from '@vitrine/contract/server-headers.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 

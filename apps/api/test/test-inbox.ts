@@ -6,7 +6,6 @@ import { expect } from 'vitest';
 import { createSystemClock } from '../../sandbox/src/clock.ts';
 import { createInbox, type MailMessage } from '../../sandbox/src/mail/inbox.ts';
 import { createMailServer } from '../../sandbox/src/mail/mail-server.ts';
-import { patientSmtpUrl } from './patient-smtp-url.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 export interface TestInbox {
@@ -85,4 +84,9 @@ export async function startSilentMailServer() {
       server.close();
     },
   };
+}
+
+/** Returns an SMTP address at which a mailer waits longer than in production, since machines of tests are slow at times. */
+export function patientSmtpUrl(port: number): string {
+  return `smtp://127.0.0.1:${port}?connectionTimeout=60000&greetingTimeout=60000&socketTimeout=60000`;
 }

@@ -3,25 +3,22 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { metricsAddressOf, readApiConfig } from '@vitrine/api/config.ts';
-import { listenOptions } from '@vitrine/api/listen-options.ts';
+import { listenOptions, startListening } from '@vitrine/api/listen-options.ts';
 import { notifyWatchdog } from '@vitrine/api/notify-watchdog.ts';
 import { requireWritableFolder } from '@vitrine/api/require-writable-folder.ts';
 import { servingPhases } from '@vitrine/api/serving-phases.ts';
-import { startListening } from '@vitrine/api/start-listening.ts';
 import { dependingOn, startOrEnd } from '@vitrine/api/start-up-problem.ts';
 import { observeOutgoingRequests } from '@vitrine/telemetry/observe-outgoing-requests.ts';
 import { processRegistry } from '@vitrine/telemetry/process-registry.ts';
 import { serveMetrics } from '@vitrine/telemetry/serve-metrics.ts';
-import { startTracing } from '@vitrine/telemetry/start-tracing.ts';
-import { traceFields } from '@vitrine/telemetry/trace-fields.ts';
+import { startTracing, traceFields } from '@vitrine/telemetry/start-tracing.ts';
 import { pino } from 'pino';
 
 import { responseCheck } from './api/response-check.ts';
 import { embeddedUpstream, remoteUpstream } from './api/upstream.ts';
 import { buildStorefront } from './build-storefront.ts';
 import { connectionLimits, createHttpServer } from './http-server.ts';
-import { readStorefrontConfig } from './read-storefront-config.ts';
-import type { StorefrontConfig } from './read-storefront-config.ts';
+import { readStorefrontConfig, type StorefrontConfig } from './read-storefront-config.ts';
 import { builtRenderer } from './rendering/renderer.ts';
 import { thirdPartyAt } from './third-parties/third-parties.ts';
 import { waitLimits } from './wait-limits.ts';

@@ -1,5 +1,5 @@
-import { formatWholeNumber } from './format-whole-number.ts';
 import { plainCharacters } from './plain-characters.ts';
+import { formatWholeNumber } from './whole-number.ts';
 
 // Not Intl: ICU builds differ in the space and in the position of the minus, and server and browser must render the same
 // characters.

@@ -1,3 +1,5 @@
+import { plainCharacters } from './plain-characters.ts';
+
 declare const isoDateBrand: unique symbol;
 /** A calendar day that exists, 'YYYY-MM-DD', with no time and no zone. */
 export type IsoDate = string & { readonly [isoDateBrand]: true };
@@ -30,4 +32,12 @@ export function isoDateOfEpochDay(epochDay: number): IsoDate {
 
 export function addDays(isoDate: IsoDate, days: number): IsoDate {
   return isoDateOfEpochDay(epochDayOf(isoDate) + days);
+}
+
+/** Parses '24/08/1987', also '4/8/1987' or with dots or hyphens; null for a day that does not exist. */
+export function parseTypedDate(text: string): IsoDate | null {
+  const typed = plainCharacters(text);
+  const [, day, month, year] = /^(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{4})$/.exec(typed) ?? [];
+  if (day === undefined || month === undefined) return null;
+  return parseIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isAllowedQty, largestAllowedQty, maxLineQty } from './allowed-quantity.ts';
-import { nearestAllowedQty } from './nearest-allowed-qty.ts';
+import { isAllowedQty, largestAllowedQty, maxLineQty, nearestAllowedQty } from './allowed-quantity.ts';
 
 const single = { min_qty: 1, qty_step: 1 };
 const boxOfSix = { min_qty: 6, qty_step: 6 };

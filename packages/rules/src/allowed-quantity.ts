@@ -1,3 +1,6 @@
+/** More than any real stock. */
+export const maxStock = 1_000_000;
+
 /** The quantities in which a variant is sold: multiples of a step, from a minimum that is a multiple as well. */
 export interface QuantityRule {
   readonly min_qty: number;
@@ -15,4 +18,13 @@ export function isAllowedQty(qty: number, { min_qty: min, qty_step: step }: Quan
 export function largestAllowedQty(stock: number, { min_qty: min, qty_step: step }: QuantityRule): number {
   const available = Math.min(stock, maxLineQty);
   return available < min ? 0 : available - (available % step);
+}
+
+/** Rounds a requested quantity up to an allowed one, at most `maxQty`, which must be allowed itself. */
+export function nearestAllowedQty(
+  wished: number,
+  { min_qty: min, qty_step: step }: QuantityRule,
+  maxQty: number,
+): number {
+  return Math.min(Math.max(Math.ceil(wished / step) * step, min), maxQty);
 }

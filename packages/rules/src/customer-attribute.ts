@@ -1,5 +1,5 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
-import { parseTypedDate } from '@vitrine/brazil/parse-typed-date.ts';
+import { parseTypedDate } from '@vitrine/brazil/iso-date.ts';
 import { parsePhone } from '@vitrine/brazil/phone.ts';
 import { plainCharacters } from '@vitrine/brazil/plain-characters.ts';
 import type { PersonType } from '@vitrine/brazil/taxvat.ts';

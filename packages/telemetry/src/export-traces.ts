@@ -11,7 +11,18 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 
-import type { Tracing, TracingOptions } from './tracing.ts';
+export interface TracingOptions {
+  /** The process's name in traces, unless `OTEL_SERVICE_NAME` names it. */
+  readonly serviceName: string;
+  /** Whether clients are strangers: their sampling decision is then ignored, their trace id kept. */
+  readonly isPublic: boolean;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Tracing {
+  /** Sends the remaining spans. */
+  stop(): Promise<void>;
+}
 
 /** Registers an exporter for the process. The exporter reads the `OTEL_EXPORTER_OTLP_…` variables itself. */
 export function exportTraces({ serviceName, isPublic, environment }: TracingOptions): Tracing {

@@ -3,8 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type Span, SpanKind, SpanStatusCode, context, propagation, trace } from '@opentelemetry/api';
 import { Histogram, type Registry } from 'prom-client';
 
-import { durationBuckets } from './duration-buckets.ts';
-import { statusClass } from './status-class.ts';
+import { durationBuckets, statusClass } from './metric-labels.ts';
 
 export interface ObservedServices {
   /** Services by the beginning of their addresses; other addresses count as `other`. */

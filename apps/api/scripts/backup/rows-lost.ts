@@ -1,4 +1,4 @@
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import { type Kysely, sql } from 'kysely';
 
 import type { BackupManifest } from './backup-manifest.ts';

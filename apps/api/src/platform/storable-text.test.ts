@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isStorable } from './http/is-storable.ts';
-import { storableText } from './storable-text.ts';
+import { isStorable, storableText } from './storable-text.ts';
 
 it.each([
   ['price\0', 'price '],

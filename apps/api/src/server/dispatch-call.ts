@@ -1,13 +1,13 @@
-import { bodyFollowsHeader } from '@vitrine/contract/admin/body-follows-header.ts';
+import { bodyFollowsHeader } from '@vitrine/contract/admin/panel-headers.ts';
 import type { Audience, CallDefinition } from '@vitrine/contract/call-definition.ts';
 
 import type { AdminFile } from '#api/platform/admin/admin-handler.ts';
 import { fileResponse, successResponse } from '#api/platform/http/call-response.ts';
 
 import type { AudienceSteps, IncomingCall, IncomingShopCall, IncomingStaffCall } from './audience-steps.ts';
+import { findShopStore, handleShopCall, maxShopBodyBytes } from './handle-shop-call.ts';
 import { parseCall } from './parse-call.ts';
 import { respondWithoutStore } from './respond-without-store.ts';
-import { serverSteps } from './server-steps.ts';
 import { shopperSteps } from './shopper-steps.ts';
 import { staffSteps } from './staff-steps.ts';
 
@@ -48,3 +48,12 @@ function respond(call: CallDefinition, data: unknown): Response {
   // The handler's type declares a file for the calls that answer one.
   return call.data ? successResponse(data, call.status ?? 200) : fileResponse(data as AdminFile, call.file);
 }
+
+/** Other servers sign the body itself, so that the handler verifies them; a store that is closed down still takes what concerns its orders. */
+const serverSteps: AudienceSteps<IncomingShopCall, null> = {
+  parses: 'before-store',
+  parsing: () => ({ rights: { maxBytes: maxShopBodyBytes, permit: async () => {} } }),
+  findStore: findShopStore,
+  identify: async () => null,
+  handle: handleShopCall,
+};

@@ -1,6 +1,6 @@
 import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
-import { readPositionHeader } from '@vitrine/contract/read-position-header.ts';
+import { readPositionHeader } from '@vitrine/contract/server-headers.ts';
 
 import type { IdentifiedCustomer } from '#api/contexts/auth/auth.public.ts';
 import type { StoreState } from '#api/contexts/store/store.public.ts';

@@ -4,9 +4,9 @@ import { visibleInput } from '@vitrine/contract/visible-input.ts';
 import type { HonoRequest } from 'hono';
 
 import { type DescribeIssue, fieldsOf } from '#api/platform/http/call-response.ts';
-import { isStorable } from '#api/platform/http/is-storable.ts';
-import { parseJson } from '#api/platform/http/parse-json.ts';
+import { parseJson } from '#api/platform/http/parse-bounded-json.ts';
 import { refuse } from '#api/platform/refusal.ts';
+import { isStorable } from '#api/platform/storable-text.ts';
 
 type CallParts = Pick<ShopCall, 'path' | 'query' | 'headers' | 'body'>;
 

@@ -1,7 +1,7 @@
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import { maxBodyBytesOf } from '@vitrine/contract/admin/body-limits.ts';
-import { panelDeviceHeader } from '@vitrine/contract/admin/panel-device-header.ts';
+import { panelDeviceHeader } from '@vitrine/contract/admin/panel-headers.ts';
 import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
 
 import { identifyActor, isStaff } from '#api/contexts/staff/staff.public.ts';

@@ -13,7 +13,7 @@ import { allPairs } from '#test/pairs/pair-calls.ts';
 import { type PairShop, pairStates } from '#test/pairs/pair-shop.ts';
 import { runPair } from '#test/pairs/run-pair.ts';
 
-import { signWebhook } from '../../../sandbox/src/payment/sign-webhook.ts';
+import { signWebhook } from '../../../sandbox/src/payment/webhook-dispatcher.ts';
 import {
   crashEnv,
   type CrashDatabases,

@@ -4,7 +4,7 @@ import { sandboxPaymentProvider } from '#api/contexts/payment/sandbox/sandbox-pa
 import { noProviders } from '#test/no-providers.ts';
 
 import { buildSandbox } from '../../../sandbox/src/build-sandbox.ts';
-import { signWebhook } from '../../../sandbox/src/payment/sign-webhook.ts';
+import { signWebhook } from '../../../sandbox/src/payment/webhook-dispatcher.ts';
 import type { CardFate, ProviderBench } from './provider-bench.ts';
 import { startWire } from './wire.ts';
 

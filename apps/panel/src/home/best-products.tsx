@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { SaleRow } from '@vitrine/contract/admin/schemas/reports.ts';
 
 export function BestProducts({ products }: { products: readonly SaleRow[] }) {

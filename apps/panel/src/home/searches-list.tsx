@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { UnansweredSearch } from '@vitrine/contract/admin/schemas/reports.ts';
 
 export function SearchesList({ searches }: { searches: readonly UnansweredSearch[] }) {

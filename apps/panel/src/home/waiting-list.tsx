@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { Home } from '@vitrine/contract/admin/schemas/home.ts';
 
 import { useMayOpen } from '#panel/platform/screen-route.ts';

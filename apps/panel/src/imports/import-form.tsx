@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import { Files, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { CatalogueImportState } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 import { useState } from 'react';
 

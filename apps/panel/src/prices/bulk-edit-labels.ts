@@ -1,5 +1,5 @@
 import { formatBrl, formatBrlChange } from '@vitrine/brazil/brl.ts';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type {
   BulkChange,
   BulkEdit,

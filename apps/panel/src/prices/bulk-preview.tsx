@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { BulkEditPreview } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
 import { bulkCountText } from './bulk-edit-labels.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatBrl, parseBrl } from '@vitrine/brazil/brl.ts';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 import { type AdminVariant, adminVariant } from '@vitrine/contract/admin/schemas/admin-variant.ts';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import { variantFilter } from '@vitrine/contract/admin/schemas/variant-filter.ts';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { AbandonedCart } from '@vitrine/contract/admin/schemas/reports.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';

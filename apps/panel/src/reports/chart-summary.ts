@@ -1,6 +1,6 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { SalesReport } from '@vitrine/contract/admin/schemas/reports.ts';
 
 /** Says in a sentence or two what the chart of a report shows. */

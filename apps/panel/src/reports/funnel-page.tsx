@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { Funnel } from '@vitrine/contract/admin/schemas/reports.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { SaleAmounts } from '@vitrine/contract/admin/schemas/reports.ts';
 
 import { changeText } from './change-text.ts';

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { SaleAmounts, SaleRow, SalesReport } from '@vitrine/contract/admin/schemas/reports.ts';
 
 import { dimensionLabels } from './dimension-labels.ts';

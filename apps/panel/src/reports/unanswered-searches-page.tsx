@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { UnansweredSearch } from '@vitrine/contract/admin/schemas/reports.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';

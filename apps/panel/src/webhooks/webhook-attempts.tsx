@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { AdminWebhookDeliveryDetail } from '@vitrine/contract/admin/schemas/webhooks.ts';
 
 import { webhookProblemLabels } from './webhook-labels.ts';

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
 import type { SandboxClock } from '#sandbox/clock.ts';
 
 import type { SandboxCharge, ChargeEventType } from './sandbox-charge.ts';
-import { signWebhook } from './sign-webhook.ts';
 
 const MAX_DELIVERIES = 1_000;
 
@@ -132,4 +131,11 @@ async function post(url: string, body: string, at: Date, options: WebhookOptions
     if (error instanceof DOMException && error.name === 'TimeoutError') return 'tempo esgotado';
     return 'sem conexão';
   }
+}
+
+/** Returns the value of `x-sandbox-signature`: `t=<unix seconds>,v1=<hex hmac-sha256 of "<t>.<body>">`. */
+export function signWebhook(body: string, secret: string, at: Date): string {
+  const unixSeconds = Math.floor(at.getTime() / 1000);
+  const digest = createHmac('sha256', secret).update(`${unixSeconds}.${body}`).digest('hex');
+  return `t=${unixSeconds},v1=${digest}`;
 }

@@ -1,4 +1,4 @@
-import { parseWholeNumber } from '@vitrine/brazil/parse-whole-number.ts';
+import { parseWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { maxLineQty } from '@vitrine/rules/allowed-quantity.ts';

@@ -1,4 +1,4 @@
-import { readPositionHeader } from '@vitrine/contract/read-position-header.ts';
+import { readPositionHeader } from '@vitrine/contract/server-headers.ts';
 
 import type { Upstream } from './upstream.ts';
 

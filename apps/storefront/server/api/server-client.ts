@@ -3,12 +3,11 @@ import { CallError, createClient, type Client } from '@vitrine/contract/client.t
 import type { CallName } from '@vitrine/contract/contract.ts';
 import { csrfHeader } from '@vitrine/contract/csrf.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
-import { validUntilHeader } from '@vitrine/contract/valid-until-header.ts';
+import { validUntilHeader } from '@vitrine/contract/server-headers.ts';
 
 import { tagsOfResponse, tagsOfCall } from './call-tags.ts';
 import type { CsrfSigner } from './csrf-signer.ts';
-import { readShared, sharedAddress } from './shared-responses.ts';
-import type { SharedResponses, Validity } from './shared-responses.ts';
+import { readShared, sharedAddress, type SharedResponses, type Validity } from './shared-responses.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Facts about a rendering, collected from its calls. */

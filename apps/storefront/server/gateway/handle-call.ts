@@ -1,13 +1,12 @@
 import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 import { CallError } from '@vitrine/contract/client.ts';
-import { contract } from '@vitrine/contract/contract.ts';
-import type { CallName } from '@vitrine/contract/contract.ts';
+import { type CallName, contract } from '@vitrine/contract/contract.ts';
 import { csrfHeader } from '@vitrine/contract/csrf.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
 import { readCheckedBody, uncheckedBodyBytes } from '@vitrine/contract/read-request-body.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
+import { validUntilHeader } from '@vitrine/contract/server-headers.ts';
 import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
-import { validUntilHeader } from '@vitrine/contract/valid-until-header.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 
 import { ApiUnavailable } from '#server/api/api-circuit.ts';

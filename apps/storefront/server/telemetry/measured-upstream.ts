@@ -1,4 +1,4 @@
-import { statusClass } from '@vitrine/telemetry/status-class.ts';
+import { statusClass } from '@vitrine/telemetry/metric-labels.ts';
 
 import { ApiUnavailable } from '#server/api/api-circuit.ts';
 import type { Upstream } from '#server/api/upstream.ts';

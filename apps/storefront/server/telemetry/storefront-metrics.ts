@@ -1,6 +1,4 @@
-import { durationBuckets } from '@vitrine/telemetry/duration-buckets.ts';
-import { methodLabel } from '@vitrine/telemetry/method-label.ts';
-import { statusClass } from '@vitrine/telemetry/status-class.ts';
+import { durationBuckets, methodLabel, statusClass } from '@vitrine/telemetry/metric-labels.ts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 import type { WebVital } from '#app/platform/vitals/web-vital.ts';

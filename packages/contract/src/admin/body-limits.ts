@@ -1,6 +1,9 @@
 import type { StaffCall } from '#contract/call-definition.ts';
 import { uncheckedBodyBytes } from '#contract/read-request-body.ts';
 
+/** Returns how many characters so many bytes have in base64. */
+export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
+
 /** The largest body that the panel's host forwards, from a sender with a session or a key. */
 export const maxPanelBodyBytes = 20_000_000;
 

@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import type { CarrierQuote } from './domain/carrier-quote.ts';
+import type { CarrierQuote } from './domain/quote-request.ts';
 
 const columns = ['quote_key', 'id', 'code', 'name', 'price_centavos', 'business_days', 'quoted_at'] as const;
 

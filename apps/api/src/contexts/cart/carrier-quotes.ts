@@ -1,5 +1,4 @@
-import type { CarrierQuote } from './domain/carrier-quote.ts';
-import type { QuoteRequest } from './domain/quote-request.ts';
+import type { CarrierQuote, QuoteRequest } from './domain/quote-request.ts';
 
 /** A carrier that quotes each consignment on request. */
 export interface CarrierQuotes {

@@ -9,8 +9,7 @@ import type { Services } from '#api/platform/services.ts';
 
 import { carrierOptionsOfEach } from './carrier-options.ts';
 import { cartItemRepository } from './cart-item-repository.ts';
-import { deliveryOptions } from './domain/delivery-options.ts';
-import { earliestDay } from './domain/earliest-day.ts';
+import { deliveryOptions, earliestDay } from './domain/delivery-options.ts';
 import { shippingRuleRepository } from './shipping-rule-repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
-import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
+import { nearestAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 

@@ -1,6 +1,6 @@
 import type { StockCheck } from '@vitrine/contract/schemas/cart.ts';
+import { nearestAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 import { isOrderableLine } from '@vitrine/rules/buyable-quantity.ts';
-import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';

@@ -44,3 +44,9 @@ export async function expireCredits(db: StoreDatabase, now: Date): Promise<void>
     found = customers.length;
   } while (found === atOnce);
 }
+
+/** Expires all of a customer's remaining credit now. Expects the customer's lock. */
+export async function writeOffCredit(trx: StoreTransaction, customerId: number, now: Date): Promise<void> {
+  await creditRepository.endLots(trx, customerId, now);
+  await expireCreditsOf(trx, customerId, now);
+}

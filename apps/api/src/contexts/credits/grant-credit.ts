@@ -1,5 +1,5 @@
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { creditRepository } from './credit-repository.ts';
 import { type CreditOperation, isEntered } from './enter-once.ts';
@@ -31,4 +31,10 @@ export async function grantCredit(trx: StoreTransaction, grant: CreditGrant): Pr
     { entry_id: id, lot_id: null, amount_centavos: -centavos },
   ]);
   return true;
+}
+
+/** Returns the grant of a ledger key with its expiry; undefined if there is none. */
+export async function grantedCredit(db: StoreDatabase, operationKey: string) {
+  const entry = await creditRepository.byKey(db, operationKey);
+  return entry && creditRepository.granted(db, entry.id);
 }

@@ -4,7 +4,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { readBalances } from './read-balances.ts';
-import { readLedgerPage } from './read-ledger-page.ts';
+import { readLedgerPage } from './read-ledger.ts';
 
 const perPage = 20;
 

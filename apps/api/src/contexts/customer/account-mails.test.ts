@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { Mailer } from '#api/platform/mail/mailer.ts';
-import { pauseAfterMs } from '#api/platform/outbox/outbox-pauses.ts';
+import { pauseAfterMs } from '#api/platform/outbox/send-outbox.ts';
 import { setSetting } from '#test/set-setting.ts';
 import type { TestApi } from '#test/test-api.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';

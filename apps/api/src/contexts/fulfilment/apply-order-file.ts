@@ -1,6 +1,5 @@
-import { isSpreadsheetError } from '@vitrine/brazil/is-spreadsheet-error.ts';
 import { parseInvoiceKey } from '@vitrine/brazil/parse-invoice-key.ts';
-import { isScientific } from '@vitrine/brazil/spreadsheet-number.ts';
+import { isScientific, isSpreadsheetError } from '@vitrine/brazil/spreadsheet-number.ts';
 import type { OrderFileLine, orderFileEffects } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { readOrderPapers } from '#api/contexts/orders/orders.public.ts';

@@ -1,3 +1,14 @@
+import type { Services } from '#api/platform/services.ts';
+
 export { checkCompany } from './check-company.ts';
-export { cityOfPostcode } from './city-of-postcode.ts';
 export { createLookups } from './create-lookups.ts';
+
+/** Returns the city of a postcode, with or without hyphen; `unavailable` if the provider fails. */
+export async function cityOfPostcode(
+  services: Services,
+  postcode: string,
+): Promise<{ name: string; region: string } | 'unknown' | 'unavailable'> {
+  const result = await services.lookups.postcodes.find(postcode.replace('-', ''));
+  if (!result) return 'unavailable';
+  return result.erro ? 'unknown' : { name: result.localidade, region: result.uf };
+}

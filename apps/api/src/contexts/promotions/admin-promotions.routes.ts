@@ -7,7 +7,6 @@ import { versionOf } from '#api/platform/admin/version-of.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { namedPaths } from './named-paths.ts';
 import { promotionChoiceRepository } from './promotion-choice-repository.ts';
 import { editableCoupon, putCoupon, switchCoupon, unknownCoupon } from './put-coupon.ts';
 import { editablePromotion, endPromotion, putPromotion, unknownPromotion } from './put-promotion.ts';
@@ -138,4 +137,16 @@ function toAdminPromotion(row: PromotionRow, now: Date): AdminPromotion {
     validity: validityOf({ isActive, starts, ends }, now),
     version: versionOf(editable),
   };
+}
+
+/** Names each category by its path from the top: "Sala › Almofadas". A parent that is missing is left out. */
+function namedPaths(
+  categories: readonly { readonly url_key: string; readonly name: string }[],
+): { key: string; name: string }[] {
+  const nameOf = new Map(categories.map(({ url_key: key, name }) => [key, name]));
+  return categories.map(({ url_key: key }) => {
+    const parts = key.split('/');
+    const names = parts.flatMap((_, index) => nameOf.get(parts.slice(0, index + 1).join('/')) ?? []);
+    return { key, name: names.join(' › ') };
+  });
 }

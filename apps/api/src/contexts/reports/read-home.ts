@@ -1,7 +1,7 @@
-import { lowStock } from '@vitrine/contract/admin/low-stock.ts';
 import type { Permission } from '@vitrine/contract/admin/permissions.ts';
 import type { Home, WaitingKind } from '@vitrine/contract/admin/schemas/home.ts';
 import type { SaleRow, UnansweredSearch } from '@vitrine/contract/admin/schemas/reports.ts';
+import { lowStock } from '@vitrine/contract/admin/schemas/variant-filter.ts';
 
 import { unansweredSearches } from '#api/contexts/catalogue/catalogue.public.ts';
 import { failedWebhooks } from '#api/contexts/webhooks/webhooks.public.ts';

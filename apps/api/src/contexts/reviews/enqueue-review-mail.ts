@@ -1,6 +1,5 @@
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
-import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
-import { takeFromOutbox } from '#api/platform/outbox/take-from-outbox.ts';
+import { putInOutbox, removeFromOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 
 interface ReviewDecided {
   readonly id: number;
@@ -21,7 +20,7 @@ export function enqueueReviewMail(
 
 /** Takes back notices that are not sent yet, so that a later decision has its own. */
 export async function cancelReviewMails(trx: StoreTransaction, id: number): Promise<void> {
-  for (const status of ['approved', 'refused'] as const) await takeFromOutbox(trx, keyOf(id, status));
+  for (const status of ['approved', 'refused'] as const) await removeFromOutbox(trx, keyOf(id, status));
 }
 
 const keyOf = (id: number, status: 'approved' | 'refused') => `review_${status}:${id}`;

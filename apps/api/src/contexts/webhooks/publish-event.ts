@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
+
 import type { WebhookFacts, WebhookTopic } from '@vitrine/contract/admin/webhook-events.ts';
 
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import { newMessageId } from './new-message-id.ts';
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
 
@@ -35,4 +36,9 @@ export async function publishEvent<Topic extends WebhookTopic>(
     trx,
     endpoints.map((endpointId) => ({ ...message, endpoint_id: endpointId })),
   );
+}
+
+/** Returns the id of a new message, which holds no full stop: it is signed between full stops. */
+export function newMessageId(): string {
+  return `msg_${randomBytes(18).toString('base64url')}`;
 }

@@ -6,7 +6,6 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 
 import { nextAttemptAfterMs } from './domain/next-attempt-after-ms.ts';
-import { readableStart } from './domain/readable-start.ts';
 import type { WebhookAnswer } from './request-public-url.ts';
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
@@ -117,4 +116,13 @@ async function mailOwners(
       now,
     });
   }
+}
+
+const maxCharacters = 500;
+/** Control characters but tabs and line breaks, and what is no UTF-8. */
+const unreadable = /[^\P{Cc}\t\n\r]|\uFFFD/gu;
+
+/** Returns the first characters of a response, for people. */
+function readableStart(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes).replace(unreadable, '·').slice(0, maxCharacters).toWellFormed();
 }

@@ -5,7 +5,7 @@ import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { newMessageId } from './new-message-id.ts';
+import { newMessageId } from './publish-event.ts';
 import { requireReadable } from './require-readable.ts';
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
+import { isStorable } from '#api/platform/storable-text.ts';
+
 import { readForeignJson } from './foreign-json.ts';
-import { isStorable } from './is-storable.ts';
 
 it('[OPS+10] reads a service’s JSON without what the database cannot store', async () => {
   const body = String.raw`{"id":"a\u0000b","list":["\ud83d",{"k\u0000":"\ud83d\ude42",  "n":1,"no":null}]}`;

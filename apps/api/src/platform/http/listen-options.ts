@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { ListenOptions } from 'node:net';
 
 /** The first socket that systemd passes to a process. */
@@ -15,4 +16,15 @@ export function listenOptions(
   return isPassed
     ? { fd: passedSocket }
     : { port: address.port, ...(address.host && { host: address.host }) };
+}
+
+/** Resolves once the server listens; rejects if it cannot, such as on a port in use. */
+export function startListening(server: Server, options: ListenOptions | { fd: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import { type PreviewDraft, verifyPreview } from '@vitrine/contract/preview-token.ts';
-import { validUntilHeader } from '@vitrine/contract/valid-until-header.ts';
+import { validUntilHeader } from '@vitrine/contract/server-headers.ts';
 
 /** The moment whose content a request reads, and the expiry of the response. */
 export interface Moment {

@@ -1,3 +1,5 @@
+import { refuse } from '#api/platform/refusal.ts';
+
 /** Deeper than any body of the contract or of a service, because values are traversed recursively. */
 const deepest = 32;
 
@@ -20,4 +22,14 @@ function isDeeperThan(text: string, limit: number): boolean {
     if (depth > limit) return true;
   }
   return false;
+}
+
+/** Parses a JSON body; an empty one is `{}`. Refuses malformed and deeply nested bodies. */
+export function parseJson(text: string): unknown {
+  if (text === '') return {};
+  try {
+    return parseBoundedJson(text);
+  } catch {
+    throw refuse('validation_failed', { fields: { body: ['validation.invalid'] } });
+  }
 }

@@ -34,6 +34,11 @@ export function putInOutbox(
   });
 }
 
+/** Removes an unsent message, in the transaction of the event that made it untrue; a sent one stays. */
+export function removeFromOutbox(trx: StoreTransaction, key: string): Promise<void> {
+  return outboxRepository.removeUnsent(trx, key);
+}
+
 /** Makes a message due that was given up, under its id and with all attempts ahead. */
 export function putBackInOutbox(trx: StoreTransaction, id: string, now: Date): Promise<void> {
   return outboxRepository.queueAgain(trx, id, now);

@@ -8,9 +8,8 @@ import { MailNotConfigured, noMailer } from '#api/platform/mail/mailer.ts';
 import { noProviders } from '#test/no-providers.ts';
 import { anyEngine, type TestDatabase } from '#test/test-databases.ts';
 
-import { maxAttempts, pauseAfterMs } from './outbox-pauses.ts';
 import { putInOutbox } from './put-in-outbox.ts';
-import { type OutboxHandlers, sendOutbox } from './send-outbox.ts';
+import { maxAttempts, type OutboxHandlers, pauseAfterMs, sendOutbox } from './send-outbox.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
 const start = new Date('2026-11-22T12:00:00Z');

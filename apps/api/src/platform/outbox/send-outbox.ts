@@ -5,7 +5,6 @@ import type { JobOutcome } from '#api/platform/queue/job-queue.ts';
 import type { Services } from '#api/platform/services.ts';
 import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 
-import { maxAttempts, pauseAfterMs } from './outbox-pauses.ts';
 import { outboxRepository } from './outbox-repository.ts';
 
 interface OutboxSender {
@@ -82,4 +81,15 @@ async function sendOne(sender: OutboxSender, handlers: OutboxHandlers, message: 
   }
   await outboxRepository.markSent(db, id, services.clock.now());
   return true;
+}
+
+const firstPauseMs = 30_000;
+const longestPauseMs = 6 * 3_600_000;
+
+/** These attempts span 26 hours, for a mail outage of a day. */
+export const maxAttempts = 14;
+
+/** Returns the pause after a number of attempts: doubled each time, up to six hours. */
+export function pauseAfterMs(attempts: number): number {
+  return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
 }

@@ -1,4 +1,4 @@
-import { isSpreadsheetError } from '@vitrine/brazil/is-spreadsheet-error.ts';
+import { isSpreadsheetError } from '@vitrine/brazil/spreadsheet-number.ts';
 
 /** A spreadsheet would run a text that begins so; a tab or a line break before hides the rest from people. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;

@@ -1,6 +1,5 @@
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
-import { durationBuckets } from '@vitrine/telemetry/duration-buckets.ts';
-import { statusClass } from '@vitrine/telemetry/status-class.ts';
+import { durationBuckets, statusClass } from '@vitrine/telemetry/metric-labels.ts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 import { type MeasuredEvents, measuredEvents } from './measured-events.ts';

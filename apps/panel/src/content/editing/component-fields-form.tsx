@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
-import { parseWholeNumber } from '@vitrine/brazil/parse-whole-number.ts';
+import { parseWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { ComponentField } from '@vitrine/contract/schemas/component-fields.ts';
 
 import { MomentField } from '#panel/ui/fields/moment-field.tsx';

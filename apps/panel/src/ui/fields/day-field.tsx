@@ -1,6 +1,6 @@
 import { Box, IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
-import { parseTypedDate } from '@vitrine/brazil/parse-typed-date.ts';
+import { parseTypedDate } from '@vitrine/brazil/iso-date.ts';
 import { insertLiterals } from '@vitrine/brazil/value-kind.ts';
 import { CalendarDays } from 'lucide-react';
 import { type ChangeEvent, type Ref, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { Box, FormHelperText, TextField } from '@mui/material';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+import { parseTypedDate } from '@vitrine/brazil/iso-date.ts';
 import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
-import { parseTypedDate } from '@vitrine/brazil/parse-typed-date.ts';
 import { plainCharacters } from '@vitrine/brazil/plain-characters.ts';
 import { insertLiterals } from '@vitrine/brazil/value-kind.ts';
 import { useState } from 'react';

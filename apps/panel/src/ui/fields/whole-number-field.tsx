@@ -1,5 +1,5 @@
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
-import { parseWholeNumber } from '@vitrine/brazil/parse-whole-number.ts';
+import { parseWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import { type Ref, useState } from 'react';
 
 interface WholeNumberFieldProps extends Pick<

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import { countedRows } from '@vitrine/contract/admin/schemas/page-query.ts';
 
 import { useListContext } from './list-context.ts';

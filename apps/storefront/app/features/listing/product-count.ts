@@ -1,4 +1,4 @@
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 
 export function productCount(total: number): string {
   return total === 1 ? '1 produto' : `${formatWholeNumber(total)} produtos`;

@@ -1,6 +1,6 @@
-import { parseWholeNumber } from '@vitrine/brazil/parse-whole-number.ts';
+import { parseWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { Image } from '@vitrine/contract/schemas/catalog.ts';
-import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
+import { nearestAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { formatUnitPrice } from '@vitrine/brazil/pack-content.ts';
 import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
-import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
+import { nearestAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 
 import { Amount } from '#app/ui/amount/amount.tsx';
 

@@ -1,5 +1,5 @@
-import { parseWholeNumber } from '@vitrine/brazil/parse-whole-number.ts';
-import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
+import { parseWholeNumber } from '@vitrine/brazil/whole-number.ts';
+import { nearestAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { base64Length } from '#contract/admin/base64-length.ts';
+import { base64Length } from '#contract/admin/body-limits.ts';
 import {
   adminProduct,
   adminProductRow,

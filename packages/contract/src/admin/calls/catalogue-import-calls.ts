@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-import { base64Length } from '#contract/admin/base64-length.ts';
-import { maxPanelBodyBytes } from '#contract/admin/body-limits.ts';
+import { base64Length, maxPanelBodyBytes } from '#contract/admin/body-limits.ts';
 import {
   catalogueImport,
   importChange,

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 import { urlKey } from '#contract/schemas/primitives.ts';
 
+/** Fewer pieces of a variant are low stock: in the panel's lists and in webhooks. */
+export const lowStock = 5;
+
 /** The filters of the list of variants, as its query has them; also what a bulk edit is about. */
 export const variantFilter = z.object({
   /** Part of a SKU, or of the product’s name. */

@@ -1,6 +1,5 @@
-import { largestAllowedQty, type QuantityRule } from '@vitrine/rules/allowed-quantity.ts';
+import { largestAllowedQty, nearestAllowedQty, type QuantityRule } from '@vitrine/rules/allowed-quantity.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
-import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
 import { offeredTiers } from '@vitrine/rules/offered-tiers.ts';
 import { type PriceTier, unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 

@@ -1,7 +1,7 @@
 import { parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
 import { expect, it } from 'vitest';
 
-import { deliveryOptions, inOrderOfPrice, type ShippingRule } from './delivery-options.ts';
+import { deliveryOptions, earliestDay, inOrderOfPrice, type ShippingRule } from './delivery-options.ts';
 import type { Parcel } from './parcel.ts';
 import type { ShippingRate } from './shipping-rate.ts';
 
@@ -168,4 +168,16 @@ it('[CHK-03] returns the pick-up address', () => {
 
 it('[CAR+04] offers no free shipping without lines', () => {
   expect(optionsOf([]).every((option) => option.price_centavos > 0)).toBe(true);
+});
+
+const by = (arrives_on: string, pickup: { address: null } | null = null) => ({ arrives_on, pickup });
+
+it.each([
+  [[by('2026-12-02'), by('2026-11-27'), by('2026-12-01')], '2026-11-27'],
+  [[by('2026-11-24', { address: null }), by('2026-11-27')], '2026-11-27'],
+  [[by('2027-01-04'), by('2026-12-30')], '2026-12-30'],
+  [[by('2026-11-24', { address: null })], null],
+  [[], null],
+])('[CAT+01] chooses the fastest delivery of %o', (options, day) => {
+  expect(earliestDay(options)).toBe(day);
 });

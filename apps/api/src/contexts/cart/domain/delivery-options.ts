@@ -66,3 +66,11 @@ function withOneFree(options: readonly DeliveryOption[]): DeliveryOption[] {
 export function inOrderOfPrice(options: readonly DeliveryOption[]): DeliveryOption[] {
   return options.toSorted((a, b) => a.price_centavos - b.price_centavos || a.business_days - b.business_days);
 }
+
+/** Returns the first day by which one of the methods has delivered; null if there is only pick-up, or none. */
+export function earliestDay(
+  options: readonly Pick<DeliveryOption, 'arrives_on' | 'pickup'>[],
+): string | null {
+  const days = options.flatMap(({ arrives_on: day, pickup }) => (pickup === null ? [day] : []));
+  return days.toSorted()[0] ?? null;
+}

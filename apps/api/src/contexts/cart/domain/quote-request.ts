@@ -41,3 +41,13 @@ export function quoteRequest(
     value_centavos: lines.reduce((sum, line) => sum + line.qty * unitPriceOf(line), 0),
   };
 }
+
+/** A carrier's price for one consignment. */
+export interface CarrierQuote {
+  /** The shipping method's code, in this store. */
+  readonly code: string;
+  readonly name: string;
+  readonly price_centavos: number;
+  readonly business_days: number;
+  readonly validForSeconds: number;
+}

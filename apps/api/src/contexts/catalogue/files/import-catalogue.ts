@@ -24,6 +24,14 @@ import { examineTextFile, type TextFile } from './read-text-file.ts';
 import { relateBatch } from './relate-batch.ts';
 import { planBatch, type Planned, writeChanges } from './write-batch.ts';
 
+/** Base of the advisory lock of imports. */
+const importLock = 726_195_000;
+
+/** Returns the number of the lock that lets one import at a time run in a store. */
+export function importLockOf(storeId: number): number {
+  return importLock + storeId;
+}
+
 export interface CatalogueImport {
   readonly db: StoreDatabase;
   readonly storePublicId: string;

@@ -2,7 +2,7 @@ import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import { maxLineQty } from '@vitrine/rules/allowed-quantity.ts';
 import { z } from 'zod';
 
-import { isStorable } from '#api/platform/http/is-storable.ts';
+import { isStorable } from '#api/platform/storable-text.ts';
 
 import type { ProductEntry } from './domain/catalogue-entry.ts';
 import { isGtin } from './domain/is-gtin.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { isSpreadsheetError } from '@vitrine/brazil/is-spreadsheet-error.ts';
+import { isSpreadsheetError } from '@vitrine/brazil/spreadsheet-number.ts';
 import { parse } from 'csv-parse';
 
 import {

@@ -16,13 +16,22 @@ import { catalogueUploadPictureRepository } from './catalogue-upload-picture-rep
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import { FileProblem } from './file-problem.ts';
-import { importCatalogue, type ImportResult, type ImportStep } from './import-catalogue.ts';
-import { importLockOf } from './import-lock-of.ts';
+import { importCatalogue, importLockOf, type ImportResult, type ImportStep } from './import-catalogue.ts';
 import type { PictureFiles } from './import-picture.ts';
 import { importProgressRepository } from './import-progress-repository.ts';
-import { ImportStopped } from './import-stopped.ts';
 import { picturesOfUpload } from './pictures-of-upload.ts';
 import { removeUploadPictures } from './remove-upload-pictures.ts';
+
+/** Thrown where an import stops between two batches: what was written stays, and its progress is stored. */
+class ImportStopped extends Error {
+  override readonly name = 'ImportStopped';
+  readonly because: 'cancelled' | 'turn over';
+
+  constructor(because: ImportStopped['because']) {
+    super(`The import stopped: ${because}.`);
+    this.because = because;
+  }
+}
 
 const batchSize = 200;
 /** A picture takes longer than a product: the progress is to move. */

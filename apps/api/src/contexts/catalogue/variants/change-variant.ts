@@ -1,4 +1,4 @@
-import { maxStock } from '@vitrine/rules/max-stock.ts';
+import { maxStock } from '@vitrine/rules/allowed-quantity.ts';
 import { ineffectiveTiers } from '@vitrine/rules/offered-tiers.ts';
 import { priceProblem } from '@vitrine/rules/price-problem.ts';
 import type { PriceTier } from '@vitrine/rules/price-tiers.ts';

@@ -1,4 +1,4 @@
-import { lowStock } from '@vitrine/contract/admin/low-stock.ts';
+import { lowStock } from '@vitrine/contract/admin/schemas/variant-filter.ts';
 
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';

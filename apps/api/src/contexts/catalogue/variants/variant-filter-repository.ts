@@ -1,5 +1,4 @@
-import { lowStock } from '@vitrine/contract/admin/low-stock.ts';
-import type { VariantFilter } from '@vitrine/contract/admin/schemas/variant-filter.ts';
+import { lowStock, type VariantFilter } from '@vitrine/contract/admin/schemas/variant-filter.ts';
 import { type SqlBool, sql } from 'kysely';
 
 import { likePattern } from '#api/platform/database/like-pattern.ts';

@@ -1,5 +1,16 @@
-import { shownFormColumns } from '#api/platform/database/shown-form-columns.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** The columns of a form that shoppers fill in. */
+export const shownFormColumns = [
+  'id',
+  'code',
+  'title',
+  'fields',
+  'submit_label',
+  'success_message',
+  'needs_captcha',
+  'mail_to',
+] as const;
 
 export const formRepository = {
   active(db: StoreDatabase, ids: readonly number[]) {

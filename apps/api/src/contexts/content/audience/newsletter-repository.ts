@@ -22,8 +22,10 @@ export const newsletterRepository = {
     await trx
       .deleteFrom('newsletter_subscriptions')
       .where('email', '=', from)
-      .where((is) =>
-        is.exists(is.selectFrom('newsletter_subscriptions as kept').select('id').where('email', '=', to)),
+      .where((expression) =>
+        expression.exists(
+          expression.selectFrom('newsletter_subscriptions as kept').select('id').where('email', '=', to),
+        ),
       )
       .execute();
     await trx.updateTable('newsletter_subscriptions').set({ email: to }).where('email', '=', from).execute();

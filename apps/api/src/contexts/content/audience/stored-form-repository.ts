@@ -1,8 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 
-import { shownFormColumns } from '#api/platform/database/shown-form-columns.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
+
+import { shownFormColumns } from './form-repository.ts';
 
 const columns = [...shownFormColumns, 'is_active'] as const;
 

@@ -1,7 +1,6 @@
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
-import { isAllowedQty, maxLineQty } from '@vitrine/rules/allowed-quantity.ts';
+import { isAllowedQty, maxLineQty, nearestAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 import { isOrderableLine } from '@vitrine/rules/buyable-quantity.ts';
-import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
 
 /** The availability of a line in the current stock. */
 export type LineStock =

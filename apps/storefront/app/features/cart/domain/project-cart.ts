@@ -1,6 +1,6 @@
 import type { Cart, CartItem, CartTotals } from '@vitrine/contract/schemas/cart.ts';
+import { nearestAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
-import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
 import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 import { totalsOfCart } from '@vitrine/rules/totals-of-cart.ts';
 

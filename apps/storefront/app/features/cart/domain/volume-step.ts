@@ -1,6 +1,6 @@
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
+import { nearestAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
-import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
 
 interface VolumeStep {
   /** The volume price of the line's quantity; null below the first one. */

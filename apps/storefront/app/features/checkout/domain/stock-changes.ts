@@ -1,6 +1,6 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+import { nearestAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 import { isOrderableLine } from '@vitrine/rules/buyable-quantity.ts';
-import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
 
 export interface StockChange {
   readonly itemId: number;

@@ -1,4 +1,4 @@
-import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import {
   type ChosenFilters,
   isFilterWord,

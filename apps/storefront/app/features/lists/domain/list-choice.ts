@@ -1,5 +1,5 @@
 import type { ListItem } from '@vitrine/contract/schemas/lists.ts';
-import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
+import { nearestAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 
 /** Chosen quantity by item; absent for none. */

@@ -1,3 +1,5 @@
+import { filterWord } from '@vitrine/contract/filter-text.ts';
+
 /** A name with its code; a missing one is derived from the other. */
 export interface NamedEntry {
   readonly code?: string | undefined;
@@ -84,4 +86,19 @@ export interface ProductEntry {
   readonly is_active?: boolean | null | undefined;
   readonly created_on?: string | null | undefined;
   readonly variants?: readonly VariantEntry[] | undefined;
+}
+
+/** Returns the new value of a field: `undefined` keeps the stored value, null clears it. */
+export function mergeField<Value>(
+  given: Value | null | undefined,
+  stored: Value | undefined,
+  otherwise: Value,
+): Value {
+  return given === undefined ? (stored ?? otherwise) : (given ?? otherwise);
+}
+
+/** Returns code and label, deriving a missing one from the other; the code is empty if none can be derived. */
+export function withCodeAndLabel({ code, label }: NamedEntry): { code: string; label: string } {
+  const text = label === undefined || label === '' ? (code ?? '') : label;
+  return { code: code ?? filterWord(text), label: text };
 }

@@ -9,7 +9,6 @@ import type {
   VolumePriceEntry,
 } from './catalogue-entry.ts';
 import { cutAt, escapeMarks, itemsOf, splitAt, withoutEscapes } from './item-text.ts';
-import { plainPrice } from './plain-price.ts';
 
 const code = /^[a-z0-9][a-z0-9_-]*$/;
 const colour = /^(.*?)#([0-9a-fA-F]{3,8})$/s;
@@ -152,4 +151,9 @@ export function writeImages(images: readonly ImageEntry[]): string {
 
 function allOf<Item>(items: (Item | null)[]): Item[] | null {
   return items.every((item) => item !== null) ? items : null;
+}
+
+/** Returns a price as cells have it: `129,90`. */
+export function plainPrice(centavos: number): string {
+  return `${Math.trunc(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`;
 }

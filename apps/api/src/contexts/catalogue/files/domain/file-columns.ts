@@ -3,6 +3,7 @@ import { type NumberFault, isScientific, readAmount, readWhole } from '@vitrine/
 
 import type { ProductEntry, StockSeen, VariantEntry } from './catalogue-entry.ts';
 import {
+  plainPrice,
   readAttributes,
   readCategories,
   readImages,
@@ -17,7 +18,6 @@ import {
   writeVolumePrices,
 } from './cell-lists.ts';
 import { escapeMarks, itemsOf, withoutEscapes } from './item-text.ts';
-import { plainPrice } from './plain-price.ts';
 import type { ImportRefusalCode } from './refusal-codes.ts';
 
 /** A malformed value of a cell. */

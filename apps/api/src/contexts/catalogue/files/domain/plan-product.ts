@@ -1,14 +1,19 @@
 import { filterWord } from '@vitrine/contract/filter-text.ts';
 
-import type { ImageEntry, NamedEntry, ProductEntry, StockSeen } from './catalogue-entry.ts';
+import {
+  type ImageEntry,
+  mergeField,
+  type NamedEntry,
+  type ProductEntry,
+  type StockSeen,
+  withCodeAndLabel,
+} from './catalogue-entry.ts';
 import type { StoredPicture, CatalogueImage, ProductValues, StoredProduct } from './catalogue-state.ts';
 import { entryOfChanges } from './entry-of-changes.ts';
 import { isSame } from './is-same.ts';
-import { mergeField } from './merge-field.ts';
 import { type PlannedVariants, planVariants } from './plan-variants.ts';
 import { PlannedOptions } from './planned-options.ts';
 import type { ImportRefusalCode } from './refusal-codes.ts';
-import { withCodeAndLabel } from './with-code-and-label.ts';
 
 /** The stored state that planning a product needs. */
 export interface PlanningContext {

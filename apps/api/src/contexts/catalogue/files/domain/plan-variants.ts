@@ -1,10 +1,9 @@
 import { formatPackContent, parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import { areFallingTiers, ineffectiveTiers } from '@vitrine/rules/offered-tiers.ts';
 
-import type { StockSeen, VariantEntry } from './catalogue-entry.ts';
+import { mergeField, type StockSeen, type VariantEntry } from './catalogue-entry.ts';
 import type { StoredVariant, VariantValues } from './catalogue-state.ts';
 import { isSame } from './is-same.ts';
-import { mergeField } from './merge-field.ts';
 import type { PlannedOptions } from './planned-options.ts';
 import type { ImportRefusalCode } from './refusal-codes.ts';
 

@@ -1,6 +1,5 @@
-import type { ProductEntry } from './catalogue-entry.ts';
+import { type ProductEntry, withCodeAndLabel } from './catalogue-entry.ts';
 import type { Option, OptionValue } from './catalogue-state.ts';
-import { withCodeAndLabel } from './with-code-and-label.ts';
 
 /**
  * The options of a product while its variants are planned. If the file lists options, they are final; otherwise

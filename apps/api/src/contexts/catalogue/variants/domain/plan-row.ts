@@ -1,5 +1,5 @@
 import type { BulkChange, BulkField } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
-import { maxStock } from '@vitrine/rules/max-stock.ts';
+import { maxStock } from '@vitrine/rules/allowed-quantity.ts';
 import { type PriceProblem, priceProblem } from '@vitrine/rules/price-problem.ts';
 
 import { roundPrice } from './round-price.ts';

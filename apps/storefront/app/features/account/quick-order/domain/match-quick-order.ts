@@ -1,6 +1,5 @@
 import type { VariantBySku } from '@vitrine/contract/schemas/catalog.ts';
-import { largestAllowedQty, maxLineQty } from '@vitrine/rules/allowed-quantity.ts';
-import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
+import { largestAllowedQty, maxLineQty, nearestAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 
 import type { QuickOrderLine } from './parse-quick-order.ts';
 

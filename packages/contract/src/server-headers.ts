@@ -3,3 +3,6 @@
  * end with replicas may read from one that has reached it; others ignore the header.
  */
 export const readPositionHeader = 'x-read-position';
+
+/** Header with the time until which a response of the API is current. */
+export const validUntilHeader = 'x-valid-until';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { parseJson } from './parse-json.ts';
+import { parseJson } from './parse-bounded-json.ts';
 
 it.each([
   ['', {}],

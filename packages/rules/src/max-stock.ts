@@ -1,2 +1,0 @@
-/** More than any real stock. */
-export const maxStock = 1_000_000;
