@@ -3,15 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { anyEngine, pglite, type TestDatabase } from '#test/test-databases.ts';
+import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 
 // Around the use cases, which ask the same: whatever writes, the database refuses.
-describe.each([
-  ['PGlite', pglite],
-  ['the tests’ engine', anyEngine],
-])('on %s', (_, engine) => {
+describe.each(eachEngine)('on $name', (engine) => {
   let opened: TestDatabase;
   let db: StoreDatabase;
   beforeAll(async () => {

@@ -83,6 +83,13 @@ const stored = (id: number) =>
     .select(['role', 'is_active', 'totp_confirmed_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+/** Moves from and to each role, with a role within reach and one beyond it at the other end, if there are such. */
+function movesAround(reach: readonly Role[]): readonly (readonly [from: Role, to: Role])[] {
+  const ends = [reach.at(-1), roleNames.findLast((role) => !reach.includes(role))];
+  return roleNames.flatMap((role) =>
+    ends.flatMap((end) => (end === undefined ? [] : [[role, end] as const, [end, role] as const])),
+  );
+}
 const expectedFor = (isAllowed: boolean) => (isAllowed ? 'done' : 'forbidden');
 
 async function changed(
@@ -109,14 +116,12 @@ describe.each(actors)('%s', (name, bearerOf, reach) => {
 
   it('[ADM+22] moves a person from a role to another only if they may what both may', async () => {
     const bearer = await bearerOf();
-    for (const from of roleNames) {
-      for (const to of roleNames) {
-        const { id } = await signedInStaff(test, 'aurora', from);
-        const isAllowed = reach.includes(from) && reach.includes(to);
-        const outcome = await changed(bearer, id, { role: to });
-        expect([from, to, outcome]).toEqual([from, to, expectedFor(isAllowed)]);
-        expect((await stored(id)).role).toBe(isAllowed ? to : from);
-      }
+    for (const [from, to] of movesAround(reach)) {
+      const { id } = await signedInStaff(test, 'aurora', from);
+      const isAllowed = reach.includes(from) && reach.includes(to);
+      const outcome = await changed(bearer, id, { role: to });
+      expect([from, to, outcome]).toEqual([from, to, expectedFor(isAllowed)]);
+      expect((await stored(id)).role).toBe(isAllowed ? to : from);
     }
   });
 
