@@ -7,7 +7,7 @@ import { cartChangeRefusals } from '#contract/cart-change-refusals.ts';
 import {
   cart,
   deliveryEstimate,
-  deliveryOption,
+  shippingOption,
   earliestArrival,
   freeShippingGoal,
   promotion,
@@ -186,7 +186,7 @@ export const cartCalls = defineCalls('shopper', {
     tags: [],
     path: cartPath,
     query: z.object({ postcode: typedCep }),
-    data: z.array(deliveryOption),
+    data: z.array(shippingOption),
     refusals: ['cart_not_found', 'delivery_unavailable', 'too_many_requests'],
   },
   'GET /api/cart/carts/{cartId}/free-shipping': {

@@ -77,7 +77,7 @@ export const cart = z.object({
   by_payment: z.array(z.object({ payment_code: z.string(), ...prices })),
 });
 
-export const deliveryOption = z.object({
+export const shippingOption = z.object({
   code: z.string(),
   name: z.string(),
   price_centavos: centavos,
@@ -106,7 +106,7 @@ export const freeShippingGoal = z.object({
 /** City by name, state by its two letters. */
 export const deliveryEstimate = z.object({
   city: z.object({ name: z.string(), region: z.string() }).nullable(),
-  options: z.array(deliveryOption),
+  options: z.array(shippingOption),
 });
 
 /** The arrival of a product in the quantity of its card, by the fastest method that delivers. */
@@ -137,7 +137,7 @@ export const promotion = z.object({
 export type Cart = z.infer<typeof cart>;
 export type CartItem = z.infer<typeof cartItem>;
 export type CartTotals = z.infer<typeof cartTotals>;
-export type DeliveryOption = z.infer<typeof deliveryOption>;
+export type ShippingOption = z.infer<typeof shippingOption>;
 export type FreeShippingGoal = z.infer<typeof freeShippingGoal>;
 export type DeliveryEstimate = z.infer<typeof deliveryEstimate>;
 export type EarliestArrival = z.infer<typeof earliestArrival>;

@@ -1,6 +1,6 @@
 import { addBusinessDays } from '@vitrine/brazil/business-days.ts';
 import { type Cep, parseCep } from '@vitrine/brazil/cep.ts';
-import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 
 import { recalledSettings } from '#api/contexts/store/store.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
@@ -64,7 +64,7 @@ export async function carrierOptions(
   db: StoreDatabase,
   consignment: Consignment,
   now: Date,
-): Promise<DeliveryOption[]> {
+): Promise<ShippingOption[]> {
   return newestOptions(await validQuotes(db, consignment, now), now);
 }
 
@@ -73,7 +73,7 @@ export async function carrierOptionsOfEach(
   db: StoreDatabase,
   { parcels, cep }: { parcels: readonly Parcel[]; cep: Cep },
   now: Date,
-): Promise<DeliveryOption[][]> {
+): Promise<ShippingOption[][]> {
   const from = await carrierOrigin(db);
   if (from === null) return parcels.map(() => []);
   const keys = parcels.map((parcel) => quoteKey(quoteRequest([parcel], { from, to: cep })));
@@ -82,7 +82,7 @@ export async function carrierOptionsOfEach(
   return keys.map((key) => newestOptions(ofKey.get(key) ?? [], now));
 }
 
-function newestOptions(newestFirst: readonly ValidQuote[], now: Date): DeliveryOption[] {
+function newestOptions(newestFirst: readonly ValidQuote[], now: Date): ShippingOption[] {
   const newest = newestFirst.filter(
     ({ code }, index) => index === newestFirst.findIndex((one) => one.code === code),
   );
@@ -94,7 +94,7 @@ export async function quotedOption(
   db: StoreDatabase,
   quoteId: string,
   { now, ...consignment }: Consignment & { now: Date },
-): Promise<DeliveryOption | null> {
+): Promise<ShippingOption | null> {
   const quote = (await validQuotes(db, consignment, now)).find(({ id }) => id === quoteId);
   return quote ? toOption(quote, now) : null;
 }
@@ -106,7 +106,7 @@ async function validQuotes(db: StoreDatabase, consignment: Consignment, now: Dat
 
 type ValidQuote = Awaited<ReturnType<typeof validQuotes>>[number];
 
-function toOption(quote: ValidQuote, now: Date): DeliveryOption {
+function toOption(quote: ValidQuote, now: Date): ShippingOption {
   const arrivesOn = addBusinessDays(dayInSaoPaulo(now), quote.business_days);
   return {
     code: quote.code,

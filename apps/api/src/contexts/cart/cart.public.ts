@@ -11,8 +11,8 @@ import { couponRepository } from './coupon-repository.ts';
 import type { AppliedDiscount } from './domain/apply-promotions.ts';
 import type { CartLine } from './domain/cart-line.ts';
 import type { CouponProblem } from './domain/coupon.ts';
-import type { ShippingRule } from './domain/delivery-options.ts';
 import { discountOfLine, priceCart, withFreeShipping } from './domain/price-cart.ts';
+import type { ShippingRule } from './domain/shipping-options.ts';
 import type { CartContents } from './domain/to-cart-response.ts';
 import { readContents } from './read-contents.ts';
 import { shippingRuleRepository } from './shipping-rule-repository.ts';
@@ -34,13 +34,13 @@ export { type RateObstacle, rivalRates } from './domain/shipping-rate.ts';
 export type { CouponProblem } from './domain/coupon.ts';
 export { priceCartTrial, type CartTrial, type PricedCartTrial, windowOf } from './price-cart-trial.ts';
 export {
-  type DeliveryTrial,
-  listTrialDeliveries,
-  deliveriesOfCartTrial,
+  type ShippingTrial,
+  listTrialShippingOptions,
+  shippingOptionsOfCartTrial,
   parcelsOfSkus,
-} from './list-trial-deliveries.ts';
+} from './list-trial-shipping-options.ts';
 export { sweepGuestCarts } from './sweep-guest-carts.ts';
-export { chosenDelivery } from './list-delivery-options.ts';
+export { chosenShippingOption } from './list-shipping-options.ts';
 
 /** Returns the store's own shipping methods with their tables, in the store's order. */
 export function listShippingRules(db: StoreDatabase): Promise<ShippingRule[]> {

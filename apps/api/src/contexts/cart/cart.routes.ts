@@ -15,7 +15,7 @@ import { createCart } from './create-cart.ts';
 import { deleteCart } from './delete-cart.ts';
 import { toCartResponse } from './domain/to-cart-response.ts';
 import { estimateDelivery } from './estimate-delivery.ts';
-import { listCartDeliveries } from './list-cart-deliveries.ts';
+import { listCartShippingOptions } from './list-cart-shipping-options.ts';
 import { listEarliestArrivals } from './list-earliest-arrivals.ts';
 import { moveItemToCart } from './move-item-to-cart.ts';
 import { type CartChanger, type CartVisitor, openCart } from './open-cart.ts';
@@ -92,7 +92,7 @@ export const cartRoutes = {
 
   'GET /api/cart/carts/{cartId}/delivery-options': async ({ db, path, query, ...request }) => {
     await deliveryQuotes.count(request);
-    return listCartDeliveries(db, request.services, visitorOf(path.cartId, request), query.postcode);
+    return listCartShippingOptions(db, request.services, visitorOf(path.cartId, request), query.postcode);
   },
 
   'GET /api/cart/carts/{cartId}/free-shipping': ({ db, path, ...request }) =>

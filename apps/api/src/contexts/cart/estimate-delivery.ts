@@ -7,7 +7,7 @@ import type { Refuse } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
-import { listDeliveryOptions } from './list-delivery-options.ts';
+import { listShippingOptions } from './list-shipping-options.ts';
 
 /**
  * Returns the shipping methods for a quantity of a variant. Distinguishes an unknown postcode from one without delivery;
@@ -25,6 +25,6 @@ export async function estimateDelivery(
   if (city === 'unknown') throw refuse('postcode_not_found');
   const cep = parseCep(postcode);
   if (city === 'unavailable' && (!cep || !ufOfCep(cep))) throw refuse('lookup_unavailable');
-  const options = await listDeliveryOptions(refuse, db, services, { lines: [{ ...parcel, qty }], postcode });
+  const options = await listShippingOptions(refuse, db, services, { lines: [{ ...parcel, qty }], postcode });
   return { city: city === 'unavailable' ? null : city, options };
 }

@@ -9,7 +9,7 @@ import type { Services } from '#api/platform/services.ts';
 
 import { carrierOptionsOfEach } from './carrier-options.ts';
 import { cartItemRepository } from './cart-item-repository.ts';
-import { deliveryOptions, earliestDay } from './domain/delivery-options.ts';
+import { shippingOptions, earliestDay } from './domain/shipping-options.ts';
 import { shippingRuleRepository } from './shipping-rule-repository.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function listEarliestArrivals(
     carrierOptionsOfEach(db, { parcels, cep }, now),
   ]);
   return parcels.flatMap((parcel, index) => {
-    const ofTables = deliveryOptions(rules, {
+    const ofTables = shippingOptions(rules, {
       destination: { cep, uf },
       lines: [parcel],
       today: dayInSaoPaulo(now),

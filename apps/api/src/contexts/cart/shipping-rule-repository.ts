@@ -1,7 +1,7 @@
 import { recallFact, type StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 
-import type { ShippingRule } from './domain/delivery-options.ts';
+import type { ShippingRule } from './domain/shipping-options.ts';
 
 const allRules = storeStatement((db) =>
   db

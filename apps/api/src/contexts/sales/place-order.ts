@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import {
   type CartToOrder,
   cartToOrder,
-  chosenDelivery,
+  chosenShippingOption,
   closeCart,
   imageOfLine,
   linesToOrder,
@@ -253,7 +253,7 @@ interface PriceTerms {
   readonly now: Date;
 }
 
-type Delivery = Awaited<ReturnType<typeof chosenDelivery>>;
+type Delivery = Awaited<ReturnType<typeof chosenShippingOption>>;
 
 /** Returns the price of a cart by a method, paid at once. */
 async function priceBy(
@@ -267,7 +267,7 @@ async function priceBy(
   const { input, postcode, now, ...spent } = terms;
   const delivery =
     knownDelivery ??
-    (await chosenDelivery(refuse, trx, input.shipping, { lines: contents.lines, postcode, now }));
+    (await chosenShippingOption(refuse, trx, input.shipping, { lines: contents.lines, postcode, now }));
   const totals = totalsOfOrder({
     itemsCentavos: contents.totals.items_centavos,
     cartDiscountCentavos: contents.totals.discount_centavos,

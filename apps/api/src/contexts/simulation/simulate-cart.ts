@@ -5,7 +5,7 @@ import { totalsOfOrder } from '@vitrine/rules/order-totals.ts';
 
 import {
   type CartTrial,
-  deliveriesOfCartTrial,
+  shippingOptionsOfCartTrial,
   discountOfLine,
   maxQtyOf,
   optionsLabelOf,
@@ -69,7 +69,7 @@ async function toSimulatedCart(
       creditCentavos: 0,
     });
   const { payment_discount_centavos: paymentDiscount, total_centavos: total } = orderTotals(0);
-  const deliveries = cep === null ? null : await deliveriesOfCartTrial(db, services, trial, cep);
+  const deliveries = cep === null ? null : await shippingOptionsOfCartTrial(db, services, trial, cep);
   return {
     items: trial.lines.map((line) => simulatedItem(line, discountOfLine(discounts, line.id))),
     discounts: discounts.map(({ lines: _, ...discount }) => discount),

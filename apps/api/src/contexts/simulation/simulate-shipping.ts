@@ -7,8 +7,8 @@ import type {
 import type { z } from 'zod';
 
 import {
-  type DeliveryTrial,
-  listTrialDeliveries,
+  type ShippingTrial,
+  listTrialShippingOptions,
   parcelsOfSkus,
   unitPriceOf,
 } from '#api/contexts/cart/cart.public.ts';
@@ -32,7 +32,7 @@ export async function simulateShipping(
   const lines = 'items' in contents ? await linesOf(db, contents.items) : [singleParcel(contents)];
   const city = await cityOfPostcode(services, cep);
   if (city === 'unknown') throw new OperatorProblem('postcode_unknown', 'Os Correios não conhecem este CEP.');
-  const trial = await listTrialDeliveries(db, services, { lines, cep, draft });
+  const trial = await listTrialShippingOptions(db, services, { lines, cep, draft });
   if (!trial) throw new OperatorProblem('postcode_unknown', 'Este CEP não é de nenhum estado.');
   return {
     city: city === 'unavailable' ? null : city,
@@ -69,7 +69,7 @@ function singleParcel({
 function notOffered({
   notOffered: methods,
   isWithoutQuote,
-}: DeliveryTrial): ShippingSimulation['not_offered'] {
+}: ShippingTrial): ShippingSimulation['not_offered'] {
   const ofTables = methods.map(({ code, name, obstacle }) => ({
     code,
     name,

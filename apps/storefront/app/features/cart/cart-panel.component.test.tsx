@@ -1,4 +1,4 @@
-import type { Cart, CartItem, DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import type { Cart, CartItem, ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -64,7 +64,7 @@ const related = (id: number, name: string) => ({
   images: [],
 });
 
-const option = (code: string, price_centavos: number): DeliveryOption => ({
+const option = (code: string, price_centavos: number): ShippingOption => ({
   code,
   name: code === 'economica' ? 'Entrega econômica' : 'Entrega expressa',
   price_centavos,

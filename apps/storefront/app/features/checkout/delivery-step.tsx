@@ -1,5 +1,5 @@
 import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
-import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 
 import type { useShippingOptions } from '#app/features/cart/use-delivery-options.ts';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
@@ -15,9 +15,9 @@ import styles from './checkout-step.module.css';
 
 export interface ShippingStepProps {
   options: ReturnType<typeof useShippingOptions>;
-  chosen: DeliveryOption | null;
+  chosen: ShippingOption | null;
   error: string | undefined;
-  onChoose: (option: DeliveryOption) => void;
+  onChoose: (option: ShippingOption) => void;
 }
 
 /** The choice of the shipping method, with price and date [CHK-03]. */

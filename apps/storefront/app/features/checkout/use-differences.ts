@@ -1,4 +1,4 @@
-import type { Cart, DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import type { Cart, ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import { useEffect } from 'react';
 
 import { updateCheckout } from './checkout-state.ts';
@@ -24,7 +24,7 @@ export interface Differences {
 export function useDifferences(
   { seenPrices, shipping, order }: Checkout,
   cart: Cart | null,
-  offered: DeliveryOption | null,
+  offered: ShippingOption | null,
 ): Differences {
   const isOpen = cart !== null && order === null;
 

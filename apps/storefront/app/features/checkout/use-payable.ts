@@ -1,4 +1,4 @@
-import type { Cart, DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import type { Cart, ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { useEffect } from 'react';
@@ -22,7 +22,7 @@ import { useBonus } from './use-bonus.ts';
 import type { Buyer } from './use-buyer.ts';
 import { useDifferences } from './use-differences.ts';
 
-function isAnother(offered: DeliveryOption, chosen: DeliveryOption): boolean {
+function isAnother(offered: ShippingOption, chosen: ShippingOption): boolean {
   return offered.arrives_on !== chosen.arrives_on || offered.quote_id !== (chosen.quote_id ?? null);
 }
 

@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import { type ReactNode, useId } from 'react';
 
 import { Amount } from '#app/ui/amount/amount.tsx';
@@ -8,10 +8,10 @@ import { arrivalText } from './domain/arrival-text.ts';
 import styles from './delivery-option-list.module.css';
 
 export interface ShippingOptionListProps {
-  options: readonly DeliveryOption[];
+  options: readonly ShippingOption[];
   chosenCode?: string | undefined;
   /** With it the shopper chooses among the options. */
-  onChoose?: ((option: DeliveryOption) => void) | undefined;
+  onChoose?: ((option: ShippingOption) => void) | undefined;
 }
 
 /** Shipping options with price and date. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { cartDiscount, cartTotals, deliveryOption } from '#contract/schemas/cart.ts';
+import { cartDiscount, cartTotals, shippingOption } from '#contract/schemas/cart.ts';
 import { centavos, isoDateTime, typedCep } from '#contract/schemas/primitives.ts';
 
 import { draftCoupon, draftPromotion } from './promotions.ts';
@@ -54,7 +54,7 @@ const simulatedCart = z.object({
   /** After the payment method's discount, before shipping. */
   total_centavos: centavos,
   /** To the CEP, cheapest first, each with the total of an order; null without CEP. */
-  deliveries: z.array(deliveryOption.extend({ order_total_centavos: centavos })).nullable(),
+  deliveries: z.array(shippingOption.extend({ order_total_centavos: centavos })).nullable(),
 });
 
 export const cartSimulation = z.object({
@@ -91,7 +91,7 @@ export const shippingSimulationInput = z.object({
   draft_method: draftShippingMethod.nullable().optional(),
 });
 
-const simulatedDelivery = deliveryOption.extend({
+const simulatedDelivery = shippingOption.extend({
   /** The weight that the table counts; null for a quote of a carrier. */
   charged_grams: z.int().nullable(),
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import type { ShippingRule } from './delivery-options.ts';
 import { freeShippingGoalOf } from './free-shipping-goal.ts';
 import type { Parcel } from './parcel.ts';
+import type { ShippingRule } from './shipping-options.ts';
 import type { ShippingRate } from './shipping-rate.ts';
 
 const rate = (changes: Partial<ShippingRate>): ShippingRate => ({

@@ -2,8 +2,8 @@ import { UFS } from '@vitrine/brazil/uf.ts';
 import type { FreeShippingGoal } from '@vitrine/contract/schemas/cart.ts';
 
 import { unitPriceOf } from './cart-line.ts';
-import { isFree, type ShippingRule } from './delivery-options.ts';
 import type { Parcel } from './parcel.ts';
+import { isFree, type ShippingRule } from './shipping-options.ts';
 
 /** A rule that is free from an amount on, with the states that it reaches as a whole. */
 interface FreeRule {

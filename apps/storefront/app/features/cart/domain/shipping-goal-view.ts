@@ -1,4 +1,4 @@
-import type { Cart, DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import type { Cart, ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 
 export interface ShippingGoalView {
   readonly goalCentavos: number;
@@ -12,7 +12,7 @@ export interface ShippingGoalView {
  * shipping.
  */
 export function shippingGoalView(
-  options: readonly Pick<DeliveryOption, 'free_from_centavos' | 'price_centavos'>[],
+  options: readonly Pick<ShippingOption, 'free_from_centavos' | 'price_centavos'>[],
   { items_centavos: reachedCentavos }: Pick<Cart['totals'], 'items_centavos'>,
 ): ShippingGoalView | null {
   const [nearest] = options

@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import type { OrderInput, PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { nextState, type StateMachine } from '@vitrine/contract/state-machine.ts';
@@ -11,7 +11,7 @@ export type CheckoutStep = 'login' | 'shipping' | 'processing' | 'success';
 export interface Checkout {
   readonly step: CheckoutStep;
   readonly address: Pick<Address, 'id' | 'city' | 'region' | 'country' | 'postcode'> | null;
-  readonly shipping: DeliveryOption | null;
+  readonly shipping: ShippingOption | null;
   readonly payment:
     | (Pick<PaymentMethod, 'code' | 'type' | 'label' | 'name' | 'description'> & {
         /** A saved card by its id at the provider, or another card (null); no data of a card itself. */
@@ -101,7 +101,7 @@ export const checkoutMachine: StateMachine<CheckoutStep, StepEvent> = {
 
 export type CheckoutEvent =
   | { readonly type: 'choose_address'; readonly address: Address }
-  | { readonly type: 'choose_delivery'; readonly shipping: DeliveryOption }
+  | { readonly type: 'choose_delivery'; readonly shipping: ShippingOption }
   | { readonly type: 'submit'; readonly paymentAttemptKey?: string }
   /** `isPaymentKnown`: the payment's outcome is known, so the next attempt is another one. */
   | { readonly type: 'fail' | 'finish'; readonly isPaymentKnown?: boolean }

@@ -1,4 +1,4 @@
-import type { Cart, DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import type { Cart, ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 
 /** The price of each variant that the shopper has seen, by variant id. */
 export type SeenPrices = Readonly<Record<string, number>>;
@@ -21,7 +21,7 @@ export function priceDifferences(seen: SeenPrices, { items }: Pick<Cart, 'items'
   });
 }
 
-type Delivery = Pick<DeliveryOption, 'name' | 'price_centavos'>;
+type Delivery = Pick<ShippingOption, 'name' | 'price_centavos'>;
 
 /** The shipping method as it was chosen, and as it is offered now. */
 export function shippingPriceDifference(chosen: Delivery, offered: Delivery): PriceDifference[] {

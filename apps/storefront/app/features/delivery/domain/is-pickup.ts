@@ -1,9 +1,9 @@
-import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 
 export interface MaybePickup {
   readonly name: string;
   /** Absent in old orders, whose method name identifies pick-up. */
-  readonly pickup?: DeliveryOption['pickup'] | undefined;
+  readonly pickup?: ShippingOption['pickup'] | undefined;
 }
 
 export function isPickup({ name, pickup }: MaybePickup): boolean {

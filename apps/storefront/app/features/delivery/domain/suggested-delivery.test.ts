@@ -1,9 +1,9 @@
-import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import { expect, it } from 'vitest';
 
 import { suggestedShippingOption } from './suggested-delivery.ts';
 
-const option = (code: string, name: string, price_centavos: number, isPickup = false): DeliveryOption => ({
+const option = (code: string, name: string, price_centavos: number, isPickup = false): ShippingOption => ({
   code,
   name,
   price_centavos,

@@ -1,5 +1,5 @@
 import { addBusinessDays } from '@vitrine/brazil/business-days.ts';
-import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 
 import { unitPriceOf } from './cart-line.ts';
 import { chargedGrams, type Parcel, payingParcels } from './parcel.ts';
@@ -26,10 +26,10 @@ export function isFree({ free_from_centavos: from }: ShippingRule, lines: readon
 }
 
 /** Returns the shipping methods of a store's tables to a destination. `today` is the day in America/Sao_Paulo. */
-export function deliveryOptions(
+export function shippingOptions(
   rules: readonly ShippingRule[],
   { destination, lines, today }: { destination: Destination; lines: readonly Parcel[]; today: string },
-): DeliveryOption[] {
+): ShippingOption[] {
   const options = rules.flatMap((rule) => {
     const grams = chargedGrams(payingParcels(lines), rule.cubic_kg_per_m3);
     const found = rateFor(rule.rates, destination, grams);
@@ -56,20 +56,20 @@ export function deliveryOptions(
  * Makes the cheapest delivery free if none is: a product with free shipping promises it beside its price, to every
  * destination of the store's tables.
  */
-function withOneFree(options: readonly DeliveryOption[]): DeliveryOption[] {
+function withOneFree(options: readonly ShippingOption[]): ShippingOption[] {
   const deliveries = options.filter(({ pickup }) => pickup === null);
   const [cheapest] = inOrderOfPrice(deliveries);
   return options.map((option) => (option === cheapest ? { ...option, price_centavos: 0 } : option));
 }
 
 /** Sorts by price, then by speed. */
-export function inOrderOfPrice(options: readonly DeliveryOption[]): DeliveryOption[] {
+export function inOrderOfPrice(options: readonly ShippingOption[]): ShippingOption[] {
   return options.toSorted((a, b) => a.price_centavos - b.price_centavos || a.business_days - b.business_days);
 }
 
 /** Returns the first day by which one of the methods has delivered; null if there is only pick-up, or none. */
 export function earliestDay(
-  options: readonly Pick<DeliveryOption, 'arrives_on' | 'pickup'>[],
+  options: readonly Pick<ShippingOption, 'arrives_on' | 'pickup'>[],
 ): string | null {
   const days = options.flatMap(({ arrives_on: day, pickup }) => (pickup === null ? [day] : []));
   return days.toSorted()[0] ?? null;

@@ -1,8 +1,8 @@
 import { parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
 import { expect, it } from 'vitest';
 
-import { deliveryOptions, earliestDay, inOrderOfPrice, type ShippingRule } from './delivery-options.ts';
 import type { Parcel } from './parcel.ts';
+import { shippingOptions, earliestDay, inOrderOfPrice, type ShippingRule } from './shipping-options.ts';
 import type { ShippingRate } from './shipping-rate.ts';
 
 const rate = (changes: Partial<ShippingRate>): ShippingRate => ({
@@ -60,7 +60,7 @@ function optionsOf(
   const cep = parseCep(text);
   const uf = cep && ufOfCep(cep);
   if (!uf) throw new Error(`not a postcode: ${text}`);
-  return inOrderOfPrice(deliveryOptions(rules, { destination: { cep, uf }, lines, today }));
+  return inOrderOfPrice(shippingOptions(rules, { destination: { cep, uf }, lines, today }));
 }
 
 const pricesOf = (...given: Parameters<typeof optionsOf>) =>

@@ -1,6 +1,6 @@
 import { type Cep, ufOfCep } from '@vitrine/brazil/cep.ts';
 import type { DraftShippingMethod } from '@vitrine/contract/admin/schemas/shipping.ts';
-import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -8,17 +8,17 @@ import type { Services } from '#api/platform/services.ts';
 import { asksCarrier } from './carrier-options.ts';
 import { cartItemRepository } from './cart-item-repository.ts';
 import { buyableLines } from './domain/cart-line.ts';
-import type { ShippingRule } from './domain/delivery-options.ts';
 import { chargedGrams, type Parcel, payingParcels } from './domain/parcel.ts';
 import { withFreeShipping } from './domain/price-cart.ts';
+import type { ShippingRule } from './domain/shipping-options.ts';
 import { type RateObstacle, rateObstacle } from './domain/shipping-rate.ts';
-import { triedOptions } from './list-delivery-options.ts';
+import { triedOptions } from './list-shipping-options.ts';
 import type { PricedCartTrial } from './price-cart-trial.ts';
 import { shippingRuleRepository } from './shipping-rule-repository.ts';
 
-export interface DeliveryTrial {
+export interface ShippingTrial {
   /** Cheapest first. */
-  readonly options: readonly (DeliveryOption & { readonly charged_grams: number | null })[];
+  readonly options: readonly (ShippingOption & { readonly charged_grams: number | null })[];
   readonly notOffered: readonly { code: string; name: string; obstacle: RateObstacle }[];
   /** The store asks a carrier, which offered nothing. */
   readonly isWithoutQuote: boolean;
@@ -28,11 +28,11 @@ export interface DeliveryTrial {
  * Returns the shipping methods of the shop for these parcels, with a draft in the place of the stored one with its code, and
  * why the other methods have no price; null for a CEP of no state.
  */
-export async function listTrialDeliveries(
+export async function listTrialShippingOptions(
   db: StoreDatabase,
   services: Services,
   { lines, cep, draft }: { lines: readonly Parcel[]; cep: Cep; draft: DraftShippingMethod | null },
-): Promise<DeliveryTrial | null> {
+): Promise<ShippingTrial | null> {
   const uf = ufOfCep(cep);
   if (!uf) return null;
   const destination = { cep, uf };
@@ -56,15 +56,15 @@ export async function listTrialDeliveries(
   };
 }
 
-/** Returns the shipping methods for the available lines of a trial, as `listCartDeliveries` does for a cart. */
-export async function deliveriesOfCartTrial(
+/** Returns the shipping methods for the available lines of a trial, as `listCartShippingOptions` does for a cart. */
+export async function shippingOptionsOfCartTrial(
   db: StoreDatabase,
   services: Services,
   { lines, priced }: PricedCartTrial,
   cep: Cep,
-): Promise<readonly DeliveryOption[]> {
+): Promise<readonly ShippingOption[]> {
   const parcels = withFreeShipping(buyableLines(lines), priced.discounts);
-  const trial = await listTrialDeliveries(db, services, { lines: parcels, cep, draft: null });
+  const trial = await listTrialShippingOptions(db, services, { lines: parcels, cep, draft: null });
   return trial?.options.map(({ charged_grams: _, ...option }) => option) ?? [];
 }
 

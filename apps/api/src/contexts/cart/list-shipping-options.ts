@@ -1,5 +1,5 @@
 import { parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
-import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -7,8 +7,8 @@ import type { Refuse } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { requestQuotes, carrierOptions, quotedOption } from './carrier-options.ts';
-import { deliveryOptions, inOrderOfPrice, type ShippingRule } from './domain/delivery-options.ts';
 import type { Parcel } from './domain/parcel.ts';
+import { shippingOptions, inOrderOfPrice, type ShippingRule } from './domain/shipping-options.ts';
 import type { Destination } from './domain/shipping-rate.ts';
 import { shippingRuleRepository } from './shipping-rule-repository.ts';
 
@@ -21,12 +21,12 @@ interface Consignment {
  * Returns the shipping methods for these lines to a postcode, outside carriers included, the cheapest first. Refuses a
  * postcode without delivery.
  */
-export async function listDeliveryOptions(
+export async function listShippingOptions(
   refuse: Refuse<'delivery_unavailable'>,
   db: StoreDatabase,
   services: Services,
   consignment: Consignment,
-): Promise<DeliveryOption[]> {
+): Promise<ShippingOption[]> {
   const destination = destinationOf(refuse, consignment.postcode);
   const { lines } = consignment;
   await requestQuotes(db, services, { lines, cep: destination.cep });
@@ -39,12 +39,12 @@ export async function listDeliveryOptions(
  * Returns the chosen shipping method with its price: from the store's current tables, or as the carrier quoted it. Makes no
  * request, so that an order waits for no carrier.
  */
-export async function chosenDelivery(
+export async function chosenShippingOption(
   refuse: Refuse<'delivery_quote_expired' | 'delivery_unavailable'>,
   trx: StoreTransaction,
   { code, quote_id: quoteId }: { code: string; quote_id?: string | undefined },
   { lines, postcode, now }: Consignment & { now: Date },
-): Promise<DeliveryOption> {
+): Promise<ShippingOption> {
   const destination = destinationOf(refuse, postcode);
   if (quoteId !== undefined) {
     const quoted = await quotedOption(trx, quoteId, { lines, cep: destination.cep, now });
@@ -58,12 +58,12 @@ export async function chosenDelivery(
   return chosen;
 }
 
-/** Returns the options of `listDeliveryOptions` with other rules than the store's, and none where it would refuse. */
+/** Returns the options of `listShippingOptions` with other rules than the store's, and none where it would refuse. */
 export async function triedOptions(
   db: StoreDatabase,
   services: Services,
   { lines, destination, rules }: Required<Omit<KnownConsignment, 'now'>>,
-): Promise<DeliveryOption[]> {
+): Promise<ShippingOption[]> {
   await requestQuotes(db, services, { lines, cep: destination.cep });
   return knownOptions(db, { lines, destination, now: services.clock.now(), rules });
 }
@@ -86,10 +86,10 @@ interface KnownConsignment {
 async function knownOptions(
   db: StoreDatabase,
   { lines, destination, now, rules: given }: KnownConsignment,
-): Promise<DeliveryOption[]> {
+): Promise<ShippingOption[]> {
   const rules = given ?? (await shippingRuleRepository.recalled(db));
   return inOrderOfPrice([
-    ...deliveryOptions(rules, { destination, lines, today: dayInSaoPaulo(now) }),
+    ...shippingOptions(rules, { destination, lines, today: dayInSaoPaulo(now) }),
     ...(await carrierOptions(db, { lines, cep: destination.cep }, now)),
   ]);
 }
