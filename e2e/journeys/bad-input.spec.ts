@@ -1,11 +1,13 @@
 import { fillCart, choose, fillCard, registerAndLogIn, logInThroughApi } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
-import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
+import { expect, expectAccessible, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
 test('[CAR-08] explains a wrong or an expired coupon and keeps the cart @one-width', async ({ page }) => {
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
   await page.goto('/carrinho');
+  // Sent before hydration, the form is posted and comes back empty.
+  await untilReady(page);
   const coupon = page.getByLabel(/cupom/i).first();
   await coupon.fill('NAOEXISTE');
   await page.getByRole('button', { name: 'Aplicar' }).click();
