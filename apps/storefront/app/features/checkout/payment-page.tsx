@@ -43,10 +43,10 @@ export function PaymentPage() {
 function LostOrder({ isGuest }: { isGuest: boolean }) {
   const [hasFailed, setHasFailed] = useState(false);
 
-  function ask() {
+  function findOrder() {
     findUnconfirmedOrder().catch(() => setHasFailed(true));
   }
-  useEffect(ask, []);
+  useEffect(findOrder, []);
 
   if (!hasFailed) return <CheckoutSkeleton stepIndex={2} title="Estamos confirmando seu pedido" />;
   return (
@@ -61,7 +61,7 @@ function LostOrder({ isGuest }: { isGuest: boolean }) {
             size="s"
             onClick={() => {
               setHasFailed(false);
-              ask();
+              findOrder();
             }}
           >
             Tentar novamente

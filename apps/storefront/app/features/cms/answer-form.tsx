@@ -50,7 +50,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const captchaPlace = useRef<HTMLDivElement>(null);
+  const captchaContainer = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const success = useRef<HTMLParagraphElement>(null);
   const baseId = useId();
@@ -68,8 +68,8 @@ export function AnswerForm(props: AnswerFormProps) {
 
   /** Null if a required token is missing. */
   async function solve(): Promise<string | undefined | null> {
-    if (!needsCaptcha || !captchaPlace.current) return undefined;
-    return solveCaptcha(store, captchaPlace.current).catch(() => null);
+    if (!needsCaptcha || !captchaContainer.current) return undefined;
+    return solveCaptcha(store, captchaContainer.current).catch(() => null);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -133,7 +133,7 @@ export function AnswerForm(props: AnswerFormProps) {
             <label htmlFor={`${baseId}-website`}>Site</label>
             <input id={`${baseId}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
           </div>
-          <div ref={captchaPlace} />
+          <div ref={captchaContainer} />
           {failure === null ? null : (
             <Alert tone="danger" isAnnounced className={styles.failure}>
               {failure}

@@ -73,9 +73,9 @@ export function usePopupTurn(popups: readonly Popup[], path: string, nowMs: numb
     const show = async ({ popup }: typeof next) => {
       const { image } = popup;
       const hasPicture = image !== null && (await loadPopupPicture(image, popupPictureSize(popup)));
-      // What is said is shown without its picture.
-      const shown = hasPicture ? popup : { ...popup, image: null };
-      if (!unmount.signal.aborted) whenNothingIsOpen(() => open(shown), unmount.signal);
+      // A popup with text is shown without its picture.
+      const loadedPopup = hasPicture ? popup : { ...popup, image: null };
+      if (!unmount.signal.aborted) whenNothingIsOpen(() => open(loadedPopup), unmount.signal);
     };
     const timer = setTimeout(() => void show(next), next.dueMs - Date.now());
     return () => {
