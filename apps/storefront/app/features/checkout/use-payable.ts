@@ -12,10 +12,9 @@ import { useCardConfig, usePaymentMethods } from '#app/features/payment/payment-
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 
 import { currentCheckout, dispatchCheckout, updateCheckout } from './checkout-state.ts';
-import { cardMethodOf } from './domain/card-method-of.ts';
 import type { Checkout } from './domain/checkout-states.ts';
 import { checkoutTotals, creditCentavosOf, mayUseBonus } from './domain/checkout-totals.ts';
-import { methodsForOrder } from './domain/methods-for-order.ts';
+import { cardMethodOf, methodsForOrder } from './domain/methods-for-order.ts';
 import { pricesForMethod } from './domain/prices-for-method.ts';
 import { type SummaryView, summaryOfCart, summaryOfOrder } from './domain/summary-view.ts';
 import { useBonus } from './use-bonus.ts';

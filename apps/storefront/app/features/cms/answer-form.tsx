@@ -1,8 +1,10 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { CallError } from '@vitrine/contract/client.ts';
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
 import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
+import { returnField } from '#app/platform/addresses/action-paths.ts';
 import { solveCaptcha } from '#app/platform/browser/solve-captcha.ts';
 import { withCode } from '#app/platform/code/reload-for-code.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
@@ -12,7 +14,6 @@ import { focusField } from '#app/ui/field/focus-field.ts';
 
 import { AnswerField } from './answer-field.tsx';
 import { type Answers, answerProblems } from './domain/answer-problems.ts';
-import { ReturnField } from './return-field.tsx';
 
 import styles from './answer-form.module.css';
 
@@ -166,4 +167,10 @@ function refusedFields(
       return message === undefined ? [] : [[code, translate(message)] as const];
     }),
   );
+}
+
+/** Names the page that a posted form returns to. */
+function ReturnField() {
+  const router: AnyRouter | null = useRouter({ warn: false });
+  return <input type="hidden" name={returnField} value={router?.state.location.pathname ?? '/'} readOnly />;
 }

@@ -5,8 +5,7 @@ import { hideForDays, isHidden } from '#app/features/marketing/hidden-until.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { currentConsent } from '#app/platform/consent/consent.ts';
 
-import { mayShowPopup } from './domain/may-show-popup.ts';
-import { nextPopup } from './domain/next-popup.ts';
+import { mayShowPopup, nextPopup } from './domain/may-show-popup.ts';
 import { loadPopupPicture, popupPictureSize } from './popup-picture.tsx';
 
 const cookieName = ({ id }: Popup) => `popup_${id}`;
