@@ -21,11 +21,11 @@ import {
 } from './domain/address-values.ts';
 import { firstToFill } from './domain/first-to-fill.ts';
 import type { FoundPostcode } from './domain/found-postcode.ts';
-import { lookupChange } from './domain/place-change.ts';
+import { lookupChange } from './domain/lookup-change.ts';
 import { showCep, showPhone } from './domain/show-bare.ts';
-import { StreetAddressFields } from './place-fields.tsx';
 import { PostcodeField } from './postcode-field.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
+import { StreetAddressFields } from './street-address-fields.tsx';
 import { usePostcodeLookup } from './use-postcode-lookup.ts';
 
 import styles from './address-form.module.css';

@@ -8,7 +8,7 @@ import { shippingRow } from './domain/shipping-row.ts';
 import { instalmentHint, promotedPriceText, shownMethods } from './payment-hints.ts';
 import { SavingsNote } from './savings-note.tsx';
 import { SummaryRows } from './summary-rows.tsx';
-import { useCartShipping } from './use-cart-delivery.ts';
+import { useCartShipping } from './use-cart-shipping.ts';
 
 import styles from './cart-summary.module.css';
 

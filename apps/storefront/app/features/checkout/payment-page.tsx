@@ -13,7 +13,7 @@ import { useCheckout } from './checkout-state.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { findUnconfirmedOrder } from './submit-order.ts';
 import { useBuyer } from './use-buyer.ts';
-import { useCheckoutGuard } from './use-checkout-place.ts';
+import { useCheckoutGuard } from './use-checkout-guard.ts';
 
 /** /checkout/payment: pays the cart, or a placed order that is unpaid. */
 export function PaymentPage() {

@@ -7,7 +7,7 @@ import { useCartService } from '#app/features/cart/cart-service.ts';
 import { useIsCartChanging } from '#app/features/cart/cart-state.ts';
 import { cartTotalRows } from '#app/features/cart/domain/cart-total-rows.ts';
 import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
-import { useShippingOptions } from '#app/features/cart/use-delivery-options.ts';
+import { useShippingOptions } from '#app/features/cart/use-shipping-options.ts';
 import { useCardConfig, usePaymentMethods } from '#app/features/payment/payment-queries.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 

@@ -2,11 +2,11 @@ import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 import type { DeliveryEstimate } from '@vitrine/contract/schemas/cart.ts';
 import { useState } from 'react';
 
-import { ShippingOptionList } from '#app/features/delivery/delivery-option-list.tsx';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
-import { suggestedShippingOption } from '#app/features/delivery/domain/suggested-delivery.ts';
+import { suggestedShippingOption } from '#app/features/delivery/domain/suggested-shipping-option.ts';
 import { usePostcode } from '#app/features/delivery/known-postcode.ts';
 import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
+import { ShippingOptionList } from '#app/features/delivery/shipping-option-list.tsx';
 import { ChatLink } from '#app/features/marketing/chat-button/chat-link.tsx';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';

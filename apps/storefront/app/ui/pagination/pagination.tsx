@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 import { isPlainClick } from '#app/platform/navigation/page-address.ts';
-import { scrollToTarget } from '#app/platform/navigation/scroll-to-place.ts';
+import { scrollToTarget } from '#app/platform/navigation/scroll-to-target.ts';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import { pageNumbers } from './page-numbers.ts';
