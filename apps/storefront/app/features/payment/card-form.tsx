@@ -1,4 +1,3 @@
-import { type CardBrand, nameOfCardBrand } from '@vitrine/brazil/card-brand.ts';
 import { cardExpiryField } from '@vitrine/brazil/card-expiry.ts';
 import { cardBrand, cardNumberField, cvvField } from '@vitrine/brazil/card.ts';
 import { cpfField } from '@vitrine/brazil/taxvat.ts';
@@ -8,9 +7,9 @@ import { Field } from '#app/ui/field/field.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
+import { CardBrandMark } from './card-brand-mark.tsx';
 import type { CardFormControl as CardFormState } from './use-card-form.ts';
 
-import styles from './card-brand-mark.module.css';
 import styles from './card-form.module.css';
 
 export interface CardFormProps {
@@ -82,10 +81,4 @@ export function CardForm({ form }: CardFormProps) {
       </Field>
     </div>
   );
-}
-
-/** The brand as text, without its trademarked logo. */
-function CardBrandMark({ brand }: { brand: CardBrand }) {
-  const name = brand === 'american-express' ? 'Amex' : nameOfCardBrand(brand);
-  return <span className={styles.mark}>{name}</span>;
 }

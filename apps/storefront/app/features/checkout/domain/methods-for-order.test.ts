@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { expect, it } from 'vitest';
 
-import { methodsForOrder, cardMethodOf } from './methods-for-order.ts';
+import { cardMethodOf, methodsForOrder } from './methods-for-order.ts';
 
 const method = (code: string, type: PaymentMethod['type'], discount_percent: number): PaymentMethod => ({
   code,
@@ -38,7 +38,7 @@ it.each([
   expect(methodsForOrder(methods, order).map((allowed) => allowed.code)).toEqual(codes);
 });
 
-const method = (code: string, type: PaymentMethod['type']): PaymentMethod => ({
+const methodNamed = (code: string, type: PaymentMethod['type']): PaymentMethod => ({
   code,
   type,
   label: code,
@@ -46,7 +46,11 @@ const method = (code: string, type: PaymentMethod['type']): PaymentMethod => ({
   description: '',
   discount_percent: 0,
 });
-const [pix, one, other] = [method('pix', 'pix'), method('one', 'card'), method('other', 'card')];
+const [pix, one, other] = [
+  methodNamed('pix', 'pix'),
+  methodNamed('one', 'card'),
+  methodNamed('other', 'card'),
+];
 
 it.each([
   ['the card chosen', [pix, one, other], other, other],
