@@ -26,8 +26,8 @@ export function acceptedEncodings(accept: string | undefined): readonly Encoding
   if (!accept) return identityOnly;
   const known = remembered.get(accept);
   if (known) return known;
-  const named = patterns.filter(([, pattern]) => pattern.test(accept)).map(([encoding]) => encoding);
-  const encodings: readonly Encoding[] = [...named, 'identity'];
+  const acceptedNames = patterns.filter(([, pattern]) => pattern.test(accept)).map(([encoding]) => encoding);
+  const encodings: readonly Encoding[] = [...acceptedNames, 'identity'];
   if (remembered.size < maxRemembered) remembered.set(accept, encodings);
   return encodings;
 }

@@ -103,7 +103,7 @@ describe('a preview in a frame of the panel', () => {
     expect(text).toContain('name="framed-by" content="http://painel.test"');
     const [cookie = ''] = headers['set-cookie'] ?? [];
     expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=None; Secure; Partitioned$/);
-    // What the page reads afterwards, and where its links lead, is of the preview, too.
+    // Later calls and links of the page are of the preview, too.
     const kept = { cookie: cookie.split(';')[0] ?? '' };
     expect(policyOf((await ask('/', kept)).headers)).toContain('; frame-ancestors http://painel.test');
     await ask('/api/cms/pages/url/home', kept);

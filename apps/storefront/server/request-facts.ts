@@ -65,8 +65,8 @@ export function isSecureRequest(connection: Connection, trusts: TrustedProxies):
 
 /** Returns the id that the sender gave a request; undefined for none or an invalid one. */
 export function givenRequestId(header: string | string[] | undefined): string | undefined {
-  const given = elementsOf(header)[0] ?? '';
-  return /^[\w-]{8,64}$/.test(given) ? given : undefined;
+  const received = elementsOf(header)[0] ?? '';
+  return /^[\w-]{8,64}$/.test(received) ? received : undefined;
 }
 
 export function requestFacts(incoming: IncomingMessage, trusts: TrustedProxies): RequestFacts {

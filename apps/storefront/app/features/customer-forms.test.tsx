@@ -86,7 +86,7 @@ const forms = {
     />
   ),
   forgotten: <ForgotPasswordForm onBack={nothing} />,
-  new: <NewPasswordForm token="segredo" onSaved={nothing} onAskAgain={nothing} />,
+  new: <NewPasswordForm token="segredo" onSaved={nothing} onRequestLink={nothing} />,
   own: <ChangePasswordForm email="ana@exemplo.com.br" />,
   person: (
     <RegistrationSteps

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, createContext, useContext, useEffect, useState } from 'react';
 
-import { ConsentRoot } from '#app/features/consent/consent-place.tsx';
+import { ConsentRoot } from '#app/features/consent/consent-root.tsx';
 import { LazyDeliveryDestination } from '#app/features/delivery/lazy-delivery-place.ts';
 import { LazyFormResult } from '#app/features/form-result/lazy-form-result.tsx';
 import { guard } from '#app/platform/access/guard.ts';
@@ -28,7 +28,7 @@ import { Document } from '#app/shell/document/document.tsx';
 import { LazyNotFoundScreen, fetchErrorScreens } from '#app/shell/errors/lazy-error-screens.tsx';
 import { PageFault } from '#app/shell/errors/page-fault.tsx';
 import { LazySearchForm } from '#app/shell/header/lazy-search-form.ts';
-import { LateCountdownFloaters } from '#app/shell/overlays/countdown-place.tsx';
+import { LateCountdownFloaters } from '#app/shell/overlays/late-countdown-floaters.tsx';
 import type { OverlayLoaders } from '#app/shell/overlays/overlays.tsx';
 import type { FloatersProps } from '#app/shell/overlays/shop-floaters.tsx';
 import { Shell } from '#app/shell/shell.tsx';

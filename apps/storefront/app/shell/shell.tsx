@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import type { Layout } from '#app/platform/access/route-static-data.ts';
 import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
 import { useSession } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
+import { LoadingBar } from '#app/ui/loading-bar/loading-bar.tsx';
 
 import { storePictureUrl } from './document/store-picture-url.ts';
 import { LazyFooter } from './footer/lazy-footer.tsx';
@@ -15,7 +16,6 @@ import { LayoutCheckout } from './layouts/layout-checkout.tsx';
 import { LayoutDefault } from './layouts/layout-default.tsx';
 import { LayoutEmpty } from './layouts/layout-empty.tsx';
 import { LayoutLogin } from './layouts/layout-login.tsx';
-import { NavigationBar } from './overlays/navigation-bar.tsx';
 import { type OverlayLoaders, Overlays } from './overlays/overlays.tsx';
 
 export interface ShellProps {
@@ -132,4 +132,10 @@ function PageLayout({
       {children}
     </LayoutDefault>
   );
+}
+
+/** The loading bar of client navigations. */
+function NavigationBar() {
+  const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
+  return <LoadingBar isLoading={isLoading} />;
 }

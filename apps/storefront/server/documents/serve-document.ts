@@ -105,14 +105,14 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
   );
   const settings = store.context.settings;
   const isLoggedIn = visitor.authorization !== undefined;
-  const elsewhere = guard({
+  const redirectPath = guard({
     path,
     access: address.access,
     isLoggedIn,
     loginType: settings['clients/type_login'],
     mayBrowse: settings['clients/type_login/redirect_home'],
   });
-  if (elsewhere !== null) return { served: guardRedirect(elsewhere, url), ...bypass };
+  if (redirectPath !== null) return { served: guardRedirect(redirectPath, url), ...bypass };
   if (!isLoggedIn && path !== loginPath && opensLoginPage(store, url.search))
     return { served: guardRedirect(loginPath, url), ...bypass };
 

@@ -27,7 +27,7 @@ export interface EdgeCachingOptions {
 }
 
 /**
- * What is left of the two seconds for a change event to reach this server, and for clocks of two machines to differ.
+ * The rest of the two seconds: time for a change event to reach this server, and for clocks of two machines to differ.
  */
 const marginMs = 200;
 /** Served from a cache while this server is unreachable. */

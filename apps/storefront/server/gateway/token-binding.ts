@@ -48,9 +48,9 @@ export function isTokenBound(
   cookie: string | undefined,
 ): boolean {
   // Compared as text, because base64url encodes the same bytes in several ways.
-  const given = Buffer.from(cookie ?? '');
+  const actual = Buffer.from(cookie ?? '');
   const expected = Buffer.from(digest(secret, storeId, token).toString('base64url'));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /** Returns the token of `Bearer abc`; null for any other text. */

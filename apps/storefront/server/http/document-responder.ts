@@ -41,12 +41,12 @@ export function documentResponder(services: DocumentResponderServices) {
       return new Response(null, { status: 302, headers });
     }
     const preview = link?.preview ?? (await previewOf(cookie, asked));
-    const shown = preview ? await directory.asOf(requestedStoreKey(context), preview.token) : null;
+    const previewedStore = preview ? await directory.asOf(requestedStoreKey(context), preview.token) : null;
     const outcome = await serveDocument(documents, {
       url,
       cookie,
       encoding: quickestEncoding(incoming.headers['accept-encoding']),
-      store: shown?.kind === 'active' ? shown.store : store,
+      store: previewedStore?.kind === 'active' ? previewedStore.store : store,
       facts,
       preview,
       notes,

@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 
 import { blogFeedPath } from '#app/platform/addresses/paths.ts';
 import { originalImageUrl } from '#app/platform/media/image-url.ts';
-import { webVitalsPath } from '#app/platform/vitals/web-vitals-path.ts';
+import type { StoreContext } from '#app/platform/store/store-context.ts';
+import { webVitalsPath } from '#app/platform/vitals/web-vital.ts';
 import { formActions, handleAction } from '#server/actions/handle-action.ts';
 import type { CsrfSigner } from '#server/api/csrf-signer.ts';
 import type { Upstream } from '#server/api/upstream.ts';
@@ -16,7 +17,6 @@ import { faultPage, formRefusedPage, methodNotAllowedPage } from '#server/error-
 import { type GatewayServices, handleCall } from '#server/gateway/handle-call.ts';
 import type { imageServer } from '#server/images/image-server.ts';
 import { largeBodies } from '#server/large-bodies.ts';
-import { robotsTxt } from '#server/robots-txt.ts';
 import type { SecurityOptions } from '#server/security-headers.ts';
 import { blogFeed } from '#server/store-files/blog-feed.ts';
 import { StoreFileUnavailable } from '#server/store-files/read-store-file.ts';
@@ -155,3 +155,11 @@ const settingHeaders = (edge: EdgeCaching, { publicId }: KnownStore) =>
       ...edge.keysFor(publicId, []),
     ]),
   );
+
+/** Returns robots.txt. A store that must not be indexed disallows everything [HED-01]. */
+function robotsTxt(store: StoreContext): string {
+  const isHidden = /\bnoindex\b/i.test(store.settings.robots);
+  const closed = isHidden ? ['/'] : ['/api/', '/carrinho', '/checkout', '/conta', '/login'];
+  const sitemap = isHidden ? [] : [`Sitemap: ${new URL('/sitemap.xml', store.origin).href}`];
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ...sitemap, ''].join('\n');
+}

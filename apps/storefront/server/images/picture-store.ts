@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { ImageFormat, ImageWidth } from '#app/platform/media/image-url.ts';
 
-import type { ImageWorkers } from './picture-workshop.ts';
+import type { ImageWorkers } from './image-workers.ts';
 
 export interface PictureStore {
   /** Returns the picture at that width and format, generated on first use. */

@@ -34,7 +34,7 @@ export interface PanelServer {
 /** In index.html, for the styles that the panel's library writes. */
 const noncePlaceholder = /__CSP_NONCE__/g;
 
-/** Imports and pictures of whoever has a session or a key, and may make the call. */
+/** Imports and pictures, from senders with a session or a key that permits the call. */
 const bodyLimits = { atOnce: 4, waiting: 40, ofOneSender: 8 };
 
 /** Serves the merchants' panel on its own host: its files, its one document, and its calls [ADM+15]. */

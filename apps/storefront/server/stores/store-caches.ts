@@ -1,20 +1,17 @@
+import type { SettingProblem } from '@vitrine/contract/settings.ts';
 import type { Logger } from 'pino';
 
 import type { CsrfSigner } from '#server/api/csrf-signer.ts';
 import { serverClient } from '#server/api/server-client.ts';
-import { sharedResponses } from '#server/api/shared-responses.ts';
-import type { SharedResponses } from '#server/api/shared-responses.ts';
+import { sharedResponses, type SharedResponses } from '#server/api/shared-responses.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import type { DocumentResult } from '#server/documents/document-result.ts';
 import type { EdgeCaching } from '#server/edge/edge-caching.ts';
-import { pageCache } from '#server/page-cache/page-cache.ts';
-import type { PageCache } from '#server/page-cache/page-cache.ts';
+import { pageCache, type PageCache } from '#server/page-cache/page-cache.ts';
 import { storeFiles } from '#server/store-files/store-files.ts';
 import type { ThirdParties } from '#server/third-parties/third-parties.ts';
 
-import { settingReporter } from './setting-reporter.ts';
-import { createStoreCache } from './store-cache.ts';
-import type { StoreCache } from './store-cache.ts';
+import { createStoreCache, type StoreCache } from './store-cache.ts';
 
 export interface StoreCachesOptions {
   upstream: Upstream;
@@ -84,5 +81,16 @@ export function storeCaches(options: StoreCachesOptions): StoreCaches {
       files.purge(storeId, tags);
       shared.purge(storeId, tags);
     },
+  };
+}
+
+/** Logs each malformed setting, once per store and path. */
+function settingReporter(log: Logger): (storeId: string, problem: SettingProblem) => void {
+  const reported = new Set<string>();
+  return (storeId, { path, problem }) => {
+    const name = `${storeId} ${path}`;
+    if (reported.has(name)) return;
+    reported.add(name);
+    log.warn({ store: storeId, path, problem }, 'malformed setting replaced by its default [STO-05]');
   };
 }

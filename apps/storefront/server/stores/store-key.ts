@@ -15,14 +15,14 @@ export function storeKeyOf(storeIdHeader: string | undefined, hostHeader: string
  * unchanged.
  */
 function normalizeHost(hostHeader: string): string {
-  const asked = hostHeader.trim().slice(0, 255);
-  if (!/^[^\s/@?#\\]+$/.test(asked)) return asked;
+  const host = hostHeader.trim().slice(0, 255);
+  if (!/^[^\s/@?#\\]+$/.test(host)) return host;
   let hostname: string;
   try {
-    ({ hostname } = new URL(`http://${asked}`));
+    ({ hostname } = new URL(`http://${host}`));
   } catch {
     // A malformed host belongs to no store; the error page shows it.
-    return asked;
+    return host;
   }
   return hostname.replace(/\.$/, '').replace(/^www\./, '');
 }

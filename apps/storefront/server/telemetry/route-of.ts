@@ -1,6 +1,6 @@
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import { blogFeedPath } from '#app/platform/addresses/paths.ts';
-import { webVitalsPath } from '#app/platform/vitals/web-vitals-path.ts';
+import { webVitalsPath } from '#app/platform/vitals/web-vital.ts';
 import { templateOf } from '#server/gateway/call-matcher.ts';
 import { matchCall } from '#server/gateway/match-call.ts';
 import { matchAdminCall } from '#server/panel/match-admin-call.ts';

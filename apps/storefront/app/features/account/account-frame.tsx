@@ -70,12 +70,12 @@ export function accountSection(path: string): AccountFrameProps['section'] {
 /** The account's menu, above the page on phones and beside it on wide screens. */
 export function AccountFrame({ section, onLogOut, children }: AccountFrameProps) {
   const hasQuickOrder = useStore().settings['checkout/quick_order'];
-  const shown = sections.filter(({ id }) => id !== 'quick-order' || hasQuickOrder);
+  const visibleSections = sections.filter(({ id }) => id !== 'quick-order' || hasQuickOrder);
   return (
     <Container className={styles.frame}>
       <nav className={styles.menu} aria-label="Minha conta">
         <ul className={styles.list}>
-          {shown.map(({ id, label, href, Icon }) => (
+          {visibleSections.map(({ id, label, href, Icon }) => (
             <li key={id}>
               <PageLink
                 ref={id === section ? scrollMenuTo : undefined}

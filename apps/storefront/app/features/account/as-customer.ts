@@ -26,8 +26,8 @@ export async function asCustomer<Data>(
   try {
     if (needs) {
       const customer = await api('GET /api/auth/customers/me');
-      const elsewhere = guard({ ...question, isLoggedIn: true, demand: { needs, customer } });
-      if (elsewhere !== null) throw redirect({ href: elsewhere });
+      const redirectPath = guard({ ...question, isLoggedIn: true, demand: { needs, customer } });
+      if (redirectPath !== null) throw redirect({ href: redirectPath });
     }
     return await load();
   } catch (error) {

@@ -21,11 +21,11 @@ import {
 } from './domain/address-values.ts';
 import { firstToFill } from './domain/first-to-fill.ts';
 import type { FoundPostcode } from './domain/found-postcode.ts';
-import { lookupChange } from './domain/place-change.ts';
+import { lookupChange } from './domain/lookup-change.ts';
 import { showCep, showPhone } from './domain/show-bare.ts';
-import { StreetAddressFields } from './place-fields.tsx';
 import { PostcodeField } from './postcode-field.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
+import { StreetAddressFields } from './street-address-fields.tsx';
 import { usePostcodeLookup } from './use-postcode-lookup.ts';
 
 import styles from './address-form.module.css';
@@ -80,23 +80,25 @@ export function AddressForm({
     ),
   );
   // Prefilled in a new address, and looked up like a typed postcode.
-  const [known] = useState(() => (initial.postcode === undefined ? knownPostcode() : ''));
+  const [prefilledPostcode] = useState(() => (initial.postcode === undefined ? knownPostcode() : ''));
   const form = useForm<AddressValues, unknown, AddressValues>({
     resolver,
-    defaultValues: startValues(known === '' ? initial : { ...initial, postcode: known }),
+    defaultValues: startValues(
+      prefilledPostcode === '' ? initial : { ...initial, postcode: prefilledPostcode },
+    ),
     mode: 'onTouched',
   });
   const { setValue, setError, setFocus, getValues, clearErrors, subscribe, trigger } = form;
   const [isPlaceShown, setIsPlaceShown] = useState(Boolean(initial.postcode));
   const [failure, setFailure] = useState<string | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
-  /** What the last lookup wrote. */
+  /** The values that the last lookup wrote. */
   const filled = useRef<Partial<AddressValues>>({});
   const lookup = usePostcodeLookup(fillPlace);
-  const lookUpKnown = useEffectEvent(() => {
-    if (known !== '') lookup.lookUp(known);
+  const lookUpPrefilled = useEffectEvent(() => {
+    if (prefilledPostcode !== '') lookup.lookUp(prefilledPostcode);
   });
-  useEffect(() => lookUpKnown(), []);
+  useEffect(() => lookUpPrefilled(), []);
 
   useEffect(
     () => onChange && subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
@@ -141,7 +143,7 @@ export function AddressForm({
   }
 
   /** Waits for the lookup when the form is submitted right after typing the postcode. */
-  async function submitWhenSettled(event: SyntheticEvent<HTMLFormElement>) {
+  async function submitAfterLookup(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     await lookup.settled();
     await form.handleSubmit(submit, revealFocusedField)();
@@ -153,7 +155,7 @@ export function AddressForm({
       className={styles.form}
       method="post"
       noValidate
-      onSubmit={(event) => void submitWhenSettled(event)}
+      onSubmit={(event) => void submitAfterLookup(event)}
     >
       {isNameShown ? <RecipientFields form={form} /> : null}
       <PostcodeField form={form} state={lookup.state} onType={lookup.lookUp} />

@@ -12,19 +12,19 @@ export type PostcodeState = 'idle' | 'loading' | FoundPostcode['kind'];
  */
 export function usePostcodeLookup(onResult: (result: FoundPostcode, postcode: string) => void) {
   const [state, setState] = useState<PostcodeState>('idle');
-  const asked = useRef<{ postcode: string; work: Promise<PostcodeState>; abort: AbortController } | null>(
+  const pending = useRef<{ postcode: string; work: Promise<PostcodeState>; abort: AbortController } | null>(
     null,
   );
 
   useEffect(
     () => () => {
-      asked.current?.abort.abort();
-      asked.current = null;
+      pending.current?.abort.abort();
+      pending.current = null;
     },
     [],
   );
 
-  async function ask(postcode: string, signal: AbortSignal): Promise<PostcodeState> {
+  async function find(postcode: string, signal: AbortSignal): Promise<PostcodeState> {
     setState('loading');
     try {
       const result = await findPostcode(postcode, signal);
@@ -41,18 +41,18 @@ export function usePostcodeLookup(onResult: (result: FoundPostcode, postcode: st
   function lookUp(text: string) {
     const postcode = parseCep(text);
     // Leaving the field reports the same value again, in its usual form.
-    if (postcode !== null && asked.current?.postcode === postcode) return;
-    asked.current?.abort.abort();
-    asked.current = null;
+    if (postcode !== null && pending.current?.postcode === postcode) return;
+    pending.current?.abort.abort();
+    pending.current = null;
     if (postcode === null) {
       setState('idle');
       return;
     }
     const abort = new AbortController();
-    asked.current = { postcode, abort, work: ask(postcode, abort.signal) };
+    pending.current = { postcode, abort, work: find(postcode, abort.signal) };
   }
 
-  const settled = () => asked.current?.work ?? Promise.resolve<PostcodeState>('idle');
+  const pendingResult = () => pending.current?.work ?? Promise.resolve<PostcodeState>('idle');
 
-  return { state, lookUp, settled };
+  return { state, lookUp, settled: pendingResult };
 }

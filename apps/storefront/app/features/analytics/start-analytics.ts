@@ -1,14 +1,12 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import { api } from '#app/platform/api/api.ts';
-import { onAppEvent } from '#app/platform/browser/app-events.ts';
-import type { AppEvents } from '#app/platform/browser/app-events.ts';
+import { onAppEvent, type AppEvents } from '#app/platform/browser/app-events.ts';
 import { hasConsent } from '#app/platform/consent/consent.ts';
 import { reloadWithoutScripts } from '#app/platform/consent/reload-without-scripts.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 import { conversions } from './conversions.ts';
-import { deleteGoogleCookies } from './delete-google-cookies.ts';
 import { publicPath } from './domain/public-path.ts';
 import {
   additionEvent,
@@ -98,4 +96,17 @@ function followRefusal(signal: AbortSignal): void {
     if (window.gtagLayer ?? window.dataLayer) reloadWithoutScripts();
   }
   onAppEvent('consent-changed', reloadAfterRefusal, { signal });
+}
+
+/** Deletes the cookies of Google's scripts after consent was withdrawn. */
+function deleteGoogleCookies(): void {
+  const names = document.cookie
+    .split('; ')
+    .map((pair) => pair.split('=', 1)[0] ?? '')
+    .filter((name) => /^_g(a|id|at|cl)/.test(name));
+  const { hostname } = window.location;
+  // Google's scripts set cookies on the widest domain that accepts them.
+  const domains = ['', ...hostname.split('.').map((_, at, parts) => `; domain=${parts.slice(at).join('.')}`)];
+  for (const name of names)
+    for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }

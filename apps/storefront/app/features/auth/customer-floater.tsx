@@ -41,7 +41,7 @@ export function CustomerFloater({ detail, isOpen, onClose }: CustomerFloaterProp
     onClose();
   }
 
-  function leave(how: 'login' | 'registration') {
+  function continueAfterLogin(how: 'login' | 'registration') {
     const loginType = settings['clients/type_login'];
     const back = consumeBackPath();
     const staysHere = detail.form === 'login' && detail.staysHere === true;
@@ -56,7 +56,7 @@ export function CustomerFloater({ detail, isOpen, onClose }: CustomerFloaterProp
         key={opened.count}
         requested={detail}
         onFormChange={setChosen}
-        onIdentified={leave}
+        onIdentified={continueAfterLogin}
       />
     </SidePanel>
   );

@@ -45,14 +45,14 @@ function forgetMenu(router: AnyRouter): void {
 
 function needsLogin(router: AnyRouter, path: string): boolean {
   const { settings } = requireStore(router.options.context.store);
-  const elsewhere = guard({
+  const redirectPath = guard({
     path,
     access: pagePolicy(path).access,
     isLoggedIn: false,
     loginType: settings['clients/type_login'],
     mayBrowse: settings['clients/type_login/redirect_home'],
   });
-  return elsewhere !== null;
+  return redirectPath !== null;
 }
 
 const backPathSeconds = 600;

@@ -58,15 +58,15 @@ export function IdentificationForms({
   /** The e-mail typed in the first step. */
   const [typedEmail, setTypedEmail] = useState('');
 
-  function show(next: RequestedForm, known: RegistrationPrefill = {}) {
+  function showForm(next: RequestedForm, known: RegistrationPrefill = {}) {
     setPrefill(known);
     setShown(next);
     onFormChange?.(next.form);
   }
 
-  const showLogin = (typed = '') => show({ form: 'login', username: typed });
+  const showLogin = (typed = '') => showForm({ form: 'login', username: typed });
   const showForgotPassword = (typed: string) =>
-    show({ form: 'forgot-password', email: typed.includes('@') ? typed : '' });
+    showForm({ form: 'forgot-password', email: typed.includes('@') ? typed : '' });
 
   async function logInAfterRegistration({ email, credentials }: RegisteredAccount) {
     try {
@@ -95,11 +95,11 @@ export function IdentificationForms({
             setTypedEmail(email);
             showLogin(email);
           }}
-          onUnknown={onBuyAsGuest ?? ((email) => show({ form: 'create' }, { email }))}
+          onUnknown={onBuyAsGuest ?? ((email) => showForm({ form: 'create' }, { email }))}
         />
         <SocialLogin
           onLoggedIn={completeLogin}
-          onUnknownCustomer={(person) => show({ form: 'create' }, person)}
+          onUnknownCustomer={(person) => showForm({ form: 'create' }, person)}
         />
         <div className={styles.other}>
           <Button variant="ghost" isFullWidth onClick={() => showLogin()}>
@@ -136,7 +136,7 @@ export function IdentificationForms({
         <NewPasswordForm
           token={shown.token}
           onSaved={() => showLogin()}
-          onAskAgain={() => showForgotPassword('')}
+          onRequestLink={() => showForgotPassword('')}
         />
       </Suspense>
     );
@@ -148,12 +148,12 @@ export function IdentificationForms({
         initialPin={shown.pin}
         isFocused={shown !== requested}
         onLoggedIn={completeLogin}
-        onUnknownCustomer={(typed) => show({ form: 'create' }, prefillOf(loginName(typed)))}
+        onUnknownCustomer={(typed) => showForm({ form: 'create' }, prefillOf(loginName(typed)))}
         onForgotPassword={showForgotPassword}
       />
       <SocialLogin
         onLoggedIn={completeLogin}
-        onUnknownCustomer={(person) => show({ form: 'create' }, person)}
+        onUnknownCustomer={(person) => showForm({ form: 'create' }, person)}
       />
       <div className={styles.other}>
         {onBuyAsGuest ? (
@@ -163,7 +163,7 @@ export function IdentificationForms({
         ) : (
           <>
             <p>Ainda não tem conta?</p>
-            <Button variant="secondary" size="l" isFullWidth onClick={() => show({ form: 'create' })}>
+            <Button variant="secondary" size="l" isFullWidth onClick={() => showForm({ form: 'create' })}>
               Criar conta
             </Button>
           </>

@@ -22,15 +22,15 @@ export interface SocialIdentity {
 
 /** Logs in and begins the session. Throws `CallError` [AUT-10]. */
 export function logIn({ username, password, provider }: LoginCredentials): Promise<Customer> {
-  return enter({ username: loginName(username), password, ...(provider && { provider }) });
+  return logInWith({ username: loginName(username), password, ...(provider && { provider }) });
 }
 
 /** Logs in by Facebook [AUT-03]. Throws `CallError`. */
 export function logInByFacebook(identity: SocialIdentity): Promise<Customer> {
-  return enter({ ...identity, provider: 'facebook' });
+  return logInWith({ ...identity, provider: 'facebook' });
 }
 
-async function enter(body: LoginInput): Promise<Customer> {
+async function logInWith(body: LoginInput): Promise<Customer> {
   const { access_token } = await api('POST /api/auth/customers/login', { body });
   return beginSession(access_token);
 }

@@ -24,7 +24,7 @@ export interface NewPasswordFormProps {
   /** The token of the mailed link; null for a malformed link. */
   token: string | null;
   onSaved: () => void;
-  onAskAgain: () => void;
+  onRequestLink: () => void;
 }
 
 const fieldNames = ['password', 'cpassword'] as const;
@@ -38,10 +38,10 @@ type ByField = Partial<Record<FieldName, string>>;
  * Sets a new password by a mailed link [PWD-02]. It can be sent once both fields are valid; an expired link is reported
  * when the form opens.
  */
-export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, onSaved, onRequestLink }: NewPasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ password: '', cpassword: '' });
-  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
+  const [blurredFields, setBlurredFields] = useState<ReadonlySet<FieldName>>(new Set());
   const [refused, setRefused] = useState<ByField>({});
   const [isSending, setIsSending] = useState(false);
   const [isLinkBad, setIsLinkBad] = useState(token === null);
@@ -57,8 +57,9 @@ export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormP
   }, [token]);
 
   const problems: ByField = newPasswordErrors(values, missing);
-  const isRight = problems.password === undefined && problems.cpassword === undefined;
-  const errorOf = (name: FieldName) => refused[name] ?? (left.has(name) ? problems[name] : undefined);
+  const isValid = problems.password === undefined && problems.cpassword === undefined;
+  const errorOf = (name: FieldName) =>
+    refused[name] ?? (blurredFields.has(name) ? problems[name] : undefined);
 
   const propsOf = (name: FieldName) => ({
     name,
@@ -69,12 +70,12 @@ export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormP
       setValues({ ...values, [name]: event.target.value });
       setRefused({});
     },
-    onBlur: () => setLeft(new Set([...left, name])),
+    onBlur: () => setBlurredFields(new Set([...blurredFields, name])),
   });
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (!isRight || isSending || token === null) return;
+    if (!isValid || isSending || token === null) return;
     setIsSending(true);
     try {
       const { message } = await api('PUT /api/customer/password', { body: { ...values, token } });
@@ -116,7 +117,7 @@ export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormP
           tone="danger"
           isAnnounced
           action={
-            <Button variant="secondary" size="s" onClick={onAskAgain} data-autofocus>
+            <Button variant="secondary" size="s" onClick={onRequestLink} data-autofocus>
               Pedir novo link
             </Button>
           }
@@ -139,7 +140,7 @@ export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormP
       <Field label="Confirme a nova senha" requirement="required" error={errorOf('cpassword')}>
         <PasswordInput {...propsOf('cpassword')} />
       </Field>
-      <Button type="submit" size="l" isFullWidth isLoading={isSending} disabled={!isRight}>
+      <Button type="submit" size="l" isFullWidth isLoading={isSending} disabled={!isValid}>
         Salvar nova senha
       </Button>
     </form>

@@ -36,7 +36,7 @@ function FacebookLogin({
   onUnknownCustomer,
 }: SocialLoginProps & { scriptUrl: string }) {
   const [isBusy, setIsBusy] = useState(false);
-  const [isConsentRequested, setIsConsentAsked] = useState(false);
+  const [isConsentRequested, setIsConsentRequested] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   // Loaded before the click: browsers block a window that opens later than the click.
@@ -77,13 +77,13 @@ function FacebookLogin({
 
   function press() {
     if (hasConsent('functional')) void enter();
-    else setIsConsentAsked(true);
+    else setIsConsentRequested(true);
   }
 
   function allow() {
     const { analytics = false, marketing = false } = currentConsent() ?? {};
     saveConsent({ functional: true, analytics, marketing });
-    setIsConsentAsked(false);
+    setIsConsentRequested(false);
     void enter();
   }
 

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
-import { logOut } from './log-out.ts';
+import { logOut } from './use-log-out.ts';
 
 /** Returns the action that logs out on every device [AUT+01]. Rejects if the call failed: then no session was ended. */
 export function useLogOutEverywhere(): () => Promise<void> {

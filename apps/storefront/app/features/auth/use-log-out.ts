@@ -1,10 +1,17 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-import { logOut } from './log-out.ts';
+import { homePath } from '#app/platform/addresses/paths.ts';
+import { endSession } from '#app/platform/session/session.ts';
 
 /** Returns the action that logs out and navigates home. */
 export function useLogOut(): () => void {
   const router = useRouter();
   return useCallback(() => void logOut(router), [router]);
+}
+
+/** Ends the session and navigates home [AUT-06]. */
+export async function logOut(router: AnyRouter): Promise<void> {
+  endSession();
+  await router.navigate({ href: homePath });
 }

@@ -106,7 +106,7 @@ export function createCartQueue(dependencies: CartQueueDependencies): CartQueue 
     };
   }
 
-  function settle(id: string, outcome: ChangeOutcome): void {
+  function reportOutcome(id: string, outcome: ChangeOutcome): void {
     callers.get(id)?.(outcome);
     callers.delete(id);
     awaited.delete(id);
@@ -144,11 +144,11 @@ export function createCartQueue(dependencies: CartQueueDependencies): CartQueue 
         isWaiting = true;
         attempt += 1;
         dependencies.retryLater(() => void run(), attempt);
-        for (const { id } of ownPending()) settle(id, outcome);
+        for (const { id } of ownPending()) reportOutcome(id, outcome);
       } else {
         attempt = 0;
         hasResponses = true;
-        settle(next.id, outcome);
+        reportOutcome(next.id, outcome);
       }
     }
     dependencies.onPaused({ isWaiting, hasResponses });
@@ -158,7 +158,7 @@ export function createCartQueue(dependencies: CartQueueDependencies): CartQueue 
     await dependencies.lock(sendAll);
     const pending = new Set(stored.list().map(({ id }) => id));
     for (const id of callers.keys()) {
-      if (!pending.has(id)) settle(id, { kind: 'applied', cart: null });
+      if (!pending.has(id)) reportOutcome(id, { kind: 'applied', cart: null });
     }
   }
 
@@ -168,7 +168,7 @@ export function createCartQueue(dependencies: CartQueueDependencies): CartQueue 
     if (change.kind !== 'set-quantity' || last?.change.kind !== 'set-quantity') return;
     if (last.change.itemId !== change.itemId || last.isSent) return;
     remove(last.id);
-    settle(last.id, { kind: 'applied', cart: null });
+    reportOutcome(last.id, { kind: 'applied', cart: null });
   }
 
   return {

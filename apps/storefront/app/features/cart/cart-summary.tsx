@@ -8,7 +8,7 @@ import { shippingRow } from './domain/shipping-row.ts';
 import { instalmentHint, promotedPriceText, shownMethods } from './payment-hints.ts';
 import { SavingsNote } from './savings-note.tsx';
 import { SummaryRows } from './summary-rows.tsx';
-import { useCartShipping } from './use-cart-delivery.ts';
+import { useCartShipping } from './use-cart-shipping.ts';
 
 import styles from './cart-summary.module.css';
 
@@ -40,14 +40,15 @@ function PaymentHints({ cart, shippingCentavos }: { cart: Cart; shippingCentavos
   const offer = config.data?.installments ?? null;
   const instalments = instalmentHint(cart, inInstalments, { offer, shippingCentavos });
   // Keeps the lines' space until their terms are known.
-  const isPriceComing = settings['payment_promotion/show'] && methods.isPending;
-  const areInstalmentsComing = settings['shelf/show_installments'] && (methods.isPending || config.isLoading);
+  const isPriceLoading = settings['payment_promotion/show'] && methods.isPending;
+  const areInstalmentsLoading =
+    settings['shelf/show_installments'] && (methods.isPending || config.isLoading);
   return (
     <>
-      {price !== null || isPriceComing ? (
+      {price !== null || isPriceLoading ? (
         <span className={styles.promoted}>{price === null ? '\u00A0' : `ou ${price}`}</span>
       ) : null}
-      {instalments !== null || areInstalmentsComing ? (
+      {instalments !== null || areInstalmentsLoading ? (
         <span className={styles.hint}>{instalments === null ? '\u00A0' : `ou ${instalments}`}</span>
       ) : null}
     </>

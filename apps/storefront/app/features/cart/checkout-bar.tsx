@@ -3,7 +3,7 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { Amount } from '#app/ui/amount/amount.tsx';
 
 import { CheckoutLink } from './checkout-link.tsx';
-import { useCartShipping } from './use-cart-delivery.ts';
+import { useCartShipping } from './use-cart-shipping.ts';
 
 import styles from './checkout-bar.module.css';
 

@@ -1,12 +1,12 @@
 import { CallError } from '@vitrine/contract/client.ts';
 
-import { ShippingOptionList } from '#app/features/delivery/delivery-option-list.tsx';
 import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
+import { ShippingOptionList } from '#app/features/delivery/shipping-option-list.tsx';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { chooseShippingMethod } from './cart-service.ts';
-import { useCartShipping } from './use-cart-delivery.ts';
+import { useCartShipping } from './use-cart-shipping.ts';
 
 import styles from './delivery-estimator.module.css';
 

@@ -10,7 +10,7 @@ import { Progress } from '#app/ui/progress/progress.tsx';
 import { useCartState } from './cart-state.ts';
 import { shippingGoalView } from './domain/shipping-goal-view.ts';
 import { shippingRegionsText } from './domain/shipping-regions-text.ts';
-import { useCartShipping } from './use-cart-delivery.ts';
+import { useCartShipping } from './use-cart-shipping.ts';
 
 /** Shows the amount missing for free shipping to the known postcode, else to the states with the lowest threshold. */
 export function FreeShippingProgress({ cart }: { cart: Cart }) {

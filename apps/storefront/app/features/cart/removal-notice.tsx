@@ -21,18 +21,18 @@ function removalText({ items, kind }: RemovedItems): string {
  * button is gone, and returns when it closes.
  */
 export function RemovalNotice({ removal: { removed, lastRemoval, undo } }: { removal: Removal }) {
-  const place = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (lastRemoval === null) return;
-    const button = place.current?.querySelector('button');
+    const button = region.current?.querySelector('button');
     button?.focus({ preventScroll: true });
     // Lines must not move under the pointer.
     if (button?.matches(':focus-visible')) button.scrollIntoView({ block: 'nearest' });
   }, [lastRemoval]);
 
   return (
-    <div role="status" tabIndex={-1} ref={place} className={styles.place}>
+    <div role="status" tabIndex={-1} ref={region} className={styles.place}>
       {removed === null ? null : (
         <div className={styles.notice}>
           <p>{removalText(removed)}</p>
@@ -41,7 +41,7 @@ export function RemovalNotice({ removal: { removed, lastRemoval, undo } }: { rem
             size="s"
             icon={<Undo2 aria-hidden="true" />}
             onClick={() => {
-              place.current?.focus({ preventScroll: true });
+              region.current?.focus({ preventScroll: true });
               void undo();
             }}
           >

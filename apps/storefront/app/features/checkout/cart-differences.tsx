@@ -18,17 +18,17 @@ export interface CartDifferencesProps {
 
 /** The differences to the cart that the shopper saw: stock problems to solve here, prices that the button below accepts. */
 export function CartDifferences({ cart, prices }: CartDifferencesProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const stocks = stockChanges(cart);
   const count = stocks.length + prices.length;
 
   useEffect(() => {
-    if (count > 0) place.current?.scrollIntoView({ block: 'nearest' });
+    if (count > 0) region.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
 
   if (count === 0) return null;
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={region} className={styles.place}>
       {stocks.length > 0 ? (
         <Alert tone="warning" title="O estoque mudou enquanto você comprava" isAnnounced>
           <ul className={styles.changes}>

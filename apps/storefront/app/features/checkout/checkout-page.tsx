@@ -7,8 +7,8 @@ import { CartFailure } from '#app/features/cart/cart-failure.tsx';
 import { chosenShippingCode, useCart, useCartState } from '#app/features/cart/cart-state.ts';
 import { cartTotalRows } from '#app/features/cart/domain/cart-total-rows.ts';
 import { isOrderable } from '#app/features/cart/domain/line-stock.ts';
-import { useShippingOptions } from '#app/features/cart/use-delivery-options.ts';
-import { suggestedShippingOption } from '#app/features/delivery/domain/suggested-delivery.ts';
+import { useShippingOptions } from '#app/features/cart/use-shipping-options.ts';
+import { suggestedShippingOption } from '#app/features/delivery/domain/suggested-shipping-option.ts';
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
@@ -22,13 +22,13 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { beginCheckout, dispatchCheckout, updateCheckout, useCheckout } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { ShippingStep } from './delivery-step.tsx';
 import type { Checkout } from './domain/checkout-states.ts';
 import { checkoutTotals } from './domain/checkout-totals.ts';
 import { summaryOfCart } from './domain/summary-view.ts';
+import { ShippingStep } from './shipping-step.tsx';
 import { SignedInLine } from './signed-in-line.tsx';
 import { type Buyer, useBuyer } from './use-buyer.ts';
-import { useCheckoutGuard } from './use-checkout-place.ts';
+import { useCheckoutGuard } from './use-checkout-guard.ts';
 import { useDifferences } from './use-differences.ts';
 
 const OpenOrderNotice = lazyNeeded(async () => (await import('./open-order-notice.tsx')).OpenOrderNotice);
@@ -107,7 +107,7 @@ function Delivery({ checkout, cart, buyer }: DeliveryProps) {
   const navigate = useNavigate();
   const [edited, setEdited] = useState<EditedAddress>({ kind: 'none' });
   const [isMissing, setIsMissing] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const shippingStep = useRef<HTMLDivElement>(null);
   const offered = options.data ?? [];
   const chosen =
     offered.find(({ code }) => code === checkout.shipping?.code) ??
@@ -116,7 +116,7 @@ function Delivery({ checkout, cart, buyer }: DeliveryProps) {
   const mayOrder = isOrderable(cart.items);
   const differences = useDifferences(checkout, cart, null);
   // No continue button while an address is being edited: the order would use a different one.
-  const isWriting = edited.kind !== 'none';
+  const isEditingAddress = edited.kind !== 'none';
   const summary = summaryOfCart(cart, cartTotalRows(cart), {
     totals: checkoutTotals(cart.totals, {
       paymentDiscountPercent: 0,
@@ -131,7 +131,7 @@ function Delivery({ checkout, cart, buyer }: DeliveryProps) {
   function continueToPayment() {
     if (!chosen) {
       flushSync(() => setIsMissing(true));
-      focusField(place.current, 'delivery');
+      focusField(shippingStep.current, 'delivery');
       return;
     }
     differences.accept();
@@ -143,8 +143,8 @@ function Delivery({ checkout, cart, buyer }: DeliveryProps) {
     <CheckoutFrame stepIndex={1} title="Entrega" summary={<CheckoutSummary view={summary} />}>
       <SignedInLine buyer={buyer} />
       <AddressStep buyer={buyer} chosen={checkout.address} edited={edited} onEdit={setEdited} />
-      {checkout.address && !isWriting ? (
-        <div ref={place}>
+      {checkout.address && !isEditingAddress ? (
+        <div ref={shippingStep}>
           <ShippingStep
             options={options}
             chosen={chosen}
@@ -154,7 +154,7 @@ function Delivery({ checkout, cart, buyer }: DeliveryProps) {
         </div>
       ) : null}
       <CartDifferences cart={cart} prices={differences.prices} />
-      {checkout.address && !isWriting ? (
+      {checkout.address && !isEditingAddress ? (
         <Button size="l" isFullWidth disabled={!options.data || !mayOrder} onClick={continueToPayment}>
           {differences.prices.length > 0
             ? 'Aceitar e continuar para o pagamento'

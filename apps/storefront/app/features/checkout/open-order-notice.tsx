@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/button/button-link.tsx';
 
 import { startCheckout, useCheckout } from './checkout-state.ts';
 
-const settled: ReadonlySet<string> = new Set(['paid', 'cancelled']);
+const finalViews: ReadonlySet<string> = new Set(['paid', 'cancelled']);
 
 /** Shows on an empty cart the unpaid order that was placed from it. */
 export function OpenOrderNotice() {
@@ -22,7 +22,7 @@ export function OpenOrderNotice() {
     startCheckout();
   }, []);
 
-  if (!order || settled.has(paymentView(order))) return null;
+  if (!order || finalViews.has(paymentView(order))) return null;
   return (
     <Alert
       title={`Seu pedido nº ${order.increment_id} ainda não foi pago`}

@@ -22,7 +22,7 @@ export function OwnDiscounts({ discount, creditCentavos, bonus, mayUseBonus }: O
   const hasBonus = bonus !== null && bonus.saldo_bonus > 0;
   if (!hasBonus && creditCentavos === 0) return null;
 
-  function use(type: string, value: unknown, isUsed: boolean) {
+  function setDiscount(type: string, value: unknown, isUsed: boolean) {
     const others = Object.fromEntries(Object.entries(discount).filter(([other]) => other !== type));
     updateCheckout({ discount: isUsed ? { ...others, [type]: value } : others });
   }
@@ -34,7 +34,7 @@ export function OwnDiscounts({ discount, creditCentavos, bonus, mayUseBonus }: O
           className={styles.one}
           checked={mayUseBonus && discount['crmbonus'] !== undefined}
           disabled={!mayUseBonus}
-          onChange={(event) => use('crmbonus', bonus, event.currentTarget.checked)}
+          onChange={(event) => setDiscount('crmbonus', bonus, event.currentTarget.checked)}
           aside={<Amount centavos={bonus.saldo_bonus} />}
           hint={
             mayUseBonus
@@ -49,7 +49,7 @@ export function OwnDiscounts({ discount, creditCentavos, bonus, mayUseBonus }: O
         <Checkbox
           className={styles.one}
           checked={discount['credit'] !== undefined}
-          onChange={(event) => use('credit', creditCentavos, event.currentTarget.checked)}
+          onChange={(event) => setDiscount('credit', creditCentavos, event.currentTarget.checked)}
           aside={<Amount centavos={creditCentavos} />}
         >
           Usar meu crédito

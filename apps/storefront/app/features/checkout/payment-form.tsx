@@ -44,7 +44,7 @@ export interface PaymentFormProps {
 export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
   const cart = useCart();
   const payable = usePayable(checkout, cart, buyer);
-  const { method, methods, cardMethod, cardConfig, isSettling } = payable;
+  const { method, methods, cardMethod, cardConfig, isTotalUpdating } = payable;
   const isOffline = useCartState(({ isWaiting }) => isWaiting);
   const [wantedCount, setWantedCount] = useState(1);
   const cpf = parseCpf(buyer.taxvat);
@@ -57,7 +57,7 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
   const choice = checkout.payment?.code === cardMethod?.code ? (checkout.payment?.card ?? null) : null;
   const chosenSavedCard = chosenCard(cards, { choice, hasTyped: card.formState.isDirty });
   // Rendered only when complete, so that nothing moves while the shopper fills it in.
-  const isCardComing = cardConfig.isLoading || savedCards.isLoading;
+  const isCardLoading = cardConfig.isLoading || savedCards.isLoading;
   const cvv = useCvvForm(chosenSavedCard?.brand);
   const [savesCard, setSavesCard] = useState(false);
   const { pay, isPaying, problem } = usePayment({ card, cvv });
@@ -70,7 +70,7 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
   const isByCard = method !== undefined && takesCard(method);
   const total = method ? payable.totalOf(method) : null;
   // Without an amount to charge no card is needed.
-  const isWaiting = isSettling || (isByCard && total !== 0 && isCardComing);
+  const isWaiting = isTotalUpdating || (isByCard && total !== 0 && isCardLoading);
   const cardTotal = cardMethod ? payable.totalOf(cardMethod) : 0;
   const instalments = instalmentOptions(cardTotal, cardConfig.data?.installments ?? null);
   const instalment = instalments.find(({ count }) => count === wantedCount) ?? instalments[0];
@@ -84,14 +84,14 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
   const isExplained = problem?.kind === 'total-changed' && payable.differences.prices.length > 0;
   const hasChanged = payable.differences.prices.length > 0 || problem?.kind === 'total-changed';
 
-  const keeping = cardConfig.data?.saved_cards;
+  const savedCardsConfig = cardConfig.data?.saved_cards;
   // A card can only be saved in an account.
   const saved =
-    keeping && cardMethod && !buyer.isGuest
+    savedCardsConfig && cardMethod && !buyer.isGuest
       ? {
           cards,
           chosen: chosenSavedCard,
-          asksCvv: keeping.asks_cvv,
+          asksCvv: savedCardsConfig.asks_cvv,
           onChoose: (cardId: string | null) => chooseCard(cardMethod, cardId),
           onRemove: (cardId: string) => deleteSavedCard(cardMethod.code, buyer.id, cardId),
         }
@@ -146,7 +146,7 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
           }
         />
       ) : null}
-      {method && total !== null && !(payable.isOrderComing && wasPlaced) ? (
+      {method && total !== null && !(payable.isOrderLoading && wasPlaced) ? (
         <form id={formId} className={styles.form} onSubmit={submit} noValidate>
           {checkout.order ? null : (
             <OwnDiscounts
@@ -165,7 +165,7 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
               cardMethod={cardMethod}
               cardOffer={cardConfig.data ? instalmentOffer(instalments) : null}
               cardForm={
-                isCardComing ? (
+                isCardLoading ? (
                   <Skeleton shape="block" className={styles.card} />
                 ) : (
                   <CardPayment
@@ -196,7 +196,7 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
             isLoading={isPaying || isWaiting}
             icon={<Lock aria-hidden="true" />}
           >
-            {isSettling && !isPaying ? (
+            {isTotalUpdating && !isPaying ? (
               'Atualizando o total'
             ) : (
               <PayLabel centavos={charged ?? 0} hasChanged={hasChanged && !isPaying} />
@@ -205,7 +205,7 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
           <p className={styles.wait} role="status">
             {isPaying
               ? 'Processando seu pagamento. Não feche esta página.'
-              : isSettling && isOffline
+              : isTotalUpdating && isOffline
                 ? 'Sem conexão agora. O total se atualiza assim que a internet voltar.'
                 : null}
           </p>

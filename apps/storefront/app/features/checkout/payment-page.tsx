@@ -13,7 +13,7 @@ import { useCheckout } from './checkout-state.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { findUnconfirmedOrder } from './submit-order.ts';
 import { useBuyer } from './use-buyer.ts';
-import { useCheckoutGuard } from './use-checkout-place.ts';
+import { useCheckoutGuard } from './use-checkout-guard.ts';
 
 /** /checkout/payment: pays the cart, or a placed order that is unpaid. */
 export function PaymentPage() {
@@ -43,10 +43,10 @@ export function PaymentPage() {
 function LostOrder({ isGuest }: { isGuest: boolean }) {
   const [hasFailed, setHasFailed] = useState(false);
 
-  function ask() {
+  function findOrder() {
     findUnconfirmedOrder().catch(() => setHasFailed(true));
   }
-  useEffect(ask, []);
+  useEffect(findOrder, []);
 
   if (!hasFailed) return <CheckoutSkeleton stepIndex={2} title="Estamos confirmando seu pedido" />;
   return (
@@ -61,7 +61,7 @@ function LostOrder({ isGuest }: { isGuest: boolean }) {
             size="s"
             onClick={() => {
               setHasFailed(false);
-              ask();
+              findOrder();
             }}
           >
             Tentar novamente

@@ -16,14 +16,14 @@ export interface PaymentProblemAlertProps {
 
 /** The payment's error next to the button; the entered data remains [ORD-02]. */
 export function PaymentProblemAlert({ problem, totalCentavos }: PaymentProblemAlertProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
+    region.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={region} className={styles.place}>
       {problem.kind === 'total-changed' && problem.seenCentavos !== totalCentavos ? (
         <Alert tone="warning" title="O total mudou enquanto você comprava" isAnnounced>
           <p>

@@ -30,7 +30,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import type { Checkout } from './domain/checkout-states.ts';
 import { destinationLines } from './domain/destination-lines.ts';
 import { summaryOfOrder, type SummaryView } from './domain/summary-view.ts';
-import { useCheckoutGuard } from './use-checkout-place.ts';
+import { useCheckoutGuard } from './use-checkout-guard.ts';
 
 import styles from './success-page.module.css';
 

@@ -13,7 +13,7 @@ export interface Buyer extends GuestBuyer {
 }
 
 /** Known only by the link of the order that they pay. */
-const unnamed: Buyer = {
+const unidentifiedBuyer: Buyer = {
   id: 0,
   email: '',
   first_name: '',
@@ -32,5 +32,5 @@ export function useBuyer(): Buyer | null {
   if (customer) return { ...customer, isGuest: false };
   if (!guest) return null;
   if (guest.buyer) return { ...guest.buyer, credit: 0, isGuest: true };
-  return orderId !== undefined && guest.orderId === orderId ? unnamed : null;
+  return orderId !== undefined && guest.orderId === orderId ? unidentifiedBuyer : null;
 }

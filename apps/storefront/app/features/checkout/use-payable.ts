@@ -7,26 +7,25 @@ import { useCartService } from '#app/features/cart/cart-service.ts';
 import { useIsCartChanging } from '#app/features/cart/cart-state.ts';
 import { cartTotalRows } from '#app/features/cart/domain/cart-total-rows.ts';
 import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
-import { useShippingOptions } from '#app/features/cart/use-delivery-options.ts';
+import { useShippingOptions } from '#app/features/cart/use-shipping-options.ts';
 import { useCardConfig, usePaymentMethods } from '#app/features/payment/payment-queries.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 
 import { currentCheckout, dispatchCheckout, updateCheckout } from './checkout-state.ts';
-import { cardMethodOf } from './domain/card-method-of.ts';
 import type { Checkout } from './domain/checkout-states.ts';
 import { checkoutTotals, creditCentavosOf, mayUseBonus } from './domain/checkout-totals.ts';
-import { methodsForOrder } from './domain/methods-for-order.ts';
+import { cardMethodOf, methodsForOrder } from './domain/methods-for-order.ts';
 import { pricesForMethod } from './domain/prices-for-method.ts';
 import { type SummaryView, summaryOfCart, summaryOfOrder } from './domain/summary-view.ts';
 import { useBonus } from './use-bonus.ts';
 import type { Buyer } from './use-buyer.ts';
 import { useDifferences } from './use-differences.ts';
 
-function isAnother(offered: ShippingOption, chosen: ShippingOption): boolean {
+function hasOtherDateOrQuote(offered: ShippingOption, chosen: ShippingOption): boolean {
   return offered.arrives_on !== chosen.arrives_on || offered.quote_id !== (chosen.quote_id ?? null);
 }
 
-const nothing = { items_centavos: 0, discount_centavos: 0, gift_wrap_centavos: 0 };
+const zeroTotals = { items_centavos: 0, discount_centavos: 0, gift_wrap_centavos: 0 };
 
 /** Returns the amount due and its payment methods: of the cart, or of the order once it is placed. */
 export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) {
@@ -44,7 +43,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
     if (!options.data || !shipping || placed) return;
     // A shipping option may have expired. Another price must be accepted; another day or quote is only shown.
     if (!offered) updateCheckout({ shipping: null });
-    else if (offered.price_centavos === shipping.price_centavos && isAnother(offered, shipping))
+    else if (offered.price_centavos === shipping.price_centavos && hasOtherDateOrQuote(offered, shipping))
       updateCheckout({ shipping: offered });
   }, [options.data, offered, shipping, placed]);
 
@@ -60,7 +59,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
   }, [isOver]);
 
   function totalsOf(of: PaymentMethod | undefined) {
-    const prices = (cart && pricesForMethod(cart, of?.code).totals) ?? nothing;
+    const prices = (cart && pricesForMethod(cart, of?.code).totals) ?? zeroTotals;
     const isBonusUsed = bonus.data !== undefined && checkout.discount['crmbonus'] !== undefined;
     return checkoutTotals(prices, {
       paymentDiscountPercent: of?.discount_percent ?? 0,
@@ -100,7 +99,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
         ? (orderPriceOf(of)?.totals.total_centavos ?? placed.total_centavos)
         : totalsOf(of).total_centavos,
     /** The order to pay has not been loaded. */
-    isOrderComing: placed !== null && !order.data,
+    isOrderLoading: placed !== null && !order.data,
     bonus: bonus.data ?? null,
     mayUseBonus:
       cart !== null &&
@@ -113,7 +112,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
     },
     summary: summary(),
     /** The price is unknown because a quantity has changed. */
-    isSettling: placed === null && (isCartChanging || options.isPlaceholderData),
+    isTotalUpdating: placed === null && (isCartChanging || options.isPlaceholderData),
     differences,
     refresh: () =>
       Promise.all([

@@ -73,14 +73,17 @@ export function usePayment(forms: CardForms) {
         payment: choice,
         expectedTotalCentavos: order.chargedCentavos,
       });
-      await settle(outcome, order);
+      await handleOutcome(outcome, order);
     } finally {
       isPending.current = false;
       setIsPaying(false);
     }
   }
 
-  async function settle(outcome: PlacedOrder, { refresh, chargedCentavos }: PaymentOrder): Promise<void> {
+  async function handleOutcome(
+    outcome: PlacedOrder,
+    { refresh, chargedCentavos }: PaymentOrder,
+  ): Promise<void> {
     switch (outcome.kind) {
       case 'settled':
       case 'payment-unknown':

@@ -1,8 +1,10 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { CallError } from '@vitrine/contract/client.ts';
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
 import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
+import { returnField } from '#app/platform/addresses/action-paths.ts';
 import { solveCaptcha } from '#app/platform/browser/solve-captcha.ts';
 import { withCode } from '#app/platform/code/reload-for-code.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
@@ -12,7 +14,6 @@ import { focusField } from '#app/ui/field/focus-field.ts';
 
 import { AnswerField } from './answer-field.tsx';
 import { type Answers, answerProblems } from './domain/answer-problems.ts';
-import { ReturnField } from './return-field.tsx';
 
 import styles from './answer-form.module.css';
 
@@ -50,7 +51,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const captchaPlace = useRef<HTMLDivElement>(null);
+  const captchaContainer = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const success = useRef<HTMLParagraphElement>(null);
   const baseId = useId();
@@ -68,8 +69,8 @@ export function AnswerForm(props: AnswerFormProps) {
 
   /** Null if a required token is missing. */
   async function solve(): Promise<string | undefined | null> {
-    if (!needsCaptcha || !captchaPlace.current) return undefined;
-    return solveCaptcha(store, captchaPlace.current).catch(() => null);
+    if (!needsCaptcha || !captchaContainer.current) return undefined;
+    return solveCaptcha(store, captchaContainer.current).catch(() => null);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -133,7 +134,7 @@ export function AnswerForm(props: AnswerFormProps) {
             <label htmlFor={`${baseId}-website`}>Site</label>
             <input id={`${baseId}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
           </div>
-          <div ref={captchaPlace} />
+          <div ref={captchaContainer} />
           {failure === null ? null : (
             <Alert tone="danger" isAnnounced className={styles.failure}>
               {failure}
@@ -166,4 +167,10 @@ function refusedFields(
       return message === undefined ? [] : [[code, translate(message)] as const];
     }),
   );
+}
+
+/** Names the page that a posted form returns to. */
+function ReturnField() {
+  const router: AnyRouter | null = useRouter({ warn: false });
+  return <input type="hidden" name={returnField} value={router?.state.location.pathname ?? '/'} readOnly />;
 }

@@ -197,9 +197,9 @@ function readBannerContent(data: Data): BannerContent | null {
 /** Loads the products of a scene's points, in their order; a point without a place or an active product is omitted. */
 async function loadScenePoints(records: readonly Data[]): Promise<ScenePoint[]> {
   const points = records.flatMap((record) => {
-    const place = readPointPosition(record);
+    const position = readPointPosition(record);
     const sku = readText(record, 'sku');
-    return place && sku !== '' ? [{ place, sku }] : [];
+    return position && sku !== '' ? [{ place: position, sku }] : [];
   });
   if (points.length === 0) return [];
   const skus = points.map(({ sku }) => sku).join(',');
@@ -207,16 +207,16 @@ async function loadScenePoints(records: readonly Data[]): Promise<ScenePoint[]> 
     api('GET /api/catalog/products', { query: { skus, per_page: String(maxPoints) } }),
   );
   return (page?.items ?? []).flatMap((item) => {
-    const place = points.find(({ sku }) => sku === item.sku)?.place;
-    return place ? [scenePoint(place, item)] : [];
+    const position = points.find(({ sku }) => sku === item.sku)?.place;
+    return position ? [scenePoint(position, item)] : [];
   });
 }
 
-function scenePoint(place: PointPosition, item: ProductSummary): ScenePoint {
+function scenePoint(position: PointPosition, item: ProductSummary): ScenePoint {
   const { id, slug, name, price_centavos, list_price_centavos, is_from_price, is_available, images } =
     cardView(item);
-  const shown = { id, slug, name, price_centavos, list_price_centavos, is_from_price, is_available };
-  return { ...place, ...shown, image: images[0] };
+  const productFields = { id, slug, name, price_centavos, list_price_centavos, is_from_price, is_available };
+  return { ...position, ...productFields, image: images[0] };
 }
 
 async function shelfSource(data: Data, sources: SharedPageData): Promise<ShelfSource> {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { Shelf } from '#app/features/product-card/shelf.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
 
 import { Banner } from './banner.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -20,8 +21,9 @@ import {
   LazyScene,
   LazyVideo,
 } from './parts.ts';
-import { RichText } from './rich-text.tsx';
 import { TrustStrip } from './trust-strip.tsx';
+
+import styles from './rich-text.module.css';
 
 export interface ComponentContext {
   /** The first component of the page: has the main heading, and its picture loads eagerly. */
@@ -60,4 +62,14 @@ export function renderSection<Code extends ComponentCode>(
 ): ReactNode {
   const draw: RenderComponent<Code> = componentRegistry[section.code];
   return draw(section.view, around);
+}
+
+/** Text in a centred column of readable width. */
+function RichText({ html }: { html: string }) {
+  if (html === '') return null;
+  return (
+    <div className={styles.column}>
+      <Prose html={html} />
+    </div>
+  );
 }

@@ -15,14 +15,14 @@ import styles from './later-shelf.module.css';
 
 interface LaterShelfProps extends LaterShelfTab {
   /** Loads the products. */
-  isWanted: boolean;
+  isVisited: boolean;
   terms: PaymentTerms;
 }
 
 /** A shelf whose products are links until it is wanted: without scripts and while the products load. */
-export function LaterShelf({ title, source, links, isWanted, terms }: LaterShelfProps) {
+export function LaterShelf({ title, source, links, isVisited, terms }: LaterShelfProps) {
   const [cards, setCards] = useState<readonly CardView[] | 'failed' | null>(null);
-  const isLoading = isWanted && cards === null;
+  const isLoading = isVisited && cards === null;
 
   useEffect(() => {
     if (!isLoading) return undefined;

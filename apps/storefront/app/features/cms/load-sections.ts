@@ -22,9 +22,9 @@ export async function loadSections(content: CmsPage['content'], store: string): 
   const sections = await Promise.all(
     orderComponents(content).map((component) => loadSection(component, sources, report)),
   );
-  const shown = sections.filter((section) => section !== null);
-  await fetchParts(shown.map(({ code }) => code));
-  return shown;
+  const loadedSections = sections.filter((section) => section !== null);
+  await fetchParts(loadedSections.map(({ code }) => code));
+  return loadedSections;
 }
 
 async function loadSection(

@@ -12,13 +12,13 @@ type MultiSlidersProps = ComponentViews['multi-sliders'] & { terms: PaymentTerms
 
 /** Several shelves as tabs. */
 export function MultiSliders({ title, first, later, terms }: MultiSlidersProps) {
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
+  const [visitedTabs, setVisitedTabs] = useState<ReadonlySet<string>>(new Set());
   return (
     <section>
       <SectionHeading title={title} />
       <Tabs
         label={title}
-        onTurnTo={(id) => setWanted((known) => (known.has(id) ? known : new Set([...known, id])))}
+        onTurnTo={(id) => setVisitedTabs((known) => (known.has(id) ? known : new Set([...known, id])))}
         tabs={[
           {
             id: first.title,
@@ -28,7 +28,7 @@ export function MultiSliders({ title, first, later, terms }: MultiSlidersProps) 
           ...later.map((tab) => ({
             id: tab.title,
             label: tab.title,
-            content: <LaterShelf {...tab} isWanted={wanted.has(tab.title)} terms={terms} />,
+            content: <LaterShelf {...tab} isVisited={visitedTabs.has(tab.title)} terms={terms} />,
           })),
         ]}
       />

@@ -18,11 +18,11 @@ export function followCustomerConsent(signal: AbortSignal): void {
   /** Sends each choice once: the record names the customer for whom the server has it. */
   async function sync(): Promise<void> {
     const { customer } = useSession.getState();
-    const here = currentConsent();
-    if (!customer || isSyncing || here?.customer_id === customer.id) return;
+    const local = currentConsent();
+    if (!customer || isSyncing || local?.customer_id === customer.id) return;
     isSyncing = true;
     try {
-      await meet(here, customer.id);
+      await reconcile(local, customer.id);
     } catch {
       // The next page retries; the choice holds in this browser.
       return;
@@ -30,7 +30,7 @@ export function followCustomerConsent(signal: AbortSignal): void {
       isSyncing = false;
     }
     // The choice changed meanwhile.
-    if (currentConsent()?.timestamp !== here?.timestamp) await sync();
+    if (currentConsent()?.timestamp !== local?.timestamp) await sync();
   }
 
   signal.addEventListener(
@@ -44,9 +44,9 @@ export function followCustomerConsent(signal: AbortSignal): void {
 
 /** After logout the choice stays in this browser without a link to the customer. */
 function forgetCustomer(): void {
-  const here = currentConsent();
-  if (here?.customer_id === undefined) return;
-  const { customer_id: _customerId, ...choice } = here;
+  const local = currentConsent();
+  if (local?.customer_id === undefined) return;
+  const { customer_id: _customerId, ...choice } = local;
   rememberConsent(choice);
 }
 
@@ -58,25 +58,25 @@ async function withdraw(): Promise<void> {
   await api('PUT /api/customer/consent', { body }).catch(() => {});
 }
 
-async function meet(here: ConsentRecord | null, customerId: number): Promise<void> {
-  const there = await api('GET /api/customer/consent');
-  if (here === null) {
-    adopt(there, customerId);
+async function reconcile(local: ConsentRecord | null, customerId: number): Promise<void> {
+  const remote = await api('GET /api/customer/consent');
+  if (local === null) {
+    adopt(remote, customerId);
     return;
   }
   // A later choice from another device is the one restored elsewhere; this device keeps its own.
-  if (there === null || Date.parse(there.timestamp) < Date.parse(here.timestamp)) {
-    const { functional, analytics, marketing, timestamp } = here;
+  if (remote === null || Date.parse(remote.timestamp) < Date.parse(local.timestamp)) {
+    const { functional, analytics, marketing, timestamp } = local;
     await api('PUT /api/customer/consent', { body: { functional, analytics, marketing, timestamp } });
   }
   // The choice changed while this one was being sent, so the new one is not stored yet.
-  if (currentConsent()?.timestamp === here.timestamp) rememberConsent({ ...here, customer_id: customerId });
+  if (currentConsent()?.timestamp === local.timestamp) rememberConsent({ ...local, customer_id: customerId });
 }
 
-function adopt(there: Consent | null, customerId: number): void {
+function adopt(remote: Consent | null, customerId: number): void {
   // Chosen here during the request.
-  if (!there || currentConsent() !== null) return;
-  const { timestamp, ...choice } = there;
+  if (!remote || currentConsent() !== null) return;
+  const { timestamp, ...choice } = remote;
   const chosenAt = new Date(timestamp);
   if (hasExpired(consentRecord(choice, chosenAt), new Date())) return;
   rememberConsent({ ...saveConsent(choice, chosenAt), customer_id: customerId });

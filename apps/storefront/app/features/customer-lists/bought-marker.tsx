@@ -30,7 +30,7 @@ export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
   const [wasAsked, setWasAsked] = useState(false);
   const receipts = useReceipts();
   const own = receipts.find(({ itemId }) => itemId === item.id);
-  const left = leftOf(item);
+  const remaining = leftOf(item);
 
   useEffect(() => {
     // The clicked button may have been removed: restores the focus.
@@ -51,7 +51,7 @@ export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
   const mark = (quantity: number) => send(() => markAsBought(link, item.id, quantity));
 
   function begin() {
-    if (left === 1) {
+    if (remaining === 1) {
       void mark(1);
       return;
     }
@@ -61,7 +61,7 @@ export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
 
   return (
     <div ref={place} className={styles.marker}>
-      {left === 0 ? null : (
+      {remaining === 0 ? null : (
         <Button variant="secondary" size="s" isLoading={isSending} onClick={begin}>
           Já comprado<VisuallyHidden> {item.name}</VisuallyHidden>
         </Button>
@@ -80,7 +80,7 @@ export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
       )}
       {wasAsked ? (
         <Modal isOpen={isAsking} onClose={() => setIsAsking(false)} title="Quantos já comprou?" size="s">
-          <HowMany name={item.name} most={left} onSend={(quantity) => void mark(quantity)} />
+          <HowMany name={item.name} most={remaining} onSend={(quantity) => void mark(quantity)} />
         </Modal>
       ) : null}
     </div>

@@ -23,7 +23,7 @@ export interface EditListDialogProps {
   onDeleted: () => void;
 }
 
-type Asked = 'link' | 'delete';
+type ListAction = 'link' | 'delete';
 
 const questions = {
   link: {
@@ -36,15 +36,15 @@ const questions = {
     text: 'Ela some para você e para quem tem o link, e não dá para desfazer.',
     yes: 'Excluir lista',
   },
-} as const satisfies Record<Asked, object>;
+} as const satisfies Record<ListAction, object>;
 
 /** Edits a list's name and date, renews its link, or deletes it. */
 export function EditListDialog(props: EditListDialogProps) {
   const { list, isOpen, onClose, onChanged } = props;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [action, setAction] = useState<ListAction | null>(null);
 
   function close() {
-    setAsked(null);
+    setAction(null);
     onClose();
   }
 
@@ -52,13 +52,13 @@ export function EditListDialog(props: EditListDialogProps) {
     <Modal
       isOpen={isOpen}
       onClose={close}
-      title={asked === null ? 'Editar lista' : questions[asked].title}
+      title={action === null ? 'Editar lista' : questions[action].title}
       size="s"
     >
-      {asked === null ? (
+      {action === null ? (
         <div className={styles.dialog}>
           <ListForm
-            first={list}
+            initial={list}
             sendLabel="Salvar"
             onSend={async (input) => {
               await api('PUT /api/customer/lists/{id}', { path: { id: String(list.id) }, body: input });
@@ -68,16 +68,16 @@ export function EditListDialog(props: EditListDialogProps) {
             }}
           />
           <div className={styles.more}>
-            <Button variant="ghost" icon={<Link2 aria-hidden="true" />} onClick={() => setAsked('link')}>
+            <Button variant="ghost" icon={<Link2 aria-hidden="true" />} onClick={() => setAction('link')}>
               Criar novo link
             </Button>
-            <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked('delete')}>
+            <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={() => setAction('delete')}>
               Excluir lista
             </Button>
           </div>
         </div>
       ) : (
-        <Question {...props} asked={asked} onBack={() => setAsked(null)} />
+        <Question {...props} action={action} onBack={() => setAction(null)} />
       )}
     </Modal>
   );
@@ -87,19 +87,19 @@ export function EditListDialog(props: EditListDialogProps) {
 const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 interface QuestionProps extends Pick<EditListDialogProps, 'list' | 'onRenewed' | 'onDeleted'> {
-  asked: Asked;
+  action: ListAction;
   onBack: () => void;
 }
 
-function Question({ list, asked, onBack, onRenewed, onDeleted }: QuestionProps) {
+function Question({ list, action, onBack, onRenewed, onDeleted }: QuestionProps) {
   const [isSending, setIsSending] = useState(false);
-  const { text, yes } = questions[asked];
+  const { text, yes } = questions[action];
   const path = { id: String(list.id) };
 
   async function answerYes() {
     setIsSending(true);
     try {
-      if (asked === 'link') {
+      if (action === 'link') {
         const { link } = await api('POST /api/customer/lists/{id}/link', { path });
         await refetchOwnLists();
         onRenewed(link);
@@ -123,7 +123,7 @@ function Question({ list, asked, onBack, onRenewed, onDeleted }: QuestionProps) 
           Voltar
         </Button>
         <Button
-          variant={asked === 'delete' ? 'danger' : 'primary'}
+          variant={action === 'delete' ? 'danger' : 'primary'}
           isLoading={isSending}
           onClick={() => void answerYes()}
         >

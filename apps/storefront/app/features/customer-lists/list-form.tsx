@@ -11,7 +11,7 @@ import { TextInput } from '#app/ui/text-input/text-input.tsx';
 import styles from './list-form.module.css';
 
 export interface ListFormProps {
-  first?: CustomerListInput | undefined;
+  initial?: CustomerListInput | undefined;
   sendLabel: string;
   /** Rejects with the refusal. */
   onSend: (input: CustomerListInput) => Promise<void>;
@@ -24,7 +24,7 @@ interface Problems {
 }
 
 /** The form for a list's name and date. */
-export function ListForm({ first, sendLabel, onSend }: ListFormProps) {
+export function ListForm({ initial, sendLabel, onSend }: ListFormProps) {
   const nameInput = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -63,14 +63,14 @@ export function ListForm({ first, sendLabel, onSend }: ListFormProps) {
         <TextInput
           ref={nameInput}
           name="name"
-          defaultValue={first?.name}
+          defaultValue={initial?.name}
           maxLength={80}
           autoComplete="off"
           data-autofocus
         />
       </Field>
       <Field label="Data da festa" requirement="optional" error={problems.day}>
-        <TextInput type="date" name="event_on" defaultValue={first?.event_on ?? ''} />
+        <TextInput type="date" name="event_on" defaultValue={initial?.event_on ?? ''} />
       </Field>
       <Button type="submit" isFullWidth isLoading={isSending}>
         {sendLabel}

@@ -9,9 +9,9 @@ import { AddToListHost, type ListedItem, useListedItem } from './add-to-list-dia
 
 /** A service: a React root beside the page's. */
 function createDialogRoot(): Root {
-  const place = document.createElement('div');
-  document.body.append(place);
-  return createRoot(place);
+  const container = document.createElement('div');
+  document.body.append(container);
+  return createRoot(container);
 }
 
 /**

@@ -9,7 +9,7 @@ import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { reportCallError } from './mark-as-bought.ts';
-import { useOptimisticQuantity } from './use-wanted.ts';
+import { useOptimisticQuantity } from './use-optimistic-quantity.ts';
 
 export interface OwnItemProps {
   listId: number;

@@ -23,11 +23,11 @@ import styles from './own-lists.module.css';
 export function OwnLists() {
   const router = useRouter();
   const isCustomer = useSession(({ status }) => status === 'customer');
-  const [isWanted, setIsWanted] = useState(false);
+  const [isFormRequested, setIsFormRequested] = useState(false);
   const { data: lists, error, isLoading } = useOwnLists();
 
   async function begin() {
-    setIsWanted(true);
+    setIsFormRequested(true);
     // Opens the form after the login.
     if (!(await isKnownCustomer())) emitAppEvent('open-customer-floater', { form: 'login' });
   }
@@ -65,8 +65,8 @@ export function OwnLists() {
         ) : null}
       </div>
       <NewListDialog
-        isOpen={isWanted && isCustomer}
-        onClose={() => setIsWanted(false)}
+        isOpen={isFormRequested && isCustomer}
+        onClose={() => setIsFormRequested(false)}
         onCreated={({ link }) => void router.navigate({ href: sharedListPath(link) })}
       />
     </section>

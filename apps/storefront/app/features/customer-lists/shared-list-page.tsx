@@ -31,8 +31,8 @@ export function SharedListPage({ list, onChange }: SharedListPageProps) {
   const { link, name, owner, event_on: eventOn, items } = list;
   const own = useOwnList(link);
   const [changes, setChanges] = useState<ListChoice>(new Map());
-  const wanted = items.map(stillWanted);
-  const choice = changedList(wanted, changes);
+  const wantedItems = items.map(stillWanted);
+  const choice = changedList(wantedItems, changes);
 
   useEffect(showReceipts, []);
 
@@ -70,7 +70,7 @@ export function SharedListPage({ list, onChange }: SharedListPageProps) {
           action={<ButtonLink href={categoryTreePath}>Ver produtos</ButtonLink>}
         />
       ) : (
-        <ListColumns items={wanted} choice={choice}>
+        <ListColumns items={wantedItems} choice={choice}>
           {items.map((item) => (
             <SharedListRow
               key={item.id}
@@ -89,15 +89,15 @@ export function SharedListPage({ list, onChange }: SharedListPageProps) {
 }
 
 function ListProgress({ items }: Pick<SharedList, 'items'>) {
-  const { bought, wanted } = listProgress(items);
-  const isDone = bought === wanted;
+  const { bought, wanted: wantedItems } = listProgress(items);
+  const isDone = bought === wantedItems;
   return (
     <div className={styles.progress}>
       <Progress
         value={bought}
-        max={wanted}
+        max={wantedItems}
         isDone={isDone}
-        label={isDone ? 'Tudo já foi comprado' : `${bought} de ${wanted} já comprados`}
+        label={isDone ? 'Tudo já foi comprado' : `${bought} de ${wantedItems} já comprados`}
       />
     </div>
   );

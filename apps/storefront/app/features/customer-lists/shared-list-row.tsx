@@ -30,7 +30,7 @@ export interface SharedListRowProps {
 /** An item of a list with its wanted and bought quantities, and actions for visitor or owner. */
 export function SharedListRow({ link, item, ownListId, qty, onChoose, onChange }: SharedListRowProps) {
   const left = leftOf(item);
-  const most = wantedQty(stillWanted(item));
+  const remainingQty = wantedQty(stillWanted(item));
   const own = ownListId === undefined ? null : { listId: ownListId, item, onChange };
   return (
     <ProductRow
@@ -41,13 +41,13 @@ export function SharedListRow({ link, item, ownListId, qty, onChoose, onChange }
       action={
         <div className={styles.tools}>
           {own ? <WantedStepper {...own} /> : null}
-          {own === null && most > item.min_qty ? (
+          {own === null && remainingQty > item.min_qty ? (
             <QuantityStepper
               size="s"
               label={`Quantidade de ${item.name}`}
-              value={qty > 0 ? qty : most}
+              value={qty > 0 ? qty : remainingQty}
               min={item.min_qty}
-              max={most}
+              max={remainingQty}
               step={item.qty_step}
               isDisabled={qty === 0}
               onChange={onChoose}
@@ -60,7 +60,7 @@ export function SharedListRow({ link, item, ownListId, qty, onChoose, onChange }
     >
       <Price
         size="s"
-        priceCentavos={unitPriceAt(qty > 0 ? qty : most, item)}
+        priceCentavos={unitPriceAt(qty > 0 ? qty : remainingQty, item)}
         listPriceCentavos={item.list_price_centavos}
       />
       <p className={styles.wanted}>{wantedText(item)}</p>

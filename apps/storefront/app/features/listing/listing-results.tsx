@@ -43,10 +43,10 @@ export function ListingResults({ listingKey, hrefOf, listing, terms }: ListingRe
   const list = {
     filters,
     chosen,
-    hrefOf: (wanted: ChosenFilters) => hrefOf({ filters: wanted, sort }),
+    hrefOf: (nextFilters: ChosenFilters) => hrefOf({ filters: nextFilters, sort }),
   };
   const more = useLoadedBelow(listingKey, hrefOf({ filters: chosen, sort, page }));
-  const shown = [...listing.cards, ...more.cards];
+  const shownCards = [...listing.cards, ...more.cards];
   const hasFilters = filters.values.length > 0 || filters.price !== null;
   return (
     <div className={hasFilters ? styles.withFilters : styles.results}>
@@ -84,12 +84,12 @@ export function ListingResults({ listingKey, hrefOf, listing, terms }: ListingRe
           />
         ) : (
           <>
-            <ProductGrid cards={shown} terms={terms} columns={columns} isLarge={isLarge} />
+            <ProductGrid cards={shownCards} terms={terms} columns={columns} isLarge={isLarge} />
             <LoadMore
               key={more.address}
               listing={listing}
               shownPage={more.page ?? page}
-              shownCount={shown.length}
+              shownCount={shownCards.length}
               onLoaded={more.add}
             />
             <Pagination

@@ -28,8 +28,8 @@ export function PriceForm({ price, chosen, hrefOf }: PriceFormProps) {
     const [one, other] = [priceFromName, priceToName].map((name) => readReais(form.get(name)));
     const from = one ?? null;
     const to = other ?? null;
-    const isTurned = from !== null && to !== null && from > to;
-    const href = hrefOf(isTurned ? withPrice(chosen, to, from) : withPrice(chosen, from, to));
+    const isReversed = from !== null && to !== null && from > to;
+    const href = hrefOf(isReversed ? withPrice(chosen, to, from) : withPrice(chosen, from, to));
     void navigate({ href, resetScroll: false });
   }
 

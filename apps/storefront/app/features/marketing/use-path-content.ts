@@ -11,7 +11,7 @@ export interface PathContent<Item> {
 }
 
 /** Loads content for the current path; a failure counts as none. `ask` must be a stable function. */
-export function usePathContent<Item>(ask: (path: string) => Promise<readonly Item[]>): PathContent<Item> {
+export function usePathContent<Item>(load: (path: string) => Promise<readonly Item[]>): PathContent<Item> {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [content, setContent] = useState<{ items: readonly Item[]; itemsPath: string }>({
     items: [],
@@ -19,7 +19,7 @@ export function usePathContent<Item>(ask: (path: string) => Promise<readonly Ite
   });
   useEffect(() => {
     let isCurrent = true;
-    ask(path)
+    load(path)
       .catch(() => [])
       .then((items) => {
         if (isCurrent) setContent({ items, itemsPath: path });
@@ -27,6 +27,6 @@ export function usePathContent<Item>(ask: (path: string) => Promise<readonly Ite
     return () => {
       isCurrent = false;
     };
-  }, [ask, path]);
+  }, [load, path]);
   return { path, ...content };
 }

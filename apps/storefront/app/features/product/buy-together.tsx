@@ -32,9 +32,9 @@ export function BuyTogether({ product, openedWith }: BuyTogetherProps) {
   const router = useRouter();
   const [isAdding, setIsAdding] = useState(false);
   const variant = product.variants.find(({ id }) => id === variantId) ?? null;
-  const shown = variant ?? product.variants[0];
-  if (!shown) return null;
-  const items = [ownItem(product, shown), ...product.bundle];
+  const displayedVariant = variant ?? product.variants[0];
+  if (!displayedVariant) return null;
+  const items = [ownItem(product, displayedVariant), ...product.bundle];
   const total = bundleTotal(items);
   const isBuyable = variant !== null && variant.stock > 0;
 

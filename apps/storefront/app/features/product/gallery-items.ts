@@ -24,12 +24,12 @@ export function galleryItems({
   const source = video && videoSource(video.url);
   const still = images.find(({ option_value: of }) => of === null) ?? images[0];
   if (!source || !still) return images;
-  const shown: GalleryVideo = {
+  const galleryVideo: GalleryVideo = {
     title: video.title || name,
     href: source.kind === 'file' ? source.src : source.watchUrl,
     source,
     captions: captionsPath(video.captions),
     added_on: video.added_on,
   };
-  return [...images, { ...still, option_value: null, video: shown }];
+  return [...images, { ...still, option_value: null, video: galleryVideo }];
 }

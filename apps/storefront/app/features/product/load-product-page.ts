@@ -49,8 +49,8 @@ export async function loadProductPage(
   if (!found) return null;
   const { related, created_on: _on, is_from_price: _from, video: _video, ...product } = found;
   const reviews = product.rating === null ? null : await loadReviews(product.id);
-  const asked = product.variants.find(({ id }) => id === variantId);
-  const openedWith = (asked ?? initialVariant(product.variants))?.id ?? null;
+  const requestedVariant = product.variants.find(({ id }) => id === variantId);
+  const openedWith = (requestedVariant ?? initialVariant(product.variants))?.id ?? null;
   return {
     product: {
       ...product,

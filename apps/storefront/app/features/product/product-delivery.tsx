@@ -2,11 +2,11 @@ import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 import type { DeliveryEstimate } from '@vitrine/contract/schemas/cart.ts';
 import { useState } from 'react';
 
-import { ShippingOptionList } from '#app/features/delivery/delivery-option-list.tsx';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
-import { suggestedShippingOption } from '#app/features/delivery/domain/suggested-delivery.ts';
+import { suggestedShippingOption } from '#app/features/delivery/domain/suggested-shipping-option.ts';
 import { usePostcode } from '#app/features/delivery/known-postcode.ts';
 import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
+import { ShippingOptionList } from '#app/features/delivery/shipping-option-list.tsx';
 import { ChatLink } from '#app/features/marketing/chat-button/chat-link.tsx';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
@@ -33,12 +33,12 @@ const postcodeCodes = new Set(['postcode_not_found', 'delivery_unavailable']);
  */
 export function ProductDelivery({ productId, openedWith }: ProductDeliveryProps) {
   const postcode = usePostcode();
-  const [isWhole, setIsWhole] = useState(false);
+  const [showsAllOptions, setShowsAllOptions] = useState(false);
   const estimate = useDeliveryEstimate(useChosen(productId, openedWith), postcode);
   const { data, error, refetch } = estimate;
 
-  function ask(typed: string) {
-    setIsWhole(true);
+  function requestEstimate(typed: string) {
+    setShowsAllOptions(true);
     if (typed === postcode) void refetch();
   }
 
@@ -48,14 +48,22 @@ export function ProductDelivery({ productId, openedWith }: ProductDeliveryProps)
     <section className={styles.delivery} aria-label="Frete e prazo">
       <PostcodeForm
         label="Calcular frete e prazo"
-        isBusy={estimate.isFetching && isWhole}
-        error={isWhole && isOfPostcode && error instanceof CallError ? translateCallError(error) : undefined}
-        onSubmitPostcode={ask}
+        isBusy={estimate.isFetching && showsAllOptions}
+        error={
+          showsAllOptions && isOfPostcode && error instanceof CallError
+            ? translateCallError(error)
+            : undefined
+        }
+        onSubmitPostcode={requestEstimate}
       />
       <div className={styles.result} aria-live="polite">
         {data ? (
-          <EstimateResult estimate={data} isWhole={isWhole} onShowAll={() => setIsWhole(true)} />
-        ) : error && isWhole && !isOfPostcode ? (
+          <EstimateResult
+            estimate={data}
+            showsAllOptions={showsAllOptions}
+            onShowAll={() => setShowsAllOptions(true)}
+          />
+        ) : error && showsAllOptions && !isOfPostcode ? (
           <Alert
             tone="warning"
             action={
@@ -77,19 +85,19 @@ export function ProductDelivery({ productId, openedWith }: ProductDeliveryProps)
 
 interface EstimateResultProps {
   estimate: DeliveryEstimate;
-  isWhole: boolean;
+  showsAllOptions: boolean;
   onShowAll: () => void;
 }
 
-function EstimateResult({ estimate: { city, options }, isWhole, onShowAll }: EstimateResultProps) {
+function EstimateResult({ estimate: { city, options }, showsAllOptions, onShowAll }: EstimateResultProps) {
   const first = suggestedShippingOption(options) ?? options[0];
-  const place = city && `${city.name}/${city.region}`;
+  const destination = city && `${city.name}/${city.region}`;
   if (!first) return null;
-  if (!isWhole) {
+  if (!showsAllOptions) {
     return (
       <p>
         <strong>{first.price_centavos === 0 ? 'Grátis' : <Amount centavos={first.price_centavos} />}</strong>
-        {`${place === null ? '' : ` para ${place}`}, ${arrivalText(first)}`}{' '}
+        {`${destination === null ? '' : ` para ${destination}`}, ${arrivalText(first)}`}{' '}
         {options.length > 1 ? (
           <button type="button" className={styles.more} onClick={onShowAll}>
             Ver opções
@@ -100,7 +108,7 @@ function EstimateResult({ estimate: { city, options }, isWhole, onShowAll }: Est
   }
   return (
     <>
-      {place === null ? null : <p className={styles.place}>Entrega em {place}</p>}
+      {destination === null ? null : <p className={styles.place}>Entrega em {destination}</p>}
       <ShippingOptionList options={options} />
     </>
   );

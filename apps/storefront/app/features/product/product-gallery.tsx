@@ -25,12 +25,12 @@ const pictureId = (index: number) => `foto-${index + 1}`;
  */
 export function ProductGallery({ images, label }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
+  const [currentIndex, setCurrentIndex] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
 
   function followScroll() {
     const list = track.current;
-    if (list && list.clientWidth > 0) setShown(Math.round(list.scrollLeft / list.clientWidth));
+    if (list && list.clientWidth > 0) setCurrentIndex(Math.round(list.scrollLeft / list.clientWidth));
   }
 
   function goTo(event: MouseEvent, index: number) {
@@ -85,7 +85,7 @@ export function ProductGallery({ images, label }: ProductGalleryProps) {
         </span>
         {images.length > 1 ? (
           <span className={styles.count} aria-hidden="true">
-            {shown + 1}/{images.length}
+            {currentIndex + 1}/{images.length}
           </span>
         ) : null}
       </div>
@@ -97,7 +97,7 @@ export function ProductGallery({ images, label }: ProductGalleryProps) {
                 href={`#${pictureId(index)}`}
                 className={styles.thumb}
                 aria-label={`${image.video ? 'Vídeo' : 'Foto'} ${index + 1} de ${images.length}`}
-                aria-current={index === shown ? 'true' : undefined}
+                aria-current={index === currentIndex ? 'true' : undefined}
                 onClick={(event) => goTo(event, index)}
               >
                 <Picture image={image} alt="" sizes="5rem" maxWidth={160} className={styles.picture} />

@@ -13,7 +13,7 @@ import {
 
 const pressedScale = 2.5;
 /** A press that moves less is no drag. */
-const stillPx = 8;
+const dragThresholdPx = 8;
 const doubleTapMs = 350;
 const swipePx = 48;
 
@@ -78,7 +78,7 @@ export function useZoom({ frame, image, onSwipe }: ZoomOptions) {
       change((known, sizes) => pinch(known, { resting, from, to }, sizes));
     } else {
       const { kind, from: start } = gesture.current;
-      if (kind === 'press' && distance(start, to) < stillPx) return;
+      if (kind === 'press' && distance(start, to) < dragThresholdPx) return;
       if (kind === 'press') gesture.current = { from: start, kind: 'drag' };
       pan({ x: to.x - from.x, y: to.y - from.y });
     }

@@ -5,9 +5,7 @@ import { nearestAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 import { Amount } from '#app/ui/amount/amount.tsx';
 
 import { useChosen } from './chosen-item.ts';
-import { quantityText } from './domain/quantity-text.ts';
-import { tierRows } from './domain/tier-rows.ts';
-import { tierScopeText } from './domain/tier-scope-text.ts';
+import { quantityText, tierRows, tierScopeText } from './domain/tier-rows.ts';
 
 import styles from './volume-prices.module.css';
 

@@ -21,14 +21,14 @@ type Outcome = { readonly kind: 'failed'; readonly message: string } | { readonl
 /** Offers a guest buyer an account with the order, by a password alone [CHK+01]. */
 export function GuestAccount({ email }: { email: string }) {
   const [password, setPassword] = useState('');
-  const [wasLeft, setWasLeft] = useState(false);
+  const [wasBlurred, setWasBlurred] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const problem = passwordProblem(password);
 
   async function create(event: FormEvent) {
     event.preventDefault();
-    setWasLeft(true);
+    setWasBlurred(true);
     if (problem !== null || isSending) return;
     setIsSending(true);
     setOutcome(null);
@@ -80,7 +80,7 @@ export function GuestAccount({ email }: { email: string }) {
         <Field
           label="Senha"
           requirement="required"
-          error={wasLeft ? (problem ?? undefined) : undefined}
+          error={wasBlurred ? (problem ?? undefined) : undefined}
           hint={<PasswordCheckList password={password} />}
         >
           <PasswordInput
@@ -89,7 +89,7 @@ export function GuestAccount({ email }: { email: string }) {
             autoComplete="new-password"
             maxLength={200}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            onBlur={() => setWasLeft(password !== '')}
+            onBlur={() => setWasBlurred(password !== '')}
           />
         </Field>
         <Button type="submit" variant="secondary" isLoading={isSending} className={styles.send}>

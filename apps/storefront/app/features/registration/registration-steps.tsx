@@ -59,27 +59,27 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
   const [start, setStart] = useState(() => draftedAddress(draft.found));
   const [person, setPerson] = useState<RegistrationValues | null>(null);
   const top = useRef<HTMLDivElement>(null);
-  const captchaPlace = useRef<HTMLDivElement>(null);
-  const isWalking = useRef(false);
+  const captchaContainer = useRef<HTMLDivElement>(null);
+  const isChangingStep = useRef(false);
 
   // The pressed button is hidden with its step: the focus moves to the other step.
   useEffect(() => {
-    if (!isWalking.current) return;
-    isWalking.current = false;
+    if (!isChangingStep.current) return;
+    isChangingStep.current = false;
     top.current?.scrollIntoView({ block: 'nearest' });
     top.current?.querySelector<HTMLElement>(`[data-step="${step}"] input`)?.focus();
   }, [step]);
 
-  function walkTo(next: 'person' | 'address') {
-    isWalking.current = true;
+  function goToStep(next: 'person' | 'address') {
+    isChangingStep.current = true;
     setStep(next);
   }
 
   /** The captcha's token, where the store has it enabled [REG-09]. */
-  async function solved(): Promise<{ hcaptcha?: string }> {
-    if (!settings['customers/recaptcha'] || !captchaPlace.current) return {};
+  async function captchaToken(): Promise<{ hcaptcha?: string }> {
+    if (!settings['customers/recaptcha'] || !captchaContainer.current) return {};
     try {
-      return { hcaptcha: await solveCaptcha(store, captchaPlace.current) };
+      return { hcaptcha: await solveCaptcha(store, captchaContainer.current) };
     } catch {
       // Closed without an answer or not loaded: handled like a captcha that the server requires.
       const message = 'Preencha a validação antes de finalizar a compra.';
@@ -95,7 +95,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
   async function create(values: RegistrationValues, address: AddressInput | null) {
     const kind = personTypeOf(values.taxvat, settings['clients/type_persons']);
     const input = toCustomerInput(values, { attributes, kind, address });
-    const { id, login_grant: grant } = await register(Object.assign(input, await solved()));
+    const { id, login_grant: grant } = await register(Object.assign(input, await captchaToken()));
     draft.clear();
     emitAppEvent('toast', { kind: 'success', message: 'Conta criada com sucesso.' });
     const email = parseEmail(values.email) ?? values.email;
@@ -117,7 +117,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
     const next = addressFor(start, { taxvat: values.taxvat, ofRegistry: company && companyAddress(company) });
     if (next.isOfRegistry && next !== start) draft.storeAddress(next.address);
     setStart(next);
-    walkTo('address');
+    goToStep('address');
   }
 
   /** A refusal returns to the first step; its messages about the address stay beside their fields [REG-01]. */
@@ -176,11 +176,11 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
             cancelLabel="voltar"
             onChange={draft.storeAddress}
             onSubmit={submitAddress}
-            onCancel={() => walkTo('person')}
+            onCancel={() => goToStep('person')}
           />
         </div>
       ) : null}
-      <div ref={captchaPlace} />
+      <div ref={captchaContainer} />
     </div>
   );
 }

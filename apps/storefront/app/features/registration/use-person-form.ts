@@ -84,7 +84,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     defaultValues: {
       ...noRegistration,
       ...draft,
-      ...known(initial),
+      ...definedValues(initial),
       attributes: Object.fromEntries(attributes.map(({ code }) => [code, draft?.attributes[code] ?? ''])),
     },
     mode: 'onTouched',
@@ -161,6 +161,6 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
   return { form, taken, files, kind, failure, showRefusal, isCheckingCompany, submit };
 }
 
-function known(prefill: RegistrationPrefill): Partial<RegistrationValues> {
+function definedValues(prefill: RegistrationPrefill): Partial<RegistrationValues> {
   return Object.fromEntries(Object.entries(prefill).filter(([, value]) => value !== undefined));
 }

@@ -29,7 +29,7 @@ export function SearchPage(view: SearchPageProps) {
       <div className={styles.head}>
         <h1 className={styles.title}>Resultados para “{listing.search?.corrected ?? q}”</h1>
         <SearchInterpretation q={q} interpreted={listing.search} />
-        <Destinations places={listing.search?.destinations} />
+        <Destinations destinations={listing.search?.destinations} />
       </div>
       <ListingResults
         listingKey="busca"
@@ -64,13 +64,13 @@ function SearchInterpretation({ q, interpreted }: { q: string; interpreted: List
 }
 
 /** Links to pages that match a query that is not about products: delivery, a list, the orders [CAT+03]. */
-function Destinations({ places }: { places: readonly SearchDestination[] | undefined }) {
-  if (!places || places.length === 0) return null;
+function Destinations({ destinations }: { destinations: readonly SearchDestination[] | undefined }) {
+  if (!destinations || destinations.length === 0) return null;
   return (
     <nav aria-label="Talvez você procure" className={styles.destinations}>
       <span aria-hidden="true">Talvez você procure:</span>
       <ul className={styles.categories}>
-        {places.map(({ title, path }) => (
+        {destinations.map(({ title, path }) => (
           <li key={path}>
             <Chip href={path}>{title}</Chip>
           </li>
@@ -81,7 +81,7 @@ function Destinations({ places }: { places: readonly SearchDestination[] | undef
 }
 
 function NothingFound({ q, listing, categories, popular, terms, searchForm }: SearchPageProps) {
-  const isElsewhere = (listing?.search?.destinations.length ?? 0) > 0;
+  const hasDestinations = (listing?.search?.destinations.length ?? 0) > 0;
   return (
     <Container className={styles.page}>
       <div className={styles.nothing}>
@@ -96,15 +96,15 @@ function NothingFound({ q, listing, categories, popular, terms, searchForm }: Se
           <EmptyState
             headingLevel={1}
             icon={<SearchX />}
-            title={isElsewhere ? `“${q}” não é um produto` : `Nenhum resultado para “${q}”`}
+            title={hasDestinations ? `“${q}” não é um produto` : `Nenhum resultado para “${q}”`}
             text={
-              isElsewhere
+              hasDestinations
                 ? 'Mas a loja tem o lugar certo para isso:'
                 : 'Confira a grafia, use menos palavras ou um termo mais geral, como o tipo do produto ou o material.'
             }
           />
         )}
-        <Destinations places={listing?.search?.destinations} />
+        <Destinations destinations={listing?.search?.destinations} />
         {searchForm}
       </div>
       {categories.length > 0 ? (

@@ -52,7 +52,7 @@ export function createWishService(router: RegisteredRouter) {
    * Moves a guest's wishes to the customer, oldest first [WSH-01]. Wishes that failed to transfer stay on the device for the
    * next login; those no longer sold, or beyond the limit, do not.
    */
-  async function handOver(): Promise<void> {
+  async function transferGuestWishes(): Promise<void> {
     const waiting = visitorWishes.read() ?? [];
     for (const productId of waiting.toReversed()) {
       try {
@@ -72,7 +72,7 @@ export function createWishService(router: RegisteredRouter) {
   function showCustomersWishes(): Promise<void> {
     return inTurn(async () => {
       try {
-        await handOver();
+        await transferGuestWishes();
         await load();
       } catch (error) {
         // Keeps the last known hearts without a message; the wishlist page shows the failure.

@@ -35,7 +35,7 @@ export function WishRow({ wish, onGone }: WishRowProps) {
     <ProductRow
       product={product}
       image={image}
-      action={<WayToCart wish={wish} href={href} onGone={onGone} />}
+      action={<AddToCartAction wish={wish} href={href} onGone={onGone} />}
       corner={
         <IconButton
           size="s"
@@ -71,7 +71,7 @@ function News({ wish }: { wish: Wish }) {
   );
 }
 
-function WayToCart({ wish, href, onGone }: WishRowProps & { href: string }) {
+function AddToCartAction({ wish, href, onGone }: WishRowProps & { href: string }) {
   const router = useRouter();
   const [isMoving, setIsMoving] = useState(false);
   const { product, only_variant_id: variantId } = wish;

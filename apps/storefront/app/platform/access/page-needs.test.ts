@@ -18,7 +18,7 @@ describe('[AUT-09] a permission', () => {
   });
 
   it.each(['constructor', 'toString', '__proto__', '0', 'length', ''])(
-    'knows no permission %j that nobody gave',
+    'knows no undeclared permission %j',
     (permission) => {
       expect(hasPermission({}, permission)).toBe(false);
       expect(hasPermission(['orders.read'], permission)).toBe(false);

@@ -14,7 +14,7 @@ const otherNames: ReadonlySet<string> = new Set(['q', 'sort', 'page']);
 
 /**
  * Returns the parameters of a query that are filters of a listing, by name. Names that the store does not use are ignored: an
- * advertiser's click id, or anybody's.
+ * advertiser's click id, or another site's.
  */
 export function filterParams(query: Readonly<Record<string, unknown>>): Record<string, string> {
   const params = Object.entries(query).filter(

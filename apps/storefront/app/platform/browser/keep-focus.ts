@@ -36,7 +36,7 @@ export function keepFocus(signal: AbortSignal): void {
     // The shopper has pressed elsewhere.
     if (isUsable(lost)) return;
     // A page that was returned to keeps its place.
-    place(around)?.focus({ preventScroll: true });
+    nearestControl(around)?.focus({ preventScroll: true });
   }
 
   const observer = new MutationObserver(checkSoon);
@@ -52,7 +52,7 @@ export function keepFocus(signal: AbortSignal): void {
 }
 
 /** Returns the control nearest to a lost one; the heading of the page if everything around it was removed. */
-function place(around: readonly Element[]): HTMLElement | null {
+function nearestControl(around: readonly Element[]): HTMLElement | null {
   for (const ancestor of around) {
     if (ancestor.matches('main, body')) break;
     if (!ancestor.isConnected) continue;

@@ -4,7 +4,7 @@ import { loadScript } from './load-script.ts';
 
 /** The part of hCaptcha's interface that an invisible captcha uses. */
 interface CaptchaWidgets {
-  render(place: HTMLElement, options: Record<string, string>): string;
+  render(container: HTMLElement, options: Record<string, string>): string;
   execute(id: string, settings: { async: true }): Promise<{ response: string }>;
   remove(id: string): void;
 }
@@ -30,12 +30,12 @@ async function loadCaptcha({ scripts }: CaptchaStore): Promise<void> {
  * Returns the captcha's token; a challenge appears inside `place` only for suspicious visitors. Loads the script on the
  * first call [ANA-03]. Throws without a captcha, if the script does not load, and if the challenge was closed.
  */
-export async function solveCaptcha(store: CaptchaStore, place: HTMLElement): Promise<string> {
+export async function solveCaptcha(store: CaptchaStore, container: HTMLElement): Promise<string> {
   await loadCaptcha(store);
   if (!window.hcaptcha) throw new Error('The captcha is unavailable.');
   const box = document.createElement('div');
   box.id = crypto.randomUUID();
-  place.append(box);
+  container.append(box);
   const id = window.hcaptcha.render(box, {
     sitekey: store.settings['customers/recaptcha_site_key'],
     size: 'invisible',

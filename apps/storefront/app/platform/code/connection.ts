@@ -1,6 +1,6 @@
 const probeEveryMs = 10_000;
 
-/** What every page says while something waits for the connection. */
+/** The notice of every page while something waits for the connection. */
 const noticeText =
   'Sem conexão com a internet. Deixe esta página aberta: o que você fez continua sozinho quando ela voltar.';
 

@@ -5,7 +5,7 @@ export type ConsentChoice = Readonly<Record<ChosenKind, boolean>>;
 
 /** A stored choice [LGP-02]. */
 export interface ConsentRecord extends ConsentChoice {
-  /** What the shop needs is no choice [LGP-01]. */
+  /** Essential cookies are not optional [LGP-01]. */
   readonly essential: true;
   /** Time of the choice, in ISO format. */
   readonly timestamp: string;

@@ -1,4 +1,4 @@
-import { scrollToTarget } from './scroll-to-place.ts';
+import { scrollToTarget } from './scroll-to-target.ts';
 
 /** Goes to an address without scrolling. */
 type GoTo = (href: string) => void;

@@ -17,12 +17,12 @@ interface Change {
 export function startPictureTransitions(router: RegisteredRouter, signal: AbortSignal): void {
   // Without transition types, browsers would animate every navigation.
   if (!CSS.supports('selector(:active-view-transition-type(a))')) return;
-  let named: HTMLElement | null = null;
+  let markedPicture: HTMLElement | null = null;
   /** Names the picture on the page that is shown; null if it is not on the screen. */
   function namePicture({ pathname }: Pick<ParsedLocation, 'pathname'>, product: string): void {
-    named?.style.removeProperty('view-transition-name');
-    named = pathname === product ? galleryPicture() : cardPicture(product);
-    named?.style.setProperty('view-transition-name', name);
+    markedPicture?.style.removeProperty('view-transition-name');
+    markedPicture = pathname === product ? galleryPicture() : cardPicture(product);
+    markedPicture?.style.setProperty('view-transition-name', name);
   }
   router.update({
     context: router.options.context,
@@ -31,7 +31,7 @@ export function startPictureTransitions(router: RegisteredRouter, signal: AbortS
         const product = movedProduct({ fromLocation, toLocation });
         if (product === null || !fromLocation || isStill()) return false;
         namePicture(fromLocation, product);
-        return named ? ['product'] : false;
+        return markedPicture ? ['product'] : false;
       },
     },
   });
@@ -46,7 +46,7 @@ export function startPictureTransitions(router: RegisteredRouter, signal: AbortS
   // Still inside of the transition, before the browser captures the new page.
   const unsubscribe = router.subscribe('onRendered', (change) => {
     const product = movedProduct(change);
-    if (named && product !== null) namePicture(change.toLocation, product);
+    if (markedPicture && product !== null) namePicture(change.toLocation, product);
   });
   signal.addEventListener('abort', unsubscribe, { once: true });
 }

@@ -1,7 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-import type { WebVital } from './web-vital.ts';
-import { webVitalsPath } from './web-vitals-path.ts';
+import { type WebVital, webVitalsPath } from './web-vital.ts';
 
 /**
  * Sends the document's own web vitals to this shop's server once, when the page is first hidden: five numbers and the

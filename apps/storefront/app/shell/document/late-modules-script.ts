@@ -4,7 +4,7 @@ import { isActivity } from './is-activity.ts';
 const limitMs = 2000;
 
 /**
- * What happens when the entry does not load: with a connection one reload in 60 s [RTE-08]; otherwise a notice, and another try
+ * Reacts to an entry that does not load: with a connection one reload in 60 s [RTE-08]; otherwise a notice, and another try
  * when the connection is back. platform/code has the same for code that loads later.
  */
 const retry = [

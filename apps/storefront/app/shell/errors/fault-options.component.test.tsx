@@ -20,7 +20,7 @@ const LazyThrowing = lazy<FunctionComponent>(() =>
   Promise.reject(new Error('Failed to fetch dynamically imported module')),
 );
 
-/** What throws in each layer, from the page outwards. */
+/** The component that throws in each layer, from the page outwards. */
 const layers = {
   'a loader': { loader: () => Promise.reject(new Error('loader')) },
   'a page': { component: Throwing },

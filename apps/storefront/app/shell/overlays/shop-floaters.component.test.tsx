@@ -14,7 +14,7 @@ import { buildPopup } from '#app/testing/build-popup.ts';
 import { advance, jumpTo, stopClock } from '#app/testing/clock.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
-import { LateCountdownFloaters } from './countdown-place.tsx';
+import { LateCountdownFloaters } from './late-countdown-floaters.tsx';
 import { ShopFloaters } from './shop-floaters.tsx';
 
 const noon = '2026-11-20T12:00:00-03:00';

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { followSession } from '#app/features/auth/follow-session.ts';
 import { startQueryCommands } from '#app/features/auth/start-query-commands.ts';
 import { startCart } from '#app/features/cart/start-cart.ts';
-import { consentRootId } from '#app/features/consent/consent-place-id.ts';
+import { consentRootId } from '#app/features/consent/consent-root-id.ts';
 import { startWishes } from '#app/features/wishlist/start-wishes.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { keepFocus } from '#app/platform/browser/keep-focus.ts';

@@ -17,23 +17,23 @@ export interface EmailFieldProps extends Omit<TypedInputProps, 'kind' | 'type'> 
 
 /** A field for an e-mail. A likely slip, such as 'gmial.com', is asked about once and never changed [UIX+04]. */
 export function EmailField({ label, error, hint, requirement = 'required', ...input }: EmailFieldProps) {
-  const [slip, setSlip] = useState<{ input: HTMLInputElement; meant: string } | null>(null);
+  const [slip, setSlip] = useState<{ input: HTMLInputElement; suggestion: string } | null>(null);
   const askedFor = useRef('');
 
   /** Returns whether it asks about a text now. */
-  function ask(element: HTMLInputElement): boolean {
+  function askAboutSlip(element: HTMLInputElement): boolean {
     const { value } = element;
     if (value === askedFor.current) return false;
     askedFor.current = value;
-    const meant = likelyEmail(value);
-    setSlip(meant === null ? null : { input: element, meant });
-    return meant !== null;
+    const suggestion = likelyEmail(value);
+    setSlip(suggestion === null ? null : { input: element, suggestion });
+    return suggestion !== null;
   }
 
   function accept() {
     if (slip === null) return;
-    changeInputValue(slip.input, slip.meant);
-    askedFor.current = slip.meant;
+    changeInputValue(slip.input, slip.suggestion);
+    askedFor.current = slip.suggestion;
     setSlip(null);
     slip.input.focus();
   }
@@ -50,7 +50,7 @@ export function EmailField({ label, error, hint, requirement = 'required', ...in
           <span role="status">
             Você quis dizer{' '}
             <button type="button" className={styles.meant} onClick={accept}>
-              {slip.meant}
+              {slip.suggestion}
             </button>
             ?
           </span>
@@ -70,12 +70,12 @@ export function EmailField({ label, error, hint, requirement = 'required', ...in
           input.onInput?.(event);
         }}
         onBlur={(event) => {
-          ask(event.currentTarget);
+          askAboutSlip(event.currentTarget);
           input.onBlur?.(event);
         }}
         onKeyDown={(event) => {
           // Sent without leaving the field: the question comes first, the next Enter sends.
-          if (event.key === 'Enter' && ask(event.currentTarget)) event.preventDefault();
+          if (event.key === 'Enter' && askAboutSlip(event.currentTarget)) event.preventDefault();
           input.onKeyDown?.(event);
         }}
       />

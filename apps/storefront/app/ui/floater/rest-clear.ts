@@ -17,16 +17,16 @@ const controls = `button, input, select, textarea, summary, a.${button.button}, 
  * stops it.
  */
 export function avoidContent(hosts: readonly HTMLElement[], edge: 'top' | 'bottom'): () => void {
-  const gone = new AbortController();
+  const controller = new AbortController();
   let changes = 0;
   const placeSoon = () => {
     changes += 1;
     const change = changes;
     setTimeout(() => {
-      if (change === changes && !gone.signal.aborted) place(floatersOf(hosts), edge);
+      if (change === changes && !controller.signal.aborted) arrangeFloaters(floatersOf(hosts), edge);
     }, restMs);
   };
-  const options = { capture: true, passive: true, signal: gone.signal };
+  const options = { capture: true, passive: true, signal: controller.signal };
   // Carousels of the page scroll, too.
   document.addEventListener('scroll', placeSoon, options);
   window.addEventListener('resize', placeSoon, options);
@@ -34,7 +34,7 @@ export function avoidContent(hosts: readonly HTMLElement[], edge: 'top' | 'botto
   size.observe(document.body);
   for (const host of hosts) size.observe(host);
   return () => {
-    gone.abort();
+    controller.abort();
     size.disconnect();
   };
 }
@@ -42,21 +42,21 @@ export function avoidContent(hosts: readonly HTMLElement[], edge: 'top' | 'botto
 const floatersOf = (hosts: readonly HTMLElement[]): HTMLElement[] =>
   hosts.flatMap((host) => [...host.children].filter((child) => child instanceof HTMLElement));
 
-function place(floaters: readonly HTMLElement[], edge: 'top' | 'bottom'): void {
-  const most = window.innerHeight * mostOfScreen;
+function arrangeFloaters(floaters: readonly HTMLElement[], edge: 'top' | 'bottom'): void {
+  const maxShift = window.innerHeight * mostOfScreen;
   const boxes = floaters.map((floater) => homeOf(floater));
   const band = {
     left: 0,
     right: window.innerWidth,
-    top: edge === 'top' ? 0 : Math.min(...boxes.map(({ top }) => top)) - most,
-    bottom: edge === 'top' ? Math.max(...boxes.map(({ bottom }) => bottom)) + most : window.innerHeight,
+    top: edge === 'top' ? 0 : Math.min(...boxes.map(({ top }) => top)) - maxShift,
+    bottom: edge === 'top' ? Math.max(...boxes.map(({ bottom }) => bottom)) + maxShift : window.innerHeight,
   };
   const turn = edge === 'top' ? upsideDown : (box: Box) => box;
   for (const floater of floaters) floater.dataset['floats'] = '';
   const others = [...contentBoxes(band), ...otherFloaters(floaters)].map(turn);
   for (const [index, floater] of floaters.entries()) {
     const box = turn(boxes[index] ?? band);
-    const lift = clearLift(box, others, most);
+    const lift = clearLift(box, others, maxShift);
     const moved = lift ?? 0;
     floater.toggleAttribute('data-crowded', lift === null);
     floater.style.translate = moved === 0 ? '' : `0 ${edge === 'top' ? moved : -moved}px`;

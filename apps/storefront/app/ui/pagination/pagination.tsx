@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 import { isPlainClick } from '#app/platform/navigation/page-address.ts';
-import { scrollToTarget } from '#app/platform/navigation/scroll-to-place.ts';
+import { scrollToTarget } from '#app/platform/navigation/scroll-to-target.ts';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import { pageNumbers } from './page-numbers.ts';
@@ -23,24 +23,24 @@ export interface PaginationProps {
  */
 export function Pagination({ page, pageCount, hrefOf, label = 'Páginas' }: PaginationProps) {
   const nav = useRef<HTMLElement>(null);
-  const asked = useRef<number | null>(null);
+  const requestedPage = useRef<number | null>(null);
   useEffect(() => {
     // Back and forward restore the scroll position instead.
-    const list = asked.current === page ? nav.current?.parentElement : null;
-    asked.current = null;
+    const list = requestedPage.current === page ? nav.current?.parentElement : null;
+    requestedPage.current = null;
     if (list) scrollToTarget(list);
   }, [page]);
   if (pageCount <= 1) return null;
 
-  const turnTo = (number: number) => ({
+  const linkTo = (number: number) => ({
     href: hrefOf(number),
     keepsScroll: true,
-    onClick: (event: MouseEvent) => (asked.current = isPlainClick(event) ? number : null),
+    onClick: (event: MouseEvent) => (requestedPage.current = isPlainClick(event) ? number : null),
   });
   return (
     <nav ref={nav} aria-label={label} className={styles.pagination}>
       {page > 1 ? (
-        <PageLink {...turnTo(page - 1)} className={styles.page} rel="prev" aria-label="Página anterior">
+        <PageLink {...linkTo(page - 1)} className={styles.page} rel="prev" aria-label="Página anterior">
           <ChevronLeft aria-hidden="true" />
         </PageLink>
       ) : null}
@@ -51,7 +51,7 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Páginas' }: Pagi
               <span className={styles.gap}>…</span>
             ) : (
               <PageLink
-                {...turnTo(number)}
+                {...linkTo(number)}
                 className={styles.page}
                 aria-label={`Página ${number}`}
                 aria-current={number === page ? 'page' : undefined}
@@ -63,7 +63,7 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Páginas' }: Pagi
         ))}
       </ol>
       {page < pageCount ? (
-        <PageLink {...turnTo(page + 1)} className={styles.page} rel="next" aria-label="Próxima página">
+        <PageLink {...linkTo(page + 1)} className={styles.page} rel="next" aria-label="Próxima página">
           <ChevronRight aria-hidden="true" />
         </PageLink>
       ) : null}

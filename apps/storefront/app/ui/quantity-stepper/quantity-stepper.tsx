@@ -57,7 +57,7 @@ export function QuantityStepper({
   }
 
   // Applies the field's text, which may have been typed before hydration.
-  function settle(text: string) {
+  function applyText(text: string) {
     const number = text.trim() === '' ? value : parseWholeNumber(text);
     if (number === null) setIsUnreadable(true);
     else change(number);
@@ -72,7 +72,7 @@ export function QuantityStepper({
   function pressKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') {
       event.preventDefault();
-      settle(event.currentTarget.value);
+      applyText(event.currentTarget.value);
     }
     if (event.key === 'ArrowUp') change(value + 1);
     if (event.key === 'ArrowDown') change(value - step);
@@ -116,7 +116,7 @@ export function QuantityStepper({
         aria-describedby={isUnreadable ? problemId : undefined}
         disabled={isDisabled}
         onChange={type}
-        onBlur={(event) => settle(event.target.value)}
+        onBlur={(event) => applyText(event.target.value)}
         onKeyDown={pressKey}
         onFocus={(event) => event.target.select()}
       />

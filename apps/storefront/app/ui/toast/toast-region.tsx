@@ -18,8 +18,8 @@ export function ToastRegion() {
     const element = region.current;
     if (!element) return;
     const modal = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
-    const place = modal ?? home.current;
-    if (place && element.parentElement !== place) place.append(element);
+    const container = modal ?? home.current;
+    if (container && element.parentElement !== container) container.append(element);
     // Reopened on each change, to be above dialogs opened meanwhile.
     if (element.matches(':popover-open')) element.hidePopover();
     if (toasts.length > 0) element.showPopover();
@@ -27,17 +27,17 @@ export function ToastRegion() {
 
   useEffect(() => {
     const element = region.current;
-    const place = home.current;
+    const container = home.current;
     // Moves the region back when the dialog closes, before React removes the dialog.
     const moveBack = () => {
-      if (!element || !place || element.parentElement === place) return;
-      place.append(element);
+      if (!element || !container || element.parentElement === container) return;
+      container.append(element);
       if (useToasts.getState().toasts.length > 0) element.showPopover();
     };
     document.addEventListener('close', moveBack, true);
     return () => {
       document.removeEventListener('close', moveBack, true);
-      if (element && place) place.append(element);
+      if (element && container) container.append(element);
     };
   }, []);
 

@@ -28,12 +28,12 @@ export function foundText(kind: ValueKind, value: string): TypedText {
 
 /** Returns the typed characters of a range of what is shown: a typed character is never left out or moved. */
 function typedWithin({ typed, shown }: TypedText, from: number, to: number): string {
-  let place = 0;
+  let typedIndex = 0;
   let found = '';
   for (let index = 0; index < to; index += 1) {
-    if (place >= typed.length || shown[index] !== typed[place]) continue;
+    if (typedIndex >= typed.length || shown[index] !== typed[typedIndex]) continue;
     if (index >= from) found += shown[index];
-    place += 1;
+    typedIndex += 1;
   }
   return found;
 }
@@ -51,11 +51,11 @@ function commonEnd(one: string, other: string, limit: number): number {
 }
 
 /** Returns the place in what is shown behind so many typed characters. */
-function placeBehind({ typed, shown }: TypedText, count: number): number {
-  let place = 0;
+function indexBehind({ typed, shown }: TypedText, count: number): number {
+  let typedIndex = 0;
   let index = 0;
-  while (place < count && index < shown.length) {
-    if (shown[index] === typed[place]) place += 1;
+  while (typedIndex < count && index < shown.length) {
+    if (shown[index] === typed[typedIndex]) typedIndex += 1;
     index += 1;
   }
   return index;
@@ -71,12 +71,12 @@ export function editedText(
   { value, caret }: Edit,
 ): { text: TypedText; caret: number } {
   const shortest = Math.min(before.shown.length, value.length);
-  // Whatever was inserted ends at the caret.
+  // The inserted text ends at the caret.
   const end = commonEnd(before.shown, value, Math.min(shortest, value.length - caret));
   const start = commonStart(before.shown, value, shortest - end);
   const head = typedWithin(before, 0, start);
   const inserted = value.slice(start, value.length - end);
   const tail = typedWithin(before, before.shown.length - end, before.shown.length);
   const text = groupedText(kind, head + inserted + tail);
-  return { text, caret: placeBehind(text, (head + inserted).length) };
+  return { text, caret: indexBehind(text, (head + inserted).length) };
 }

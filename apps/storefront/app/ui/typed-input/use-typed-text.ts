@@ -20,10 +20,10 @@ export function useTypedText(kind: ValueKind, element: HTMLInputElement | null) 
   }
 
   function showValue(input: HTMLInputElement) {
-    const shown = kind.show(input.value);
-    if (shown === null || shown === input.value) return;
-    memory.current = foundText(kind, shown);
-    changeInputValue(input, shown);
+    const formatted = kind.show(input.value);
+    if (formatted === null || formatted === input.value) return;
+    memory.current = foundText(kind, formatted);
+    changeInputValue(input, formatted);
   }
 
   function edit(input: HTMLInputElement) {

@@ -19,17 +19,17 @@ export function OrderReceipt({ order, totals }: { order: Order; totals: ReactNod
   const { name, settings } = useStore();
   const { address, invoice } = order;
   const { street, city, postcode } = storeAddressLines(settings);
-  const place = [street, city, postcode].filter((part) => part !== '').join(', ');
+  const storeAddress = [street, city, postcode].filter((part) => part !== '').join(', ');
   return (
     <Printed label="Recibo">
       <h1>Recibo do pedido {order.increment_id}</h1>
       <p>
         {settings.legal_name || name}
         {settings.document === '' ? null : `, CNPJ ${settings.document}`}
-        {place === '' ? null : (
+        {storeAddress === '' ? null : (
           <>
             <br />
-            {place}
+            {storeAddress}
           </>
         )}
       </p>

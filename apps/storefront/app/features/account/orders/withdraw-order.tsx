@@ -174,22 +174,22 @@ function Items({ offer, chosen, onChoose }: ItemsProps) {
   return (
     <fieldset className={styles.items}>
       <legend className={styles.legend}>De quais itens?</legend>
-      {offer.items.map(({ id, name, options_label: options, qty: most }) => {
+      {offer.items.map(({ id, name, options_label: options, qty: maxQty }) => {
         const qty = quantities.get(id) ?? null;
         return (
           <div key={id} className={styles.item}>
             <Checkbox
               className={styles.choice}
               checked={qty !== null}
-              hint={[options, most > 1 ? `${most} unidades` : ''].filter(Boolean).join(', ') || undefined}
-              onChange={(event) => choose(id, event.target.checked ? most : null)}
+              hint={[options, maxQty > 1 ? `${maxQty} unidades` : ''].filter(Boolean).join(', ') || undefined}
+              onChange={(event) => choose(id, event.target.checked ? maxQty : null)}
             >
               {name}
             </Checkbox>
-            {qty === null || most === 1 ? null : (
+            {qty === null || maxQty === 1 ? null : (
               <QuantityStepper
                 value={qty}
-                max={most}
+                max={maxQty}
                 size="s"
                 label={`Quantidade de ${name}`}
                 onChange={(next) => choose(id, next)}

@@ -16,7 +16,7 @@ export interface ReturnableItemProps {
 
 /** An order line that can be returned, whole or in part. */
 export function ReturnableItem({ item, qty, onChoose }: ReturnableItemProps) {
-  const most = item.returnable_qty;
+  const maxQty = item.returnable_qty;
   return (
     <div className={styles.item}>
       <Thumbnail image={item.image} />
@@ -24,22 +24,22 @@ export function ReturnableItem({ item, qty, onChoose }: ReturnableItemProps) {
         name="items"
         className={styles.choice}
         checked={qty !== null}
-        disabled={most === 0}
+        disabled={maxQty === 0}
         hint={
-          most === 0
+          maxQty === 0
             ? 'Já está em devolução'
-            : [item.options_label, `${most} de ${item.qty}`, formatBrl(item.price_centavos)]
+            : [item.options_label, `${maxQty} de ${item.qty}`, formatBrl(item.price_centavos)]
                 .filter(Boolean)
                 .join(', ')
         }
-        onChange={(event) => onChoose(event.target.checked ? most : null)}
+        onChange={(event) => onChoose(event.target.checked ? maxQty : null)}
       >
         {item.name}
       </Checkbox>
-      {qty === null || most === 1 ? null : (
+      {qty === null || maxQty === 1 ? null : (
         <QuantityStepper
           value={qty}
-          max={most}
+          max={maxQty}
           size="s"
           label={`Quantidade de ${item.name}`}
           onChange={onChoose}

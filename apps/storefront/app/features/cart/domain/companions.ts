@@ -14,7 +14,7 @@ export interface Companion {
   readonly is_from_price: boolean;
 }
 
-const shownCount = 2;
+const maxCompanions = 2;
 
 /** Returns two available products that go with a product and are not in the cart: first those that the merchant bundles with it. */
 export function companionsOf(
@@ -33,5 +33,5 @@ export function companionsOf(
       qty,
       image: images[0] ?? null,
     }));
-  return [...bundled, ...others].filter((item) => !inCart.has(item.product_id)).slice(0, shownCount);
+  return [...bundled, ...others].filter((item) => !inCart.has(item.product_id)).slice(0, maxCompanions);
 }

@@ -54,7 +54,7 @@ function applyChange(before: Projection, change: CartChange): Projection {
   switch (change.kind) {
     case 'add':
       // Only the server knows its name, and whether it is saved for later.
-      return change.isSaved ? before : added(before, change);
+      return change.isSaved ? before : withAddition(before, change);
     case 'set-quantity':
       return { ...before, items: withQuantity(items, change.itemId, change.qty) };
     case 'save-for-later': {
@@ -74,13 +74,13 @@ function applyChange(before: Projection, change: CartChange): Projection {
     }
     case 'remove': {
       if (change.isWhole) return { items: [], saved, unseenCount: 0 };
-      const stays = ({ id }: CartItem) => !change.itemIds.includes(id);
-      return { items: items.filter(stays), saved: saved.filter(stays), unseenCount };
+      const isKept = ({ id }: CartItem) => !change.itemIds.includes(id);
+      return { items: items.filter(isKept), saved: saved.filter(isKept), unseenCount };
     }
   }
 }
 
-function added(before: Projection, change: CartChange & { kind: 'add' }): Projection {
+function withAddition(before: Projection, change: CartChange & { kind: 'add' }): Projection {
   const isOfVariant = ({ product_id, variant_id }: CartItem) =>
     change.variant_id === undefined ? product_id === change.product_id : variant_id === change.variant_id;
   const line = before.items.find(isOfVariant);

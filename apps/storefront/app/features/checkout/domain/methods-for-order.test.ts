@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { expect, it } from 'vitest';
 
-import { methodsForOrder } from './methods-for-order.ts';
+import { cardMethodOf, methodsForOrder } from './methods-for-order.ts';
 
 const method = (code: string, type: PaymentMethod['type'], discount_percent: number): PaymentMethod => ({
   code,
@@ -36,4 +36,27 @@ it.each([
   [orderWith(), []],
 ])('[ORD+03] %o may be paid by %j', (order, codes) => {
   expect(methodsForOrder(methods, order).map((allowed) => allowed.code)).toEqual(codes);
+});
+
+const methodNamed = (code: string, type: PaymentMethod['type']): PaymentMethod => ({
+  code,
+  type,
+  label: code,
+  name: code,
+  description: '',
+  discount_percent: 0,
+});
+const [pix, one, other] = [
+  methodNamed('pix', 'pix'),
+  methodNamed('one', 'card'),
+  methodNamed('other', 'card'),
+];
+
+it.each([
+  ['the card chosen', [pix, one, other], other, other],
+  ['the first card while another way is chosen', [pix, one, other], pix, one],
+  ['the first card while none is', [pix, one], undefined, one],
+  ['none where there is no card', [pix], pix, undefined],
+])('[PAY-02] asks for the instalments of %s', (_what, methods, chosen, expected) => {
+  expect(cardMethodOf(methods, chosen)).toBe(expected);
 });

@@ -5,7 +5,7 @@ const fewestColumns = 2;
 const maxColumns = 4;
 
 /** Returns the columns on a wide screen: the setting, else the number of pictures, from two to four. */
-export function gridColumns(asked: number, items: number): number {
-  const columns = asked >= fewestColumns && asked <= maxColumns ? asked : items;
+export function gridColumns(configured: number, items: number): number {
+  const columns = configured >= fewestColumns && configured <= maxColumns ? configured : items;
   return Math.min(maxColumns, Math.max(fewestColumns, columns));
 }

@@ -15,8 +15,8 @@ interface Arrival extends MaybePickup {
 export function arrivalText(arrival: Arrival): string {
   const { arrives_on: last, arrives_from: first = last, pickup } = arrival;
   if (isPickup(arrival)) {
-    const place = pickup?.address ? ` em ${pickup.address}` : '';
-    return `retire a partir de ${dayText(last)}${place}`;
+    const location = pickup?.address ? ` em ${pickup.address}` : '';
+    return `retire a partir de ${dayText(last)}${location}`;
   }
   return first === last ? `chega até ${dayText(last)}` : `chega entre ${dayText(first)} e ${dayText(last)}`;
 }

@@ -19,8 +19,8 @@ export const wholeList = (items: readonly Buyable[]): ListChoice => changedList(
 export function changedList(items: readonly Buyable[], changes: ListChoice): ListChoice {
   return new Map(
     items.flatMap((item) => {
-      const most = wantedQty(item);
-      const qty = Math.min(changes.get(item.id) ?? most, most);
+      const maxQty = wantedQty(item);
+      const qty = Math.min(changes.get(item.id) ?? maxQty, maxQty);
       return qty > 0 ? [[item.id, qty] as const] : [];
     }),
   );

@@ -18,15 +18,15 @@ const fallbacks: Countdown['colors'] = {
 
 /** Returns the merchant's five colours, adjusted for sufficient contrast [CNT-03]. */
 export function countdownColors(colors: Countdown['colors']): CountdownColors {
-  const given = (name: keyof Countdown['colors']) =>
+  const colorOf = (name: keyof Countdown['colors']) =>
     /^#[0-9a-f]{6}$/i.test(colors[name]) ? colors[name] : fallbacks[name];
-  const background = given('background_color');
-  const box = given('box_color_number');
+  const background = colorOf('background_color');
+  const box = colorOf('box_color_number');
   return {
     '--countdown-background': background,
     '--countdown-box': box,
-    '--countdown-number': correctContrast(given('number_color'), [box], textContrast),
-    '--countdown-label': correctContrast(given('label_color'), [background], textContrast),
-    '--countdown-divider': correctContrast(given('divider_color'), [background], markContrast),
+    '--countdown-number': correctContrast(colorOf('number_color'), [box], textContrast),
+    '--countdown-label': correctContrast(colorOf('label_color'), [background], textContrast),
+    '--countdown-divider': correctContrast(colorOf('divider_color'), [background], markContrast),
   };
 }

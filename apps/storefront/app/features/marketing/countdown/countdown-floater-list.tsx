@@ -24,7 +24,7 @@ export function CountdownFloaterList({ countdowns }: CountdownFloaterListProps) 
   const nowMs = useContentClock();
   const isDue = useDelay();
   const [dismissedIds, setDismissedIds] = useState<ReadonlySet<number>>(new Set());
-  const shown =
+  const openCountdowns =
     nowMs === null || !isDue
       ? []
       : chooseFloaters(countdowns, nowMs).filter(
@@ -40,8 +40,8 @@ export function CountdownFloaterList({ countdowns }: CountdownFloaterListProps) 
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 
-  const draw = (position: Countdown['position']) =>
-    shown
+  const render = (position: Countdown['position']) =>
+    openCountdowns
       .filter((countdown) => countdown.position === position)
       .map((countdown) => (
         <CountdownFloater
@@ -51,12 +51,12 @@ export function CountdownFloaterList({ countdowns }: CountdownFloaterListProps) 
           onClose={() => close(countdown)}
         />
       ));
-  const [atTop, atBottom] = [draw('top'), draw('bottom')];
+  const [atTop, atBottom] = [render('top'), render('bottom')];
   return (
     <>
       {atTop.length === 0 ? null : <TopFloater>{atTop}</TopFloater>}
       {atBottom.length === 0 ? null : <Floater place="bottom">{atBottom}</Floater>}
-      <Announcement countdowns={shown} nowMs={nowMs} />
+      <Announcement countdowns={openCountdowns} nowMs={nowMs} />
     </>
   );
 }
@@ -72,19 +72,19 @@ function useDelay(): boolean {
 
 /** Announces each floater once, when it appears. */
 function Announcement({ countdowns, nowMs }: { countdowns: readonly Countdown[]; nowMs: number | null }) {
-  const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map());
-  const unsaid = countdowns.filter(({ id }) => !said.has(id));
-  if (nowMs !== null && unsaid.length > 0) {
-    const sentences = unsaid.map(
+  const [announced, setAnnounced] = useState<ReadonlyMap<number, string>>(new Map());
+  const unannounced = countdowns.filter(({ id }) => !announced.has(id));
+  if (nowMs !== null && unannounced.length > 0) {
+    const sentences = unannounced.map(
       ({ id, name, end_at }) => [id, `${name}: ${spokenTimeLeft(end_at, nowMs)}.`] as const,
     );
-    setSaid(new Map([...said, ...sentences]));
+    setAnnounced(new Map([...announced, ...sentences]));
   }
   return (
     <VisuallyHidden>
       <span role="status">
         {countdowns.map(({ id }) => (
-          <span key={id}>{said.get(id)} </span>
+          <span key={id}>{announced.get(id)} </span>
         ))}
       </span>
     </VisuallyHidden>

@@ -22,20 +22,20 @@ export function LiveCountdown({ countdown, onRunning }: LiveCountdownProps) {
   const isHydrated = useHydrated();
   const clockMs = useContentClock();
   const nowMs = isHydrated ? clockMs : null;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isShown = nowMs === null ? null : isRunning(countdown, nowMs) && !isDismissed(countdown.id, nowMs);
   const reportRunning = useEffectEvent(onRunning);
   useEffect(() => {
     if (isShown !== null) reportRunning(isShown);
   }, [isShown]);
-  if (nowMs !== null && isShown && said === '') {
-    setSaid(`${countdown.name}: ${spokenTimeLeft(countdown.end_at, nowMs)}.`);
+  if (nowMs !== null && isShown && announcement === '') {
+    setAnnouncement(`${countdown.name}: ${spokenTimeLeft(countdown.end_at, nowMs)}.`);
   }
   return (
     <>
       <CountdownDigits countdown={countdown} nowMs={nowMs} />
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </>
   );

@@ -11,19 +11,19 @@ import { placeTag } from './place-tag.ts';
 /** Updates the page tags on navigation and consent changes [CMS-04], until the signal aborts. */
 export function startPageTags(firstPath: string, signal: AbortSignal): void {
   const placed = new Map<number, { tag: CmsTag; elements: readonly Element[] }>();
-  const asked = new Map<string, Promise<readonly CmsTag[]>>();
+  const requests = new Map<string, Promise<readonly CmsTag[]>>();
   let path = firstPath;
 
   function tagsOf(address: string): Promise<readonly CmsTag[]> {
-    const known = asked.get(address);
+    const known = requests.get(address);
     if (known) return known;
     const query = { url: address, filter: 'true', active: '1' };
     const tags = api('GET /api/cms/tags/', { query }).catch(() => {
       // The page stays without tags; the next navigation retries.
-      asked.delete(address);
+      requests.delete(address);
       return [];
     });
-    asked.set(address, tags);
+    requests.set(address, tags);
     return tags;
   }
 

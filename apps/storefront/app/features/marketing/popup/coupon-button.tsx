@@ -15,7 +15,7 @@ export function CouponButton({ code, onUsed }: CouponButtonProps) {
   const router = useRouter();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function use() {
+  async function applyCoupon() {
     setIsBusy(true);
     await withCode(
       () => import('#app/features/cart/redeem-coupon.ts'),
@@ -35,7 +35,7 @@ export function CouponButton({ code, onUsed }: CouponButtonProps) {
   }
 
   return (
-    <Button isLoading={isBusy} onClick={() => void use()}>
+    <Button isLoading={isBusy} onClick={() => void applyCoupon()}>
       Usar cupom
     </Button>
   );

@@ -16,7 +16,7 @@ export interface PopupPictureProps {
 }
 
 /** The size of a picture without a given one. */
-const usual = { width: 1200, height: 800 };
+const defaultSize = { width: 1200, height: 800 };
 const sizes = '(min-width: 40rem) 36rem, 100vw';
 
 const storeFile = /^[a-z0-9][a-z0-9._-]*$/i;
@@ -25,8 +25,8 @@ const shopPath = /^\/(?![/\\])/;
 type Size = PopupPictureProps['size'];
 
 function imageOf(path: string, alt: string, size: Size) {
-  const { width, height } = size ?? usual;
-  const scale = Math.max(1, usual.width / width);
+  const { width, height } = size ?? defaultSize;
+  const scale = Math.max(1, defaultSize.width / width);
   return { path, alt, width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
@@ -61,7 +61,7 @@ export async function loadPopupPicture(path: string, size: Size): Promise<boolea
 }
 
 export function PopupPicture({ path, alt, size, className }: PopupPictureProps) {
-  const { width, height } = size ?? usual;
+  const { width, height } = size ?? defaultSize;
   if (storeFile.test(path)) {
     const image = imageOf(path, alt, size);
     return <Picture image={image} sizes={sizes} isPriority className={clsx(styles.picture, className)} />;

@@ -5,8 +5,7 @@ import { hideForDays, isHidden } from '#app/features/marketing/hidden-until.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { currentConsent } from '#app/platform/consent/consent.ts';
 
-import { mayShowPopup } from './domain/may-show-popup.ts';
-import { nextPopup } from './domain/next-popup.ts';
+import { mayShowPopup, nextPopup } from './domain/may-show-popup.ts';
 import { loadPopupPicture, popupPictureSize } from './popup-picture.tsx';
 
 const cookieName = ({ id }: Popup) => `popup_${id}`;
@@ -73,9 +72,9 @@ export function usePopupTurn(popups: readonly Popup[], path: string, nowMs: numb
     const show = async ({ popup }: typeof next) => {
       const { image } = popup;
       const hasPicture = image !== null && (await loadPopupPicture(image, popupPictureSize(popup)));
-      // What is said is shown without its picture.
-      const shown = hasPicture ? popup : { ...popup, image: null };
-      if (!unmount.signal.aborted) whenNothingIsOpen(() => open(shown), unmount.signal);
+      // A popup with text is shown without its picture.
+      const loadedPopup = hasPicture ? popup : { ...popup, image: null };
+      if (!unmount.signal.aborted) whenNothingIsOpen(() => open(loadedPopup), unmount.signal);
     };
     const timer = setTimeout(() => void show(next), next.dueMs - Date.now());
     return () => {

@@ -16,7 +16,7 @@ export interface CardValues {
 
 export type CardField = keyof CardValues;
 
-/** What to do about an empty field. */
+/** Messages for empty fields. */
 const instructions: Readonly<Record<CardField, string>> = {
   number: 'Digite o número do cartão',
   holder: 'Digite o nome impresso no cartão',

@@ -34,9 +34,9 @@ function labelOf(plan: InstalmentPlan): string {
 
 /** Returns the card's offer for an amount: 'Em até 10x, 6x sem juros', 'Em até 3x sem juros', 'À vista'. */
 export function instalmentOffer(options: readonly InstalmentOption[]): string {
-  const most = options.at(-1)?.count ?? 1;
-  if (most === 1) return 'À vista';
+  const maxCount = options.at(-1)?.count ?? 1;
+  if (maxCount === 1) return 'À vista';
   const free = options.findLast(({ interestCentavos: interest }) => interest === 0)?.count ?? 1;
-  if (free === most) return `Em até ${most}x sem juros`;
-  return free > 1 ? `Em até ${most}x, ${free}x sem juros` : `Em até ${most}x com juros`;
+  if (free === maxCount) return `Em até ${maxCount}x sem juros`;
+  return free > 1 ? `Em até ${maxCount}x, ${free}x sem juros` : `Em até ${maxCount}x com juros`;
 }

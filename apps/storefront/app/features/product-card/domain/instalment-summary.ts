@@ -6,8 +6,8 @@ export function instalmentSummary(priceCentavos: number, terms: InstalmentTerms)
   const { maxInstalments, interestFreeUpTo, monthlyInterestBasisPoints } = terms;
   const freeUpTo =
     monthlyInterestBasisPoints === 0 ? maxInstalments : Math.min(maxInstalments, interestFreeUpTo);
-  const longestUpTo = (most: number) =>
-    instalmentPlans({ ...terms, totalCentavos: priceCentavos, maxInstalments: most }).at(-1);
+  const longestUpTo = (maxCount: number) =>
+    instalmentPlans({ ...terms, totalCentavos: priceCentavos, maxInstalments: maxCount }).at(-1);
   // Computes interest only if no plan is free of it, because a page has many cards.
   const free = longestUpTo(freeUpTo);
   const best = free && free.count > 1 ? free : longestUpTo(maxInstalments);

@@ -1,6 +1,7 @@
+import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import { expect, it } from 'vitest';
 
-import { tierRows } from './tier-rows.ts';
+import { tierRows, tierScopeText, quantityText } from './tier-rows.ts';
 
 const price_tiers = [
   { from_qty: 1, price_centavos: 5000 },
@@ -38,4 +39,36 @@ it.each([
   ],
 ])('[CAT+04] offers the quantities of %o within the stock: %o', (variant, labels) => {
   expect(tierRows(variant).map(({ label }) => label)).toEqual(labels);
+});
+
+const value = (code: string) => ({ code, label: code, color: null });
+const option = (label: string, ...codes: string[]) => ({
+  code: label.toLowerCase(),
+  label,
+  values: codes.map(value),
+});
+
+it.each([
+  [[], null],
+  [[option('Cor', 'areia')], null],
+  [[option('Cor', 'areia', 'oliva')], 'A quantidade conta por cor, sem somar outras opções.'],
+  [
+    [option('Moagem', 'grãos', 'coador'), option('Embalagem', '250 g', '1 kg')],
+    'A quantidade conta por moagem e embalagem, sem somar outras opções.',
+  ],
+  [
+    [option('Moagem', 'grãos', 'coador'), option('Embalagem', '250 g')],
+    'A quantidade conta por moagem, sem somar outras opções.',
+  ],
+])('[CAT+04] a product with the options %j says: %s', (options, text) => {
+  expect(tierScopeText(options)).toBe(text);
+});
+
+it.each([
+  { qty: 4, content: '', text: '4 un.' },
+  { qty: 4, content: '1 kg', text: '4 un.' },
+  { qty: 1, content: '500 un', text: '1 pacote' },
+  { qty: '1 a 4', content: '6 × 700 ml', text: '1 a 4 pacotes' },
+])('[CAT+04] writes $text for a content "$content"', ({ qty, content, text }) => {
+  expect(quantityText(qty, parsePackContent(content))).toBe(text);
 });

@@ -1,6 +1,5 @@
-import type { ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
-
-import { quantityText } from './quantity-text.ts';
+import { type PackContent, piecesOf } from '@vitrine/brazil/pack-content.ts';
+import type { ProductVariant, Product } from '@vitrine/contract/schemas/catalog.ts';
 
 interface TierRow {
   readonly fromQty: number;
@@ -35,4 +34,18 @@ export function tierRows({
       savedPercent: Math.floor(((first.price_centavos - price) * 100) / first.price_centavos),
     })),
   ];
+}
+
+const list = new Intl.ListFormat('pt-BR');
+
+/** Explains that each variant counts separately: "A quantidade conta por cor e tamanho…"; null without a choice (decision 56). */
+export function tierScopeText(options: Product['options']): string | null {
+  const names = options.filter(({ values }) => values.length > 1).map(({ label }) => label.toLowerCase());
+  return names.length === 0 ? null : `A quantidade conta por ${list.format(names)}, sem somar outras opções.`;
+}
+
+/** Returns "4 un.", or "4 pacotes" of a variant that is sold in packs, whose "un." are the pieces. */
+export function quantityText(qty: string | number, content: PackContent | null | undefined): string {
+  if (!content || piecesOf(content) === 1) return `${qty} un.`;
+  return String(qty) === '1' ? '1 pacote' : `${qty} pacotes`;
 }

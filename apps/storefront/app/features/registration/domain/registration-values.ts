@@ -40,10 +40,10 @@ export const noRegistration: RegistrationValues = {
 /** Returns the request: bare values, and the attributes that apply to the kind of person. */
 export function toCustomerInput(
   values: RegistrationValues,
-  asked: { attributes: readonly CustomerAttribute[]; kind: PersonType; address: AddressInput | null },
+  form: { attributes: readonly CustomerAttribute[]; kind: PersonType; address: AddressInput | null },
 ): CustomerInput {
   const attributes: Record<string, string> = {};
-  for (const attribute of attributesFor(asked.attributes, asked.kind)) {
+  for (const attribute of attributesFor(form.attributes, form.kind)) {
     const value = tidyAttribute(attribute, values.attributes[attribute.code] ?? '');
     if (value !== '') attributes[attribute.code] = value;
   }
@@ -56,6 +56,6 @@ export function toCustomerInput(
     ...(values.password !== '' && { password: values.password }),
     ...(values.group_id !== '' && { group_id: Number(values.group_id) }),
     ...(values.validator !== '' && { validator: values.validator }),
-    addresses: asked.address ? [asked.address] : [],
+    addresses: form.address ? [form.address] : [],
   });
 }

@@ -7,7 +7,7 @@ export type StartingAddress =
   | { readonly taxvat: string; readonly address: KnownFields; readonly isOfRegistry: boolean }
   | { readonly taxvat: null; readonly address: null; readonly isOfRegistry: false };
 
-const nothing: StartingAddress = { taxvat: null, address: null, isOfRegistry: false };
+const emptyStart: StartingAddress = { taxvat: null, address: null, isOfRegistry: false };
 
 /** Returns the initial address from before a reload, with the document it belonged to. */
 export function draftedAddress(
@@ -15,7 +15,7 @@ export function draftedAddress(
 ): StartingAddress {
   return draft?.address
     ? { taxvat: draft.person.taxvat, address: draft.address, isOfRegistry: false }
-    : nothing;
+    : emptyStart;
 }
 
 /**
@@ -28,5 +28,5 @@ export function addressFor(
 ): StartingAddress {
   if (current.taxvat === taxvat) return current;
   if (ofRegistry) return { taxvat, address: ofRegistry, isOfRegistry: true };
-  return current.isOfRegistry ? nothing : current;
+  return current.isOfRegistry ? emptyStart : current;
 }

@@ -31,7 +31,7 @@ export interface AttachedFiles {
 }
 
 /** State that is not rendered: the upload progress of each file. */
-interface Work {
+interface PendingUpload {
   readonly name: string;
   readonly abort: AbortController;
   /** Null after an error. */
@@ -46,8 +46,8 @@ interface Work {
 export function useAttachedFiles(
   form: Pick<RegistrationFormState, 'setValue' | 'setError' | 'setFocus' | 'clearErrors'>,
 ): AttachedFiles {
-  const [shown, setShown] = useState<Readonly<Record<string, AttachedFile>>>({});
-  const works = useRef(new Map<string, Work>());
+  const [attachedFiles, setAttachedFiles] = useState<Readonly<Record<string, AttachedFile>>>({});
+  const works = useRef(new Map<string, PendingUpload>());
 
   useEffect(() => {
     const current = works.current;
@@ -56,8 +56,8 @@ export function useAttachedFiles(
     };
   }, []);
 
-  function show(code: string, change: Partial<AttachedFile>) {
-    setShown((before) => {
+  function updateFile(code: string, change: Partial<AttachedFile>) {
+    setAttachedFiles((before) => {
       const file = before[code];
       return file ? { ...before, [code]: { ...file, ...change } } : before;
     });
@@ -66,7 +66,7 @@ export function useAttachedFiles(
   function remove(code: string) {
     works.current.get(code)?.abort.abort();
     works.current.delete(code);
-    setShown(({ [code]: _, ...others }) => others);
+    setAttachedFiles(({ [code]: _, ...others }) => others);
     form.setValue(`attributes.${code}`, '');
   }
 
@@ -83,22 +83,22 @@ export function useAttachedFiles(
     if (kind === 'pdf') {
       return file.size <= maxUploadBytes ? file : refuse(code, refusalText('file_too_large'));
     }
-    show(code, { isPreparing: true });
+    updateFile(code, { isPreparing: true });
     const result = await preparePhoto({ photo: file, maxBytes: maxUploadBytes }, signal);
     if (result.kind === 'unread') return refuse(code, refusalText('file_type_unsupported'));
     if (result.kind === 'unloaded') {
       return refuse(code, 'Não foi possível preparar a foto. Verifique sua conexão e escolha de novo.');
     }
-    show(code, { isPreparing: false, bytes: result.photo.size, thumbnail: result.thumbnail });
+    updateFile(code, { isPreparing: false, bytes: result.photo.size, thumbnail: result.thumbnail });
     return result.photo;
   }
 
   return {
-    of: (code) => shown[code] ?? null,
+    of: (code) => attachedFiles[code] ?? null,
     choose(code, file) {
       works.current.get(code)?.abort.abort();
       const { name, size } = file;
-      setShown((before) => ({
+      setAttachedFiles((before) => ({
         ...before,
         [code]: {
           name,
@@ -128,7 +128,9 @@ export function useAttachedFiles(
           return null;
         }
         try {
-          work.id ??= await sendFile(content, work.name, (uploadedRatio) => show(code, { uploadedRatio }));
+          work.id ??= await sendFile(content, work.name, (uploadedRatio) =>
+            updateFile(code, { uploadedRatio }),
+          );
         } catch (error) {
           const message = error instanceof CallError ? error.message : 'Something wrong, contact us';
           form.setError(
@@ -138,7 +140,7 @@ export function useAttachedFiles(
           );
           return null;
         } finally {
-          show(code, { uploadedRatio: null });
+          updateFile(code, { uploadedRatio: null });
         }
         ids[code] = work.id;
       }

@@ -37,7 +37,7 @@ export function SuggestionPanel({ input, sentText, categories }: SuggestionPanel
   const suggested = useSuggestions(input, sentText);
   const { public_id: store, settings } = useStore();
   const popular = settings['catalog/popular_searches'];
-  const [recent, readAgain] = useRecentSearches(input, store);
+  const [recent, refresh] = useRecentSearches(input, store);
   const isEmpty = recent !== null;
   const options = useMemo(() => {
     if (recent !== null) return startOptions({ recent, popular, categories });
@@ -71,7 +71,7 @@ export function SuggestionPanel({ input, sentText, categories }: SuggestionPanel
   function deleteSearch(text: string | null): void {
     if (text === null) deleteStoredSearches();
     else deleteStoredSearch(store, text);
-    readAgain();
+    refresh();
     // The pressed button was removed.
     input.focus();
   }
@@ -100,7 +100,7 @@ export function SuggestionPanel({ input, sentText, categories }: SuggestionPanel
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isOpen ? said(isEmpty ? options.length : suggested) : ''}</span>
+        <span role="status">{isOpen ? announcementOf(isEmpty ? options.length : suggested) : ''}</span>
       </VisuallyHidden>
       {isOpen ? (
         <div className={styles.panel}>
@@ -200,7 +200,7 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
 }
 
 /** Returns the announcement of the panel for screen readers: of suggestions, or of a number of options. */
-function said(shown: Suggested | number | null): string {
+function announcementOf(shown: Suggested | number | null): string {
   if (shown === null) return '';
   if (typeof shown === 'number') return countOf(shown);
   const { corrected, terms, categories, products } = shown;

@@ -53,8 +53,8 @@ export function useCombobox(
       if (step !== undefined) {
         event.preventDefault();
         // The cycle passes through the field between the last and the first option.
-        const places = optionCount + 1;
-        move(isOpen ? ((activeAt + 1 + step + places) % places) - 1 : step > 0 ? 0 : optionCount - 1);
+        const positions = optionCount + 1;
+        move(isOpen ? ((activeAt + 1 + step + positions) % positions) - 1 : step > 0 ? 0 : optionCount - 1);
       } else if (isOpen && event.key === 'Escape') {
         // The first Escape closes the list; the second clears the field, as browsers do.
         event.preventDefault();

@@ -15,10 +15,10 @@ export function planTags(
   placed: ReadonlySet<number>,
   isAllowed: (kind: ConsentKind) => boolean,
 ): TagPlan {
-  const wanted = tagsOfAddress.filter(({ kind }) => isAllowed(kind));
-  const wantedIds = new Set(wanted.map(({ id }) => id));
+  const allowedTags = tagsOfAddress.filter(({ kind }) => isAllowed(kind));
+  const wantedIds = new Set(allowedTags.map(({ id }) => id));
   return {
-    toPlace: wanted.filter(({ id }) => !placed.has(id)),
+    toPlace: allowedTags.filter(({ id }) => !placed.has(id)),
     toRemove: [...placed].filter((id) => !wantedIds.has(id)),
   };
 }

@@ -1,6 +1,7 @@
+import type { Popup } from '@vitrine/contract/schemas/cms.ts';
 import { expect, it } from 'vitest';
 
-import { mayShowPopup } from './may-show-popup.ts';
+import { mayShowPopup, nextPopup } from './may-show-popup.ts';
 
 it.each([
   [null, '/', true],
@@ -18,4 +19,35 @@ it.each([
   [null, '/checkouts', true],
 ])('[POP-01] with excludes %o on %s: %s', (excludes, path, expected) => {
   expect(mayShowPopup({ excludes }, path)).toBe(expected);
+});
+
+const popup = (id: number, starts_at: number): Popup => ({
+  id,
+  title: `Aviso ${id}`,
+  width: null,
+  height: null,
+  image: null,
+  image_mode: 'full',
+  content: null,
+  link: null,
+  form_id: null,
+  form: null,
+  excludes: null,
+  starts_at,
+  expires_at: 1,
+});
+
+it.each([
+  ['at once', [popup(1, 0)], { 1: 1000 }, 1, 1000],
+  ['after its seconds', [popup(1, 12)], { 1: 1000 }, 1, 13_000],
+  ['the first to be due', [popup(1, 12), popup(2, 3)], { 1: 0, 2: 0 }, 2, 3000],
+  ['by when each was known of', [popup(1, 12), popup(2, 3)], { 1: 0, 2: 60_000 }, 1, 12_000],
+  ["in the merchant's order when due together", [popup(2, 5), popup(1, 5)], { 1: 0, 2: 0 }, 2, 5000],
+])('[POP-02] shows %s', (_, popups, since: Record<number, number>, id, dueMs) => {
+  const next = nextPopup(popups, (popupId) => since[popupId] ?? 0);
+  expect([next?.popup.id, next?.dueMs]).toEqual([id, dueMs]);
+});
+
+it('has nothing to show without popups', () => {
+  expect(nextPopup([], () => 0)).toBeNull();
 });

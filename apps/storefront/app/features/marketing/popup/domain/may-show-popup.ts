@@ -10,3 +10,16 @@ export function mayShowPopup({ excludes }: Pick<Popup, 'excludes'>, path: string
 }
 
 const withoutEndSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path);
+
+export interface DuePopup {
+  readonly popup: Popup;
+  /** Milliseconds, on the clock of `sinceMs`. */
+  readonly dueMs: number;
+}
+
+/** Returns the popup that is due first: `starts_at` seconds after it was loaded [POP-02]. */
+export function nextPopup(popups: readonly Popup[], sinceMs: (popupId: number) => number): DuePopup | null {
+  const due = popups.map((popup) => ({ popup, dueMs: sinceMs(popup.id) + popup.starts_at * 1000 }));
+  // Sorting is stable: popups due at the same time keep the merchant's order.
+  return due.toSorted((a, b) => a.dueMs - b.dueMs)[0] ?? null;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { type CheckoutFacts, checkoutDestination } from './checkout-place.ts';
+import { type CheckoutFacts, checkoutDestination } from './checkout-destination.ts';
 
 const ready: CheckoutFacts = {
   session: 'customer',

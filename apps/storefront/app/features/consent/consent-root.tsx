@@ -3,7 +3,7 @@ import { ScriptOnce } from '@tanstack/react-router';
 import { currentRequest } from '#app/platform/rendering/request-context.ts';
 
 import { ConsentBanner } from './consent-banner.tsx';
-import { consentRootId } from './consent-place-id.ts';
+import { consentRootId } from './consent-root-id.ts';
 
 /**
  * Shows the banner unless a choice is stored, as `currentConsent` does, before the browser paints it. Without scripts it

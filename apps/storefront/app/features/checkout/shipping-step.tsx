@@ -1,7 +1,7 @@
 import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 
-import type { useShippingOptions } from '#app/features/cart/use-delivery-options.ts';
+import type { useShippingOptions } from '#app/features/cart/use-shipping-options.ts';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';

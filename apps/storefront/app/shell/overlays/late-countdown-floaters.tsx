@@ -4,7 +4,7 @@ import { CountdownFloaters } from '#app/features/marketing/countdown/countdown-f
 import { untilLoaded } from '#app/platform/browser/since-load.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
-import { useMayBrowse } from './use-may-look-around.ts';
+import { useMayBrowse } from './use-may-browse.ts';
 
 /**
  * The floating countdowns of a page, also of the checkout [RTE-05]. They appear by the clock, not with the visitor's first move

@@ -7,7 +7,7 @@ import { restoreGuest } from '#app/platform/session/guest-session.ts';
 import { useSession } from '#app/platform/session/session.ts';
 
 import { startCheckout, useCheckout } from './checkout-state.ts';
-import { type CheckoutPath, checkoutDestination } from './domain/checkout-place.ts';
+import { type CheckoutPath, checkoutDestination } from './domain/checkout-destination.ts';
 import { useBuyer } from './use-buyer.ts';
 
 /** Returns true once this page is known to be the right one; otherwise navigates to the right one. */

@@ -1,7 +1,7 @@
 import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import { expect, it } from 'vitest';
 
-import { suggestedShippingOption } from './suggested-delivery.ts';
+import { suggestedShippingOption } from './suggested-shipping-option.ts';
 
 const option = (code: string, name: string, price_centavos: number, isPickup = false): ShippingOption => ({
   code,

@@ -12,7 +12,7 @@ export interface LookupChange {
 interface LookupState {
   /** The store accepts unknown postcodes. */
   readonly mayBeUnknown: boolean;
-  /** What the lookup before this one wrote into the form. */
+  /** Values that the previous lookup wrote into the form. */
   readonly filled: Partial<AddressValues>;
   readonly current: AddressValues;
 }

@@ -5,7 +5,7 @@ import { Amount } from '#app/ui/amount/amount.tsx';
 
 import { arrivalText } from './domain/arrival-text.ts';
 
-import styles from './delivery-option-list.module.css';
+import styles from './shipping-option-list.module.css';
 
 export interface ShippingOptionListProps {
   options: readonly ShippingOption[];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { noAddress } from './address-values.ts';
-import { lookupChange } from './place-change.ts';
+import { lookupChange } from './lookup-change.ts';
 
 const found = {
   kind: 'found',

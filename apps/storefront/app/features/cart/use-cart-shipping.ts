@@ -1,9 +1,9 @@
-import { suggestedShippingOption } from '#app/features/delivery/domain/suggested-delivery.ts';
+import { suggestedShippingOption } from '#app/features/delivery/domain/suggested-shipping-option.ts';
 import { usePostcode } from '#app/features/delivery/known-postcode.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
 import { chosenShippingCode, useCartState } from './cart-state.ts';
-import { useShippingOptions } from './use-delivery-options.ts';
+import { useShippingOptions } from './use-shipping-options.ts';
 
 /**
  * Returns the shipping options of the cart for the known postcode, and the chosen one: the shopper's, else the cheapest

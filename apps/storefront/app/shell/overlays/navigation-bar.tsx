@@ -1,9 +1,0 @@
-import { useRouterState } from '@tanstack/react-router';
-
-import { LoadingBar } from '#app/ui/loading-bar/loading-bar.tsx';
-
-/** The loading bar of client navigations. */
-export function NavigationBar() {
-  const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
-  return <LoadingBar isLoading={isLoading} />;
-}
