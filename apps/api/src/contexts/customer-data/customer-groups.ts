@@ -53,7 +53,7 @@ export async function changeCustomerGroup(
 ): Promise<void> {
   const groupId = group === null ? null : await customerGroupRepository.idOf(trx, group);
   if (groupId === undefined) {
-    throw new OperatorProblem('group_unknown', `Não há nesta loja o grupo ${group}.`);
+    throw new OperatorProblem('group_unknown', { group: String(group) });
   }
   await trail.edit({
     target: { kind: 'customer', id: String(customerId) },

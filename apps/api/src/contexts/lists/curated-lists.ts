@@ -120,13 +120,12 @@ async function chosenVariants(trx: StoreTransaction, items: WrittenList['items']
   return items.map(({ sku, quantity }) => {
     const variantId = ids.get(sku);
     if (variantId === undefined) {
-      throw new OperatorProblem('sku_unknown', `Não há produto com o SKU ${sku} nesta loja.`);
+      throw new OperatorProblem('sku_unknown', { sku });
     }
-    if (seen.has(sku)) throw new OperatorProblem('sku_repeated', `O SKU ${sku} está duas vezes na lista.`);
+    if (seen.has(sku)) throw new OperatorProblem('sku_repeated', { sku });
     seen.add(sku);
     return { variantId, quantity };
   });
 }
 
-const unknownList = (): OperatorProblem =>
-  new OperatorProblem('list_not_found', 'Não há essa lista nesta loja.');
+const unknownList = (): OperatorProblem => new OperatorProblem('list_not_found');

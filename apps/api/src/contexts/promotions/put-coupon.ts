@@ -46,20 +46,14 @@ export async function putCoupon(
   const { worth, startsOn, endsOn, limits } = coupon;
   const code = coupon.code.toUpperCase();
   if (!codes.test(code)) {
-    throw new OperatorProblem(
-      'coupon_code_invalid',
-      'O código do cupom tem de 2 a 40 letras, números, - ou _.',
-    );
+    throw new OperatorProblem('coupon_code_invalid');
   }
   const value = 'percent' in worth ? worth.percent : worth.centavos;
   if (value <= 0 || ('percent' in worth && value > 100)) {
-    throw new OperatorProblem(
-      'coupon_worth_invalid',
-      'O desconto é de 1 a 100%, ou um valor maior que zero.',
-    );
+    throw new OperatorProblem('coupon_worth_invalid');
   }
   if (startsOn !== null && endsOn !== null && endsOn < startsOn) {
-    throw new OperatorProblem('times_invalid', 'O fim vem depois do começo.');
+    throw new OperatorProblem('times_invalid');
   }
   await requireKnownGroups(trx, limits?.group_codes ?? null);
   const edit = {
@@ -105,4 +99,4 @@ function auditedCoupon(trx: StoreTransaction, code: string) {
 }
 
 export const unknownCoupon = (code: string): OperatorProblem =>
-  new OperatorProblem('coupon_not_found', `Não há cupom "${code}" nesta loja.`);
+  new OperatorProblem('coupon_not_found', { code });

@@ -19,10 +19,7 @@ export async function resendFailedMail(
   if (mail.given_up_at === null) return;
   const { topic } = mail;
   if (formerAddressTopics.has(topic)) {
-    throw new OperatorProblem(
-      'mail_address_deleted',
-      'O endereço deste e-mail já foi apagado, por isso ele não pode ser enviado de novo.',
-    );
+    throw new OperatorProblem('mail_address_deleted');
   }
   await trail.change({
     target: { kind: 'mail', id },

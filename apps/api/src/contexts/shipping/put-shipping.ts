@@ -34,10 +34,7 @@ export async function putShipping(
   version?: string | null,
 ): Promise<void> {
   if (code.length > longestCode || !shippingCodes.test(code)) {
-    throw new OperatorProblem(
-      'shipping_code_invalid',
-      `"${code}" não é um código de entrega: letras minúsculas e números, com - ou _ entre as palavras.`,
-    );
+    throw new OperatorProblem('shipping_code_invalid', { code });
   }
   requireSoundRates(rates);
   const edit = {
@@ -73,7 +70,7 @@ function auditedShipping(trx: StoreTransaction, code: string) {
 }
 
 export const unknownShipping = (code: string): OperatorProblem =>
-  new OperatorProblem('shipping_not_found', `Não há forma de entrega "${code}" nesta loja.`);
+  new OperatorProblem('shipping_not_found', { code });
 
 const shownProblems = 5;
 
@@ -84,5 +81,5 @@ function requireSoundRates(rates: WrittenShipping['rates']): void {
   const sentences = problems
     .slice(0, shownProblems)
     .map(({ row, ...problem }) => `Linha ${lineOf(row)}: ${rateProblemSentence(problem, lineOf)}`);
-  throw new OperatorProblem('shipping_rates_invalid', sentences.join(' '));
+  throw new OperatorProblem('shipping_rates_invalid', { problems: sentences.join(' ') });
 }

@@ -86,10 +86,10 @@ export async function inviteAgain(
 ): Promise<void> {
   const person = await lockCovered(trx, trail, id);
   if (!person.is_active) {
-    throw new OperatorProblem('staff_inactive', `${person.name} não tem acesso. Devolva o acesso antes.`);
+    throw new OperatorProblem('staff_inactive', { name: person.name });
   }
   if (person.password_hash !== null) {
-    throw new OperatorProblem('staff_has_password', `${person.name} já criou a senha e pode entrar.`);
+    throw new OperatorProblem('staff_has_password', { name: person.name });
   }
   await trail.change({
     target: targetOf(id),
@@ -188,16 +188,10 @@ export async function removeSecondFactor(
   if (actor.kind === 'key') throw new AdminRefusal('forbidden');
   const person = await lockCovered(trx, trail, id);
   if (actor.kind === 'staff' && person.is_instance_operator) {
-    throw new OperatorProblem(
-      'second_factor_of_operator',
-      'Só um comando no servidor desativa as duas etapas de quem cria lojas.',
-    );
+    throw new OperatorProblem('second_factor_of_operator');
   }
   if (actor.kind === 'staff' && actor.id === String(id)) {
-    throw new OperatorProblem(
-      'own_second_factor',
-      'Desative as suas duas etapas em “Minha conta”, com a sua senha.',
-    );
+    throw new OperatorProblem('own_second_factor');
   }
   await changeAccess(trx, trail, id, 'second_factor', () => turnSecondFactorOff(trx, id));
   await sessionRepository.endAll(trx, id);

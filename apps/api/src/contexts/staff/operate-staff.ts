@@ -60,10 +60,7 @@ export async function makeStaffLink(
 ): Promise<{ link: string; minutes: number }> {
   const person = await lockByEmail(trx, email);
   if (!person.is_active) {
-    throw new OperatorProblem(
-      'staff_inactive',
-      `${email} está sem acesso: use antes staff activate ${email}.`,
-    );
+    throw new OperatorProblem('staff_inactive.command', { email });
   }
   const minutes = person.password_hash === null || endsAccess ? invitationDays * 24 * 60 : resetMinutes;
   if (endsAccess) {

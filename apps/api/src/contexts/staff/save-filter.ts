@@ -25,10 +25,7 @@ export async function saveFilter(
   const { staffId, section, name } = filter;
   const own = await savedFilterRepository.ofSection(trx, staffId, section);
   if (own.length >= maxOfSection && !own.some((one) => one.name === name)) {
-    throw new OperatorProblem(
-      'saved_filters_full',
-      `Você já tem ${maxOfSection} filtros salvos aqui. Apague um antes de salvar outro.`,
-    );
+    throw new OperatorProblem('saved_filters_full', { limit: maxOfSection });
   }
   await trail.change({
     target: { kind: 'saved_filter', id: `${staffId}/${section}` },

@@ -8,7 +8,7 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { findUrlProblem, type WebhookUrlProblem } from './find-url-problem.ts';
+import { findUrlProblem } from './find-url-problem.ts';
 import { requireReadable } from './require-readable.ts';
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
@@ -31,14 +31,6 @@ interface WrittenWebhook {
 
 const overlapMs = 24 * 3_600_000;
 
-const urlProblems: Readonly<Record<WebhookUrlProblem, string>> = {
-  malformed: 'O endereço não é válido: escreva-o por inteiro, como https://erp.exemplo.com.br/avisos.',
-  not_https: 'O endereço precisa começar com https://, para que os avisos cheguem cifrados.',
-  has_credentials: 'O endereço não pode ter usuário e senha: confira a assinatura dos avisos em vez disso.',
-  port_not_allowed: 'Os avisos só saem para as portas 443 e 8443.',
-  not_public: 'O endereço precisa ser de um servidor público na internet.',
-};
-
 /** Adds an endpoint; returns its id and its secret, which no other call returns. */
 export async function addWebhook(
   { trx, trail, actor, services, now }: WebhookChange,
@@ -47,7 +39,7 @@ export async function addWebhook(
   requireAllowedUrl(written.url, services);
   requireReadable(actor, written.topics);
   if ((await webhookRepository.all(trx)).length >= maxWebhooks) {
-    throw new OperatorProblem('webhooks_too_many', `Uma loja tem no máximo ${maxWebhooks} webhooks.`);
+    throw new OperatorProblem('webhooks_too_many', { limit: maxWebhooks });
   }
   const { secret, stored } = newWebhookSecret(services.tokenSecret);
   const id = await webhookRepository.insert(trx, {
@@ -158,7 +150,7 @@ export function editableWebhookOf({ url, description, topics, is_enabled }: Writ
 
 function requireAllowedUrl(url: string, { webhookTestOrigins }: WebhookChange['services']): void {
   const problem = findUrlProblem(url, webhookTestOrigins);
-  if (problem) throw new OperatorProblem(`webhook_url_${problem}`, urlProblems[problem]);
+  if (problem) throw new OperatorProblem(`webhook_url_${problem}`);
 }
 
 /** Refuses without the permissions of an endpoint's topics, and of the deliveries that it had from others before. */

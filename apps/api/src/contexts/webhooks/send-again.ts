@@ -89,5 +89,5 @@ async function requireEnabled(trx: StoreTransaction, endpointId: string): Promis
   const endpoint = await webhookRepository.lock(trx, endpointId);
   if (!endpoint) throw new AdminRefusal('not_found');
   if (endpoint.is_enabled) return;
-  throw new OperatorProblem('webhook_disabled', 'O webhook está desligado. Ligue-o antes de reenviar.');
+  throw new OperatorProblem('webhook_disabled');
 }

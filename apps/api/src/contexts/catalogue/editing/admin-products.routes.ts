@@ -58,7 +58,7 @@ export const adminProductsRoutes = {
   'POST /api/admin/pictures': async ({ body, db, services, store, write }) => {
     const place = { db, files: services.files, storePublicId: store.publicId, isDryRun: false };
     const stored = await storePicture(place, Buffer.from(body.content, 'base64'));
-    if ('code' in stored) throw new OperatorProblem(stored.code, pictureProblem(stored.code));
+    if ('code' in stored) throw pictureProblem(stored.code);
     const { picture, sourceHash } = stored;
     await write((trx, trail) =>
       trail.change({
@@ -75,11 +75,8 @@ export const adminProductsRoutes = {
   },
 } satisfies AdminHandlers;
 
-function pictureProblem(code: Finding['code']): string {
-  return code === 'image_too_large'
-    ? 'A imagem passa de 60 milhões de pixels. Diminua-a e envie de novo.'
-    : 'O arquivo não é uma imagem JPEG, PNG, WebP ou AVIF inteira.';
-}
+const pictureProblem = (code: Finding['code']): OperatorProblem =>
+  new OperatorProblem(code === 'image_too_large' ? 'image_too_large.product' : 'image_unreadable.product');
 
 async function requireSku(db: StoreDatabase, id: number): Promise<string> {
   const sku = await editedProductRepository.skuOf(db, id);

@@ -1,3 +1,4 @@
+import { operatorProblems } from '@vitrine/contract/admin/operator-problems.ts';
 import type { AdminCategoryInput } from '@vitrine/contract/admin/schemas/admin-category.ts';
 import { filterWord } from '@vitrine/contract/filter-text.ts';
 
@@ -8,7 +9,6 @@ import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { foreignEmbeds } from '#api/platform/foreign-embeds.ts';
 import { isTooDeepHtml, sanitiseHtml } from '#api/platform/sanitise-html.ts';
-import { tooDeepHtmlText } from '#api/platform/within-html-depth.ts';
 
 import { editableCategory } from './editable-category.ts';
 import { editedCategoryRepository } from './edited-category-repository.ts';
@@ -107,7 +107,7 @@ async function valuesOf(trx: StoreTransaction, form: AdminCategoryInput, stored:
   const isSameText =
     stored !== undefined && values.description_html === sanitiseHtml(stored.description_html);
   if (!isSameText && isTooDeepHtml(values.description_html))
-    throw invalid('description_html', tooDeepHtmlText);
+    throw invalid('description_html', operatorProblems.html_too_deep);
   const known = new Set(foreignEmbeds(stored?.description_html ?? ''));
   if (foreignEmbeds(values.description_html).some((address) => !known.has(address))) {
     throw invalid(

@@ -1,3 +1,4 @@
+import { operatorProblems } from '@vitrine/contract/admin/operator-problems.ts';
 import type { AdminProductInput } from '@vitrine/contract/admin/schemas/admin-product.ts';
 
 import type { ProductEntry } from '#api/contexts/catalogue/files/domain/catalogue-entry.ts';
@@ -12,7 +13,6 @@ import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { isTooDeepHtml, sanitiseHtml } from '#api/platform/sanitise-html.ts';
-import { tooDeepHtmlText } from '#api/platform/within-html-depth.ts';
 
 import { editableProduct } from './editable-product.ts';
 import { editedProductRepository } from './edited-product-repository.ts';
@@ -107,7 +107,9 @@ async function requireCategories(trx: StoreTransaction, keys: readonly string[])
 /** Refuses a description that the shop would show without its formatting. */
 function requireShallow(html: string): void {
   if (isTooDeepHtml(html))
-    throw new AdminRefusal('validation_failed', { fields: { description_html: [tooDeepHtmlText] } });
+    throw new AdminRefusal('validation_failed', {
+      fields: { description_html: [operatorProblems.html_too_deep] },
+    });
 }
 
 /** Returns the form as one product of a catalogue file. */

@@ -22,7 +22,7 @@ export function unsubscribe(change: Omit<ContentChange, 'version'>, id: number):
     },
     async write(before) {
       if (before === null) {
-        throw new OperatorProblem('subscriber_not_found', 'Esta pessoa já não recebe a newsletter.');
+        throw new OperatorProblem('subscriber_not_found');
       }
       await subscriberRepository.remove(trx, id);
     },

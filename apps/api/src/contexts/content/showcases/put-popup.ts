@@ -57,7 +57,7 @@ function changePopup(
       requireAddresses(popup, stored);
       requireTimes(popup.starts_at, popup.ends_at);
       if (popup.form_id !== null && !(await storedPopupRepository.hasForm(trx, popup.form_id))) {
-        throw new OperatorProblem('form_unknown', 'Não há este formulário nesta loja.');
+        throw new OperatorProblem('form_unknown');
       }
       await storedPopupRepository.put(trx, { ...popup, code });
     },
@@ -81,4 +81,4 @@ function requireAddresses(popup: WrittenPopup, stored: StoredPopup | undefined):
 }
 
 export const unknownPopup = (code: string): OperatorProblem =>
-  new OperatorProblem('content_not_found', `Não há popup "${code}" nesta loja.`);
+  new OperatorProblem('content_not_found.popup', { code });

@@ -58,11 +58,7 @@ function auditedTag({ trx }: ContentChange, id: number) {
 
 function requireElements({ tag }: WrittenTag): void {
   if (readTag(tag).elements.length > 0) return;
-  throw new OperatorProblem(
-    'tag_without_elements',
-    'Nada deste código pode ir para a página. Veja o que a loja descarta e por quê.',
-  );
+  throw new OperatorProblem('tag_without_elements');
 }
 
-export const unknownTag = (): OperatorProblem =>
-  new OperatorProblem('content_not_found', 'Não há essa tag nesta loja.');
+export const unknownTag = (): OperatorProblem => new OperatorProblem('content_not_found.tag');
