@@ -1,6 +1,7 @@
 import { parseBrl } from '@vitrine/brazil/brl.ts';
 import { parseIsoDate } from '@vitrine/brazil/iso-date.ts';
 import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { Database } from '#api/platform/database/database.ts';
@@ -26,7 +27,7 @@ export interface CommandContext {
   readonly payments: PaymentPlaces;
   /** Runs one change in a transaction with its audit, in the name of the operator's account on this machine. */
   readonly write: <Result>(
-    work: (trx: StoreTransaction, trail: AuditTrail) => Promise<Result>,
+    work: (trx: StoreTransaction, trail: AuditTrail<AdminRefusalCode>) => Promise<Result>,
   ) => Promise<Result>;
 }
 

@@ -4,6 +4,8 @@ import {
   type ProblemValues,
 } from '@vitrine/contract/admin/operator-problems.ts';
 
+import { fillText, type TextValues } from './fill-text.ts';
+
 type ValuesOf<Id extends OperatorProblemId> = [keyof ProblemValues<Id>] extends [never]
   ? []
   : [values: ProblemValues<Id>];
@@ -11,7 +13,7 @@ type ValuesOf<Id extends OperatorProblemId> = [keyof ProblemValues<Id>] extends 
 /** A problem of the table with the values of its text, as it is passed between processes. */
 export interface StatedProblem {
   readonly id: OperatorProblemId;
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: TextValues;
 }
 
 /** An operator's request that cannot be executed: the message is for people, the code for programs. */
@@ -22,13 +24,10 @@ export class OperatorProblem<Id extends OperatorProblemId = OperatorProblemId> e
 
   constructor(id: Id, ...values: ValuesOf<Id>);
   constructor(stated: StatedProblem);
-  constructor(problem: Id | StatedProblem, values: StatedProblem['values'] = {}) {
+  constructor(problem: Id | StatedProblem, values: TextValues = {}) {
     const stated = typeof problem === 'string' ? { id: problem, values } : problem;
-    super(textOf(stated));
+    super(fillText(operatorProblems[stated.id], stated.values));
     this.code = stated.id.replace(/\..*/, '');
     this.stated = stated;
   }
 }
-
-const textOf = ({ id, values }: StatedProblem) =>
-  operatorProblems[id].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));

@@ -46,3 +46,9 @@ export const adminRefusals = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type AdminRefusalCode = keyof typeof adminRefusals;
+
+/** Texts in place of those above where more is known; the values that they name stand in braces. */
+export const knowingRefusalTexts = {
+  edit_conflict: '{name} mudou este registro enquanto você editava. Compare e salve de novo.',
+  too_many_requests: 'Muitas tentativas seguidas. Tente de novo em {span}.',
+} as const satisfies Partial<Record<AdminRefusalCode, string>>;

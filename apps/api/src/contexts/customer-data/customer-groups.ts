@@ -1,3 +1,4 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import type { AdminCustomerGroup } from '@vitrine/contract/admin/schemas/customers.ts';
 
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
@@ -9,9 +10,9 @@ import { customerGroupRepository } from './customer-group-repository.ts';
 import { unknownCustomer } from './erase-by-staff.ts';
 import { listedCustomerRepository } from './listed-customer-repository.ts';
 
-interface GroupChange {
+interface GroupChange<Code extends AdminRefusalCode = never> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<Code>;
 }
 
 /** Lists the groups by name. */
@@ -30,7 +31,7 @@ export async function listCustomerGroups(
 
 /** Creates a group, with the version null, or changes one. */
 export function putCustomerGroup(
-  { trx, trail }: GroupChange,
+  { trx, trail }: GroupChange<'edit_conflict'>,
   {
     code,
     name,
@@ -48,7 +49,7 @@ export function putCustomerGroup(
 
 /** Puts a customer into a group; null takes them out of theirs. */
 export async function changeCustomerGroup(
-  { trx, trail }: GroupChange,
+  { trx, trail }: GroupChange<'edit_conflict'>,
   { customerId, group, version }: { customerId: number; group: string | null; version: string },
 ): Promise<void> {
   const groupId = group === null ? null : await customerGroupRepository.idOf(trx, group);

@@ -1,3 +1,4 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import type { StoreList, StoreListRow } from '@vitrine/contract/admin/schemas/admin-lists.ts';
 
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
@@ -8,9 +9,9 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { curatedListRepository, type CuratedListsWindow } from './curated-list-repository.ts';
 import { toListedVariant } from './to-listed-variant.ts';
 
-interface ListChange {
+interface ListChange<Code extends AdminRefusalCode = never> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<Code>;
 }
 
 interface WrittenList {
@@ -67,7 +68,7 @@ export async function createList(
 
 /** Changes a list and replaces its products; refuses one that has changed since with `edit_conflict`. */
 export async function changeList(
-  { trx, trail }: ListChange,
+  { trx, trail }: ListChange<'edit_conflict'>,
   { id, version, list: { items, ...fields } }: { id: number; version: string; list: WrittenList },
 ): Promise<void> {
   await trail.edit({

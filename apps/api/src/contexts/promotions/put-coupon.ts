@@ -1,3 +1,5 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
+
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -19,9 +21,9 @@ export interface WrittenCoupon {
   >;
 }
 
-interface CouponChange {
+interface CouponChange<Code extends AdminRefusalCode = never> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<Code>;
 }
 
 type CouponRow = NonNullable<Awaited<ReturnType<typeof storeCouponRepository.byCode>>>;
@@ -39,7 +41,7 @@ const codes = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
  * writer saw (null: none), a coupon that has changed since is refused with `edit_conflict`.
  */
 export async function putCoupon(
-  { trx, trail }: CouponChange,
+  { trx, trail }: CouponChange<'edit_conflict'>,
   coupon: WrittenCoupon,
   version?: string | null,
 ): Promise<void> {

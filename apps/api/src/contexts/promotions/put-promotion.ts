@@ -1,3 +1,4 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import { slug } from '@vitrine/contract/schemas/primitives.ts';
 
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
@@ -7,9 +8,9 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { PromotionFile } from './promotion-file.ts';
 import { storePromotionRepository } from './store-promotion-repository.ts';
 
-interface PromotionChange {
+interface PromotionChange<Code extends AdminRefusalCode = never> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<Code>;
   readonly code: string;
 }
 
@@ -29,7 +30,7 @@ export function editablePromotion({ code: _, starts_at: starts, ends_at: ends, .
  * that the writer saw (null: none), a promotion that has changed since is refused with `edit_conflict`.
  */
 export async function putPromotion(
-  { trx, trail, code }: PromotionChange,
+  { trx, trail, code }: PromotionChange<'edit_conflict'>,
   promotion: PromotionFile,
   { isActive = true, version }: { isActive?: boolean; version?: string | null } = {},
 ): Promise<void> {

@@ -2,8 +2,8 @@ import { settingFields } from '@vitrine/contract/admin/setting-fields.ts';
 import type { SettingGroup } from '@vitrine/contract/admin/setting-groups.ts';
 import { type SecretSettingPath, type SettingPath, settingsTable } from '@vitrine/contract/settings.ts';
 
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { isRefusal } from '#api/platform/is-refusal.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { changeSettings } from './change-settings.ts';
@@ -18,7 +18,7 @@ export async function changeStoreSetting(change: Change, path: string, value: st
   try {
     await changeSettings(change, group, { [path]: value });
   } catch (error) {
-    const reason = error instanceof AdminRefusal ? error.fields?.[path]?.[0] : undefined;
+    const reason = isRefusal(error) ? error.details.fields?.[path]?.[0] : undefined;
     if (reason === undefined) throw error;
     throw new OperatorProblem('setting_invalid', { value: String(value), path, reason });
   }

@@ -1,3 +1,5 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
+
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -6,9 +8,9 @@ import { rateProblemSentence } from './rate-problem-sentence.ts';
 import { rateProblems } from './rate-problems.ts';
 import { type StoredShippingMethod, storeShippingRepository } from './store-shipping-repository.ts';
 
-interface ShippingChange {
+interface ShippingChange<Code extends AdminRefusalCode = never> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<Code>;
   readonly code: string;
 }
 
@@ -29,7 +31,7 @@ const longestCode = 60;
  * that the writer saw (null: none), a method that has changed since is refused with `edit_conflict`.
  */
 export async function putShipping(
-  { trx, trail, code }: ShippingChange,
+  { trx, trail, code }: ShippingChange<'edit_conflict'>,
   { rates, ...shipping }: WrittenShipping,
   version?: string | null,
 ): Promise<void> {

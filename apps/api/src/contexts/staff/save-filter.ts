@@ -1,6 +1,5 @@
 import type { SavedFilter } from '@vitrine/contract/admin/schemas/saved-filters.ts';
 
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -43,11 +42,11 @@ export async function saveFilter(
 /** Deletes one of a person's saved filters; refuses with `not_found`. */
 export async function removeSavedFilter(
   trx: StoreTransaction,
-  trail: AuditTrail,
+  trail: AuditTrail<'not_found'>,
   { staffId, id }: { staffId: number; id: number },
 ): Promise<void> {
   const stored = await savedFilterRepository.byId(trx, staffId, id);
-  if (!stored) throw new AdminRefusal('not_found');
+  if (!stored) throw trail.refuse('not_found');
   const { section, name, query } = stored;
   let isThere = true;
   await trail.change({

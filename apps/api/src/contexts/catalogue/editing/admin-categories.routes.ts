@@ -5,9 +5,9 @@ import { putSynonyms, synonymRules } from '#api/contexts/catalogue/search/put-sy
 import { synonymSettingRepository } from '#api/contexts/catalogue/search/synonym-setting-repository.ts';
 import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
 import { editableCategory } from './editable-category.ts';
@@ -18,21 +18,24 @@ import { sortCategories } from './sort-categories.ts';
 import { toShownPicture } from './to-shown-picture.ts';
 
 type Place = Parameters<typeof originOfStore>[0];
+type CategoryRow = NonNullable<Awaited<ReturnType<typeof editedCategoryRepository.one>>>;
 
 export const adminCategoriesRoutes = {
   'GET /api/admin/categories': (place) => readTree(place),
 
-  'GET /api/admin/categories/{id}': ({ path, ...place }) => readCategory(place, path),
+  'GET /api/admin/categories/{id}': ({ path, ...place }) => readCategory(place, path.id),
 
   'POST /api/admin/categories': async ({ body, write, ...place }) => {
     const urlKey = await write((trx, trail) => createCategory({ trx, trail }, body));
-    return readCategory(place, { urlKey });
+    const row = await editedCategoryRepository.one(place.db, { urlKey });
+    if (!row) throw new Error(`category ${urlKey} is not there`);
+    return toAdminCategory(place, row);
   },
 
   'PUT /api/admin/categories/{id}': async ({ path, body, write, ...place }) => {
     const { version, redirect: isRedirected, ...form } = body;
     await write((trx, trail) => changeCategory({ trx, trail }, path.id, form, { version, isRedirected }));
-    return readCategory(place, path);
+    return readCategory(place, path.id);
   },
 
   'PUT /api/admin/category-order': async ({ body, write, ...place }) => {
@@ -56,13 +59,14 @@ async function readTree(place: Place): Promise<AdminCategoryRow[]> {
   }));
 }
 
-async function readCategory(
-  { db, services, store }: Place,
-  by: { id: number } | { urlKey: string },
-): Promise<AdminCategory> {
-  const row = await editedCategoryRepository.one(db, by);
-  if (!row) throw new AdminRefusal('not_found');
-  const origin = await originOfStore({ db, services, store });
+async function readCategory(place: Place & Refusing<'not_found'>, id: number): Promise<AdminCategory> {
+  const row = await editedCategoryRepository.one(place.db, { id });
+  if (!row) throw place.refuse('not_found');
+  return toAdminCategory(place, row);
+}
+
+async function toAdminCategory(place: Place, row: CategoryRow): Promise<AdminCategory> {
+  const origin = await originOfStore(place);
   const editable = editableCategory(row);
   return {
     ...editable,

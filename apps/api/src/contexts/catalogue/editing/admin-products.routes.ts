@@ -1,15 +1,17 @@
 import type { AdminProduct } from '@vitrine/contract/admin/schemas/admin-product.ts';
 
 import type { Finding } from '#api/contexts/catalogue/files/domain/refusal-codes.ts';
-import { readCatalogueProduct } from '#api/contexts/catalogue/files/read-catalogue-product.ts';
+import {
+  type CatalogueProduct,
+  readCatalogueProduct,
+} from '#api/contexts/catalogue/files/read-catalogue-product.ts';
 import { addPicture, pictureAt, storePicture } from '#api/contexts/catalogue/files/store-picture.ts';
 import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
 import { editableProduct } from './editable-product.ts';
@@ -43,12 +45,14 @@ export const adminProductsRoutes = {
   'POST /api/admin/products': async ({ body, write, now, ...place }) => {
     const { sku, ...form } = body;
     await write((trx, trail) => createProduct({ trx, trail, sku, now }, form));
-    return readProduct(place, await editedProductRepository.idOf(place.db, sku));
+    const stored = await readCatalogueProduct(place.db, sku);
+    if (!stored) throw new Error(`product ${sku} is not there`);
+    return toAdminProduct(place, stored);
   },
 
   'PUT /api/admin/products/{id}': async ({ path, body, write, now, ...place }) => {
     const { version, redirect: isRedirected, ...form } = body;
-    const sku = await requireSku(place.db, path.id);
+    const sku = await requireSku(place, path.id);
     await write((trx, trail) => changeProduct({ trx, trail, sku, now }, form, { version, isRedirected }));
     return readProduct(place, path.id);
   },
@@ -78,16 +82,20 @@ export const adminProductsRoutes = {
 const pictureProblem = (code: Finding['code']): OperatorProblem =>
   new OperatorProblem(code === 'image_too_large' ? 'image_too_large.product' : 'image_unreadable.product');
 
-async function requireSku(db: StoreDatabase, id: number): Promise<string> {
+async function requireSku({ db, refuse }: Place & Refusing<'not_found'>, id: number): Promise<string> {
   const sku = await editedProductRepository.skuOf(db, id);
-  if (sku === undefined) throw new AdminRefusal('not_found');
+  if (sku === undefined) throw refuse('not_found');
   return sku;
 }
 
-async function readProduct({ db, services, store }: Place, id: number | undefined): Promise<AdminProduct> {
-  const stored = id === undefined ? undefined : await readCatalogueProduct(db, await requireSku(db, id));
-  if (!stored) throw new AdminRefusal('not_found');
-  const origin = await originOfStore({ db, services, store });
+async function readProduct(place: Place & Refusing<'not_found'>, id: number): Promise<AdminProduct> {
+  const stored = await readCatalogueProduct(place.db, await requireSku(place, id));
+  if (!stored) throw place.refuse('not_found');
+  return toAdminProduct(place, stored);
+}
+
+async function toAdminProduct(place: Place, stored: CatalogueProduct): Promise<AdminProduct> {
+  const origin = await originOfStore(place);
   const editable = editableProduct(stored);
   return {
     ...editable,

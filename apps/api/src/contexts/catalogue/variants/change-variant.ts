@@ -1,3 +1,4 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import { maxStock } from '@vitrine/rules/max-stock.ts';
 import { ineffectiveTiers } from '@vitrine/rules/offered-tiers.ts';
 import { priceProblem } from '@vitrine/rules/price-problem.ts';
@@ -12,9 +13,9 @@ import { soldVariantRepository } from './sold-variant-repository.ts';
 type Variant = NonNullable<Awaited<ReturnType<typeof soldVariantRepository.lock>>>;
 
 /** A change of one variant by staff, a key or a command. */
-export interface VariantEdit {
+export interface VariantEdit<Code extends AdminRefusalCode = never> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<Code>;
   readonly sku: string;
 }
 
@@ -31,7 +32,7 @@ export function editablePrices({
  * price that has changed since is refused with `edit_conflict`.
  */
 export async function changePrice(
-  { trx, trail, sku }: VariantEdit,
+  { trx, trail, sku }: VariantEdit<'edit_conflict'>,
   { price, special, version }: { price: number; special?: number | null; version?: string },
 ): Promise<Variant> {
   const edit = {

@@ -1,13 +1,13 @@
-import { type ContentChange, putVersioned } from '#api/contexts/content/drafts/put-versioned.ts';
+import { putRecord, type RecordChange } from '#api/contexts/content/drafts/put-versioned.ts';
 import { maskEmail, maskName } from '#api/platform/admin/mask-personal.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { subscriberRepository } from './subscriber-repository.ts';
 
 /** Removes a subscriber from the newsletter. */
-export function unsubscribe(change: Omit<ContentChange, 'version'>, id: number): Promise<void> {
+export function unsubscribe(change: RecordChange, id: number): Promise<void> {
   const { trx } = change;
-  return putVersioned(change, {
+  return putRecord(change, {
     kind: 'newsletter_subscriber',
     id: String(id),
     async read() {

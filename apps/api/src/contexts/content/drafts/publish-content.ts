@@ -11,7 +11,7 @@ import { auditedContent } from './drafted-state.ts';
 export interface DraftedChange<Text extends DraftedText> {
   readonly kind: DraftedKind<Text>;
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<'edit_conflict'>;
   readonly urlKey: string;
   /** The version that the writer saw, null for none; undefined overwrites whatever is stored. */
   readonly version?: string | null | undefined;

@@ -4,7 +4,7 @@ import { preparePicture } from '#api/contexts/storage/storage.public.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { type ContentChange, putVersioned } from './put-versioned.ts';
+import { putRecord, type RecordChange } from './put-versioned.ts';
 
 interface PicturePlace {
   readonly files: FileStorage;
@@ -13,7 +13,7 @@ interface PicturePlace {
 
 /** Stores a picture among the files of the store, named by its content. */
 export async function storeContentPicture(
-  change: Omit<ContentChange, 'version'>,
+  change: RecordChange,
   { files, storePublicId }: PicturePlace,
   original: Buffer,
 ): Promise<{ readonly path: string; readonly width: number; readonly height: number }> {
@@ -22,7 +22,7 @@ export async function storeContentPicture(
   const { bytes, ending, width, height } = prepared;
   const path = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${ending}`;
   let isStored = false;
-  await putVersioned(change, {
+  await putRecord(change, {
     kind: 'picture',
     id: path,
     read: async () => (isStored ? { path, width, height } : null),

@@ -3,8 +3,7 @@ import { essentialPageAt } from '@vitrine/contract/admin/essential-page.ts';
 import { type ContentChange, putVersioned } from '#api/contexts/content/drafts/put-versioned.ts';
 import { requireTimes } from '#api/contexts/content/showcases/require-times.ts';
 import { checkRedirects, pathsLeaving } from '#api/contexts/store/store.public.ts';
-import type { Actor } from '#api/platform/admin/actor.ts';
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import { lockName } from '#api/platform/lock-name.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -27,7 +26,7 @@ interface RedirectTerms {
  * leads an essential page to another site takes `settings.write`, over however many redirects it leads there [ADM+22].
  */
 export function putRedirect(
-  change: ContentChange,
+  change: ContentChange<'forbidden'>,
   redirect: StoredRedirect,
   { hosts, mayHidePage }: RedirectTerms,
 ): Promise<void> {
@@ -52,20 +51,20 @@ export function putRedirect(
       if (problem) {
         throw new OperatorProblem(`redirect_refused.${problem.problem}`, { path: problem.old_path });
       }
-      requireMayLeave(trail.actor, [...others, redirect], { hosts, through: redirect.old_path });
+      requireMayLeave(trail, [...others, redirect], { hosts, through: redirect.old_path });
       await storedRedirectRepository.put(trx, redirect);
     },
   });
 }
 
 function requireMayLeave(
-  { kind, permissions }: Actor,
+  { actor: { kind, permissions }, refuse }: AuditTrail<'forbidden'>,
   redirects: readonly StoredRedirect[],
   { hosts, through }: { hosts: readonly string[]; through: string },
 ): void {
   if (kind === 'command' || permissions.has('settings.write')) return;
   const starts = redirects.map(({ old_path: path }) => path).filter((path) => essentialPageAt(path) !== null);
-  if (pathsLeaving(redirects, { hosts, through, starts }).length > 0) throw new AdminRefusal('forbidden');
+  if (pathsLeaving(redirects, { hosts, through, starts }).length > 0) throw refuse('forbidden');
 }
 
 export function removeRedirect(change: ContentChange, oldPath: string): Promise<void> {

@@ -1,4 +1,8 @@
-import { type ContentChange, putVersioned } from '#api/contexts/content/drafts/put-versioned.ts';
+import {
+  type ContentChange,
+  putVersioned,
+  type RecordChange,
+} from '#api/contexts/content/drafts/put-versioned.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { readTag } from './read-tag-elements.ts';
@@ -10,7 +14,7 @@ export function editableTag({ id: _, ...tag }: StoredTag): WrittenTag {
 }
 
 /** Creates a tag; returns its id. */
-export async function createTag({ trx, trail }: ContentChange, tag: WrittenTag): Promise<number> {
+export async function createTag({ trx, trail }: RecordChange, tag: WrittenTag): Promise<number> {
   requireElements(tag);
   const id = await storedTagRepository.insert(trx, tag);
   let isNew = true;

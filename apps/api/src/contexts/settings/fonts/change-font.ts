@@ -28,7 +28,7 @@ interface FontPlace {
   readonly storePublicId: string;
   /** Runs one change in a transaction with its audit. */
   readonly write: <Result>(
-    work: (trx: StoreTransaction, trail: AuditTrail) => Promise<Result>,
+    work: (trx: StoreTransaction, trail: AuditTrail<'edit_conflict'>) => Promise<Result>,
   ) => Promise<Result>;
 }
 
