@@ -43,7 +43,7 @@ async function copyInto(storage: FileStorage, folder: string): Promise<void> {
     await storage.write(storePublicId, name, content);
     const stored = await storage.read(storePublicId, name);
     if (stored?.equals(content) !== true) {
-      throw new OperatorProblem('file_differs', { store: storePublicId, name, place: storage.place });
+      throw new OperatorProblem('file_differs', { store: storePublicId, name, place: storage.location });
     }
   }
 }

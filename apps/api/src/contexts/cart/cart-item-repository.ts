@@ -140,7 +140,9 @@ export const cartItemRepository = {
       .where('product.is_active', '=', true)
       .whereRef('variant.stock', '>=', 'variant.min_qty')
       .orderBy('variant.product_id')
-      .orderBy((is) => is.fn.coalesce('variant.special_price_centavos', 'variant.price_centavos'))
+      .orderBy((expression) =>
+        expression.fn.coalesce('variant.special_price_centavos', 'variant.price_centavos'),
+      )
       .orderBy('variant.position')
       .execute();
   },

@@ -18,10 +18,10 @@ import type { Refusing } from '#api/platform/refusal.ts';
 
 import { normalSetting } from './normal-setting.ts';
 import { isSecretPath, secretSettingProblem, settingProblem } from './setting-problem.ts';
-import { type NamedPlace, referenceProblem } from './setting-references.ts';
+import { type ReferenceScope, referenceProblem } from './setting-references.ts';
 import { storeSettingsRepository } from './store-settings-repository.ts';
 
-interface SettingsChange extends Omit<NamedPlace, 'db'> {
+interface SettingsChange extends Omit<ReferenceScope, 'db'> {
   readonly trx: StoreTransaction;
   readonly trail: AuditTrail<'edit_conflict' | 'validation_failed'>;
 }
@@ -56,7 +56,7 @@ export async function changeSettings(
 }
 
 async function requireValid(
-  place: NamedPlace & Refusing<'validation_failed'>,
+  scope: ReferenceScope & Refusing<'validation_failed'>,
   group: SettingGroup,
   texts: SettingTexts,
 ): Promise<void> {
@@ -65,10 +65,10 @@ async function requireValid(
   for (const [typed, text] of Object.entries(texts)) {
     const path = known.find((one) => one === typed);
     const problem =
-      path === undefined ? 'Este grupo não tem esta configuração.' : await problemOf(place, path, text);
+      path === undefined ? 'Este grupo não tem esta configuração.' : await problemOf(scope, path, text);
     if (problem) fields[typed] = [problem];
   }
-  if (Object.keys(fields).length > 0) throw place.refuse('validation_failed', { fields });
+  if (Object.keys(fields).length > 0) throw scope.refuse('validation_failed', { fields });
 }
 
 /** Paths are those of the group by then. */
@@ -78,7 +78,7 @@ function storedText(path: string, text: string): string {
 
 /** The text's own form, then what it names; a reset to the default names something, too. */
 async function problemOf(
-  place: NamedPlace,
+  scope: ReferenceScope,
   path: SettingPath | SecretSettingPath,
   text: string | null,
 ): Promise<string | null> {
@@ -86,8 +86,8 @@ async function problemOf(
   const problem = text === null ? null : settingProblem(path, text);
   const kind = referenceOf(path);
   if (problem !== null || kind === null) return problem;
-  const named = text === null ? defaultText(path) : text.trim();
-  return named === '' ? null : referenceProblem(place, kind, named);
+  const reference = text === null ? defaultText(path) : text.trim();
+  return reference === '' ? null : referenceProblem(scope, kind, reference);
 }
 
 /** Returns a group as the audit keeps it: the stored texts, null for defaults, and of secrets only when they were set. */

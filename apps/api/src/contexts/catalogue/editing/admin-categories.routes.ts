@@ -1,12 +1,9 @@
 import type { AdminCategory, AdminCategoryRow } from '@vitrine/contract/admin/schemas/admin-category.ts';
 
 import { parentsFirst } from '#api/contexts/catalogue/products/domain/category-tree.ts';
-import { putSynonyms, synonymRules } from '#api/contexts/catalogue/search/put-synonyms.ts';
-import { synonymSettingRepository } from '#api/contexts/catalogue/search/synonym-setting-repository.ts';
 import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
@@ -17,56 +14,55 @@ import { changeCategory, createCategory } from './save-category.ts';
 import { sortCategories } from './sort-categories.ts';
 import { toShownPicture } from './to-shown-picture.ts';
 
-type Place = Parameters<typeof originOfStore>[0];
+type StoreRequest = Parameters<typeof originOfStore>[0];
 type CategoryRow = NonNullable<Awaited<ReturnType<typeof editedCategoryRepository.one>>>;
 
 export const adminCategoriesRoutes = {
-  'GET /api/admin/categories': (place) => readTree(place),
+  'GET /api/admin/categories': (request) => readTree(request),
 
-  'GET /api/admin/categories/{id}': ({ path, ...place }) => readCategory(place, path.id),
+  'GET /api/admin/categories/{id}': ({ path, ...request }) => readCategory(request, path.id),
 
-  'POST /api/admin/categories': async ({ body, write, ...place }) => {
+  'POST /api/admin/categories': async ({ body, write, ...request }) => {
     const urlKey = await write((trx, trail) => createCategory({ trx, trail }, body));
-    const row = await editedCategoryRepository.one(place.db, { urlKey });
+    const row = await editedCategoryRepository.one(request.db, { urlKey });
     if (!row) throw new Error(`category ${urlKey} is not there`);
-    return toAdminCategory(place, row);
+    return toAdminCategory(request, row);
   },
 
-  'PUT /api/admin/categories/{id}': async ({ path, body, write, ...place }) => {
+  'PUT /api/admin/categories/{id}': async ({ path, body, write, ...request }) => {
     const { version, redirect: isRedirected, ...form } = body;
     await write((trx, trail) => changeCategory({ trx, trail }, path.id, form, { version, isRedirected }));
-    return readCategory(place, path.id);
+    return readCategory(request, path.id);
   },
 
-  'PUT /api/admin/category-order': async ({ body, write, ...place }) => {
+  'PUT /api/admin/category-order': async ({ body, write, ...request }) => {
     await write((trx, trail) => sortCategories({ trx, trail }, body.parent_id, body.ids));
-    return readTree(place);
-  },
-
-  'GET /api/admin/synonyms': ({ db }) => readSynonyms(db),
-
-  'PUT /api/admin/synonyms': async ({ db, body, write }) => {
-    await write((trx, trail) => putSynonyms({ trx, trail }, body.rules, body.version));
-    return readSynonyms(db);
+    return readTree(request);
   },
 } satisfies AdminHandlers;
 
-async function readTree(place: Place): Promise<AdminCategoryRow[]> {
-  const [rows, origin] = await Promise.all([editedCategoryRepository.tree(place.db), originOfStore(place)]);
+async function readTree(request: StoreRequest): Promise<AdminCategoryRow[]> {
+  const [rows, origin] = await Promise.all([
+    editedCategoryRepository.tree(request.db),
+    originOfStore(request),
+  ]);
   return parentsFirst(rows).map(({ image, position: _, ...row }) => ({
     ...row,
     picture: image && toShownPicture(origin, image),
   }));
 }
 
-async function readCategory(place: Place & Refusing<'not_found'>, id: number): Promise<AdminCategory> {
-  const row = await editedCategoryRepository.one(place.db, { id });
-  if (!row) throw place.refuse('not_found');
-  return toAdminCategory(place, row);
+async function readCategory(
+  request: StoreRequest & Refusing<'not_found'>,
+  id: number,
+): Promise<AdminCategory> {
+  const row = await editedCategoryRepository.one(request.db, { id });
+  if (!row) throw request.refuse('not_found');
+  return toAdminCategory(request, row);
 }
 
-async function toAdminCategory(place: Place, row: CategoryRow): Promise<AdminCategory> {
-  const origin = await originOfStore(place);
+async function toAdminCategory(request: StoreRequest, row: CategoryRow): Promise<AdminCategory> {
+  const origin = await originOfStore(request);
   const editable = editableCategory(row);
   return {
     ...editable,
@@ -78,9 +74,4 @@ async function toAdminCategory(place: Place, row: CategoryRow): Promise<AdminCat
     banner: row.banner && toShownPicture(origin, row.banner),
     version: versionOf(editable),
   };
-}
-
-async function readSynonyms(db: StoreDatabase) {
-  const state = { rules: synonymRules(await synonymSettingRepository.read(db)) };
-  return { ...state, version: versionOf(state) };
 }

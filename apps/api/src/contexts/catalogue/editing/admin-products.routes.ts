@@ -21,7 +21,7 @@ import { productAddress } from './move-addresses.ts';
 import { changeProduct, createProduct } from './save-product.ts';
 import { toShownPicture } from './to-shown-picture.ts';
 
-type Place = Parameters<typeof originOfStore>[0];
+type StoreRequest = Parameters<typeof originOfStore>[0];
 
 export const adminProductsRoutes = {
   'GET /api/admin/products': async ({ db, query, services, store }) => {
@@ -33,35 +33,35 @@ export const adminProductsRoutes = {
       }),
       originOfStore({ db, services, store }),
     ]);
-    const shown = items.map(({ picture, ...row }) => ({
+    const listed = items.map(({ picture, ...row }) => ({
       ...row,
       picture: picture && toShownPicture(origin, picture),
     }));
-    return { items: shown, total };
+    return { items: listed, total };
   },
 
-  'GET /api/admin/products/{id}': ({ path, ...place }) => readProduct(place, path.id),
+  'GET /api/admin/products/{id}': ({ path, ...request }) => readProduct(request, path.id),
 
-  'POST /api/admin/products': async ({ body, write, now, ...place }) => {
+  'POST /api/admin/products': async ({ body, write, now, ...request }) => {
     const { sku, ...form } = body;
     await write((trx, trail) => createProduct({ trx, trail, sku, now }, form));
-    const stored = await readCatalogueProduct(place.db, sku);
+    const stored = await readCatalogueProduct(request.db, sku);
     if (!stored) throw new Error(`product ${sku} is not there`);
-    return toAdminProduct(place, stored);
+    return toAdminProduct(request, stored);
   },
 
-  'PUT /api/admin/products/{id}': async ({ path, body, write, now, ...place }) => {
+  'PUT /api/admin/products/{id}': async ({ path, body, write, now, ...request }) => {
     const { version, redirect: isRedirected, ...form } = body;
-    const sku = await requireSku(place, path.id);
+    const sku = await requireSku(request, path.id);
     await write((trx, trail) => changeProduct({ trx, trail, sku, now }, form, { version, isRedirected }));
-    return readProduct(place, path.id);
+    return readProduct(request, path.id);
   },
 
   'GET /api/admin/brands': ({ db }) => listedProductRepository.brands(db),
 
   'POST /api/admin/pictures': async ({ body, db, services, store, write }) => {
-    const place = { db, files: services.files, storePublicId: store.publicId, isDryRun: false };
-    const stored = await storePicture(place, Buffer.from(body.content, 'base64'));
+    const request = { db, files: services.files, storePublicId: store.publicId, isDryRun: false };
+    const stored = await storePicture(request, Buffer.from(body.content, 'base64'));
     if ('code' in stored) throw pictureProblem(stored.code);
     const { picture, sourceHash } = stored;
     await write((trx, trail) =>
@@ -82,20 +82,20 @@ export const adminProductsRoutes = {
 const pictureProblem = (code: Finding['code']): OperatorProblem =>
   new OperatorProblem(code === 'image_too_large' ? 'image_too_large.product' : 'image_unreadable.product');
 
-async function requireSku({ db, refuse }: Place & Refusing<'not_found'>, id: number): Promise<string> {
+async function requireSku({ db, refuse }: StoreRequest & Refusing<'not_found'>, id: number): Promise<string> {
   const sku = await editedProductRepository.skuOf(db, id);
   if (sku === undefined) throw refuse('not_found');
   return sku;
 }
 
-async function readProduct(place: Place & Refusing<'not_found'>, id: number): Promise<AdminProduct> {
-  const stored = await readCatalogueProduct(place.db, await requireSku(place, id));
-  if (!stored) throw place.refuse('not_found');
-  return toAdminProduct(place, stored);
+async function readProduct(request: StoreRequest & Refusing<'not_found'>, id: number): Promise<AdminProduct> {
+  const stored = await readCatalogueProduct(request.db, await requireSku(request, id));
+  if (!stored) throw request.refuse('not_found');
+  return toAdminProduct(request, stored);
 }
 
-async function toAdminProduct(place: Place, stored: CatalogueProduct): Promise<AdminProduct> {
-  const origin = await originOfStore(place);
+async function toAdminProduct(request: StoreRequest, stored: CatalogueProduct): Promise<AdminProduct> {
+  const origin = await originOfStore(request);
   const editable = editableProduct(stored);
   return {
     ...editable,

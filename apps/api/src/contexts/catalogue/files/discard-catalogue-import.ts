@@ -8,7 +8,7 @@ import { removeUploadPictures } from './remove-upload-pictures.ts';
 /** Removes a file with its pictures and its report; one that is being read or was imported stays. */
 export async function discardCatalogueImport(
   { trx, trail, id }: ImportRequest,
-  place: { readonly uploads: FileStorage; readonly storePublicId: string },
+  storage: { readonly uploads: FileStorage; readonly storePublicId: string },
 ): Promise<void> {
   await trail.change({
     ...auditedImport(trx, id),
@@ -25,7 +25,7 @@ export async function discardCatalogueImport(
       if (!isDiscardable) {
         throw new OperatorProblem('import_not_discardable');
       }
-      await removeUploadPictures(trx, place, id);
+      await removeUploadPictures(trx, storage, id);
       await catalogueUploadRepository.remove(trx, id);
     },
   });

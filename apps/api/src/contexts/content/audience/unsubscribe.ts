@@ -1,5 +1,5 @@
-import { putRecord, type RecordChange } from '#api/contexts/content/drafts/put-versioned.ts';
 import { maskEmail, maskName } from '#api/platform/admin/mask-personal.ts';
+import { putRecord, type RecordChange } from '#api/platform/admin/put-versioned.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { subscriberRepository } from './subscriber-repository.ts';

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 
 import { preparePicture } from '#api/contexts/storage/storage.public.ts';
+import { putRecord, type RecordChange } from '#api/platform/admin/put-versioned.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { putRecord, type RecordChange } from './put-versioned.ts';
-
-interface PicturePlace {
+interface PictureTarget {
   readonly files: FileStorage;
   readonly storePublicId: string;
 }
@@ -14,7 +13,7 @@ interface PicturePlace {
 /** Stores a picture among the files of the store, named by its content. */
 export async function storeContentPicture(
   change: RecordChange,
-  { files, storePublicId }: PicturePlace,
+  { files, storePublicId }: PictureTarget,
   original: Buffer,
 ): Promise<{ readonly path: string; readonly width: number; readonly height: number }> {
   const prepared = await preparePicture(original);

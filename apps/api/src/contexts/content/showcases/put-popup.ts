@@ -1,11 +1,10 @@
 import { popupTarget } from '@vitrine/rules/popup-target.ts';
 
-import { type ContentChange, putVersioned } from '#api/contexts/content/drafts/put-versioned.ts';
+import { type VersionedChange, putVersioned } from '#api/platform/admin/put-versioned.ts';
 import { requireShowableHtml } from '#api/platform/foreign-embeds.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
-import { requireTimes } from './require-times.ts';
 import { type StoredPopup, storedPopupRepository } from './stored-popup-repository.ts';
 
 type WrittenPopup = Omit<StoredPopup, 'code'>;
@@ -17,7 +16,7 @@ export function editablePopup({ code: _, starts_at: starts, ends_at: ends, ...po
 
 /** Creates a popup, or replaces the one with this code. */
 export function putPopup(
-  change: ContentChange<'validation_failed'>,
+  change: VersionedChange<'validation_failed'>,
   code: string,
   popup: WrittenPopup,
 ): Promise<void> {
@@ -26,7 +25,7 @@ export function putPopup(
 
 /** Shows or hides a popup; undefined keeps a time. */
 export function switchPopup(
-  change: ContentChange<'validation_failed'>,
+  change: VersionedChange<'validation_failed'>,
   code: string,
   { isActive, from, until }: { isActive: boolean; from?: Date | undefined; until?: Date | undefined },
 ): Promise<void> {
@@ -42,7 +41,7 @@ export function switchPopup(
 }
 
 function changePopup(
-  change: ContentChange<'validation_failed'>,
+  change: VersionedChange<'validation_failed'>,
   code: string,
   next: (stored: StoredPopup | undefined) => Promise<WrittenPopup>,
 ): Promise<void> {
@@ -68,7 +67,7 @@ function changePopup(
   });
 }
 
-/** Refuses a new link that would lead nowhere, and an exception that no page is. What was stored before stays. */
+/** Refuses a new link or excluded path that leads to no page. Stored ones are kept. */
 function requireAddresses(
   { refuse }: Refusing<'validation_failed'>,
   popup: WrittenPopup,

@@ -1,8 +1,4 @@
-import {
-  type ContentChange,
-  putVersioned,
-  type RecordChange,
-} from '#api/contexts/content/drafts/put-versioned.ts';
+import { type VersionedChange, putVersioned, type RecordChange } from '#api/platform/admin/put-versioned.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { readTag } from './read-tag-elements.ts';
@@ -28,7 +24,7 @@ export async function createTag({ trx, trail }: RecordChange, tag: WrittenTag): 
   return id;
 }
 
-export function putTag(change: ContentChange, id: number, tag: WrittenTag): Promise<void> {
+export function putTag(change: VersionedChange, id: number, tag: WrittenTag): Promise<void> {
   return putVersioned(change, {
     ...auditedTag(change, id),
     async write(before) {
@@ -39,7 +35,7 @@ export function putTag(change: ContentChange, id: number, tag: WrittenTag): Prom
   });
 }
 
-export function removeTag(change: ContentChange, id: number): Promise<void> {
+export function removeTag(change: VersionedChange, id: number): Promise<void> {
   return putVersioned(change, {
     ...auditedTag(change, id),
     async write(before) {
@@ -49,7 +45,7 @@ export function removeTag(change: ContentChange, id: number): Promise<void> {
   });
 }
 
-function auditedTag({ trx }: ContentChange, id: number) {
+function auditedTag({ trx }: VersionedChange, id: number) {
   return {
     kind: 'tag',
     id: String(id),

@@ -1,9 +1,9 @@
 import { essentialPageAt } from '@vitrine/contract/admin/essential-page.ts';
 
-import { type ContentChange, putVersioned } from '#api/contexts/content/drafts/put-versioned.ts';
-import { requireTimes } from '#api/contexts/content/showcases/require-times.ts';
-import { checkRedirects, pathsLeaving } from '#api/contexts/store/store.public.ts';
+import { checkRedirects, pathsLeaving } from '#api/contexts/store/domain/check-redirects.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import { type VersionedChange, putVersioned } from '#api/platform/admin/put-versioned.ts';
+import { requireTimes } from '#api/platform/admin/require-times.ts';
 import { lockName } from '#api/platform/lock-name.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -17,7 +17,7 @@ export function editableRedirect({ old_path: _, starts_at: starts, ends_at: ends
 interface RedirectTerms {
   /** The store's own. */
   readonly hosts: readonly string[];
-  /** The writer was told which page the redirect hides. */
+  /** Whether the writer accepts that the redirect hides an essential page. */
   readonly mayHidePage: boolean;
 }
 
@@ -26,7 +26,7 @@ interface RedirectTerms {
  * leads an essential page to another site takes `settings.write`, over however many redirects it leads there [ADM+22].
  */
 export function putRedirect(
-  change: ContentChange<'forbidden'>,
+  change: VersionedChange<'forbidden'>,
   redirect: StoredRedirect,
   { hosts, mayHidePage }: RedirectTerms,
 ): Promise<void> {
@@ -67,7 +67,7 @@ function requireMayLeave(
   if (pathsLeaving(redirects, { hosts, through, starts }).length > 0) throw refuse('forbidden');
 }
 
-export function removeRedirect(change: ContentChange, oldPath: string): Promise<void> {
+export function removeRedirect(change: VersionedChange, oldPath: string): Promise<void> {
   return putVersioned(change, {
     ...auditedRedirect(change, oldPath),
     async write(before) {
@@ -79,7 +79,7 @@ export function removeRedirect(change: ContentChange, oldPath: string): Promise<
   });
 }
 
-function auditedRedirect({ trx }: ContentChange, oldPath: string) {
+function auditedRedirect({ trx }: VersionedChange, oldPath: string) {
   return {
     kind: 'redirect',
     id: oldPath,

@@ -1,8 +1,9 @@
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { lockName } from '#api/platform/lock-name.ts';
+
+import type { AuditTrail } from './audit-trail.ts';
 
 /** A transaction with its audit, for a record that has no versions. */
 export interface RecordChange<Code extends AdminRefusalCode = never> {
@@ -10,8 +11,8 @@ export interface RecordChange<Code extends AdminRefusalCode = never> {
   readonly trail: AuditTrail<Code>;
 }
 
-/** A change of content. */
-export interface ContentChange<Code extends AdminRefusalCode = never> extends RecordChange<
+/** A change of a record that its writer has seen. */
+export interface VersionedChange<Code extends AdminRefusalCode = never> extends RecordChange<
   Code | 'edit_conflict'
 > {
   /** The version that the writer saw, null for none; undefined overwrites whatever is stored. */
@@ -36,7 +37,7 @@ export function putRecord<State extends Readonly<Record<string, unknown>>>(
 
 /** The same, refused with `edit_conflict` if the record has changed since the version that the writer saw. */
 export function putVersioned<State extends Readonly<Record<string, unknown>>>(
-  { trx, trail, version }: ContentChange,
+  { trx, trail, version }: VersionedChange,
   record: WholeRecord<State>,
 ): Promise<void> {
   if (version === undefined) return putRecord({ trx, trail }, record);
