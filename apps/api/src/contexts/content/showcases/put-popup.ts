@@ -1,6 +1,7 @@
 import { popupTarget } from '@vitrine/rules/popup-target.ts';
 
 import { type VersionedChange, putVersioned } from '#api/platform/admin/put-versioned.ts';
+import { requireTimes } from '#api/platform/admin/require-times.ts';
 import { requireShowableHtml } from '#api/platform/foreign-embeds.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
