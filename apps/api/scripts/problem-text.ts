@@ -1,13 +1,13 @@
 import { FileProblem } from '#api/contexts/catalogue/files/file-problem.ts';
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import { FilesUnavailable } from '#api/platform/files/files-unavailable.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import { Refusal } from '#api/platform/refusal.ts';
 
 import { UsageProblem } from './usage-problem.ts';
 
-const refused = [UsageProblem, FileProblem, OperatorProblem, AdminRefusal];
+const refused = [UsageProblem, FileProblem, OperatorProblem, Refusal];
 
 /** Codes of the network and of PostgreSQL for a server that cannot be reached or does not let this user in. */
 const connectionCodes =

@@ -27,8 +27,5 @@ export function panelLinkSource({
   const file = join(dataDir, 'secrets', 'api-token.secret');
   const tokenSecret = given ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null);
   if (tokenSecret !== null) return { tokenSecret, origin };
-  throw new OperatorProblem(
-    'token_secret_missing',
-    'Falta API_TOKEN_SECRET, o segredo da loja: os comandos leem o arquivo de ambiente dela com --env-file.',
-  );
+  throw new OperatorProblem('token_secret_missing');
 }

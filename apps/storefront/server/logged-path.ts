@@ -1,6 +1,5 @@
 import { templateOf } from './gateway/call-matcher.ts';
-import { matchCall } from './gateway/match-call.ts';
-import { matchAdminCall } from './panel/match-admin-call.ts';
+import { matchAdminCall, matchCall } from './gateway/match-call.ts';
 
 /** An e-mail address, a CPF or a CNPJ, which an unknown address may contain. */
 const personal =

@@ -2,9 +2,10 @@ import argon2 from '@node-rs/argon2';
 import { anyEngine, type TestDatabase } from '@vitrine/api/test-databases.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { handleCall } from './gateway/handle-call.ts';
+import { forwardCall } from './gateway/forward-call.ts';
+import { panelOrigin } from './gateway/panel-origin.ts';
+import { shopOrigin } from './gateway/shop-origin.ts';
 import { largeBodies } from './large-bodies.ts';
-import { handlePanelCall } from './panel/handle-panel-call.ts';
 import { startShopOn } from './testing/start-shop-on.ts';
 import type { RunningStorefront } from './testing/start-storefront.ts';
 
@@ -155,7 +156,10 @@ describe('the bytes that are read of a body', () => {
     // Node requires `duplex` with a stream, which the browser's Request type lacks.
     const init = { method: 'POST', headers: { 'x-panel': '1', ...headers }, body, duplex: 'half' as const };
     const request = new Request(`http://painel.test/api/admin/catalogue-imports`, init);
-    const { status } = await handlePanelCall({ upstream, callMs: 1000, bodies, log }, request, facts);
+    const { status } = await forwardCall(panelOrigin({ upstream, callMs: 1000, bodies, log }), {
+      request,
+      facts,
+    });
     return { status, readBytes: readBytes(), sent };
   }
 
@@ -196,7 +200,7 @@ describe('the bytes that are read of a body', () => {
       log,
     };
     const store = { publicId: 'aurora', isClosed: false } as never;
-    const { status } = await handleCall(services, {
+    const { status } = await forwardCall(shopOrigin(services), {
       request,
       facts,
       findStore: async () => ({ kind: 'active', store }),

@@ -22,8 +22,12 @@ export const slowCallMs: Partial<Record<CallName, number>> = {
 };
 
 /** Like AbortSignal.timeout, but with the timer that tests can control. */
-export function timeoutSignal(ms: number): AbortSignal {
+export const timeoutSignal = (ms: number): AbortSignal => timeLimit(ms).signal;
+
+/** The same, until `end` is called. */
+export function timeLimit(ms: number): { readonly signal: AbortSignal; readonly end: () => void } {
   const controller = new AbortController();
-  setTimeout(() => controller.abort(new DOMException('The time is up.', 'TimeoutError')), ms).unref();
-  return controller.signal;
+  const timer = setTimeout(() => controller.abort(new DOMException('The time is up.', 'TimeoutError')), ms);
+  timer.unref();
+  return { signal: controller.signal, end: () => clearTimeout(timer) };
 }

@@ -27,15 +27,23 @@ export type RefusalsOf<Call extends ShopCall> = Extract<
 >;
 export type DeclaredRefusalsOf<Name extends CallName> = RefusalsOf<Contract[Name]>;
 
-/** The refusals that the handler of a staff call gives; its dispatch gives those that its access and its parts imply. */
-export type ListedRefusalsOf<Name extends AdminCallName> = Extract<
-  ListedRefusals<AdminContract[Name]>,
+/** The same for calls of staff. */
+type ImpliedStaffRefusals<Call extends StaffCall> =
+  | 'store_not_found'
+  | 'temporarily_unavailable'
+  | (Extract<keyof Call, Part> extends never ? never : 'validation_failed')
+  | ('body' extends keyof Call ? 'payload_too_large' : never)
+  | (Call['access'] extends 'anyone' ? never : 'unauthenticated' | 'forbidden');
+
+/** Every refusal of a call of staff as a type, for its handler. */
+export type StaffRefusalsOf<Name extends AdminCallName> = Extract<
+  ListedRefusals<AdminContract[Name]> | ImpliedStaffRefusals<AdminContract[Name]>,
   AdminRefusalCode
 >;
 
 /**
  * Returns every refusal of a call: those of its definition, and those implied by its audience, its access, its csrf rule and
- * its parts. `RefusalsOf` is the same as a type.
+ * its parts. `RefusalsOf` and `StaffRefusalsOf` are the same as types.
  */
 export function declaredRefusals(call: ShopCall): ReadonlySet<RefusalCode>;
 export function declaredRefusals(call: StaffCall): ReadonlySet<AdminRefusalCode>;

@@ -14,7 +14,7 @@ import { sealBackup } from './backup-contents.ts';
 import { backUpFiles, filesOfBackup } from './backup-files.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { readTotals } from './database-totals.ts';
-import { absentFiles, absentFilesText, fileKeyOf, type NamedFile, namedFiles } from './named-files.ts';
+import { absentFiles, absentFilesNamed, fileKeyOf, type NamedFile, namedFiles } from './named-files.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
 import { writeStoreRows } from './store-rows.ts';
 import { withUnlimitedDatabase } from './with-unlimited-database.ts';
@@ -52,7 +52,7 @@ export async function backUp(
   options: BackupOptions,
 ): Promise<BackupManifest['files']> {
   const { target, store, now, copiesFiles = true } = options;
-  if (existsSync(target)) throw new OperatorProblem('backup_exists', `A pasta ${target} já existe.`);
+  if (existsSync(target)) throw new OperatorProblem('backup_exists', { folder: target });
   const part = `${target}.parte`;
   await rm(part, { recursive: true, force: true });
   await mkdir(join(part, 'database'), { recursive: true, mode: 0o700 });
@@ -70,10 +70,10 @@ export async function backUp(
       const incomplete = `${target}.incompleto`;
       await rm(incomplete, { recursive: true, force: true });
       await rename(part, incomplete);
-      throw new OperatorProblem(
-        'files_absent',
-        `Backup INCOMPLETO. ${absentFilesText(location.files, absent)} O que foi copiado está em ${incomplete}.`,
-      );
+      throw new OperatorProblem('files_absent.backup', {
+        ...absentFilesNamed(location.files, absent),
+        folder: incomplete,
+      });
     }
     await rename(part, target);
     return files;
@@ -127,10 +127,7 @@ function backUpPostgres(url: string, part: string, { store, jobs }: BackupOption
 
 function backUpPglite(folder: string, part: string, { store }: BackupOptions): Promise<ReadDatabase> {
   if (!existsSync(folder)) {
-    throw new OperatorProblem(
-      'database_missing',
-      `Não há um banco de dados em ${folder}: confira DATA_DIR, ou DATABASE_URL para PostgreSQL. Os comandos leem o mesmo arquivo de ambiente que a loja com --env-file.`,
-    );
+    throw new OperatorProblem('database_missing', { folder });
   }
   return inCopyOf(folder, part, async (db, copy) => {
     const read = await inSnapshot(db, (trx) => readPart(trx, part, { engine: 'pglite', store }));
@@ -175,8 +172,7 @@ export async function readPart(
   const { rows: all } = await sql<{ id: number; public_id: string }>`
     select id, public_id from stores order by public_id`.execute(trx);
   const store = all.find(({ public_id: id }) => id === publicId) ?? null;
-  if (publicId !== undefined && !store)
-    throw new OperatorProblem('store_unknown', `Não há loja "${publicId}".`);
+  if (publicId !== undefined && !store) throw new OperatorProblem('store_unknown', { store: publicId });
   return {
     postgres_version: version[0]?.version ?? '',
     engine,

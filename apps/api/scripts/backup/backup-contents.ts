@@ -53,17 +53,14 @@ export async function verifyBackup(folder: string): Promise<BackupManifest> {
   }
   problems.push(...[...present].filter((path) => !listed.has(path)));
   if (problems.length === 0) return manifest;
-  throw new OperatorProblem(
-    'backup_damaged',
-    `O backup em ${folder} está incompleto ou foi alterado: ${problems.slice(0, 5).join(', ')}. Nada foi restaurado.`,
-  );
+  throw new OperatorProblem('backup_damaged', { folder, files: problems.slice(0, 5).join(', ') });
 }
 
 /** Returns the manifest of a backup, whose files may be damaged; throws an OperatorProblem. */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null);
-  if (text === null) throw new OperatorProblem('backup_missing', `Não há um backup completo em ${folder}.`);
+  if (text === null) throw new OperatorProblem('backup_missing', { folder });
   const parsed = backupManifest.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
-  throw new OperatorProblem('backup_of_other_version', `O backup em ${folder} é de outra versão da loja.`);
+  throw new OperatorProblem('backup_of_other_version', { folder });
 }

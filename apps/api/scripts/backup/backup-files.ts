@@ -43,10 +43,7 @@ async function copyInto(storage: FileStorage, folder: string): Promise<void> {
     await storage.write(storePublicId, name, content);
     const stored = await storage.read(storePublicId, name);
     if (stored?.equals(content) !== true) {
-      throw new OperatorProblem(
-        'file_differs',
-        `O arquivo ${storePublicId}/${name} em ${storage.location} difere do backup depois de gravado.`,
-      );
+      throw new OperatorProblem('file_differs', { store: storePublicId, name, place: storage.location });
     }
   }
 }

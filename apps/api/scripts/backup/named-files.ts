@@ -94,13 +94,16 @@ function uniqueFiles(named: readonly NamedFile[]): NamedFile[] {
 
 const shownFiles = 10;
 
-/** Says in Portuguese which files are missing and where they were sought. */
-export function absentFilesText(open: StoreFiles, absent: readonly NamedFile[]): string {
-  const locations = [...new Set(absent.map(({ kind }) => open[kind].location))].join(', ');
+/** Returns which files are missing and where they were sought, for the message of `files_absent`. */
+export function absentFilesNamed(
+  open: StoreFiles,
+  absent: readonly NamedFile[],
+): Record<'count' | 'places' | 'files', string | number> {
   const names = absent
     .slice(0, shownFiles)
     .map((file) => `${file.storePublicId}/${file.name}`)
     .join(', ');
   const more = absent.length > shownFiles ? ` e mais ${absent.length - shownFiles}` : '';
-  return `O banco nomeia ${absent.length} arquivos que não estão em ${locations}: ${names}${more}. Confira DATA_DIR, FILES_DIR ou FILES_URL.`;
+  const places = [...new Set(absent.map(({ kind }) => open[kind].location))].join(', ');
+  return { count: absent.length, places, files: `${names}${more}` };
 }

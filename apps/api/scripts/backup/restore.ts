@@ -19,7 +19,7 @@ import { backUpFiles, filesOfBackup, restoreFiles } from './backup-files.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { differencesOf, readTotals } from './database-totals.ts';
 import { type GivenNumbers, keepNumbers, readNumbers } from './keep-numbers.ts';
-import { absentFiles, absentFilesText, fileKeyOf, namedFiles } from './named-files.ts';
+import { absentFiles, absentFilesNamed, fileKeyOf, namedFiles } from './named-files.ts';
 import { lostRowsText, rowsLostOfDatabase, rowsLostOfStore } from './rows-lost.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
 import { loadStoreRows, lockStoreTables } from './store-rows.ts';
@@ -62,10 +62,11 @@ export async function restore(location: DataLocation, options: RestoreOptions): 
 function refuseIncomplete({ files }: BackupManifest, { source, mayLackFiles = false }: RestoreOptions): void {
   const { absent } = files;
   if (absent.length === 0 || mayLackFiles) return;
-  throw new OperatorProblem(
-    'backup_incomplete',
-    `No backup em ${source} faltam ${absent.length} arquivos que o banco nomeia (${absent.slice(0, 5).join(', ')}). Para restaurar sem eles: --accept-missing. Nada foi restaurado.`,
-  );
+  throw new OperatorProblem('backup_incomplete', {
+    folder: source,
+    count: absent.length,
+    files: absent.slice(0, 5).join(', '),
+  });
 }
 
 async function requireConfirmed(
@@ -73,43 +74,34 @@ async function requireConfirmed(
   question: Parameters<RestoreOptions['confirm']>[0],
 ): Promise<void> {
   if (await confirm(question)) return;
-  throw new OperatorProblem('not_confirmed', 'Nada foi restaurado.');
+  throw new OperatorProblem('not_confirmed');
 }
 
 async function refuseNewerBackup({ migrations }: BackupManifest): Promise<void> {
   const own = new Set(await readdir(migrationsFolder));
-  const unknown = migrations.filter((name) => !own.has(name));
-  if (unknown.length === 0) return;
-  throw new OperatorProblem(
-    'backup_of_other_version',
-    `O backup é de uma versão mais nova da loja (${unknown[0]}). Restaure com ela. Nada foi restaurado.`,
-  );
+  const unknown = migrations.find((name) => !own.has(name));
+  if (unknown === undefined) return;
+  throw new OperatorProblem('backup_of_other_version.newer', { migration: unknown });
 }
 
 function refuseOtherEngine({ engine }: BackupManifest, needed: BackupManifest['engine']): void {
   if (engine === needed) return;
-  throw new OperatorProblem(
-    'backup_of_other_engine',
-    'O backup inteiro de um banco só volta para um banco do mesmo tipo. Entre PostgreSQL e o banco embutido, use um backup de cada loja (--store).',
-  );
+  throw new OperatorProblem('backup_of_other_engine');
 }
 
 /** Throws an OperatorProblem unless the database holds what the manifest says, and the storage the files that it names. */
 async function expectWhole(db: Kysely<unknown>, files: StoreFiles, manifest: BackupManifest): Promise<void> {
   await expectTotals(db, manifest);
   const known = new Set(manifest.files.absent);
-  const neededFiles = await namedFiles(db, manifest.store?.id ?? null);
-  const absent = (await absentFiles(files, neededFiles)).filter((file) => !known.has(fileKeyOf(file)));
-  if (absent.length > 0) throw new OperatorProblem('files_absent', absentFilesText(files, absent));
+  const named = await namedFiles(db, manifest.store?.id ?? null);
+  const absent = (await absentFiles(files, named)).filter((file) => !known.has(fileKeyOf(file)));
+  if (absent.length > 0) throw new OperatorProblem('files_absent', absentFilesNamed(files, absent));
 }
 
 async function expectTotals(db: Kysely<unknown>, manifest: BackupManifest): Promise<void> {
   const differences = differencesOf(manifest, await readTotals(db, manifest.store?.id ?? null));
   if (differences.length === 0) return;
-  throw new OperatorProblem(
-    'totals_differ',
-    `O banco restaurado difere do backup: ${differences.join('; ')}.`,
-  );
+  throw new OperatorProblem('totals_differ', { differences: differences.join('; ') });
 }
 
 const stampOf = (now: Date) => now.toISOString().replace(/\D/g, '').slice(0, 14);
@@ -141,16 +133,10 @@ async function restorePostgres(
     return null;
   }
   if (!isReplacing) {
-    throw new OperatorProblem(
-      'database_not_empty',
-      `O banco ${name} não está vazio: restaure em um banco novo, ou use --replace. Nada foi restaurado.`,
-    );
+    throw new OperatorProblem('database_not_empty', { database: name });
   }
   if (sessions > 0) {
-    throw new OperatorProblem(
-      'database_in_use',
-      `O banco ${name} está em uso (${sessions} conexões): pare a loja antes. Nada foi restaurado.`,
-    );
+    throw new OperatorProblem('database_in_use', { database: name, sessions });
   }
   const former = await withUnlimitedDatabase({ url }, (db) => readFormer(db, manifest));
   await requireConfirmed(options, { name, lost: former.lost });
@@ -233,10 +219,7 @@ async function restorePglite(
   const created = await mkdir(dirname(folder), { recursive: true });
   if (created !== undefined) await keepOwner(created);
   if (existsSync(folder) && !isReplacing) {
-    throw new OperatorProblem(
-      'database_not_empty',
-      `Já há um banco em ${folder}: use --replace. Nada foi restaurado.`,
-    );
+    throw new OperatorProblem('database_not_empty.folder', { folder });
   }
   const former = existsSync(folder)
     ? await withUnlimitedDatabase({ folder }, (db) => readFormer(db, manifest))
@@ -278,16 +261,10 @@ async function restoreStore(
     const { rows } = await sql<{ id: number; public_id: string }>`
       select id, public_id from stores where id = ${store.id} or public_id = ${store.public_id}`.execute(db);
     if (rows.some(({ id, public_id: publicId }) => id !== store.id || publicId !== store.public_id)) {
-      throw new OperatorProblem(
-        'ids_taken',
-        `A loja "${store.public_id}" do backup vem de outro banco: aqui o número ${store.id} ou o nome pertence a outra. Restaure em um banco vazio.`,
-      );
+      throw new OperatorProblem('ids_taken', { store: store.public_id, id: store.id });
     }
     if (rows.length > 0 && !isReplacing) {
-      throw new OperatorProblem(
-        'store_exists',
-        `A loja "${store.public_id}" já existe: use --replace. Nada foi restaurado.`,
-      );
+      throw new OperatorProblem('store_exists.restore', { store: store.public_id });
     }
     const load = async (trx: Transaction<unknown>) => {
       await loadStoreRows(trx, { columns: manifest.columns, store }, join(source, 'database'));
@@ -326,7 +303,7 @@ async function replaceStore(
   { source, now }: RestoreOptions,
 ): Promise<string> {
   const kept = join(dirname(source), `${store.public_id}_before_${stampOf(now)}`);
-  if (existsSync(kept)) throw new OperatorProblem('backup_exists', `A pasta ${kept} já existe.`);
+  if (existsSync(kept)) throw new OperatorProblem('backup_exists', { folder: kept });
   const part = `${kept}.parte`;
   await rm(part, { recursive: true, force: true });
   let replaced: ReadDatabase | null = null;
@@ -369,12 +346,11 @@ async function refuseTaken(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (sqlStateOf(error) === '23505') throw new OperatorProblem('ids_taken', takenText(error));
+    if (sqlStateOf(error) === '23505')
+      throw new OperatorProblem('ids_taken.constraint', { constraint: constraintOf(error) });
     throw error;
   }
 }
 
-function takenText(error: unknown): string {
-  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-  return `Números ou endereços desta loja já pertencem a outra neste banco (${constraint}). Restaure em um banco vazio. Nada foi restaurado.`;
-}
+const constraintOf = (error: unknown) =>
+  error instanceof Error && 'constraint' in error ? String(error.constraint) : '';

@@ -19,10 +19,7 @@ export async function runPostgresProgram(
   let errors = '';
   child.stderr.on('data', (text) => (errors += text));
   const [code] = await once(child, 'close').catch((error: unknown) => {
-    throw new OperatorProblem(
-      'program_missing',
-      `${program} não pôde ser executado: instale o postgresql-client da versão do servidor ou de uma mais nova (${String(error)}).`,
-    );
+    throw new OperatorProblem('program_missing', { program, error: String(error) });
   });
-  if (code !== 0) throw new OperatorProblem('program_failed', `${program} falhou:\n${errors.trim()}`);
+  if (code !== 0) throw new OperatorProblem('program_failed', { program, errors: errors.trim() });
 }

@@ -95,10 +95,7 @@ export async function* rowsOfBackup(folder: string, table: string): AsyncIterabl
 function refuseOtherColumns(tables: readonly StoredTable[], columns: BackupManifest['columns']): void {
   const own = tables.map(({ name, columns: ofTable }) => [name, ofTable.map((one) => one.name)] as const);
   if (JSON.stringify(Object.fromEntries(own)) === JSON.stringify(columns)) return;
-  throw new OperatorProblem(
-    'backup_of_other_version',
-    'As tabelas do backup não são as desta versão da loja. Restaure com a versão que o gravou e depois atualize.',
-  );
+  throw new OperatorProblem('backup_of_other_version.tables');
 }
 
 async function loadTable(trx: Transaction<unknown>, table: StoredTable, folder: string): Promise<void> {

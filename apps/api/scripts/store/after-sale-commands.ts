@@ -265,8 +265,5 @@ async function credit(
   const isNew = await write((trx, trail) => giveCreditByEmail({ trx, trail, now }, email, grant));
   if (isNew)
     return [`${formatBrlPlain(centavos)} de ${kind === 'bonus' ? 'bônus' : 'crédito'} para ${email}.`];
-  throw new OperatorProblem(
-    'credit_given_before',
-    'Isto já foi dado: nada mudou. Para dar de novo, diga o motivo com outra --key.',
-  );
+  throw new OperatorProblem('credit_given_before');
 }

@@ -19,14 +19,13 @@ async function put(
   file: string,
 ): Promise<string[]> {
   const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new OperatorProblem('file_not_found', `Não há arquivo ${file}.`);
+  if (!found?.isFile()) throw new OperatorProblem('file_not_found', { file });
   if (found.size > maxPictureBytes) {
-    throw new OperatorProblem('image_too_large', `${file} é grande demais: até 25 MB.`);
+    throw new OperatorProblem('image_too_large.command', { file });
   }
   const stored = await storePicture({ ...context, isDryRun: false }, await readFile(file));
   if ('code' in stored) {
-    const problem = stored.code === 'image_too_large' ? 'é grande demais' : 'não é uma imagem que se leia';
-    throw new OperatorProblem(stored.code, `O arquivo ${problem}: use JPEG, PNG, WebP ou AVIF.`);
+    throw new OperatorProblem(stored.code === 'image_too_large' ? 'image_too_large' : 'image_unreadable');
   }
   const { picture, sourceHash } = stored;
   await context.write(async (trx, trail) => {

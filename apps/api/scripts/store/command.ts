@@ -1,6 +1,7 @@
 import { parseBrl } from '@vitrine/brazil/brl.ts';
 import { parseIsoDate } from '@vitrine/brazil/iso-date.ts';
 import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { Database } from '#api/platform/database/database.ts';
@@ -26,7 +27,7 @@ export interface CommandContext {
   readonly payments: PaymentAccountNames;
   /** Runs one change in a transaction with its audit, in the name of the operator's account on this machine. */
   readonly write: <Result>(
-    work: (trx: StoreTransaction, trail: AuditTrail) => Promise<Result>,
+    work: (trx: StoreTransaction, trail: AuditTrail<AdminRefusalCode>) => Promise<Result>,
   ) => Promise<Result>;
 }
 
@@ -59,15 +60,15 @@ const maxCentavos = 2_000_000_000;
 
 export function centavosOf(text: string): number {
   const centavos = parseBrl(text);
-  if (centavos === null) throw new OperatorProblem('amount_invalid', `"${text}" não é um valor como 89,90.`);
+  if (centavos === null) throw new OperatorProblem('amount_invalid', { text });
   if (Math.abs(centavos) > maxCentavos) {
-    throw new OperatorProblem('amount_invalid', `"${text}" passa de R$ 20 milhões.`);
+    throw new OperatorProblem('amount_invalid.too_large', { text });
   }
   return centavos;
 }
 
 export function wholeNumberOf(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new OperatorProblem('number_invalid', `"${text}" não é um número.`);
+  if (!/^\d{1,9}$/.test(text)) throw new OperatorProblem('number_invalid', { text });
   return Number(text);
 }
 
@@ -77,18 +78,18 @@ export function momentOf(values: Values, name: string): Date | null {
   if (text === null) return null;
   const moment = parseSaoPauloTime(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text);
   if (moment) return moment;
-  throw new OperatorProblem('moment_invalid', `"${text}" não é um momento como 2026-11-27T08:00.`);
+  throw new OperatorProblem('moment_invalid', { text });
 }
 
 /** A calendar day, such as 2026-11-27. */
 export function dayOf(values: Values, name: string): string | null {
   const text = textOf(values, name);
   if (text === null || parseIsoDate(text) !== null) return text;
-  throw new OperatorProblem('day_invalid', `"${text}" não é um dia como 2026-11-27.`);
+  throw new OperatorProblem('day_invalid', { text });
 }
 
 export function oneOf<const Word extends string>(word: string, words: readonly Word[]): Word {
   const found = words.find((one) => one === word);
   if (found !== undefined) return found;
-  throw new OperatorProblem('word_unknown', `"${word}" não é um de: ${words.join(', ')}.`);
+  throw new OperatorProblem('word_unknown', { word, words: words.join(', ') });
 }

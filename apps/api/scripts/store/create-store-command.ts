@@ -71,6 +71,6 @@ function parsed(args: readonly string[]) {
     if (positionals.length !== 1) throw new Error('mais de um nome');
     return { store, payment: values.payment };
   } catch {
-    throw new OperatorProblem('usage', usage);
+    throw new OperatorProblem('usage', { usage });
   }
 }

@@ -51,10 +51,7 @@ export function readDeleteStore(
 
 function refuseSeeded({ seedsDemo }: StoreDeletion, publicId: string): void {
   if (!seedsDemo || !demoStores.some((store) => store.public_id === publicId)) return;
-  throw new OperatorProblem(
-    'demo_store_seeded',
-    `Com SEED_DEMO=true a loja "${publicId}" voltaria no próximo início: retire essa variável antes.`,
-  );
+  throw new OperatorProblem('demo_store_seeded', { store: publicId });
 }
 
 function describe({ publicId, name, hosts, rows, files }: StoreContents): string {
@@ -83,6 +80,6 @@ function parsed(args: readonly string[]) {
     }
     return { publicId, isDryRun: values['dry-run'] === true, isGiven: values.yes === true };
   } catch {
-    throw new OperatorProblem('usage', usage);
+    throw new OperatorProblem('usage', { usage });
   }
 }

@@ -21,9 +21,9 @@ async function list({ db }: CommandContext): Promise<string[]> {
 
 async function put(context: CommandContext, file: string, name: string, values: Values): Promise<string[]> {
   const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new OperatorProblem('file_not_found', `Não há arquivo ${file}.`);
+  if (!found?.isFile()) throw new OperatorProblem('file_not_found', { file });
   if (found.size > maxFontBytes) {
-    throw new OperatorProblem('font_too_large', `${file} é grande demais: até 2 MB.`);
+    throw new OperatorProblem('font_too_large.command', { file });
   }
   const original = await readFile(file);
   const face = await putFont(context, { name, original, weight: weightOf(values) });
@@ -37,7 +37,7 @@ function weightOf(values: Values): number | null {
   if (weightText === null) return null;
   const weight = wholeNumberOf(weightText);
   if (isStoreFontWeight(weight)) return weight;
-  throw new OperatorProblem('font_weight_invalid', `"${weightText}" não é um peso de 1 a 1000.`);
+  throw new OperatorProblem('font_weight_invalid', { weight: weightText });
 }
 
 export const fontCommands: Readonly<Record<string, Command>> = {

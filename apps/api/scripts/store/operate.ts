@@ -82,4 +82,4 @@ function parsed(args: readonly string[], command: Command) {
 }
 
 const usageOf = ({ usage }: Command) => `Uso: ${usage.map((one) => `${call} ${one}`).join('\n     ')}`;
-const usageProblem = (message: string) => new OperatorProblem('usage', message);
+const usageProblem = (usage: string) => new OperatorProblem('usage', { usage });

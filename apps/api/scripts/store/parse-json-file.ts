@@ -22,14 +22,14 @@ export async function parseJsonFile<Schema extends z.ZodType>(
     return `  ${field === '' ? '' : `${field}: `}${message}`;
   });
   const more = issues.length > shownProblems ? [`  … e mais ${issues.length - shownProblems}`] : [];
-  throw new OperatorProblem('file_invalid', [`${file} não pode ser usado:`, ...lines, ...more].join('\n'));
+  throw new OperatorProblem('file_invalid', { file, problems: [...lines, ...more].join('\n') });
 }
 
 async function read(file: string): Promise<string> {
   const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new OperatorProblem('file_not_found', `Não há arquivo ${file}.`);
+  if (!found?.isFile()) throw new OperatorProblem('file_not_found', { file });
   if (found.size > maxBytes) {
-    throw new OperatorProblem('file_too_large', `${file} é grande demais: até 1 MB.`);
+    throw new OperatorProblem('file_too_large.command', { file });
   }
   return readFile(file, 'utf8');
 }
@@ -39,6 +39,6 @@ function parse(file: string, text: string): unknown {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new OperatorProblem('file_not_json', `${file} não é JSON: ${why}`);
+    throw new OperatorProblem('file_not_json', { file, reason: why });
   }
 }

@@ -32,7 +32,7 @@ async function invite(
   { email: typed, name, role }: { email: string; name: string; role: string },
 ): Promise<string[]> {
   const email = parseEmail(typed);
-  if (email === null) throw new OperatorProblem('email_invalid', `"${typed}" não é um e-mail.`);
+  if (email === null) throw new OperatorProblem('email_invalid', { email: typed });
   const known = oneOf(role, roleNames);
   await write((trx, trail) => inviteStaff(trx, trail, { email, name: name.trim(), role: known, now }));
   return [`${email}: na equipe como ${roles[known].label}. O convite segue por e-mail e vale por 7 dias.`];

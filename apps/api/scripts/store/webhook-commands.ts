@@ -14,7 +14,7 @@ async function list({ db }: CommandContext): Promise<string[]> {
 }
 
 async function replay({ write, now }: CommandContext, id: string, since: Date | null): Promise<string[]> {
-  if (!since) throw new OperatorProblem('moment_missing', 'Diga desde quando: --since 2026-11-27T08:00.');
+  if (!since) throw new OperatorProblem('moment_missing');
   const count = await write((trx, trail) => sendFailedAgain({ trx, trail, now }, { endpointId: id, since }));
   return [`Entregas de novo na fila: ${count}.`];
 }

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 import { OperatorProblem } from './operator-problem.ts';
 import { isTooDeepHtml } from './sanitise-html.ts';
-import { type HtmlDepth, tooDeepHtmlText, withinHtmlDepth } from './within-html-depth.ts';
+import { type HtmlDepth, withinHtmlDepth } from './within-html-depth.ts';
 
 /** A picture or a video of another site: a page's policy blocks it, or the sanitiser removes it, so that shoppers never see it. */
 interface ForeignEmbed {
@@ -37,17 +37,14 @@ export function withoutForeignEmbeds(html: string): string {
 export function requireShowableHtml(content: unknown, stored: unknown): void {
   const storedTexts = textsOf(stored);
   if (textsOf(content).some((text) => !storedTexts.includes(text) && isTooDeepHtml(text))) {
-    throw new OperatorProblem('html_too_deep', tooDeepHtmlText);
+    throw new OperatorProblem('html_too_deep');
   }
   const known = new Set(storedTexts.flatMap(foreignEmbeds));
   const address = textsOf(content)
     .flatMap(foreignEmbeds)
     .find((one) => !known.has(one));
   if (address === undefined) return;
-  throw new OperatorProblem(
-    'html_embed_foreign',
-    `A loja não mostra imagens nem vídeos de outros sites dentro de um texto: ${address.slice(0, 200)}. Envie a imagem para a loja e use o caminho dela, como /arquivos/foto.jpg, ou apague-a do texto.`,
-  );
+  throw new OperatorProblem('html_embed_foreign', { address: address.slice(0, 200) });
 }
 
 /** Finds none in a text that is nested too deep, of which the shop shows only the words. */

@@ -48,7 +48,10 @@ const at = (clientAddress: string, account: { customerId: number } | { typed: st
   clientAddress,
   refuse,
 });
-const refusedFor = (retryAfterSeconds: number) => ({ code: 'too_many_requests', retryAfterSeconds });
+const refusedFor = (retryAfterSeconds: number) => ({
+  code: 'too_many_requests',
+  details: { retryAfterSeconds },
+});
 
 /** Four guesses at Ana from as many other addresses, which is the limit of all together. */
 async function guessFromEverywhere({ limit = guesses, account = ana, at: place = store } = {}) {

@@ -1,10 +1,33 @@
-/** An operator's request that cannot be executed; the message is for people, the code for programs. */
-export class OperatorProblem extends Error {
+import {
+  type OperatorProblemId,
+  operatorProblems,
+  type ProblemValues,
+} from '@vitrine/contract/admin/operator-problems.ts';
+
+import { fillText, type TextValues } from './fill-text.ts';
+
+type ValuesOf<Id extends OperatorProblemId> = [keyof ProblemValues<Id>] extends [never]
+  ? []
+  : [values: ProblemValues<Id>];
+
+/** A problem of the table with the values of its text, as it is passed between processes. */
+export interface StatedProblem {
+  readonly id: OperatorProblemId;
+  readonly values: TextValues;
+}
+
+/** An operator's request that cannot be executed: the message is for people, the code for programs. */
+export class OperatorProblem<Id extends OperatorProblemId = OperatorProblemId> extends Error {
   override readonly name = 'OperatorProblem';
   readonly code: string;
+  readonly stated: StatedProblem;
 
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
+  constructor(id: Id, ...values: ValuesOf<Id>);
+  constructor(stated: StatedProblem);
+  constructor(problem: Id | StatedProblem, values: TextValues = {}) {
+    const stated = typeof problem === 'string' ? { id: problem, values } : problem;
+    super(fillText(operatorProblems[stated.id], stated.values));
+    this.code = stated.id.replace(/\..*/, '');
+    this.stated = stated;
   }
 }

@@ -1,9 +1,6 @@
 /** Open elements at a time. The parser's work per tag grows with them: without a limit, the whole is quadratic. */
 export const deepestHtml = 100;
 
-export const tooDeepHtmlText =
-  'O texto tem elementos demais uns dentro dos outros. Cole só o texto, sem a formatação de origem.';
-
 /** Counts the elements that a parser opens and closes. */
 export interface HtmlDepth {
   open(): void;

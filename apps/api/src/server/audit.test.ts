@@ -284,7 +284,7 @@ const creditGrant = fc
         body: { kind: 'credit', amount_centavos: amount, origin: 'goodwill', expires_at: null, key },
       });
       // A program that retries wants success; a person at a terminal sees the refusal.
-      if (!isNew) throw new OperatorProblem('credit_given_before', '');
+      if (!isNew) throw new OperatorProblem('credit_given_before');
     },
   }));
 const couponChange = fc
@@ -319,7 +319,9 @@ const settingChange = fc
         path: { group },
         body: { values: { [path]: value }, version },
       }).catch((error: { code?: string }) => {
-        throw error.code === 'validation_failed' ? new OperatorProblem('setting_invalid', '') : error;
+        throw error.code === 'validation_failed'
+          ? new OperatorProblem('setting_invalid', { value: '', path: '', reason: '' })
+          : error;
       });
     },
   }));

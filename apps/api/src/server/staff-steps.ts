@@ -1,5 +1,4 @@
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
-import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import { maxBodyBytesOf } from '@vitrine/contract/admin/body-limits.ts';
 import { panelDeviceHeader } from '@vitrine/contract/admin/panel-headers.ts';
 import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
@@ -7,9 +6,9 @@ import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
 import { identifyActor, isStaff } from '#api/contexts/staff/staff.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
 import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
-import { AdminRefusal, type AdminRefuse } from '#api/platform/admin/admin-refusal.ts';
 import { audited } from '#api/platform/admin/audit-trail.ts';
 import { issueSentence } from '#api/platform/admin/issue-sentence.ts';
+import { refuseStaff } from '#api/platform/refusal.ts';
 
 import { adminHandlers } from './admin-handlers.ts';
 import type { AudienceSteps, IncomingStaffCall } from './audience-steps.ts';
@@ -27,7 +26,7 @@ export const staffSteps: AudienceSteps<IncomingStaffCall, Actor | null> = {
   async findStore({ platform, req }) {
     const store = await platform.stores.byPublicId(req.header('store-id') ?? '');
     // A disabled store is run, too: a new one is before it opens.
-    if (!store) throw new AdminRefusal('store_not_found');
+    if (!store) throw refuseStaff('store_not_found');
     return store;
   },
   /** Denies by default: a call needs its permission, or a session, unless it is for anyone [ADM+02]. */
@@ -39,9 +38,9 @@ export const staffSteps: AudienceSteps<IncomingStaffCall, Actor | null> = {
       authorization: req.header('authorization'),
       now: services.clock.now(),
     });
-    if (!actor) throw new AdminRefusal('unauthenticated');
+    if (!actor) throw refuseStaff('unauthenticated');
     const isAllowed = access === 'signed-in' ? isStaff(actor) : actor.permissions.has(access);
-    if (!isAllowed) throw new AdminRefusal('forbidden');
+    if (!isAllowed) throw refuseStaff('forbidden');
     return actor;
   },
   handle({ platform: { database, services }, name, req, requestId }, { store, actor, input }) {
@@ -67,7 +66,8 @@ export const staffSteps: AudienceSteps<IncomingStaffCall, Actor | null> = {
       write,
       actor,
       services,
-      refuse: refuseAny,
+      // The handler's type narrows the codes to those of its call.
+      refuse: refuseStaff,
       now,
       requestId,
       clientAddress: rateLimitAddress(req.header('x-client-address') ?? ''),
@@ -76,8 +76,5 @@ export const staffSteps: AudienceSteps<IncomingStaffCall, Actor | null> = {
     } satisfies { [Key in keyof AnyRequest]: unknown });
   },
 };
-
-/** The handler's type narrows the codes to those of its call. */
-const refuseAny: AdminRefuse<AdminRefusalCode> = (code, details) => new AdminRefusal(code, details);
 
 type AnyRequest = AdminRequest<AdminCallName>;

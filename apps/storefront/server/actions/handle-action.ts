@@ -8,8 +8,8 @@ import { backCookie } from '#app/platform/access/guard.ts';
 import { actionPaths, cartCookie, resultParam } from '#app/platform/addresses/action-paths.ts';
 import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { visitorOf } from '#server/documents/visitor.ts';
-import type { GatewayServices } from '#server/gateway/handle-call.ts';
 import { isCrossSite } from '#server/gateway/is-cross-site.ts';
+import type { ShopOrigin } from '#server/gateway/shop-origin.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 
@@ -45,7 +45,7 @@ export interface ActionRequest {
  * shows the result. Returns null for a form that another site, or no browser, has sent, and for one that is no form.
  */
 export async function handleAction(
-  services: GatewayServices,
+  shop: ShopOrigin,
   { action, request, store, facts }: ActionRequest,
 ): Promise<Response | null> {
   const { headers } = request;
@@ -58,10 +58,10 @@ export async function handleAction(
   const cookies = parseCookies(headers.get('cookie') ?? '');
   const { authorization } = visitorOf(
     { cookie: headers.get('cookie') ?? undefined, isSecure: facts.isSecure },
-    services.gatewaySecret,
+    shop.gateway.gatewaySecret,
     store.publicId,
   );
-  const { api, cookies: gatewayCookies } = shopperClient(services, {
+  const { api, cookies: gatewayCookies } = shopperClient(shop, {
     request,
     facts,
     findStore: async () => ({ kind: 'active', store }),

@@ -1,7 +1,8 @@
 import { createClient } from '@vitrine/contract/client.ts';
 import type { Client } from '@vitrine/contract/client.ts';
 
-import { type GatewayServices, handleCall } from '#server/gateway/handle-call.ts';
+import { forwardCall } from '#server/gateway/forward-call.ts';
+import type { ShopOrigin } from '#server/gateway/shop-origin.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
 import type { StoreLookup } from '#server/stores/store-cache.ts';
 
@@ -18,7 +19,7 @@ export interface ShopperRequest {
  * and checks. Collects the cookies that the gateway sets.
  */
 export function shopperClient(
-  services: GatewayServices,
+  shop: ShopOrigin,
   { request, facts, findStore, authorization }: ShopperRequest,
 ): { api: Client; cookies: string[] } {
   const cookies: string[] = [];
@@ -33,7 +34,7 @@ export function shopperClient(
     baseUrl: origin,
     headers: () => ({ ...sentHeaders, ...(authorization && { authorization }) }),
     fetch: async (call) => {
-      const response = await handleCall(services, { request: call, facts, findStore });
+      const response = await forwardCall(shop, { request: call, facts, findStore });
       cookies.push(...response.headers.getSetCookie());
       return response;
     },

@@ -5,7 +5,8 @@ import { edgeCaching } from '#server/edge/edge-caching.ts';
 import { largeBodies } from '#server/large-bodies.ts';
 import { waitLimits } from '#server/wait-limits.ts';
 
-import { handleCall } from './handle-call.ts';
+import { forwardCall } from './forward-call.ts';
+import { shopOrigin } from './shop-origin.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -35,7 +36,7 @@ function ask(method: string, path: string) {
   const facts = { host: 'a.test', isSecure: false, clientAddress: '', requestId: 'request-1', arrivedAt: 0 };
   // The gateway only reads the store's id.
   const store = { publicId: 'aurora' } as never;
-  const response = handleCall(services, {
+  const response = forwardCall(shopOrigin(services), {
     request: new Request(`http://a.test${path}`, { method }),
     facts,
     findStore: async () => ({ kind: 'active', store }),

@@ -1,9 +1,13 @@
+import { adminRefusals } from '@vitrine/contract/admin/admin-refusals.ts';
+import { refusals } from '@vitrine/contract/refusals.ts';
 import { expect, it } from 'vitest';
 
 import { refuseRequest } from './refuse-request.ts';
 
+const shopper = { texts: refusals, vary: 'store-id' };
+
 it('[API-03] refuses in the contract’s form with no-store', async () => {
-  const response = refuseRequest('not_found', 'r-1');
+  const response = refuseRequest(shopper, 'not_found', 'r-1');
   expect(response.status).toBe(404);
   expect(Object.fromEntries(response.headers)).toEqual({
     'cache-control': 'no-store',
@@ -20,6 +24,18 @@ it('[API-03] refuses in the contract’s form with no-store', async () => {
 });
 
 it('returns the waiting time while it cannot serve', () => {
-  const response = refuseRequest('temporarily_unavailable', 'r-1');
+  const response = refuseRequest(shopper, 'temporarily_unavailable', 'r-1');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+});
+
+it('refuses staff in Portuguese, and names no header that varies', async () => {
+  const response = refuseRequest({ texts: adminRefusals }, 'cross_site', 'r-1');
+  expect([response.status, response.headers.get('vary'), await response.json()]).toEqual([
+    403,
+    null,
+    expect.objectContaining({
+      code: 'cross_site',
+      message: 'Abra o painel pelo endereço dele e tente de novo.',
+    }),
+  ]);
 });

@@ -1,12 +1,23 @@
-import type { Envelope } from '@vitrine/contract/envelope.ts';
-import { refusals } from '@vitrine/contract/refusals.ts';
-import type { RefusalCode } from '@vitrine/contract/refusals.ts';
+import { type RefusalCode, refusals } from '@vitrine/contract/refusals.ts';
 
-/** Returns a refusal in the contract's form, so that clients treat gateway and API alike. */
-export function refuseRequest(code: RefusalCode, requestId: string): Response {
-  const { status, message } = refusals[code];
-  const body: Envelope<never> = { error: true, code, message, data: null, request_id: requestId };
-  const headers = new Headers({ 'cache-control': 'no-store', vary: 'store-id' });
+/** Who reads the refusals of a host. */
+export interface RefusalReader {
+  readonly texts: Readonly<Record<string, { readonly status: number; readonly message: string }>>;
+  /** The Vary header, if any. */
+  readonly vary?: string;
+}
+
+/** Returns a refusal in the contract's form and the reader's words, so that clients treat gateway and API alike. */
+export function refuseRequest(
+  { texts, vary }: RefusalReader,
+  code: RefusalCode,
+  requestId: string,
+): Response {
+  const { status, message } = texts[code] ?? refusals[code];
+  const headers = new Headers({ 'cache-control': 'no-store', ...(vary && { vary }) });
   if (status === 503) headers.set('retry-after', '5');
-  return Response.json(body, { status, headers });
+  return Response.json(
+    { error: true, code, message, data: null, request_id: requestId },
+    { status, headers },
+  );
 }

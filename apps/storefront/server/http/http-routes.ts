@@ -14,7 +14,8 @@ import type { DocumentServices } from '#server/documents/serve-document.ts';
 import type { EdgeCaching } from '#server/edge/edge-caching.ts';
 import { headerPairs } from '#server/edge/header-pairs.ts';
 import { faultPage, formRefusedPage, methodNotAllowedPage } from '#server/error-pages.ts';
-import { type GatewayServices, handleCall } from '#server/gateway/handle-call.ts';
+import { forwardCall } from '#server/gateway/forward-call.ts';
+import { shopOrigin } from '#server/gateway/shop-origin.ts';
 import type { imageServer } from '#server/images/image-server.ts';
 import { largeBodies } from '#server/large-bodies.ts';
 import type { SecurityOptions } from '#server/security-headers.ts';
@@ -71,9 +72,9 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
   app.get('/healthcheck', services.health);
   app.get('/healthcheck/', services.health);
   app.post(webVitalsPath, ({ req, env }) => services.receiveVitals(req.raw, env.facts));
-  const gateway: GatewayServices = { upstream, csrf, gatewaySecret, callMs, bodies, edge, log };
+  const shop = shopOrigin({ upstream, csrf, gatewaySecret, callMs, bodies, edge, log });
   app.all('/api/*', (context) =>
-    handleCall(gateway, {
+    forwardCall(shop, {
       request: context.req.raw,
       facts: context.env.facts,
       findStore: () => findRequestedStore(directory, context),
@@ -83,7 +84,7 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
     app.post(path, (context) =>
       withStore(context, async (store) => {
         const form = { action, request: context.req.raw, store, facts: context.env.facts };
-        return (await handleAction(gateway, form)) ?? respondError(context, formRefusedPage());
+        return (await handleAction(shop, form)) ?? respondError(context, formRefusedPage());
       }),
     );
   }

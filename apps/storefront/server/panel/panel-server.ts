@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import type { Upstream } from '#server/api/upstream.ts';
 import { loadStaticAssets } from '#server/assets/load-static-assets.ts';
+import { forwardCall } from '#server/gateway/forward-call.ts';
+import { panelOrigin } from '#server/gateway/panel-origin.ts';
 import { largeBodies } from '#server/large-bodies.ts';
 import { readyResponse } from '#server/ready-response.ts';
 import type { ReadyResponse, RequestHead } from '#server/ready-response.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
-
-import { handlePanelCall } from './handle-panel-call.ts';
 
 export interface PanelOptions {
   /** The panel's address; requests to its host are the panel's, whatever their port. */
@@ -43,7 +43,7 @@ export function panelServer(options: PanelOptions): PanelServer {
   const assets = loadStaticAssets(folder);
   const documentFile = join(folder, 'index.html');
   const built = existsSync(documentFile) ? readFileSync(documentFile, 'utf8') : null;
-  const bodies = largeBodies(bodyLimits);
+  const calls = panelOrigin({ upstream, callMs, bodies: largeBodies(bodyLimits), log });
   const hasDocument = developmentDocument !== undefined || built !== null;
   return {
     isAt: (host) => URL.parse(`http://${host}`)?.hostname === origin.hostname,
@@ -55,7 +55,7 @@ export function panelServer(options: PanelOptions): PanelServer {
     async fetch(request, facts) {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith('/api/admin/')) {
-        return handlePanelCall({ upstream, callMs, bodies, log }, request, facts);
+        return forwardCall(calls, { request, facts });
       }
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const isFile =

@@ -10,6 +10,8 @@ export const adminRefusals = {
     status: 429,
     message: 'Muitas tentativas seguidas. Tente de novo daqui a alguns minutos.',
   },
+  /** Of the panel's host: a write that a page of another site sent. */
+  cross_site: { status: 403, message: 'Abra o painel pelo endereço dele e tente de novo.' },
   invalid_credentials: { status: 401, message: 'E-mail ou senha não conferem.' },
   second_factor_needed: { status: 401, message: 'Digite o código do seu aplicativo autenticador.' },
   second_factor_wrong: {
@@ -46,3 +48,9 @@ export const adminRefusals = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type AdminRefusalCode = keyof typeof adminRefusals;
+
+/** Texts in place of those above where more is known; the values that they name stand in braces. */
+export const knowingRefusalTexts = {
+  edit_conflict: '{name} mudou este registro enquanto você editava. Compare e salve de novo.',
+  too_many_requests: 'Muitas tentativas seguidas. Tente de novo em {span}.',
+} as const satisfies Partial<Record<AdminRefusalCode, string>>;

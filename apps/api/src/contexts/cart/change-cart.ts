@@ -1,5 +1,4 @@
 import { type CartChangeRefusal, cartChangeRefusals } from '@vitrine/contract/cart-change-refusals.ts';
-import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import type { RecentCartChange } from '#api/platform/database/recent-cart-change.ts';
@@ -77,7 +76,7 @@ function withChange(cart: CartRow, change: RecentCartChange): { recent_changes: 
 async function rememberRefusal(
   db: StoreDatabase,
   { cartId, key, now }: CartVisitor & { readonly key: string },
-  { code, params }: Refusal,
+  { code, details: { params } }: Refusal,
 ): Promise<void> {
   if (!isCartChangeRefusal(code)) return;
   await db.transaction().execute(async (trx) => {
@@ -87,6 +86,6 @@ async function rememberRefusal(
   });
 }
 
-function isCartChangeRefusal(code: RefusalCode): code is CartChangeRefusal {
+function isCartChangeRefusal(code: Refusal['code']): code is CartChangeRefusal {
   return cartChangeRefusals.some((one) => one === code);
 }

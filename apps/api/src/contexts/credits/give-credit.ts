@@ -28,23 +28,20 @@ export async function giveCredit(
   customerId: number,
   { kind, centavos, origin, expiresAt, key }: GivenCredit,
 ): Promise<boolean> {
-  if (centavos <= 0) throw new OperatorProblem('amount_invalid', 'O valor é maior que zero.');
-  if (expiresAt && expiresAt <= now) throw new OperatorProblem('expiry_past', 'O vencimento já passou.');
+  if (centavos <= 0) throw new OperatorProblem('amount_invalid.not_positive');
+  if (expiresAt && expiresAt <= now) throw new OperatorProblem('expiry_past');
   await lockCustomer(trx, customerId);
   const customer = await customerById(trx, customerId);
-  if (!customer) throw new OperatorProblem('customer_not_found', 'Não há esse cliente nesta loja.');
+  if (!customer) throw new OperatorProblem('customer_not_found');
   if (customer.is_guest) {
-    throw new OperatorProblem(
-      'customer_is_guest',
-      'Crédito é de quem tem conta: esta compra foi sem cadastro.',
-    );
+    throw new OperatorProblem('customer_is_guest');
   }
   const operationKey = `operator:${customerId}:${key}`;
   const grant = async () => {
     const operation = { customerId, kind, centavos, origin, key: operationKey, expiresAt, now };
     const isNew = await grantCredit(trx, operation).catch((error: unknown) => {
       if (!(error instanceof LedgerKeyReused)) throw error;
-      throw new OperatorProblem('idempotency_key_reused', 'Esta chave já foi usada para outro valor.');
+      throw new OperatorProblem('idempotency_key_reused');
     });
     if (isNew) await queueCreditNotice(trx, { operationKey, now });
     return isNew;
@@ -71,6 +68,6 @@ export async function giveCreditByEmail(
 ): Promise<boolean> {
   const email = parseEmail(typed);
   const customer = email === null ? undefined : await customerCredentials(giving.trx, { email });
-  if (!customer) throw new OperatorProblem('customer_not_found', `Não há cliente ${typed} nesta loja.`);
+  if (!customer) throw new OperatorProblem('customer_not_found.email', { email: typed });
   return giveCredit(giving, customer.id, credit);
 }

@@ -1,3 +1,4 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import type { AdminCustomerGroup } from '@vitrine/contract/admin/schemas/customers.ts';
 
 import { setCustomerGroup } from '#api/contexts/customer/customer.public.ts';
@@ -10,9 +11,9 @@ import { customerGroupRepository } from './customer-group-repository.ts';
 import { unknownCustomer } from './erase-by-staff.ts';
 import { listedCustomerRepository } from './listed-customer-repository.ts';
 
-interface GroupChange {
+interface GroupChange<Code extends AdminRefusalCode = never> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<Code>;
 }
 
 /** Lists the groups by name. */
@@ -31,7 +32,7 @@ export async function listCustomerGroups(
 
 /** Creates a group, with the version null, or changes one. */
 export function putCustomerGroup(
-  { trx, trail }: GroupChange,
+  { trx, trail }: GroupChange<'edit_conflict'>,
   {
     code,
     name,
@@ -49,12 +50,12 @@ export function putCustomerGroup(
 
 /** Puts a customer into a group; null takes them out of theirs. */
 export async function changeCustomerGroup(
-  { trx, trail }: GroupChange,
+  { trx, trail }: GroupChange<'edit_conflict'>,
   { customerId, group, version }: { customerId: number; group: string | null; version: string },
 ): Promise<void> {
   const groupId = group === null ? null : await customerGroupRepository.idOf(trx, group);
   if (groupId === undefined) {
-    throw new OperatorProblem('group_unknown', `Não há nesta loja o grupo ${group}.`);
+    throw new OperatorProblem('group_unknown', { group: String(group) });
   }
   await trail.edit({
     target: { kind: 'customer', id: String(customerId) },

@@ -30,7 +30,7 @@ export async function eraseByStaff(
   const found = await erasureRepository.customer(trx, customerId);
   if (!found) throw unknownCustomer();
   if (found.email !== email) {
-    throw new OperatorProblem('email_differs', 'O e-mail não é o deste cliente. Nada foi apagado.');
+    throw new OperatorProblem('email_differs');
   }
   await requireNothingOwed(trx, [{ id: customerId }]);
   const photos: string[] = [];
@@ -71,18 +71,11 @@ export async function requireNothingOwed(
     returns.push(...(await erasureRepository.openReturns(db, id)).map((one) => one.id));
   }
   if (orders.length > 0) {
-    throw new OperatorProblem(
-      'orders_open',
-      `Nada foi apagado: há pedido em aberto (${orders.join(', ')}). Entregue ou cancele antes.`,
-    );
+    throw new OperatorProblem('orders_open', { orders: orders.join(', ') });
   }
   if (returns.length > 0) {
-    throw new OperatorProblem(
-      'returns_open',
-      `Nada foi apagado: há devolução em aberto (${returns.join(', ')}). Conclua ou recuse antes.`,
-    );
+    throw new OperatorProblem('returns_open', { returns: returns.join(', ') });
   }
 }
 
-export const unknownCustomer = (): OperatorProblem =>
-  new OperatorProblem('customer_not_found', 'Não há esse cliente nesta loja.');
+export const unknownCustomer = (): OperatorProblem => new OperatorProblem('customer_not_found');

@@ -60,10 +60,7 @@ function withOrders(
   emailOrNumber: string,
 ): Promise<GuestWithOrders[]> {
   if (guests.length === 0) {
-    throw new OperatorProblem(
-      'guest_not_found',
-      `Não há compra sem cadastro de ${emailOrNumber} nesta loja. Quem tem conta apaga os dados em /conta/dados.`,
-    );
+    throw new OperatorProblem('guest_not_found', { buyer: emailOrNumber });
   }
   return Promise.all(
     guests.map(async (guest) => ({ ...guest, orders: await erasureRepository.ordersOf(db, guest.id) })),

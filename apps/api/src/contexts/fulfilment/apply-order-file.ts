@@ -114,13 +114,13 @@ async function applyRows(
 function requireOneLine({ number, line, cells }: OrderFileRow, firstLine: number): void {
   for (const cell of cells) {
     const reason = cellProblem(cell);
-    if (reason !== null) throw new OperatorProblem('cell_unreadable', `"${cell}": ${reason}`);
+    if (reason !== null) throw new OperatorProblem('cell_unreadable', { cell, reason });
   }
   if (!/^\d{1,12}$/.test(number)) {
-    throw new OperatorProblem('order_number_invalid', `"${number}" não é um número de pedido.`);
+    throw new OperatorProblem('order_number_invalid', { number });
   }
   if (line !== firstLine) {
-    throw new OperatorProblem('line_repeated', `O pedido ${number} já está na linha ${firstLine}.`);
+    throw new OperatorProblem('line_repeated', { number, line: firstLine });
   }
 }
 

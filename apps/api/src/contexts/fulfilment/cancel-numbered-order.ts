@@ -10,9 +10,6 @@ export async function cancelNumberedOrder(
 ): Promise<void> {
   const { increment_id: number, status } = order;
   if (!(await cancelOrder(trx, { order, event: 'annul', now }))) {
-    throw new OperatorProblem(
-      'order_not_cancellable',
-      `O pedido ${number} está em "${status}": o que já saiu não se cancela. O cliente pode pedir a devolução.`,
-    );
+    throw new OperatorProblem('order_not_cancellable', { number, status });
   }
 }

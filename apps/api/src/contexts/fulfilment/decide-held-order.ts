@@ -16,7 +16,7 @@ export async function decideHeldOrder(
   { order, decision, now }: { order: LockedOrder; decision: OrderDecision; now: Date },
 ): Promise<void> {
   if (order.hold === null) {
-    throw new OperatorProblem('order_not_held', `O pedido ${order.increment_id} não espera uma decisão.`);
+    throw new OperatorProblem('order_not_held', { number: order.increment_id });
   }
   if (decision === 'cancel') return cancelNumberedOrder(trx, { order, now });
   const released = await releaseHold(trx, { order, now });

@@ -1,5 +1,3 @@
-import type { OrderHold } from '@vitrine/contract/admin/order-holds.ts';
-
 import {
   isHeldBack,
   type LockedOrder,
@@ -11,12 +9,6 @@ import {
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-const holdTexts: Readonly<Record<OrderHold, string>> = {
-  money_returned: 'o provedor de pagamento devolveu o dinheiro ao cliente',
-  payment_disputed: 'o cliente contestou o pagamento',
-  charge_differs: 'o provedor de pagamento cobrou outro valor',
-};
-
 /** The statuses that an operator gives an order, with their events. The payment provider reports the others. */
 export const eventOfStep = { preparing: 'prepare', shipped: 'ship', delivered: 'deliver' } as const;
 
@@ -25,7 +17,7 @@ export type OperatorStep = (typeof operatorSteps)[number];
 
 export async function numberedOrder(db: StoreDatabase, number: string) {
   const order = await orderByNumber(db, number);
-  if (!order) throw new OperatorProblem('order_not_found', `Não há pedido ${number} nesta loja.`);
+  if (!order) throw new OperatorProblem('order_not_found', { number });
   return order;
 }
 
@@ -41,19 +33,14 @@ export async function moveNumberedOrder(
 ): Promise<void> {
   const { increment_id: number, status: current } = order;
   if (isHeldBack(order)) {
-    throw new OperatorProblem(
-      'order_held',
-      `O pedido ${number} está parado: ${holdTexts[order.hold]}. Decida no pedido se ele segue ou se é cancelado.`,
-    );
+    throw new OperatorProblem(`order_held.${order.hold}`, { number });
   }
   const following = operatorSteps.filter((step) => nextOrderStatus(current, eventOfStep[step]) !== null);
   if (!following.includes(status)) {
-    const ways =
-      following.length === 0 ? 'Não há passo seguinte.' : `Pode passar para: ${following.join(', ')}.`;
-    throw new OperatorProblem(
-      'order_step_not_next',
-      `O pedido ${number} está em "${current}": daí não passa para "${status}". ${ways}`,
-    );
+    const steps = { number, current, status };
+    throw following.length === 0
+      ? new OperatorProblem('order_step_not_next.last', steps)
+      : new OperatorProblem('order_step_not_next', { ...steps, following: following.join(', ') });
   }
   await moveOrder(trx, { order, event: eventOfStep[status], now });
 }

@@ -23,13 +23,10 @@ export interface OrderFileRow {
 export function readOrderFile(text: string, columns: readonly ['pedido', ...string[]]): OrderFileRow[] {
   const rows = readTable(text);
   if (!rows) {
-    throw new OperatorProblem(
-      'file_unreadable',
-      'Não conseguimos ler o arquivo. Salve a planilha como CSV e tente de novo.',
-    );
+    throw new OperatorProblem('file_unreadable');
   }
   const [first] = rows;
-  if (!first) throw new OperatorProblem('file_empty', 'O arquivo não tem linhas.');
+  if (!first) throw new OperatorProblem('file_empty.orders');
   const names = first.cells.map(headerName);
   const hasNames = names.some((name) => columns.includes(name));
   const columnIndexes = hasNames
@@ -37,10 +34,7 @@ export function readOrderFile(text: string, columns: readonly ['pedido', ...stri
     : new Map(columns.map((name, index) => [name, index]));
   const lines = hasNames ? rows.slice(1) : rows;
   if (lines.length > maxLines) {
-    throw new OperatorProblem(
-      'file_too_long',
-      `O arquivo pode ter até ${maxLines} linhas: este tem ${lines.length}.`,
-    );
+    throw new OperatorProblem('file_too_long', { limit: maxLines, count: lines.length });
   }
   return lines.map(({ line, cells }) => {
     const cell = (column: string) => (cells[columnIndexes.get(column) ?? -1] ?? '').trim();
@@ -57,10 +51,10 @@ export function readOrderFile(text: string, columns: readonly ['pedido', ...stri
 function columnIndexesOf(names: readonly string[], columns: readonly string[]): ReadonlyMap<string, number> {
   const unknown = names.find((name) => name !== '' && !columns.includes(name));
   if (unknown !== undefined || !names.includes('pedido')) {
-    throw new OperatorProblem(
-      'file_columns_unknown',
-      `${unknown === undefined ? 'Falta a coluna "pedido"' : `Não há a coluna "${unknown}"`}. As colunas são: ${columns.join('; ')}.`,
-    );
+    const known = columns.join('; ');
+    throw unknown === undefined
+      ? new OperatorProblem('file_columns_unknown.missing', { columns: known })
+      : new OperatorProblem('file_columns_unknown', { unknown, columns: known });
   }
   return new Map(columns.map((name) => [name, names.indexOf(name)]));
 }

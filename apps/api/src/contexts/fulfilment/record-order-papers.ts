@@ -21,10 +21,7 @@ export async function recordInvoice(
 ): Promise<void> {
   const key = parseInvoiceKey(typed);
   if (key === null) {
-    throw new OperatorProblem(
-      'invoice_key_invalid',
-      'A chave da NF-e tem 44 dígitos e um dígito verificador: confira.',
-    );
+    throw new OperatorProblem('invoice_key_invalid');
   }
   requirePaid(order);
   const { id } = order;
@@ -49,10 +46,7 @@ export async function recordTracking(
   { order, carrier, code, url, now }: OrderTracking & { order: LockedOrder; now: Date },
 ): Promise<void> {
   if (code === '' || code.length > longestCode || carrier.length > longestCarrier) {
-    throw new OperatorProblem(
-      'tracking_invalid',
-      `O código de rastreio tem de 1 a ${longestCode} caracteres, a transportadora até ${longestCarrier}.`,
-    );
+    throw new OperatorProblem('tracking_invalid', { maxCode: longestCode, maxCarrier: longestCarrier });
   }
   requirePaid(order);
   const { id, status } = order;
@@ -64,16 +58,13 @@ export async function recordTracking(
 
 function requirePaid({ increment_id: number, status }: LockedOrder): void {
   if (isUnpaid(status) || status === 'cancelled') {
-    throw new OperatorProblem(
-      'order_not_paid',
-      `O pedido ${number} está em "${status}": ainda não foi pago.`,
-    );
+    throw new OperatorProblem('order_not_paid', { number, status });
   }
 }
 
 function safeUrl(url: string | null): string | null {
   if (url === null) return null;
   const parsed = /^https?:\/\//.test(url) ? URL.parse(url) : null;
-  if (!parsed) throw new OperatorProblem('url_invalid', `"${url}" não é um endereço https://…`);
+  if (!parsed) throw new OperatorProblem('url_invalid', { url });
   return parsed.href;
 }

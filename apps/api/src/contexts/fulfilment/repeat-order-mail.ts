@@ -15,15 +15,12 @@ export async function repeatOrderMail(
   const notices = await noticesOfOrder(trx, orderId);
   const notice = notices.find((one) => one.id === id);
   if (!notice) {
-    throw new OperatorProblem(
-      'mail_not_found',
-      `O pedido ${number} não tem este e-mail, ou ele já foi apagado.`,
-    );
+    throw new OperatorProblem('mail_not_found', { number });
   }
   const { topic } = notice;
   const isWaiting = notices.some((one) => one.topic === topic && !one.sent_at && !one.given_up_at);
   if (isWaiting) {
-    throw new OperatorProblem('mail_waiting', 'Este e-mail já está na fila e sai em instantes.');
+    throw new OperatorProblem('mail_waiting');
   }
   const count = async () => (await noticesOfOrder(trx, orderId)).filter((one) => one.topic === topic).length;
   await trail.change({

@@ -106,19 +106,13 @@ export function createInstallation({ database, providers, panelOrigin }: Install
     removeHost: (publicId, host, action) =>
       changeHosts(publicId, action, async (transaction, { id, hosts }) => {
         if (hosts.length === 1 && hosts[0] === host) {
-          throw new OperatorProblem(
-            'last_host',
-            'A loja precisa de um endereço. Adicione outro antes de retirar este.',
-          );
+          throw new OperatorProblem('last_host');
         }
         const { 'domain/connected': connected } = await storeSettings(
           newStoreRepository.tablesOf(transaction, id),
         );
         if (connected.replace(/^www\./, '') === host) {
-          throw new OperatorProblem(
-            'host_in_use',
-            'Este é o domínio da loja. Mude ou apague o domínio em Configurações antes de retirar o endereço.',
-          );
+          throw new OperatorProblem('host_in_use');
         }
         await newStoreRepository.removeHost(transaction, id, host);
       }),

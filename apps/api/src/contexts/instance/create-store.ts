@@ -45,7 +45,7 @@ export async function createStore(
   if (outcome.taken !== null) {
     throw outcome.taken === 'host'
       ? hostTaken(host)
-      : new OperatorProblem('store_exists', `Já há uma loja "${public_id}".`);
+      : new OperatorProblem('store_exists', { store: public_id });
   }
   const { trx } = outcome;
   const trail = auditTrail(trx, action);

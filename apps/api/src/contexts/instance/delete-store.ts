@@ -33,10 +33,10 @@ export async function readStoreContents(
   const stores = await newStoreRepository.all(database.everything);
   const store = stores.find((one) => one.public_id === publicId);
   if (!store) {
-    throw new OperatorProblem(
-      'store_unknown',
-      `Não há loja "${publicId}". Existem: ${stores.map((one) => one.public_id).join(', ')}.`,
-    );
+    throw new OperatorProblem('store_unknown.among', {
+      store: publicId,
+      stores: stores.map((one) => one.public_id).join(', '),
+    });
   }
   const hosts = await newStoreRepository.hosts(database.everything);
   return {

@@ -2,5 +2,5 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 /** Refuses a host that a store has. */
 export function hostTaken(host: string | null): OperatorProblem {
-  return new OperatorProblem('host_taken', `O endereço ${host} já é de uma loja.`);
+  return new OperatorProblem('host_taken', { host: String(host) });
 }

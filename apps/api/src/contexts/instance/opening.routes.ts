@@ -40,5 +40,5 @@ async function requireReady(request: Parameters<typeof readChecklist>[0]): Promi
   const { steps } = await readChecklist(request);
   const missing = steps.filter((step) => step.is_required && !step.is_done);
   if (missing.length === 0) return;
-  throw new OperatorProblem('store_not_ready', missing.map(({ detail }) => detail).join(' '));
+  throw new OperatorProblem('store_not_ready', { missing: missing.map(({ detail }) => detail).join(' ') });
 }

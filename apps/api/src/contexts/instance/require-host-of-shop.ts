@@ -3,5 +3,5 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 /** Refuses the host of the merchants' panel, at which no store would ever answer. */
 export function requireHostOfShop(host: string | null, panelOrigin: string): void {
   if (host !== new URL(panelOrigin).hostname) return;
-  throw new OperatorProblem('host_of_panel', `${host} é o endereço do painel. Escolha outro para a loja.`);
+  throw new OperatorProblem('host_of_panel', { host });
 }

@@ -1,3 +1,4 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import type { StoreList, StoreListRow } from '@vitrine/contract/admin/schemas/admin-lists.ts';
 
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
@@ -8,9 +9,9 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { curatedListRepository, type CuratedListsWindow } from './curated-list-repository.ts';
 import { toListedVariant } from './to-listed-variant.ts';
 
-interface ListChange {
+interface ListChange<Code extends AdminRefusalCode = never> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<Code>;
 }
 
 interface WrittenList {
@@ -67,7 +68,7 @@ export async function createList(
 
 /** Changes a list and replaces its products; refuses one that has changed since with `edit_conflict`. */
 export async function changeList(
-  { trx, trail }: ListChange,
+  { trx, trail }: ListChange<'edit_conflict'>,
   { id, version, list: { items, ...fields } }: { id: number; version: string; list: WrittenList },
 ): Promise<void> {
   await trail.edit({
@@ -120,13 +121,12 @@ async function chosenVariants(trx: StoreTransaction, items: WrittenList['items']
   return items.map(({ sku, quantity }) => {
     const variantId = ids.get(sku);
     if (variantId === undefined) {
-      throw new OperatorProblem('sku_unknown', `Não há produto com o SKU ${sku} nesta loja.`);
+      throw new OperatorProblem('sku_unknown', { sku });
     }
-    if (seen.has(sku)) throw new OperatorProblem('sku_repeated', `O SKU ${sku} está duas vezes na lista.`);
+    if (seen.has(sku)) throw new OperatorProblem('sku_repeated', { sku });
     seen.add(sku);
     return { variantId, quantity };
   });
 }
 
-const unknownList = (): OperatorProblem =>
-  new OperatorProblem('list_not_found', 'Não há essa lista nesta loja.');
+const unknownList = (): OperatorProblem => new OperatorProblem('list_not_found');

@@ -22,10 +22,10 @@ export async function setPaymentAccount(
   const methods = await paymentMethodRepository.accounts(trx);
   const changed = methods.filter(({ code }) => method === null || code === method);
   if (changed.length === 0) {
-    throw new OperatorProblem(
-      'payment_method_unknown',
-      `A loja não tem a forma de pagamento "${method}". Tem: ${methods.map(({ code }) => code).join(', ')}.`,
-    );
+    throw new OperatorProblem('payment_method_unknown', {
+      method: String(method),
+      methods: methods.map(({ code }) => code).join(', '),
+    });
   }
   for (const { code } of changed) {
     await trail.change({
@@ -43,12 +43,9 @@ export async function setPaymentAccount(
 /** Refuses an account that this installation does not have. */
 export function requirePaymentAccount({ accounts, hasSandbox }: PaymentAccountNames, account: string): void {
   if (account === sandboxAccount ? hasSandbox : accounts.includes(account)) return;
-  throw new OperatorProblem(
-    'payment_account_unknown',
-    account === sandboxAccount
-      ? 'Esta instalação não tem o sandbox (SANDBOX_URL), que só simula pagamentos.'
-      : `Não há conta "${account}" em PAYMENT_ACCOUNTS. ${accounts.length === 0 ? 'Não há nenhuma.' : `Há: ${accounts.join(', ')}.`}`,
-  );
+  if (account === sandboxAccount) throw new OperatorProblem('payment_account_unknown.sandbox');
+  if (accounts.length === 0) throw new OperatorProblem('payment_account_unknown.none', { account });
+  throw new OperatorProblem('payment_account_unknown', { account, accounts: accounts.join(', ') });
 }
 
 /** Returns the account of a new store that names none: the only one there is, or the sandbox of a trial; refuses a guess. */
@@ -56,10 +53,6 @@ export function defaultPaymentAccount({ accounts, hasSandbox }: PaymentAccountNa
   const [first, ...others] = accounts;
   if (first !== undefined && others.length === 0) return first;
   if (first === undefined && hasSandbox) return sandboxAccount;
-  throw new OperatorProblem(
-    'payment_account_missing',
-    first === undefined
-      ? 'Não há conta de pagamento: configure PAYMENT_ACCOUNTS (docs/contracts/payment-providers.md) e repita.'
-      : `Há mais de uma conta de pagamento: escolha com --payment ${accounts.join(' ou --payment ')}.`,
-  );
+  if (first === undefined) throw new OperatorProblem('payment_account_missing');
+  throw new OperatorProblem('payment_account_missing.several', { accounts: accounts.join(' ou --payment ') });
 }

@@ -1,3 +1,5 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
+
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -19,9 +21,9 @@ export interface WrittenCoupon {
   >;
 }
 
-interface CouponChange {
+interface CouponChange<Code extends AdminRefusalCode = never> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<Code>;
 }
 
 type CouponRow = NonNullable<Awaited<ReturnType<typeof storeCouponRepository.byCode>>>;
@@ -39,27 +41,21 @@ const codes = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
  * writer saw (null: none), a coupon that has changed since is refused with `edit_conflict`.
  */
 export async function putCoupon(
-  { trx, trail }: CouponChange,
+  { trx, trail }: CouponChange<'edit_conflict'>,
   coupon: WrittenCoupon,
   version?: string | null,
 ): Promise<void> {
   const { worth, startsOn, endsOn, limits } = coupon;
   const code = coupon.code.toUpperCase();
   if (!codes.test(code)) {
-    throw new OperatorProblem(
-      'coupon_code_invalid',
-      'O código do cupom tem de 2 a 40 letras, números, - ou _.',
-    );
+    throw new OperatorProblem('coupon_code_invalid');
   }
   const value = 'percent' in worth ? worth.percent : worth.centavos;
   if (value <= 0 || ('percent' in worth && value > 100)) {
-    throw new OperatorProblem(
-      'coupon_worth_invalid',
-      'O desconto é de 1 a 100%, ou um valor maior que zero.',
-    );
+    throw new OperatorProblem('coupon_worth_invalid');
   }
   if (startsOn !== null && endsOn !== null && endsOn < startsOn) {
-    throw new OperatorProblem('times_invalid', 'O fim vem depois do começo.');
+    throw new OperatorProblem('times_invalid');
   }
   await requireKnownGroups(trx, limits?.group_codes ?? null);
   const edit = {
@@ -105,4 +101,4 @@ function auditedCoupon(trx: StoreTransaction, code: string) {
 }
 
 export const unknownCoupon = (code: string): OperatorProblem =>
-  new OperatorProblem('coupon_not_found', `Não há cupom "${code}" nesta loja.`);
+  new OperatorProblem('coupon_not_found', { code });

@@ -1,3 +1,4 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import { slug } from '@vitrine/contract/schemas/primitives.ts';
 
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
@@ -7,9 +8,9 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { PromotionFile } from './promotion-file.ts';
 import { storePromotionRepository } from './store-promotion-repository.ts';
 
-interface PromotionChange {
+interface PromotionChange<Code extends AdminRefusalCode = never> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<Code>;
   readonly code: string;
 }
 
@@ -29,27 +30,20 @@ export function editablePromotion({ code: _, starts_at: starts, ends_at: ends, .
  * that the writer saw (null: none), a promotion that has changed since is refused with `edit_conflict`.
  */
 export async function putPromotion(
-  { trx, trail, code }: PromotionChange,
+  { trx, trail, code }: PromotionChange<'edit_conflict'>,
   promotion: PromotionFile,
   { isActive = true, version }: { isActive?: boolean; version?: string | null } = {},
 ): Promise<void> {
   if (!slug.safeParse(code).success) {
-    throw new OperatorProblem(
-      'promotion_code_invalid',
-      `"${code}" não é um código de promoção: letras minúsculas e números, com - entre as palavras.`,
-    );
+    throw new OperatorProblem('promotion_code_invalid', { code });
   }
   const { categories, brands, groups, payment, from, until, benefit } = promotion;
-  if (from && until && until <= from)
-    throw new OperatorProblem('times_invalid', 'O fim vem depois do começo.');
+  if (from && until && until <= from) throw new OperatorProblem('times_invalid');
   if (benefit.kind === 'free_shipping' && payment !== null) {
-    throw new OperatorProblem(
-      'promotion_payment_invalid',
-      'Frete grátis não depende da forma de pagamento: o frete se escolhe antes.',
-    );
+    throw new OperatorProblem('promotion_payment_invalid');
   }
   if (benefit.kind === 'buy_x_pay_y' && benefit.buy <= benefit.pay) {
-    throw new OperatorProblem('promotion_pay_invalid', 'Paga-se por menos peças do que se leva.');
+    throw new OperatorProblem('promotion_pay_invalid');
   }
   await requireKnown('categories', categories, (keys) => storePromotionRepository.knownCategories(trx, keys));
   await requireKnown('brands', brands, (names) => storePromotionRepository.knownBrands(trx, names));
@@ -99,11 +93,11 @@ function auditedPromotion(trx: StoreTransaction, code: string) {
 }
 
 export const unknownPromotion = (code: string): OperatorProblem =>
-  new OperatorProblem('promotion_not_found', `Não há promoção "${code}" nesta loja.`);
+  new OperatorProblem('promotion_not_found', { code });
 
 /** Refuses limits to unknown categories, methods or groups, which would never match. */
 async function requireKnown(
-  field: string,
+  field: 'categories' | 'brands' | 'groups' | 'payment',
   limit: readonly string[] | null,
   find: (names: readonly string[]) => Promise<string[]>,
 ): Promise<void> {
@@ -111,5 +105,5 @@ async function requireKnown(
   const known = new Set(await find(limit));
   const unknown = limit.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
-  throw new OperatorProblem(`${field}_unknown`, `${field}: não há nesta loja ${unknown.join(', ')}.`);
+  throw new OperatorProblem(`${field}_unknown`, { unknown: unknown.join(', ') });
 }

@@ -9,5 +9,5 @@ export async function requireKnownGroups(db: StoreDatabase, codes: readonly stri
   const known = new Set(await storePromotionRepository.knownGroups(db, codes));
   const unknown = codes.filter((code) => !known.has(code));
   if (unknown.length === 0) return;
-  throw new OperatorProblem('group_unknown', `Não há nesta loja o grupo ${unknown.join(', ')}.`);
+  throw new OperatorProblem('group_unknown', { group: unknown.join(', ') });
 }

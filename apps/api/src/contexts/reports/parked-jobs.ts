@@ -6,7 +6,6 @@ import {
 } from '@vitrine/contract/admin/schemas/parked-jobs.ts';
 
 import type { Actor } from '#api/platform/admin/actor.ts';
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { parkedJobRepository } from '#api/platform/queue/parked-job-repository.ts';
@@ -36,11 +35,16 @@ export async function listParkedJobs(db: StoreDatabase, actor: Actor): Promise<P
 
 /** Makes a parked job due again; one that is not parked (any more) stays as it is. Refuses with `not_found`. */
 export async function retryParkedJob(
-  { trx, trail, actor, now }: { trx: StoreTransaction; trail: AuditTrail; actor: Actor; now: Date },
+  {
+    trx,
+    trail,
+    actor,
+    now,
+  }: { trx: StoreTransaction; trail: AuditTrail<'not_found'>; actor: Actor; now: Date },
   id: string,
 ): Promise<void> {
   const job = await parkedJobRepository.lock(trx, id);
-  if (!job || !kindsOf(actor).some((kind) => kind === job.kind)) throw new AdminRefusal('not_found');
+  if (!job || !kindsOf(actor).some((kind) => kind === job.kind)) throw trail.refuse('not_found');
   if (!job.parked_at) return;
   await trail.change({
     target: { kind: 'job', id },

@@ -1,5 +1,4 @@
 import { formerAddressTopics } from '#api/contexts/customer/customer.public.ts';
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -12,18 +11,15 @@ import { failedMailRepository } from './failed-mail-repository.ts';
  * is. Refuses with `not_found`, and if its address was deleted when it was given up.
  */
 export async function resendFailedMail(
-  { trx, trail, now }: { trx: StoreTransaction; trail: AuditTrail; now: Date },
+  { trx, trail, now }: { trx: StoreTransaction; trail: AuditTrail<'not_found'>; now: Date },
   id: string,
 ): Promise<void> {
   const mail = await failedMailRepository.lock(trx, id);
-  if (!mail) throw new AdminRefusal('not_found');
+  if (!mail) throw trail.refuse('not_found');
   if (mail.given_up_at === null) return;
   const { topic } = mail;
   if (formerAddressTopics.has(topic)) {
-    throw new OperatorProblem(
-      'mail_address_deleted',
-      'O endereço deste e-mail já foi apagado, por isso ele não pode ser enviado de novo.',
-    );
+    throw new OperatorProblem('mail_address_deleted');
   }
   await trail.change({
     target: { kind: 'mail', id },

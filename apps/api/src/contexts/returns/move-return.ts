@@ -60,7 +60,7 @@ export async function moveReturn(
   const order = await lockOrder(trx, orderId);
   const found = await returnRepository.lock(trx, order, id);
   if (!isNextStatus(found.status, status)) {
-    throw new OperatorProblem('return_step_not_next', 'A devolução não pode passar para esse passo agora.');
+    throw new OperatorProblem('return_step_not_next');
   }
   // Corrected before the mail and the webhook, which name the amounts.
   const due = status === 'done' ? await limitReturnAmounts(trx, order, found) : found;
@@ -86,8 +86,7 @@ export function isNextStatus(from: ReturnStatus, to: ReturnStatus): to is Exclud
   return event !== null && nextState(returnMachine, from, event) !== null;
 }
 
-export const unknownReturn = (): OperatorProblem =>
-  new OperatorProblem('return_not_found', 'Não há essa devolução nesta loja.');
+export const unknownReturn = (): OperatorProblem => new OperatorProblem('return_not_found');
 
 /** Returns the key in the ledger of the credit granted for a return. */
 export function creditKeyOf(returnId: number): string {

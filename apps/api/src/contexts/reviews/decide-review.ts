@@ -32,5 +32,4 @@ export function decideReview(
   });
 }
 
-export const unknownReview = (id: number): OperatorProblem =>
-  new OperatorProblem('review_not_found', `Não há avaliação ${id} nesta loja.`);
+export const unknownReview = (id: number): OperatorProblem => new OperatorProblem('review_not_found', { id });

@@ -11,10 +11,10 @@ import {
 } from '@vitrine/contract/settings.ts';
 
 import { lockSettingGroup } from '#api/contexts/store/store.public.ts';
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { normalSetting } from './normal-setting.ts';
 import { isSecretPath, secretSettingProblem, settingProblem } from './setting-problem.ts';
@@ -23,7 +23,7 @@ import { storeSettingsRepository } from './store-settings-repository.ts';
 
 interface SettingsChange extends Omit<ReferenceScope, 'db'> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<'edit_conflict' | 'validation_failed'>;
 }
 
 /** Stored texts by path; null resets a setting to its default. */
@@ -41,7 +41,7 @@ export async function changeSettings(
 ): Promise<void> {
   const { trx, trail, now } = change;
   await lockSettingGroup(trx, group);
-  await requireValid({ ...change, db: trx }, group, texts);
+  await requireValid({ ...change, db: trx, refuse: trail.refuse }, group, texts);
   const edit = {
     target: { kind: 'settings', id: group },
     read: () => auditedSettings(trx, group),
@@ -55,7 +55,11 @@ export async function changeSettings(
   await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
 }
 
-async function requireValid(scope: ReferenceScope, group: SettingGroup, texts: SettingTexts): Promise<void> {
+async function requireValid(
+  scope: ReferenceScope & Refusing<'validation_failed'>,
+  group: SettingGroup,
+  texts: SettingTexts,
+): Promise<void> {
   const known = pathsOfGroup(group);
   const fields: FieldMessages = {};
   for (const [typed, text] of Object.entries(texts)) {
@@ -64,7 +68,7 @@ async function requireValid(scope: ReferenceScope, group: SettingGroup, texts: S
       path === undefined ? 'Este grupo não tem esta configuração.' : await problemOf(scope, path, text);
     if (problem) fields[typed] = [problem];
   }
-  if (Object.keys(fields).length > 0) throw new AdminRefusal('validation_failed', { fields });
+  if (Object.keys(fields).length > 0) throw scope.refuse('validation_failed', { fields });
 }
 
 /** Paths are those of the group by then. */

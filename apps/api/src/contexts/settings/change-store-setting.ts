@@ -2,8 +2,8 @@ import { settingFields } from '@vitrine/contract/admin/setting-fields.ts';
 import type { SettingGroup } from '@vitrine/contract/admin/setting-groups.ts';
 import { type SecretSettingPath, type SettingPath, settingsTable } from '@vitrine/contract/settings.ts';
 
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { isRefusal } from '#api/platform/is-refusal.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { changeSettings } from './change-settings.ts';
@@ -18,9 +18,9 @@ export async function changeStoreSetting(change: Change, path: string, value: st
   try {
     await changeSettings(change, group, { [path]: value });
   } catch (error) {
-    const reason = error instanceof AdminRefusal ? error.fields?.[path]?.[0] : undefined;
+    const reason = isRefusal(error) ? error.details.fields?.[path]?.[0] : undefined;
     if (reason === undefined) throw error;
-    throw new OperatorProblem('setting_invalid', `"${value}" não é um valor de ${path}. ${reason}`);
+    throw new OperatorProblem('setting_invalid', { value: String(value), path, reason });
   }
 }
 
@@ -36,18 +36,15 @@ function groupOf(path: string): SettingGroup {
   const field = settingFields[path];
   if (field) return field.group;
   if (path === 'fonts/uploaded') {
-    throw new OperatorProblem('setting_read_only', `${path} só muda em Aparência ou pelo comando "font".`);
+    throw new OperatorProblem('setting_read_only.font', { path });
   }
   if (path === 'domain/connected') {
-    throw new OperatorProblem(
-      'setting_read_only',
-      `${path} segue o domínio que responde como esta loja: mude domain.`,
-    );
+    throw new OperatorProblem('setting_read_only.domain', { path });
   }
-  throw new OperatorProblem('setting_read_only', `${path} não muda nada nesta loja.`);
+  throw new OperatorProblem('setting_read_only', { path });
 }
 
 function requireKnown(path: string): asserts path is SettingPath | SecretSettingPath {
   if (Object.hasOwn(settingsTable, path) || isSecretPath(path)) return;
-  throw new OperatorProblem('setting_unknown', `Não há configuração "${path}".`);
+  throw new OperatorProblem('setting_unknown', { path });
 }

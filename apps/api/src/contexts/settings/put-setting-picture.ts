@@ -17,10 +17,7 @@ export async function putSettingPicture(
   original: Buffer,
 ): Promise<{ file: string; width: number; height: number }> {
   const prepared = await preparePicture(original);
-  if ('code' in prepared) {
-    const problem = prepared.code === 'image_too_large' ? 'é grande demais' : 'não é uma imagem que se leia';
-    throw new OperatorProblem(prepared.code, `O arquivo ${problem}: use JPEG, PNG, WebP ou AVIF.`);
-  }
+  if ('code' in prepared) throw new OperatorProblem(prepared.code);
   const { bytes, ending, width, height } = prepared;
   const file = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${ending}`;
   let isStored = (await files.size(storePublicId, file)) !== null;

@@ -1,8 +1,8 @@
 import { parseSynonyms } from '@vitrine/contract/parse-synonyms.ts';
 
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { synonymSettingRepository } from './synonym-setting-repository.ts';
 
@@ -22,11 +22,11 @@ export function synonymRules(text: string): { words: string[]; also: string[] }[
 
 /** Replaces the synonyms of the search; with another version than the one that the writer saw, refused with `edit_conflict`. */
 export async function putSynonyms(
-  { trx, trail }: { trx: StoreTransaction; trail: AuditTrail },
+  { trx, trail }: { trx: StoreTransaction; trail: AuditTrail<'validation_failed' | 'edit_conflict'> },
   rules: readonly SynonymRule[],
   version: string,
 ): Promise<void> {
-  const text = rules.map(textOf).join(';');
+  const text = rules.map((rule, index) => textOf(trail, rule, index)).join(';');
   if (parseSynonyms(text) === undefined)
     throw new Error('synonyms were written in a form that cannot be read');
   await synonymSettingRepository.lock(trx);
@@ -38,17 +38,20 @@ export async function putSynonyms(
   });
 }
 
-function textOf({ words, also }: SynonymRule, index: number): string {
+function textOf(
+  { refuse }: Refusing<'validation_failed'>,
+  { words, also }: SynonymRule,
+  index: number,
+): string {
+  const invalid = (message: string) =>
+    refuse('validation_failed', { fields: { [`rules.${index}.words`]: [message] } });
   const all = [...words, ...also];
   if (all.some((word) => /[,;>]/.test(word))) {
-    throw invalid(index, 'Escreva as palavras sem vírgula, ponto e vírgula nem ">".');
+    throw invalid('Escreva as palavras sem vírgula, ponto e vírgula nem ">".');
   }
-  if (all.length < 2) throw invalid(index, 'Escreva ao menos duas palavras.');
+  if (all.length < 2) throw invalid('Escreva ao menos duas palavras.');
   return also.length === 0 ? words.join(',') : `${words.join(',')}>${also.join(',')}`;
 }
-
-const invalid = (index: number, message: string) =>
-  new AdminRefusal('validation_failed', { fields: { [`rules.${index}.words`]: [message] } });
 
 const listOf = (text: string, separator: string) =>
   text

@@ -73,5 +73,5 @@ function soundTable(csv: string): AdminShippingMethod['rates'] {
     .map(({ line, message }) => `Linha ${line}: ${message}`)
     .join(' ');
   const more = problems.length > shownProblems ? ` … e mais ${problems.length - shownProblems}.` : '';
-  throw new OperatorProblem('shipping_table_invalid', `${sentences}${more}`);
+  throw new OperatorProblem('shipping_table_invalid', { problems: `${sentences}${more}` });
 }

@@ -1,3 +1,5 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
+
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -6,9 +8,9 @@ import { rateProblemSentence } from './rate-problem-sentence.ts';
 import { rateProblems } from './rate-problems.ts';
 import { type StoredShippingMethod, storeShippingRepository } from './store-shipping-repository.ts';
 
-interface ShippingChange {
+interface ShippingChange<Code extends AdminRefusalCode = never> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<Code>;
   readonly code: string;
 }
 
@@ -29,15 +31,12 @@ const longestCode = 60;
  * that the writer saw (null: none), a method that has changed since is refused with `edit_conflict`.
  */
 export async function putShipping(
-  { trx, trail, code }: ShippingChange,
+  { trx, trail, code }: ShippingChange<'edit_conflict'>,
   { rates, ...shipping }: WrittenShipping,
   version?: string | null,
 ): Promise<void> {
   if (code.length > longestCode || !shippingCodes.test(code)) {
-    throw new OperatorProblem(
-      'shipping_code_invalid',
-      `"${code}" não é um código de entrega: letras minúsculas e números, com - ou _ entre as palavras.`,
-    );
+    throw new OperatorProblem('shipping_code_invalid', { code });
   }
   requireSoundRates(rates);
   const edit = {
@@ -73,7 +72,7 @@ function auditedShipping(trx: StoreTransaction, code: string) {
 }
 
 export const unknownShipping = (code: string): OperatorProblem =>
-  new OperatorProblem('shipping_not_found', `Não há forma de entrega "${code}" nesta loja.`);
+  new OperatorProblem('shipping_not_found', { code });
 
 const shownProblems = 5;
 
@@ -84,5 +83,5 @@ function requireSoundRates(rates: WrittenShipping['rates']): void {
   const sentences = problems
     .slice(0, shownProblems)
     .map(({ row, ...problem }) => `Linha ${lineOf(row)}: ${rateProblemSentence(problem, lineOf)}`);
-  throw new OperatorProblem('shipping_rates_invalid', sentences.join(' '));
+  throw new OperatorProblem('shipping_rates_invalid', { problems: sentences.join(' ') });
 }

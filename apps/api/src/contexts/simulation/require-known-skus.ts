@@ -8,5 +8,5 @@ export function requireKnownSkus(
   const known = new Set(found.map(({ sku }) => sku));
   const unknown = asked.flatMap(({ sku }) => (known.has(sku) ? [] : [sku]));
   if (unknown.length === 0) return;
-  throw new OperatorProblem('sku_unknown', `Não há nesta loja o SKU ${[...new Set(unknown)].join(', ')}.`);
+  throw new OperatorProblem('sku_unknown.simulation', { skus: [...new Set(unknown)].join(', ') });
 }

@@ -31,9 +31,9 @@ export async function simulateShipping(
 ): Promise<ShippingSimulation> {
   const lines = 'items' in contents ? await linesOf(db, contents.items) : [singleParcel(contents)];
   const city = await cityOfPostcode(services, cep);
-  if (city === 'unknown') throw new OperatorProblem('postcode_unknown', 'Os Correios não conhecem este CEP.');
+  if (city === 'unknown') throw new OperatorProblem('postcode_unknown');
   const trial = await listTrialShippingOptions(db, services, { lines, cep, draft });
-  if (!trial) throw new OperatorProblem('postcode_unknown', 'Este CEP não é de nenhum estado.');
+  if (!trial) throw new OperatorProblem('postcode_unknown.state');
   return {
     city: city === 'unavailable' ? null : city,
     subtotal_centavos: lines.reduce((sum, line) => sum + line.qty * unitPriceOf(line), 0),

@@ -3,9 +3,9 @@ import type { apiKey } from '@vitrine/contract/admin/schemas/staff.ts';
 import type { z } from 'zod';
 
 import type { Actor } from '#api/platform/admin/actor.ts';
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 
 import { apiKeyRepository } from './api-key-repository.ts';
@@ -29,7 +29,7 @@ export async function listKeys(db: StoreDatabase): Promise<{ items: ApiKey[]; to
  */
 export async function createKey(
   trx: StoreTransaction,
-  trail: AuditTrail,
+  trail: AuditTrail<'unauthenticated' | 'forbidden'>,
   {
     name,
     permissions,
@@ -43,8 +43,8 @@ export async function createKey(
   },
 ): Promise<ApiKey & { key: string }> {
   const { actor } = trail;
-  const grantor = await currentGrantor(trx, actor);
-  if (permissions.some((one) => !grantor.permissions.has(one))) throw new AdminRefusal('forbidden');
+  const grantor = await currentGrantor(trx, trail);
+  if (permissions.some((one) => !grantor.permissions.has(one))) throw trail.refuse('forbidden');
   const key = newBearerToken('key');
   const { id } = await apiKeyRepository.insert(trx, {
     name,
@@ -55,7 +55,8 @@ export async function createKey(
     created_by_staff_id: await personBehind(trx, actor),
     created_at: now,
   });
-  const row = await lockKey(trx, id);
+  const row = await apiKeyRepository.lock(trx, id);
+  if (!row) throw new Error(`key ${id} is not there`);
   let isThere = false;
   await trail.change({
     target: { kind: 'key', id: row.id },
@@ -70,48 +71,58 @@ export async function createKey(
 /** Revokes a key; refuses with `not_found`. */
 export async function revokeKey(
   trx: StoreTransaction,
-  trail: AuditTrail,
+  trail: AuditTrail<'not_found'>,
   { id, now }: { id: string; now: Date },
 ): Promise<ApiKey> {
   await trail.change({
     target: { kind: 'key', id },
     async read() {
-      return auditedKey(await lockKey(trx, id));
+      return auditedKey(await lockKey(trx, trail, id));
     },
     write: () => apiKeyRepository.revoke(trx, id, now),
   });
-  return keyOf(await lockKey(trx, id));
+  return keyOf(await lockKey(trx, trail, id));
 }
 
 /**
  * Makes the person who asks answer for a key, which then works again. Refuses keys with `forbidden`, as it does a person with
  * less than the key was given; and with `not_found`.
  */
-export async function takeKeyOver(trx: StoreTransaction, trail: AuditTrail, id: string): Promise<ApiKey> {
+export async function takeKeyOver(
+  trx: StoreTransaction,
+  trail: AuditTrail<'not_found' | 'unauthenticated' | 'forbidden'>,
+  id: string,
+): Promise<ApiKey> {
   const { actor } = trail;
-  if (actor.kind !== 'staff') throw new AdminRefusal('forbidden');
-  const grantor = await currentGrantor(trx, actor);
+  if (actor.kind !== 'staff') throw trail.refuse('forbidden');
+  const grantor = await currentGrantor(trx, trail);
   await trail.change({
     target: { kind: 'key', id },
-    read: async () => auditedKey(await lockKey(trx, id)),
+    read: async () => auditedKey(await lockKey(trx, trail, id)),
     async write() {
-      const { permissions } = await lockKey(trx, id);
-      if (permissions.some((one) => !grantor.permissions.has(one))) throw new AdminRefusal('forbidden');
+      const { permissions } = await lockKey(trx, trail, id);
+      if (permissions.some((one) => !grantor.permissions.has(one))) throw trail.refuse('forbidden');
       await apiKeyRepository.adopt(trx, id, { id: Number(actor.id), name: actor.name });
     },
   });
-  return keyOf(await lockKey(trx, id));
+  return keyOf(await lockKey(trx, trail, id));
 }
 
 async function personBehind(trx: StoreTransaction, { kind, id }: Actor): Promise<number | null> {
   if (id === null) return null;
   if (kind === 'staff') return Number(id);
-  return (await lockKey(trx, id)).created_by_staff_id;
+  const key = await apiKeyRepository.lock(trx, id);
+  if (!key) throw new Error(`key ${id} is not there`);
+  return key.created_by_staff_id;
 }
 
-async function lockKey(trx: StoreTransaction, id: string): Promise<KeyRow> {
+async function lockKey(
+  trx: StoreTransaction,
+  { refuse }: Refusing<'not_found'>,
+  id: string,
+): Promise<KeyRow> {
   const row = await apiKeyRepository.lock(trx, id);
-  if (!row) throw new AdminRefusal('not_found');
+  if (!row) throw refuse('not_found');
   return row;
 }
 

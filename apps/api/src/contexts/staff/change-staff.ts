@@ -1,11 +1,11 @@
 import type { Role } from '@vitrine/contract/admin/permissions.ts';
 import type { StaffMember } from '@vitrine/contract/admin/schemas/staff.ts';
 
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { currentGrantor } from './current-grantor.ts';
 import { type GivenAccess, coversAccess } from './domain/covers-access.ts';
@@ -15,6 +15,9 @@ import { staffLinkRepository } from './staff-link-repository.ts';
 import { type StaffRow, staffRepository } from './staff-repository.ts';
 import { editableStaff, toStaffMember } from './to-staff-member.ts';
 
+/** Those of an author whose access ended meanwhile, or who lacks what they give or take. */
+type GrantRefusal = 'unauthenticated' | 'forbidden';
+
 const targetOf = (id: number) => ({ kind: 'staff', id: String(id) });
 
 /** Lists the staff by name. */
@@ -23,9 +26,13 @@ export async function listStaff(db: StoreDatabase): Promise<StaffMember[]> {
 }
 
 /** Returns a member of the staff; refuses with `not_found`. */
-export async function readStaffMember(db: StoreDatabase, id: number): Promise<StaffMember> {
+export async function readStaffMember(
+  db: StoreDatabase,
+  id: number,
+  refuse: Refuse<'not_found'>,
+): Promise<StaffMember> {
   const found = (await listStaff(db)).find((one) => one.id === id);
-  if (!found) throw new AdminRefusal('not_found');
+  if (!found) throw refuse('not_found');
   return found;
 }
 
@@ -42,7 +49,7 @@ interface Invitation {
  */
 export async function inviteStaff(
   trx: StoreTransaction,
-  trail: AuditTrail,
+  trail: AuditTrail<'email_taken' | GrantRefusal>,
   invitation: Invitation,
 ): Promise<number> {
   await requireCovered(trx, trail, { role: invitation.role, is_instance_operator: false });
@@ -52,7 +59,7 @@ export async function inviteStaff(
 /** Adds the first owner of a new store, whom creating the store includes. */
 export function inviteFirstOwner(
   trx: StoreTransaction,
-  trail: AuditTrail,
+  trail: AuditTrail<'email_taken'>,
   owner: Omit<Invitation, 'role'>,
 ): Promise<number> {
   return addStaff(trx, trail, { ...owner, role: 'owner' });
@@ -60,11 +67,11 @@ export function inviteFirstOwner(
 
 async function addStaff(
   trx: StoreTransaction,
-  trail: AuditTrail,
+  trail: AuditTrail<'email_taken'>,
   { email, name, role, now }: Invitation,
 ): Promise<number> {
   const inserted = await staffRepository.insert(trx, { email, name, role, created_at: now });
-  if (!inserted) throw new AdminRefusal('email_taken');
+  if (!inserted) throw trail.refuse('email_taken');
   const { id } = inserted;
   let isThere = false;
   await trail.change({
@@ -81,15 +88,15 @@ async function addStaff(
 /** Queues another invitation; a person with a password needs none. */
 export async function inviteAgain(
   trx: StoreTransaction,
-  trail: AuditTrail,
+  trail: AuditTrail<'not_found' | GrantRefusal>,
   { id, now }: { id: number; now: Date },
 ): Promise<void> {
   const person = await lockCovered(trx, trail, id);
   if (!person.is_active) {
-    throw new OperatorProblem('staff_inactive', `${person.name} não tem acesso. Devolva o acesso antes.`);
+    throw new OperatorProblem('staff_inactive', { name: person.name });
   }
   if (person.password_hash !== null) {
-    throw new OperatorProblem('staff_has_password', `${person.name} já criou a senha e pode entrar.`);
+    throw new OperatorProblem('staff_has_password', { name: person.name });
   }
   await trail.change({
     target: targetOf(id),
@@ -120,7 +127,7 @@ interface StaffChange {
  */
 export async function changeStaff(
   trx: StoreTransaction,
-  trail: AuditTrail,
+  trail: AuditTrail<'not_found' | 'last_owner' | 'edit_conflict' | GrantRefusal>,
   id: number,
   { version, ...change }: StaffChange,
 ): Promise<void> {
@@ -135,9 +142,9 @@ export async function changeStaff(
       return person ? editableStaff(person) : null;
     },
     async write(before) {
-      if (!before) throw new AdminRefusal('not_found');
+      if (!before) throw trail.refuse('not_found');
       const staysOwner = change.role === 'owner' && change.is_active;
-      if (!staysOwner && owners.length === 1 && owners[0] === id) throw new AdminRefusal('last_owner');
+      if (!staysOwner && owners.length === 1 && owners[0] === id) throw trail.refuse('last_owner');
       await staffRepository.set(trx, id, change);
       if (change.role !== before.role || change.is_active !== before.is_active) {
         await sessionRepository.endAll(trx, id);
@@ -148,7 +155,11 @@ export async function changeStaff(
 }
 
 /** Ends all sessions of a member. */
-export async function endSessions(trx: StoreTransaction, trail: AuditTrail, id: number): Promise<void> {
+export async function endSessions(
+  trx: StoreTransaction,
+  trail: AuditTrail<'not_found' | GrantRefusal>,
+  id: number,
+): Promise<void> {
   await lockCovered(trx, trail, id);
   await trail.change({
     target: targetOf(id),
@@ -160,11 +171,11 @@ export async function endSessions(trx: StoreTransaction, trail: AuditTrail, id: 
 /** Makes a member an instance operator, who may create stores, or ends that; refuses with `not_found`. */
 export async function setInstanceOperator(
   trx: StoreTransaction,
-  trail: AuditTrail,
+  trail: AuditTrail<'not_found'>,
   { email, isOperator }: { email: string; isOperator: boolean },
 ): Promise<void> {
   const found = await staffRepository.byEmail(trx, email);
-  if (!found) throw new AdminRefusal('not_found');
+  if (!found) throw trail.refuse('not_found');
   await trail.change({
     target: targetOf(found.id),
     async read() {
@@ -181,38 +192,40 @@ export async function setInstanceOperator(
  */
 export async function removeSecondFactor(
   trx: StoreTransaction,
-  trail: AuditTrail,
+  trail: AuditTrail<'not_found' | GrantRefusal>,
   id: number,
 ): Promise<void> {
   const { actor } = trail;
-  if (actor.kind === 'key') throw new AdminRefusal('forbidden');
+  if (actor.kind === 'key') throw trail.refuse('forbidden');
   const person = await lockCovered(trx, trail, id);
   if (actor.kind === 'staff' && person.is_instance_operator) {
-    throw new OperatorProblem(
-      'second_factor_of_operator',
-      'Só um comando no servidor desativa as duas etapas de quem cria lojas.',
-    );
+    throw new OperatorProblem('second_factor_of_operator');
   }
   if (actor.kind === 'staff' && actor.id === String(id)) {
-    throw new OperatorProblem(
-      'own_second_factor',
-      'Desative as suas duas etapas em “Minha conta”, com a sua senha.',
-    );
+    throw new OperatorProblem('own_second_factor');
   }
   await changeAccess(trx, trail, id, 'second_factor', () => turnSecondFactorOff(trx, id));
   await sessionRepository.endAll(trx, id);
 }
 
 /** Locks a member whose access the author has, too; refuses with `not_found` and `forbidden`. */
-async function lockCovered(trx: StoreTransaction, trail: AuditTrail, id: number): Promise<StaffRow> {
-  const grantor = await currentGrantor(trx, trail.actor);
+async function lockCovered(
+  trx: StoreTransaction,
+  trail: AuditTrail<'not_found' | GrantRefusal>,
+  id: number,
+): Promise<StaffRow> {
+  const grantor = await currentGrantor(trx, trail);
   const person = await staffRepository.lock(trx, id);
-  if (!person) throw new AdminRefusal('not_found');
-  if (!coversAccess(grantor, person)) throw new AdminRefusal('forbidden');
+  if (!person) throw trail.refuse('not_found');
+  if (!coversAccess(grantor, person)) throw trail.refuse('forbidden');
   return person;
 }
 
-async function requireCovered(trx: StoreTransaction, trail: AuditTrail, access: GivenAccess): Promise<void> {
-  const grantor = await currentGrantor(trx, trail.actor);
-  if (!coversAccess(grantor, access)) throw new AdminRefusal('forbidden');
+async function requireCovered(
+  trx: StoreTransaction,
+  trail: AuditTrail<GrantRefusal>,
+  access: GivenAccess,
+): Promise<void> {
+  const grantor = await currentGrantor(trx, trail);
+  if (!coversAccess(grantor, access)) throw trail.refuse('forbidden');
 }

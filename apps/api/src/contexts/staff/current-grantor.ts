@@ -1,5 +1,4 @@
-import type { Actor } from '#api/platform/admin/actor.ts';
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { apiKeyRepository } from './api-key-repository.ts';
@@ -12,17 +11,20 @@ import { staffRepository } from './staff-repository.ts';
  * Returns the author of a change with what they may do now, and keeps it so until the transaction ends: whoever lost their
  * access since the request began gives none. Refuses with `unauthenticated`.
  */
-export async function currentGrantor(trx: StoreTransaction, actor: Actor): Promise<Grantor> {
+export async function currentGrantor(
+  trx: StoreTransaction,
+  { actor, refuse }: AuditTrail<'unauthenticated'>,
+): Promise<Grantor> {
   if (actor.kind === 'command' || actor.id === null) return actor;
   // In one order for all changes of access, so that no two wait for each other.
   await staffRepository.lockOwners(trx);
   if (actor.kind === 'staff') {
     const person = await staffRepository.lock(trx, Number(actor.id));
-    if (!person?.is_active) throw new AdminRefusal('unauthenticated');
+    if (!person?.is_active) throw refuse('unauthenticated');
     return staffActor(person, '');
   }
   const key = await apiKeyRepository.lock(trx, actor.id);
   const permissions = key && keyPermissions(key);
-  if (!key || key.revoked_at !== null || !permissions?.size) throw new AdminRefusal('unauthenticated');
+  if (!key || key.revoked_at !== null || !permissions?.size) throw refuse('unauthenticated');
   return { kind: 'key', permissions };
 }

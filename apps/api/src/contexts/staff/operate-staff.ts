@@ -1,7 +1,9 @@
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
+
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { changeStaff, removeSecondFactor } from './change-staff.ts';
 import { invitationDays, newStaffLink, resetMinutes } from './new-staff-link.ts';
@@ -11,20 +13,24 @@ import { staffLinkRepository } from './staff-link-repository.ts';
 import { type StaffRow, staffRepository } from './staff-repository.ts';
 import { toStaffMember } from './to-staff-member.ts';
 
-async function lockByEmail(trx: StoreTransaction, email: string): Promise<StaffRow> {
+async function lockByEmail(
+  trx: StoreTransaction,
+  { refuse }: Refusing<'not_found'>,
+  email: string,
+): Promise<StaffRow> {
   const found = await staffRepository.byEmail(trx, email);
   const person = found && (await staffRepository.lock(trx, found.id));
-  if (!person) throw new AdminRefusal('not_found');
+  if (!person) throw refuse('not_found');
   return person;
 }
 
 /** Gives a member of the staff access or takes it, as the panel does; refuses with `not_found` and `last_owner`. */
 export async function setStaffAccess(
   trx: StoreTransaction,
-  trail: AuditTrail,
+  trail: AuditTrail<AdminRefusalCode>,
   { email, isActive }: { email: string; isActive: boolean },
 ): Promise<void> {
-  const person = await lockByEmail(trx, email);
+  const person = await lockByEmail(trx, trail, email);
   const { name, role, version } = toStaffMember({ ...person, is_invited: false, last_seen_at: null });
   await changeStaff(trx, trail, person.id, { name, role, is_active: isActive, version });
 }
@@ -32,10 +38,10 @@ export async function setStaffAccess(
 /** Turns off the second factor of a member, as the panel does; refuses with `not_found`. */
 export async function removeSecondFactorOf(
   trx: StoreTransaction,
-  trail: AuditTrail,
+  trail: AuditTrail<AdminRefusalCode>,
   email: string,
 ): Promise<void> {
-  const person = await lockByEmail(trx, email);
+  const person = await lockByEmail(trx, trail, email);
   await removeSecondFactor(trx, trail, person.id);
 }
 
@@ -55,15 +61,12 @@ interface LinkRequest {
  */
 export async function makeStaffLink(
   trx: StoreTransaction,
-  trail: AuditTrail,
+  trail: AuditTrail<'not_found'>,
   { email, endsAccess, ...place }: LinkRequest,
 ): Promise<{ link: string; minutes: number }> {
-  const person = await lockByEmail(trx, email);
+  const person = await lockByEmail(trx, trail, email);
   if (!person.is_active) {
-    throw new OperatorProblem(
-      'staff_inactive',
-      `${email} está sem acesso: use antes staff activate ${email}.`,
-    );
+    throw new OperatorProblem('staff_inactive.command', { email });
   }
   const minutes = person.password_hash === null || endsAccess ? invitationDays * 24 * 60 : resetMinutes;
   if (endsAccess) {

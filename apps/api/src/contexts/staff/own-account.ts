@@ -1,9 +1,9 @@
 import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
-import type { AdminRefusing } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/password-hash.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { encryptSecret } from '#api/platform/secret-cipher.ts';
 
 import { requireStrongPassword } from './require-strong-password.ts';
@@ -17,7 +17,7 @@ type SignedInRequest = Pick<
   AdminRequest<'GET /api/admin/me'>,
   'actor' | 'clientAddress' | 'db' | 'now' | 'services' | 'store' | 'write'
 >;
-type RefusingPassword = AdminRefusing<'password_wrong' | 'too_many_requests'>;
+type RefusingPassword = Refusing<'password_wrong' | 'too_many_requests'>;
 
 const guesses = limitGuesses('own-staff-password', {
   fromOneAddress: { limit: 10, windowMs: 15 * 60_000 },
@@ -121,7 +121,7 @@ export function changeAccess(
 const fingerprint = (hash: string) => hash.slice(-4);
 
 export async function beginSecondFactor(
-  request: SignedInRequest & AdminRefusing<'password_wrong' | 'second_factor_on' | 'too_many_requests'>,
+  request: SignedInRequest & Refusing<'password_wrong' | 'second_factor_on' | 'too_many_requests'>,
   password: string,
 ): Promise<{ secret: string; uri: string }> {
   await requirePassword(request, password);
@@ -141,9 +141,7 @@ export async function beginSecondFactor(
 
 export async function confirmSecondFactor(
   request: SignedInRequest &
-    AdminRefusing<
-      'second_factor_on' | 'second_factor_not_begun' | 'second_factor_wrong' | 'too_many_requests'
-    >,
+    Refusing<'second_factor_on' | 'second_factor_not_begun' | 'second_factor_wrong' | 'too_many_requests'>,
   code: string,
 ): Promise<{ recovery_codes: string[] }> {
   const { actor, services, now, write } = request;

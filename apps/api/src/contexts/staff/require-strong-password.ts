@@ -9,8 +9,5 @@ export function requireStrongPassword(
   store: { readonly name: string; readonly publicId: string },
 ): void {
   if (!isGuessablePassword(password, [person.email, person.name, store.name, store.publicId])) return;
-  throw new OperatorProblem(
-    'password_guessable',
-    'Esta senha é fácil de adivinhar: é uma sequência, uma palavra comum ou tem o seu e-mail, o seu nome ou o da loja. Use, por exemplo, quatro palavras que não combinam.',
-  );
+  throw new OperatorProblem('password_guessable');
 }

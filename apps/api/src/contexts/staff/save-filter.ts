@@ -1,6 +1,5 @@
 import type { SavedFilter } from '@vitrine/contract/admin/schemas/saved-filters.ts';
 
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -25,10 +24,7 @@ export async function saveFilter(
   const { staffId, section, name } = filter;
   const own = await savedFilterRepository.ofSection(trx, staffId, section);
   if (own.length >= maxOfSection && !own.some((one) => one.name === name)) {
-    throw new OperatorProblem(
-      'saved_filters_full',
-      `Você já tem ${maxOfSection} filtros salvos aqui. Apague um antes de salvar outro.`,
-    );
+    throw new OperatorProblem('saved_filters_full', { limit: maxOfSection });
   }
   await trail.change({
     target: { kind: 'saved_filter', id: `${staffId}/${section}` },
@@ -46,11 +42,11 @@ export async function saveFilter(
 /** Deletes one of a person's saved filters; refuses with `not_found`. */
 export async function removeSavedFilter(
   trx: StoreTransaction,
-  trail: AuditTrail,
+  trail: AuditTrail<'not_found'>,
   { staffId, id }: { staffId: number; id: number },
 ): Promise<void> {
   const stored = await savedFilterRepository.byId(trx, staffId, id);
-  if (!stored) throw new AdminRefusal('not_found');
+  if (!stored) throw trail.refuse('not_found');
   const { section, name, query } = stored;
   let isThere = true;
   await trail.change({

@@ -71,13 +71,15 @@ export const staffRoutes = {
     return { items, total: items.length };
   },
 
-  'GET /api/admin/staff/{id}': ({ db, path }) => readStaffMember(db, path.id),
+  'GET /api/admin/staff/{id}': ({ db, path, refuse }) => readStaffMember(db, path.id, refuse),
 
   'POST /api/admin/staff': async (request) => {
     const { db, body, now, write } = request;
     await invitations.count(request);
     const id = await write((trx, trail) => inviteStaff(trx, trail, { ...body, now }));
-    return readStaffMember(db, id);
+    const member = (await listStaff(db)).find((one) => one.id === id);
+    if (!member) throw new Error(`staff member ${id} is not there`);
+    return member;
   },
 
   'POST /api/admin/staff/{id}/invitation': async (request) => {
@@ -87,19 +89,19 @@ export const staffRoutes = {
     return null;
   },
 
-  'PUT /api/admin/staff/{id}': async ({ db, path, body, write }) => {
+  'PUT /api/admin/staff/{id}': async ({ db, path, body, write, refuse }) => {
     await write((trx, trail) => changeStaff(trx, trail, path.id, body));
-    return readStaffMember(db, path.id);
+    return readStaffMember(db, path.id, refuse);
   },
 
-  'DELETE /api/admin/staff/{id}/sessions': async ({ db, path, write }) => {
+  'DELETE /api/admin/staff/{id}/sessions': async ({ db, path, write, refuse }) => {
     await write((trx, trail) => endSessions(trx, trail, path.id));
-    return readStaffMember(db, path.id);
+    return readStaffMember(db, path.id, refuse);
   },
 
-  'DELETE /api/admin/staff/{id}/second-factor': async ({ db, path, write }) => {
+  'DELETE /api/admin/staff/{id}/second-factor': async ({ db, path, write, refuse }) => {
     await write((trx, trail) => removeSecondFactor(trx, trail, path.id));
-    return readStaffMember(db, path.id);
+    return readStaffMember(db, path.id, refuse);
   },
 
   'GET /api/admin/keys': ({ db }) => listKeys(db),

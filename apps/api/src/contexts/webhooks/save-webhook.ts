@@ -1,23 +1,21 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import { maxWebhooks } from '@vitrine/contract/admin/schemas/webhooks.ts';
 import type { WebhookTopic } from '@vitrine/contract/admin/webhook-events.ts';
 
-import type { Actor } from '#api/platform/admin/actor.ts';
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { findUrlProblem, type WebhookUrlProblem } from './find-url-problem.ts';
+import { findUrlProblem } from './find-url-problem.ts';
 import { requireReadable } from './require-readable.ts';
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
-interface WebhookChange {
+interface WebhookChange<Code extends AdminRefusalCode> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
-  readonly actor: Actor;
+  readonly trail: AuditTrail<Code>;
   readonly services: Pick<Services, 'tokenSecret' | 'webhookTestOrigins'>;
   readonly now: Date;
 }
@@ -31,23 +29,15 @@ interface WrittenWebhook {
 
 const overlapMs = 24 * 3_600_000;
 
-const urlProblems: Readonly<Record<WebhookUrlProblem, string>> = {
-  malformed: 'O endereço não é válido: escreva-o por inteiro, como https://erp.exemplo.com.br/avisos.',
-  not_https: 'O endereço precisa começar com https://, para que os avisos cheguem cifrados.',
-  has_credentials: 'O endereço não pode ter usuário e senha: confira a assinatura dos avisos em vez disso.',
-  port_not_allowed: 'Os avisos só saem para as portas 443 e 8443.',
-  not_public: 'O endereço precisa ser de um servidor público na internet.',
-};
-
 /** Adds an endpoint; returns its id and its secret, which no other call returns. */
 export async function addWebhook(
-  { trx, trail, actor, services, now }: WebhookChange,
+  { trx, trail, services, now }: WebhookChange<'forbidden'>,
   written: WrittenWebhook,
 ): Promise<{ id: string; secret: string }> {
   requireAllowedUrl(written.url, services);
-  requireReadable(actor, written.topics);
+  requireReadable(trail, written.topics);
   if ((await webhookRepository.all(trx)).length >= maxWebhooks) {
-    throw new OperatorProblem('webhooks_too_many', `Uma loja tem no máximo ${maxWebhooks} webhooks.`);
+    throw new OperatorProblem('webhooks_too_many', { limit: maxWebhooks });
   }
   const { secret, stored } = newWebhookSecret(services.tokenSecret);
   const id = await webhookRepository.insert(trx, {
@@ -72,7 +62,7 @@ export async function addWebhook(
  * takes the permissions of all that is sent there, of what waits and what may be sent again as well [ADM+22].
  */
 export async function changeWebhook(
-  { trx, trail, actor, services, now }: WebhookChange,
+  { trx, trail, services, now }: WebhookChange<'not_found' | 'forbidden' | 'edit_conflict'>,
   { id, version, ...written }: WrittenWebhook & { readonly id: string; readonly version: string },
 ): Promise<void> {
   await trail.edit({
@@ -80,15 +70,15 @@ export async function changeWebhook(
     version,
     read: () => readEditable(trx, id),
     async write(before) {
-      if (!before) throw new AdminRefusal('not_found');
+      if (!before) throw trail.refuse('not_found');
       if (written.url === before.url) {
         requireReadable(
-          actor,
+          trail,
           written.topics.filter((topic) => !before.topics.includes(topic)),
         );
       } else {
         requireAllowedUrl(written.url, services);
-        await requireReadableAll(trx, actor, { id, topics: [...before.topics, ...written.topics] });
+        await requireReadableAll(trx, trail, { id, topics: [...before.topics, ...written.topics] });
       }
       const isSwitched = written.is_enabled !== before.is_enabled;
       await webhookRepository.set(trx, id, {
@@ -104,12 +94,16 @@ export async function changeWebhook(
 }
 
 /** Removes an endpoint with its deliveries; refuses with `not_found`. */
-export function removeWebhook(trx: StoreTransaction, trail: AuditTrail, id: string): Promise<void> {
+export function removeWebhook(
+  trx: StoreTransaction,
+  trail: AuditTrail<'not_found'>,
+  id: string,
+): Promise<void> {
   return trail.change({
     target: targetOf(id),
     read: () => readEditable(trx, id),
     async write(before) {
-      if (!before) throw new AdminRefusal('not_found');
+      if (!before) throw trail.refuse('not_found');
       await webhookRepository.remove(trx, id);
     },
   });
@@ -120,7 +114,7 @@ export function removeWebhook(trx: StoreTransaction, trail: AuditTrail, id: stri
  * `forbidden` without the permissions of all its topics.
  */
 export async function changeWebhookSecret(
-  { trx, trail, actor, services, now }: WebhookChange,
+  { trx, trail, services, now }: WebhookChange<'not_found' | 'forbidden'>,
   id: string,
 ): Promise<string> {
   const { secret, stored } = newWebhookSecret(services.tokenSecret);
@@ -128,8 +122,8 @@ export async function changeWebhookSecret(
     target: targetOf(id),
     async read() {
       const endpoint = await webhookRepository.lock(trx, id);
-      if (!endpoint) throw new AdminRefusal('not_found');
-      await requireReadableAll(trx, actor, endpoint);
+      if (!endpoint) throw trail.refuse('not_found');
+      await requireReadableAll(trx, trail, endpoint);
       return { secret: `•••• ${endpoint.secret.slice(-4)}` };
     },
     async write() {
@@ -156,16 +150,16 @@ export function editableWebhookOf({ url, description, topics, is_enabled }: Writ
   return { url, description, topics: [...topics], is_enabled };
 }
 
-function requireAllowedUrl(url: string, { webhookTestOrigins }: WebhookChange['services']): void {
+function requireAllowedUrl(url: string, { webhookTestOrigins }: WebhookChange<never>['services']): void {
   const problem = findUrlProblem(url, webhookTestOrigins);
-  if (problem) throw new OperatorProblem(`webhook_url_${problem}`, urlProblems[problem]);
+  if (problem) throw new OperatorProblem(`webhook_url_${problem}`);
 }
 
 /** Refuses without the permissions of an endpoint's topics, and of the deliveries that it had from others before. */
 async function requireReadableAll(
   trx: StoreTransaction,
-  actor: Actor,
+  trail: AuditTrail<'forbidden'>,
   { id, topics }: { id: string; topics: readonly WebhookTopic[] },
 ): Promise<void> {
-  requireReadable(actor, [...topics, ...(await webhookDeliveryRepository.topicsOf(trx, id))]);
+  requireReadable(trail, [...topics, ...(await webhookDeliveryRepository.topicsOf(trx, id))]);
 }

@@ -1,9 +1,9 @@
 import { webhookTestTopic } from '@vitrine/contract/admin/webhook-events.ts';
 
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { newMessageId } from './publish-event.ts';
 import { requireReadable } from './require-readable.ts';
@@ -12,7 +12,7 @@ import { webhookRepository } from './webhook-repository.ts';
 
 interface Sending {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<'not_found' | 'forbidden'>;
   readonly now: Date;
 }
 
@@ -20,7 +20,7 @@ const targetOf = (id: string) => ({ kind: 'webhook_delivery', id });
 
 /** Queues a test to an endpoint, also to one that is switched off; returns its id. Refuses with `not_found`. */
 export async function sendTest({ trx, trail, now }: Sending, endpointId: string): Promise<string> {
-  if (!(await webhookRepository.lock(trx, endpointId))) throw new AdminRefusal('not_found');
+  if (!(await webhookRepository.lock(trx, endpointId))) throw trail.refuse('not_found');
   const [id = ''] = await webhookDeliveryRepository.insert(trx, [
     {
       endpoint_id: endpointId,
@@ -51,14 +51,14 @@ export async function sendAgain({ trx, trail, now }: Sending, id: string): Promi
     target: targetOf(id),
     async read() {
       const delivery = await webhookDeliveryRepository.lock(trx, id);
-      if (!delivery) throw new AdminRefusal('not_found');
+      if (!delivery) throw trail.refuse('not_found');
       return { status: delivery.status };
     },
     async write() {
       const delivery = await webhookDeliveryRepository.lock(trx, id);
-      if (!delivery) throw new AdminRefusal('not_found');
-      requireReadable(trail.actor, [delivery.topic]);
-      if (delivery.topic !== webhookTestTopic) await requireEnabled(trx, delivery.endpoint_id);
+      if (!delivery) throw trail.refuse('not_found');
+      requireReadable(trail, [delivery.topic]);
+      if (delivery.topic !== webhookTestTopic) await requireEnabled(trx, trail, delivery.endpoint_id);
       await webhookDeliveryRepository.sendAgain(trx, id, now);
     },
   });
@@ -72,8 +72,8 @@ export async function sendFailedAgain(
   { trx, trail, now }: Sending,
   { endpointId, since }: { endpointId: string; since: Date },
 ): Promise<number> {
-  await requireEnabled(trx, endpointId);
-  requireReadable(trail.actor, await webhookDeliveryRepository.topicsOf(trx, endpointId));
+  await requireEnabled(trx, trail, endpointId);
+  requireReadable(trail, await webhookDeliveryRepository.topicsOf(trx, endpointId));
   let count: number | null = null;
   await trail.change({
     target: { kind: 'webhook', id: endpointId },
@@ -85,9 +85,13 @@ export async function sendFailedAgain(
   return count ?? 0;
 }
 
-async function requireEnabled(trx: StoreTransaction, endpointId: string): Promise<void> {
+async function requireEnabled(
+  trx: StoreTransaction,
+  { refuse }: Refusing<'not_found'>,
+  endpointId: string,
+): Promise<void> {
   const endpoint = await webhookRepository.lock(trx, endpointId);
-  if (!endpoint) throw new AdminRefusal('not_found');
+  if (!endpoint) throw refuse('not_found');
   if (endpoint.is_enabled) return;
-  throw new OperatorProblem('webhook_disabled', 'O webhook está desligado. Ligue-o antes de reenviar.');
+  throw new OperatorProblem('webhook_disabled');
 }

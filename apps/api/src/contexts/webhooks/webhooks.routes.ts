@@ -6,11 +6,11 @@ import type {
 
 import type { Actor } from '#api/platform/admin/actor.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { limitByAddressInPanel } from '#api/platform/limit-by-address.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { requireReadable } from './require-readable.ts';
 import {
@@ -33,20 +33,19 @@ export const webhooksRoutes = {
     return { items: endpoints.map((one) => toAdminWebhook(one, now)), total: endpoints.length };
   },
 
-  'GET /api/admin/webhooks/{id}': ({ db, path, now }) => readWebhook(db, path.id, now),
+  'GET /api/admin/webhooks/{id}': (request) => readWebhook(request, request.path.id),
 
-  'POST /api/admin/webhooks': async ({ db, body, actor, services, now, write }) => {
-    const { id, secret } = await write((trx, trail) =>
-      addWebhook({ trx, trail, actor, services, now }, body),
-    );
-    return { ...(await readWebhook(db, id, now)), secret };
+  'POST /api/admin/webhooks': async ({ db, body, services, now, write }) => {
+    const { id, secret } = await write((trx, trail) => addWebhook({ trx, trail, services, now }, body));
+    const added = await webhookRepository.byId(db, id);
+    if (!added) throw new Error(`webhook ${id} is not there`);
+    return { ...toAdminWebhook(added, now), secret };
   },
 
-  'PUT /api/admin/webhooks/{id}': async ({ db, path, body, actor, services, now, write }) => {
-    await write((trx, trail) =>
-      changeWebhook({ trx, trail, actor, services, now }, { ...body, id: path.id }),
-    );
-    return readWebhook(db, path.id, now);
+  'PUT /api/admin/webhooks/{id}': async (request) => {
+    const { path, body, services, now, write } = request;
+    await write((trx, trail) => changeWebhook({ trx, trail, services, now }, { ...body, id: path.id }));
+    return readWebhook(request, path.id);
   },
 
   'DELETE /api/admin/webhooks/{id}': async ({ path, write }) => {
@@ -54,18 +53,17 @@ export const webhooksRoutes = {
     return null;
   },
 
-  'POST /api/admin/webhooks/{id}/secret': async ({ db, path, actor, services, now, write }) => {
-    const secret = await write((trx, trail) =>
-      changeWebhookSecret({ trx, trail, actor, services, now }, path.id),
-    );
-    return { ...(await readWebhook(db, path.id, now)), secret };
+  'POST /api/admin/webhooks/{id}/secret': async (request) => {
+    const { path, services, now, write } = request;
+    const secret = await write((trx, trail) => changeWebhookSecret({ trx, trail, services, now }, path.id));
+    return { ...(await readWebhook(request, path.id)), secret };
   },
 
   'POST /api/admin/webhooks/{id}/tests': async (request) => {
-    const { db, path, actor, now, write } = request;
+    const { path, now, write } = request;
     await tests.count(request);
     const id = await write((trx, trail) => sendTest({ trx, trail, now }, path.id));
-    return readDelivery(db, id, actor);
+    return readDelivery(request, id);
   },
 
   'POST /api/admin/webhooks/{id}/replays': async ({ path, body, now, write }) => ({
@@ -83,20 +81,26 @@ export const webhooksRoutes = {
     return { items: items.map(toAdminDelivery), total };
   },
 
-  'GET /api/admin/webhook-deliveries/{id}': ({ db, path, actor }) => readDelivery(db, path.id, actor),
+  'GET /api/admin/webhook-deliveries/{id}': (request) => readDelivery(request, request.path.id),
 
-  'POST /api/admin/webhook-deliveries/{id}/replay': async ({ db, path, actor, now, write }) => {
+  'POST /api/admin/webhook-deliveries/{id}/replay': async (request) => {
+    const { path, now, write } = request;
     await write((trx, trail) => sendAgain({ trx, trail, now }, path.id));
-    return readDelivery(db, path.id, actor);
+    return readDelivery(request, path.id);
   },
 } satisfies AdminHandlers;
 
 type EndpointRow = Awaited<ReturnType<typeof webhookRepository.all>>[number];
 type DeliveryRow = Awaited<ReturnType<typeof webhookDeliveryRepository.page>>['items'][number];
 
-async function readWebhook(db: StoreDatabase, id: string, now: Date): Promise<AdminWebhook> {
+interface WebhookReading extends Refusing<'not_found'> {
+  readonly db: StoreDatabase;
+  readonly now: Date;
+}
+
+async function readWebhook({ db, now, refuse }: WebhookReading, id: string): Promise<AdminWebhook> {
   const endpoint = await webhookRepository.byId(db, id);
-  if (!endpoint) throw new AdminRefusal('not_found');
+  if (!endpoint) throw refuse('not_found');
   return toAdminWebhook(endpoint, now);
 }
 
@@ -116,16 +120,16 @@ function toAdminWebhook(endpoint: EndpointRow, now: Date): AdminWebhook {
 
 /** Returns a delivery with its body and responses, which may repeat it; refuses without the permission of its topic. */
 async function readDelivery(
-  db: StoreDatabase,
+  request: { readonly db: StoreDatabase; readonly actor: Actor } & Refusing<'not_found' | 'forbidden'>,
   id: string,
-  actor: Actor,
 ): Promise<AdminWebhookDeliveryDetail> {
+  const { db, refuse } = request;
   const [delivery, attempts] = await Promise.all([
     webhookDeliveryRepository.byId(db, id),
     webhookDeliveryRepository.attemptsOf(db, id),
   ]);
-  if (!delivery) throw new AdminRefusal('not_found');
-  requireReadable(actor, [delivery.topic]);
+  if (!delivery) throw refuse('not_found');
+  requireReadable(request, [delivery.topic]);
   return {
     ...toAdminDelivery(delivery),
     body: delivery.body,

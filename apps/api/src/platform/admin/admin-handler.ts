@@ -1,13 +1,14 @@
 import type { AdminCallName, AdminContract } from '@vitrine/contract/admin/admin-contract.ts';
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
+import type { StaffRefusalsOf } from '@vitrine/contract/declared-refusals.ts';
 import type { z } from 'zod';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import type { Actor, StaffActor } from './actor.ts';
-import type { AdminRefuse } from './admin-refusal.ts';
 import type { AuditTrail } from './audit-trail.ts';
 
 type Parsed<Name extends AdminCallName, Part extends string> = AdminContract[Name] extends {
@@ -20,13 +21,9 @@ type Parsed<Name extends AdminCallName, Part extends string> = AdminContract[Nam
 
 type ActorOf<Access> = Access extends 'anyone' ? null : Access extends 'signed-in' ? StaffActor : Actor;
 
-type ListedRefusals<Call> = Call extends { readonly refusals: readonly (infer Code)[] }
-  ? Extract<Code, AdminRefusalCode>
-  : never;
-
 /** Runs one change in a transaction with its audit; of a call without a session, in the name of `actor`. */
-type Write<IsAnyone extends boolean> = <Result>(
-  work: (trx: StoreTransaction, trail: AuditTrail) => Promise<Result>,
+type Write<IsAnyone extends boolean, Code extends AdminRefusalCode> = <Result>(
+  work: (trx: StoreTransaction, trail: AuditTrail<Code>) => Promise<Result>,
   ...actor: IsAnyone extends true ? [actor: Actor] : []
 ) => Promise<Result>;
 
@@ -38,11 +35,11 @@ export interface AdminRequest<Name extends AdminCallName> {
   readonly store: RequestStore & { readonly name: string; readonly isInSetup: boolean };
   /** For reading; changes go through `write`. */
   readonly db: StoreDatabase;
-  readonly write: Write<AdminContract[Name]['access'] extends 'anyone' ? true : false>;
+  readonly write: Write<AdminContract[Name]['access'] extends 'anyone' ? true : false, StaffRefusalsOf<Name>>;
   readonly actor: ActorOf<AdminContract[Name]['access']>;
   readonly services: Services;
   /** Creates the refusals that the call declares. */
-  readonly refuse: AdminRefuse<ListedRefusals<AdminContract[Name]>>;
+  readonly refuse: Refuse<StaffRefusalsOf<Name>>;
   readonly now: Date;
   readonly requestId: string;
   /** The client's network address from the gateway, for rate limits; empty if unknown. */

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
+
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { type Refuse, refuseStaff } from '#api/platform/refusal.ts';
 
 import type { Actor } from './actor.ts';
-import { AdminRefusal } from './admin-refusal.ts';
 import { auditRepository } from './audit-repository.ts';
 import { versionOf } from './version-of.ts';
 
@@ -37,8 +39,9 @@ interface Edit<State extends AuditedState> extends Change<State> {
   readonly version: string | null;
 }
 
-/** Records the changes of one transaction. */
-export interface AuditTrail {
+/** Records the changes of one transaction, and refuses with the codes that its call declares; a command declares all. */
+export interface AuditTrail<Code extends AdminRefusalCode = never> {
+  readonly refuse: Refuse<Code>;
   /** The name of the change's author. */
   readonly author: string;
   /** The change's author with what they may do. */
@@ -50,7 +53,7 @@ export interface AuditTrail {
    * Like `change`, unless the record has changed since the writer read it: then it is refused with `edit_conflict` and what is stored
    * now [ADM+05].
    */
-  edit<State extends AuditedState>(edit: Edit<State>): Promise<void>;
+  edit<State extends AuditedState>(this: AuditTrail<'edit_conflict'>, edit: Edit<State>): Promise<void>;
   /** Records that personal data was read: an entry with neither state before nor after [ADM+11]. */
   access(target: AuditTarget): Promise<void>;
 }
@@ -59,7 +62,7 @@ export interface AuditTrail {
 export function audited<Result>(
   db: StoreDatabase,
   action: AuditedAction,
-  work: (trx: StoreTransaction, trail: AuditTrail) => Promise<Result>,
+  work: (trx: StoreTransaction, trail: AuditTrail<AdminRefusalCode>) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute((trx) => work(trx, auditTrail(trx, action)));
 }
@@ -68,7 +71,7 @@ export function audited<Result>(
 export function auditTrail(
   trx: StoreTransaction,
   { actor, action, requestId, now }: AuditedAction,
-): AuditTrail {
+): AuditTrail<AdminRefusalCode> {
   async function run<State extends AuditedState>(
     { target, read, write }: Change<State>,
     before: State | null,
@@ -94,6 +97,7 @@ export function auditTrail(
   }
 
   return {
+    refuse: refuseStaff,
     author: actor.name,
     actor,
     now,
@@ -103,7 +107,7 @@ export function auditTrail(
       const before = await edit.read();
       if (before && versionOf(before) !== edit.version) {
         const last = await auditRepository.lastChange(trx, edit.target);
-        throw new AdminRefusal('edit_conflict', {
+        throw refuseStaff('edit_conflict', {
           current: { ...before, version: versionOf(before) },
           changedBy: last ? { name: last.name, at: last.at.toISOString() } : null,
         });

@@ -1,17 +1,25 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
+
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { lockName } from '#api/platform/lock-name.ts';
 
 import type { AuditTrail } from './audit-trail.ts';
 
-/** A change of a record in a transaction with its audit. */
-export interface VersionedChange {
+/** A transaction with its audit, for a record that has no versions. */
+export interface RecordChange<Code extends AdminRefusalCode = never> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<Code>;
+}
+
+/** A change of a record that its writer has seen. */
+export interface VersionedChange<Code extends AdminRefusalCode = never> extends RecordChange<
+  Code | 'edit_conflict'
+> {
   /** The version that the writer saw, null for none; undefined overwrites whatever is stored. */
   readonly version?: string | null | undefined;
 }
 
-interface VersionedRecord<State extends Readonly<Record<string, unknown>>> {
+interface WholeRecord<State extends Readonly<Record<string, unknown>>> {
   readonly kind: string;
   readonly id: string;
   /** Reads what of it can be edited; null if it does not exist. */
@@ -20,11 +28,27 @@ interface VersionedRecord<State extends Readonly<Record<string, unknown>>> {
 }
 
 /** Writes a record that is read and stored as a whole; other writers of it wait, also without a record. */
+export function putRecord<State extends Readonly<Record<string, unknown>>>(
+  { trx, trail }: RecordChange,
+  record: WholeRecord<State>,
+): Promise<void> {
+  return trail.change(lockedChange(trx, record));
+}
+
+/** The same, refused with `edit_conflict` if the record has changed since the version that the writer saw. */
 export function putVersioned<State extends Readonly<Record<string, unknown>>>(
   { trx, trail, version }: VersionedChange,
-  { kind, id, read, write }: VersionedRecord<State>,
+  record: WholeRecord<State>,
 ): Promise<void> {
-  const change = {
+  if (version === undefined) return putRecord({ trx, trail }, record);
+  return trail.edit({ ...lockedChange(trx, record), version });
+}
+
+function lockedChange<State extends Readonly<Record<string, unknown>>>(
+  trx: StoreTransaction,
+  { kind, id, read, write }: WholeRecord<State>,
+) {
+  return {
     target: { kind, id },
     async read() {
       await lockName(trx, `${kind}:${id}`);
@@ -32,5 +56,4 @@ export function putVersioned<State extends Readonly<Record<string, unknown>>>(
     },
     write,
   };
-  return version === undefined ? trail.change(change) : trail.edit({ ...change, version });
 }

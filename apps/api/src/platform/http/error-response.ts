@@ -1,4 +1,4 @@
-import { adminRefusals } from '@vitrine/contract/admin/admin-refusals.ts';
+import { type AdminRefusalCode, adminRefusals } from '@vitrine/contract/admin/admin-refusals.ts';
 import type { Audience, CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { type AnyRefusalCode, declaredRefusals } from '@vitrine/contract/declared-refusals.ts';
 import type { MessageParams } from '@vitrine/contract/envelope.ts';
@@ -6,11 +6,10 @@ import { refusals } from '@vitrine/contract/refusals.ts';
 import { isBulkheadRejectedError } from 'cockatiel';
 import type { Logger } from 'pino';
 
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { DatabaseUnavailable, isOutOfSpace } from '#api/platform/database/database-unavailable.ts';
 import { FilesUnavailable } from '#api/platform/files/files-unavailable.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import { Refusal, textForStaff } from '#api/platform/refusal.ts';
 
 /** The log line of a refusal that its call does not declare; tests fail on it. */
 export const undeclaredRefusal = 'undeclared refusal';
@@ -36,7 +35,7 @@ interface Outcome {
   readonly ruleCode?: string;
   readonly params?: MessageParams | undefined;
   readonly data?: unknown;
-  readonly retryAfterSeconds?: number | null;
+  readonly retryAfterSeconds?: number | undefined;
 }
 
 type Texts = Readonly<Record<string, { readonly status: number; readonly message: string }>>;
@@ -54,7 +53,7 @@ export function errorResponse(error: unknown, failed: FailedCall): Response {
   const audience = call?.audience ?? 'shopper';
   const outcome = outcomesOf[audience](error) ?? outcomeOfFault(error, failed);
   const { code, ruleCode, params, data = null, retryAfterSeconds: seconds } = outcome;
-  const isRefusal = error instanceof Refusal || error instanceof AdminRefusal || ruleCode !== undefined;
+  const isRefusal = error instanceof Refusal || ruleCode !== undefined;
   if (isRefusal && call && !declaredRefusals(call).has(code))
     log.error({ call: name, code }, undeclaredRefusal);
   const { status, message } = textsByAudience[audience][code] ?? refusals.internal_error;
@@ -83,30 +82,28 @@ const outcomesOf: Readonly<Record<Audience, (error: unknown) => Outcome | null>>
 
 function refusalOfShop(error: unknown): Outcome | null {
   if (!(error instanceof Refusal)) return null;
-  const { code, params, fields: data, retryAfterSeconds: seconds } = error;
-  return { code, params, data, retryAfterSeconds: seconds };
+  const { code, details } = error;
+  return { code, params: details.params, data: details.fields, retryAfterSeconds: details.retryAfterSeconds };
 }
 
 function refusalOfStaff(error: unknown): Outcome | null {
-  if (error instanceof AdminRefusal) {
-    const { code, message, fields, current, changedBy, retryAfterSeconds: seconds } = error;
-    const data = current === undefined ? fields : { current, changed_by: changedBy };
-    return { code, message, data, retryAfterSeconds: seconds };
-  }
   if (error instanceof OperatorProblem) {
     const code = error.code.endsWith('_not_found') ? 'not_found' : 'problem';
     return { code, message: error.message, ruleCode: error.code };
   }
-  // A use case that shop and panel share, in the words for staff.
-  if (error instanceof Refusal && Object.hasOwn(adminRefusals, error.code)) {
-    const { fields, retryAfterSeconds: seconds } = error;
-    const code = error.code as keyof typeof adminRefusals & typeof error.code;
-    return refusalOfStaff(
-      new AdminRefusal(code, { ...(fields && { fields }), ...(seconds && { retryAfterSeconds: seconds }) }),
-    );
-  }
-  return null;
+  // A code without a text for staff is a fault.
+  if (!(error instanceof Refusal) || !isStaffCode(error.code)) return null;
+  const { code, details } = error;
+  const { fields, current, changedBy, retryAfterSeconds: seconds } = details;
+  return {
+    code,
+    message: textForStaff(code, details),
+    data: current === undefined ? fields : { current, changed_by: changedBy ?? null },
+    retryAfterSeconds: seconds,
+  };
 }
+
+const isStaffCode = (code: AnyRefusalCode): code is AdminRefusalCode => Object.hasOwn(adminRefusals, code);
 
 function outcomeOfFault(error: unknown, { name, requestId, log }: FailedCall): Outcome {
   const isPassing =

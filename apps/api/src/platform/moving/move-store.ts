@@ -121,10 +121,7 @@ async function finish(from: DatabasePart, target: DatabasePart, storeId: number)
 export async function undoMove(database: Database, { storeId, to }: Move): Promise<void> {
   const { from, target } = await endsOf(database, { storeId, to });
   if (await isMarkedAsMoved(from, storeId)) {
-    throw new OperatorProblem(
-      'already_moved',
-      'A loja já está entre os dois bancos: repita move-to para terminar a mudança.',
-    );
+    throw new OperatorProblem('already_moved');
   }
   await (await storeReplication(from, target, storeId)).end();
   await removeFence(from, storeId);
@@ -139,7 +136,7 @@ export async function removeLeftRows(
   const left = partNamed(database, name);
   await database.storeLocator?.reload();
   if ((database.storeLocator?.partOf(storeId).name ?? mainDatabase) === name) {
-    throw new OperatorProblem('still_there', `A loja vive no banco "${name}": nada foi removido.`);
+    throw new OperatorProblem('still_there', { database: name });
   }
   // A move that was interrupted after its switch would repeat the removal in the new database.
   for (const part of database.parts) {
@@ -154,25 +151,19 @@ async function endsOf(
   { storeId, to }: Move,
 ): Promise<{ from: DatabasePart; target: DatabasePart }> {
   if (database.engine.name === 'pglite') {
-    throw new OperatorProblem(
-      'embedded_database',
-      'O banco embutido é um só: lojas mudam entre bancos PostgreSQL (DATABASE_URL e STORE_DATABASES).',
-    );
+    throw new OperatorProblem('embedded_database');
   }
   const target = partNamed(database, to);
   await database.storeLocator?.reload();
   const from = database.storeLocator?.partOf(storeId);
   if (!from || from === target) {
-    throw new OperatorProblem('already_there', `A loja já vive no banco "${to}".`);
+    throw new OperatorProblem('already_there', { database: to });
   }
   const { rows } = await sql<{ level: string }>`select current_setting('wal_level') as level`.execute(
     from.everything,
   );
   if (rows[0]?.level !== 'logical') {
-    throw new OperatorProblem(
-      'no_logical_replication',
-      `O servidor do banco "${from.name}" precisa de wal_level = logical (postgresql.conf, com reinício).`,
-    );
+    throw new OperatorProblem('no_logical_replication', { database: from.name });
   }
   return { from, target };
 }
@@ -181,10 +172,7 @@ function partNamed(database: Database, name: string): DatabasePart {
   const part = database.parts.find((one) => one.name === name);
   if (part) return part;
   const known = database.parts.map((one) => one.name).join(', ');
-  throw new OperatorProblem(
-    'unknown_database',
-    `Não há banco "${name}" em STORE_DATABASES. Existem: ${known}.`,
-  );
+  throw new OperatorProblem('unknown_database', { database: name, known });
 }
 
 /** Copies would collide with rows that the store has left there. */
@@ -194,10 +182,7 @@ async function requireNoRows({ name, everything }: DatabasePart, storeId: number
       everything,
     );
     if (rows.length === 0) continue;
-    throw new OperatorProblem(
-      'rows_left',
-      `O banco "${name}" ainda tem linhas desta loja: remova-as com moved-from ${name}.`,
-    );
+    throw new OperatorProblem('rows_left', { database: name, name });
   }
 }
 
@@ -242,8 +227,5 @@ async function removeRows({ name, everything }: DatabasePart, storeId: number): 
 }
 
 function tooSlow(): OperatorProblem {
-  return new OperatorProblem(
-    'move_too_slow',
-    'As últimas mudanças não chegaram a tempo; a loja segue onde estava. Repita o comando.',
-  );
+  return new OperatorProblem('move_too_slow');
 }

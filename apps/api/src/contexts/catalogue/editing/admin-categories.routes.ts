@@ -3,8 +3,8 @@ import type { AdminCategory, AdminCategoryRow } from '@vitrine/contract/admin/sc
 import { parentsFirst } from '#api/contexts/catalogue/products/domain/category-tree.ts';
 import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
 import { editableCategory } from './editable-category.ts';
@@ -15,21 +15,24 @@ import { sortCategories } from './sort-categories.ts';
 import { toShownPicture } from './to-shown-picture.ts';
 
 type StoreRequest = Parameters<typeof originOfStore>[0];
+type CategoryRow = NonNullable<Awaited<ReturnType<typeof editedCategoryRepository.one>>>;
 
 export const adminCategoriesRoutes = {
   'GET /api/admin/categories': (request) => readTree(request),
 
-  'GET /api/admin/categories/{id}': ({ path, ...request }) => readCategory(request, path),
+  'GET /api/admin/categories/{id}': ({ path, ...request }) => readCategory(request, path.id),
 
   'POST /api/admin/categories': async ({ body, write, ...request }) => {
     const urlKey = await write((trx, trail) => createCategory({ trx, trail }, body));
-    return readCategory(request, { urlKey });
+    const row = await editedCategoryRepository.one(request.db, { urlKey });
+    if (!row) throw new Error(`category ${urlKey} is not there`);
+    return toAdminCategory(request, row);
   },
 
   'PUT /api/admin/categories/{id}': async ({ path, body, write, ...request }) => {
     const { version, redirect: isRedirected, ...form } = body;
     await write((trx, trail) => changeCategory({ trx, trail }, path.id, form, { version, isRedirected }));
-    return readCategory(request, path);
+    return readCategory(request, path.id);
   },
 
   'PUT /api/admin/category-order': async ({ body, write, ...request }) => {
@@ -50,12 +53,16 @@ async function readTree(request: StoreRequest): Promise<AdminCategoryRow[]> {
 }
 
 async function readCategory(
-  { db, services, store }: StoreRequest,
-  by: { id: number } | { urlKey: string },
+  request: StoreRequest & Refusing<'not_found'>,
+  id: number,
 ): Promise<AdminCategory> {
-  const row = await editedCategoryRepository.one(db, by);
-  if (!row) throw new AdminRefusal('not_found');
-  const origin = await originOfStore({ db, services, store });
+  const row = await editedCategoryRepository.one(request.db, { id });
+  if (!row) throw request.refuse('not_found');
+  return toAdminCategory(request, row);
+}
+
+async function toAdminCategory(request: StoreRequest, row: CategoryRow): Promise<AdminCategory> {
+  const origin = await originOfStore(request);
   const editable = editableCategory(row);
   return {
     ...editable,

@@ -1,15 +1,17 @@
 import type { AdminProduct } from '@vitrine/contract/admin/schemas/admin-product.ts';
 
 import type { Finding } from '#api/contexts/catalogue/files/domain/refusal-codes.ts';
-import { readCatalogueProduct } from '#api/contexts/catalogue/files/read-catalogue-product.ts';
+import {
+  type CatalogueProduct,
+  readCatalogueProduct,
+} from '#api/contexts/catalogue/files/read-catalogue-product.ts';
 import { addPicture, pictureAt, storePicture } from '#api/contexts/catalogue/files/store-picture.ts';
 import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
 import { editableProduct } from './editable-product.ts';
@@ -43,12 +45,14 @@ export const adminProductsRoutes = {
   'POST /api/admin/products': async ({ body, write, now, ...request }) => {
     const { sku, ...form } = body;
     await write((trx, trail) => createProduct({ trx, trail, sku, now }, form));
-    return readProduct(request, await editedProductRepository.idOf(request.db, sku));
+    const stored = await readCatalogueProduct(request.db, sku);
+    if (!stored) throw new Error(`product ${sku} is not there`);
+    return toAdminProduct(request, stored);
   },
 
   'PUT /api/admin/products/{id}': async ({ path, body, write, now, ...request }) => {
     const { version, redirect: isRedirected, ...form } = body;
-    const sku = await requireSku(request.db, path.id);
+    const sku = await requireSku(request, path.id);
     await write((trx, trail) => changeProduct({ trx, trail, sku, now }, form, { version, isRedirected }));
     return readProduct(request, path.id);
   },
@@ -58,7 +62,7 @@ export const adminProductsRoutes = {
   'POST /api/admin/pictures': async ({ body, db, services, store, write }) => {
     const request = { db, files: services.files, storePublicId: store.publicId, isDryRun: false };
     const stored = await storePicture(request, Buffer.from(body.content, 'base64'));
-    if ('code' in stored) throw new OperatorProblem(stored.code, pictureProblem(stored.code));
+    if ('code' in stored) throw pictureProblem(stored.code);
     const { picture, sourceHash } = stored;
     await write((trx, trail) =>
       trail.change({
@@ -75,25 +79,23 @@ export const adminProductsRoutes = {
   },
 } satisfies AdminHandlers;
 
-function pictureProblem(code: Finding['code']): string {
-  return code === 'image_too_large'
-    ? 'A imagem passa de 60 milhões de pixels. Diminua-a e envie de novo.'
-    : 'O arquivo não é uma imagem JPEG, PNG, WebP ou AVIF inteira.';
-}
+const pictureProblem = (code: Finding['code']): OperatorProblem =>
+  new OperatorProblem(code === 'image_too_large' ? 'image_too_large.product' : 'image_unreadable.product');
 
-async function requireSku(db: StoreDatabase, id: number): Promise<string> {
+async function requireSku({ db, refuse }: StoreRequest & Refusing<'not_found'>, id: number): Promise<string> {
   const sku = await editedProductRepository.skuOf(db, id);
-  if (sku === undefined) throw new AdminRefusal('not_found');
+  if (sku === undefined) throw refuse('not_found');
   return sku;
 }
 
-async function readProduct(
-  { db, services, store }: StoreRequest,
-  id: number | undefined,
-): Promise<AdminProduct> {
-  const stored = id === undefined ? undefined : await readCatalogueProduct(db, await requireSku(db, id));
-  if (!stored) throw new AdminRefusal('not_found');
-  const origin = await originOfStore({ db, services, store });
+async function readProduct(request: StoreRequest & Refusing<'not_found'>, id: number): Promise<AdminProduct> {
+  const stored = await readCatalogueProduct(request.db, await requireSku(request, id));
+  if (!stored) throw request.refuse('not_found');
+  return toAdminProduct(request, stored);
+}
+
+async function toAdminProduct(request: StoreRequest, stored: CatalogueProduct): Promise<AdminProduct> {
+  const origin = await originOfStore(request);
   const editable = editableProduct(stored);
   return {
     ...editable,

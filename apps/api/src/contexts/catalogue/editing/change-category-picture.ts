@@ -21,7 +21,7 @@ export async function changeCategoryPicture(
 ): Promise<void> {
   if (picture && kind === 'banner') requireWideBanner(picture);
   const category = await editedCategoryRepository.one(trx, { urlKey });
-  if (!category) throw new OperatorProblem('category_unknown', `Não há categoria "${urlKey}".`);
+  if (!category) throw new OperatorProblem('category_unknown', { category: urlKey });
   const stored = picture && JSON.stringify(imageOf({ ...picture, alt: category.name }));
   await trail.change({
     target: { kind: 'category', id: urlKey },

@@ -14,10 +14,6 @@ export const editedProductRepository = {
     return (await db.selectFrom('products').select('sku').where('id', '=', id).executeTakeFirst())?.sku;
   },
 
-  async idOf(db: StoreDatabase, sku: string): Promise<number | undefined> {
-    return (await db.selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst())?.id;
-  },
-
   async categoryKeys(db: StoreDatabase, keys: readonly string[]): Promise<Set<string>> {
     if (keys.length === 0) return new Set();
     const rows = await db

@@ -19,10 +19,7 @@ export async function removeVariants(
   await editedProductRepository.lockVariants(trx, ids);
   const [ordered] = await editedProductRepository.ofOpenOrders(trx, ids);
   if (ordered) {
-    throw new OperatorProblem(
-      'variant_in_open_order',
-      `A variação ${ordered.sku} está no pedido ${ordered.number}, ainda não entregue. Deixe o estoque em zero e retire-a depois.`,
-    );
+    throw new OperatorProblem('variant_in_open_order', { sku: ordered.sku, order: ordered.number });
   }
   await editedProductRepository.removeVariants(trx, ids);
 }

@@ -9,8 +9,5 @@ const minBanner = { width: 1200, ratio: 2 };
 /** Refuses a picture that is too small or too high for a banner. */
 export function requireWideBanner({ width, height }: { width: number; height: number }): void {
   if (width >= minBanner.width && width / height >= minBanner.ratio) return;
-  throw new OperatorProblem(
-    'banner_too_narrow',
-    `A faixa tem ${width} × ${height}: use ao menos ${minBanner.width} de largura, e o dobro da altura.`,
-  );
+  throw new OperatorProblem('banner_too_narrow', { width, height, leastWidth: minBanner.width });
 }

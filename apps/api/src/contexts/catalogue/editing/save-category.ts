@@ -1,24 +1,24 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
+import { operatorProblems } from '@vitrine/contract/admin/operator-problems.ts';
 import type { AdminCategoryInput } from '@vitrine/contract/admin/schemas/admin-category.ts';
 import { filterWord } from '@vitrine/contract/filter-text.ts';
 
 import { pictureAt } from '#api/contexts/catalogue/files/store-picture.ts';
 import { renameCategoryInPromotions } from '#api/contexts/promotions/promotions.public.ts';
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { foreignEmbeds } from '#api/platform/foreign-embeds.ts';
 import { isTooDeepHtml, sanitiseHtml } from '#api/platform/sanitise-html.ts';
-import { tooDeepHtmlText } from '#api/platform/within-html-depth.ts';
 
 import { editableCategory } from './editable-category.ts';
 import { editedCategoryRepository } from './edited-category-repository.ts';
 import { categoryAddress, moveAddresses } from './move-addresses.ts';
 import { requireWideBanner } from './require-wide-banner.ts';
 
-interface CategoryEdit {
+interface CategoryEdit<Code extends AdminRefusalCode = 'validation_failed'> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<Code>;
 }
 
 type CategoryRow = NonNullable<Awaited<ReturnType<typeof editedCategoryRepository.one>>>;
@@ -30,7 +30,7 @@ const longestKey = 200;
 export async function createCategory(edit: CategoryEdit, form: AdminCategoryInput): Promise<string> {
   const { trx, trail } = edit;
   await editedCategoryRepository.lockTree(trx);
-  const values = await valuesOf(trx, form, undefined);
+  const values = await valuesOf(edit, form, undefined);
   const siblings = await editedCategoryRepository.children(trx, form.parent_id);
   const position = (siblings.at(-1)?.position ?? 0) + 1;
   const urlKey = values.url_key;
@@ -48,7 +48,7 @@ export async function createCategory(edit: CategoryEdit, form: AdminCategoryInpu
  * version than the one that the writer saw it is refused with `edit_conflict`.
  */
 export async function changeCategory(
-  edit: CategoryEdit,
+  edit: CategoryEdit<'not_found' | 'validation_failed' | 'edit_conflict'>,
   id: number,
   form: AdminCategoryInput,
   { version, isRedirected }: { version: string; isRedirected: boolean },
@@ -56,14 +56,14 @@ export async function changeCategory(
   const { trx, trail } = edit;
   await editedCategoryRepository.lockTree(trx);
   const stored = await editedCategoryRepository.one(trx, { id });
-  if (!stored) throw new AdminRefusal('not_found');
+  if (!stored) throw trail.refuse('not_found');
   await trail.edit({
     target: { kind: 'category', id: stored.url_key },
     version,
     read: () => readEditable(trx, { id }),
     async write() {
-      const values = await valuesOf(trx, form, stored);
-      const moves = await movesOf(trx, stored.url_key, values.url_key);
+      const values = await valuesOf(edit, form, stored);
+      const moves = await movesOf(edit, stored.url_key, values.url_key);
       await editedCategoryRepository.set(trx, id, values);
       for (const move of moves) {
         if (move.id !== id) await editedCategoryRepository.set(trx, move.id, { url_key: move.to });
@@ -84,7 +84,8 @@ async function readEditable(trx: StoreTransaction, by: { id: number } | { urlKey
 }
 
 /** Returns the new keys of a category and its descendants; none if its key stays. */
-async function movesOf(trx: StoreTransaction, from: string, to: string) {
+async function movesOf(edit: CategoryEdit, from: string, to: string) {
+  const { trx } = edit;
   if (from === to) return [];
   const moved = [
     await editedCategoryRepository.one(trx, { urlKey: from }),
@@ -93,22 +94,27 @@ async function movesOf(trx: StoreTransaction, from: string, to: string) {
   return moved.flatMap((category) => {
     if (!category) return [];
     const key = to + category.url_key.slice(from.length);
-    if (key.length > longestKey) throw invalid('code', 'O endereço ficaria longo demais.');
+    if (key.length > longestKey) throw invalidField(edit)('code', 'O endereço ficaria longo demais.');
     return [{ id: category.id, from: category.url_key, to: key }];
   });
 }
 
-async function valuesOf(trx: StoreTransaction, form: AdminCategoryInput, stored: CategoryRow | undefined) {
+async function valuesOf(edit: CategoryEdit, form: AdminCategoryInput, stored: CategoryRow | undefined) {
+  const invalid = invalidField(edit);
   const { name, code: given, image, banner, ...values } = form;
   if (name === '') throw invalid('name', 'Preencha este campo.');
-  const urlKey = await keyOf(trx, { ...form, code: given === '' ? filterWord(name) : given }, stored);
-  const shownImage = await pictureOf(trx, image, { name, field: 'image', stored: stored?.image ?? null });
-  const shownBanner = await pictureOf(trx, banner, { name, field: 'banner', stored: stored?.banner ?? null });
+  const urlKey = await keyOf(edit, { ...form, code: given === '' ? filterWord(name) : given }, stored);
+  const shownImage = await pictureOf(edit, image, { name, field: 'image', stored: stored?.image ?? null });
+  const shownBanner = await pictureOf(edit, banner, {
+    name,
+    field: 'banner',
+    stored: stored?.banner ?? null,
+  });
   if (shownBanner && shownBanner.path !== stored?.banner?.path) requireWideBanner(shownBanner);
   const isSameText =
     stored !== undefined && values.description_html === sanitiseHtml(stored.description_html);
   if (!isSameText && isTooDeepHtml(values.description_html))
-    throw invalid('description_html', tooDeepHtmlText);
+    throw invalid('description_html', operatorProblems.html_too_deep);
   const known = new Set(foreignEmbeds(stored?.description_html ?? ''));
   if (foreignEmbeds(values.description_html).some((address) => !known.has(address))) {
     throw invalid(
@@ -128,10 +134,12 @@ async function valuesOf(trx: StoreTransaction, form: AdminCategoryInput, stored:
 }
 
 async function keyOf(
-  trx: StoreTransaction,
+  edit: CategoryEdit,
   { code, parent_id: parentId }: Pick<AdminCategoryInput, 'code' | 'parent_id'>,
   stored: CategoryRow | undefined,
 ): Promise<string> {
+  const { trx } = edit;
+  const invalid = invalidField(edit);
   if (!isCode.test(code)) throw invalid('code', 'Use letras minúsculas sem acento, números e hífens.');
   const parent = parentId === null ? null : await editedCategoryRepository.one(trx, { id: parentId });
   if (parent === undefined) throw invalid('parent_id', 'Esta categoria não existe mais. Escolha outra.');
@@ -146,16 +154,18 @@ async function keyOf(
 }
 
 async function pictureOf(
-  trx: StoreTransaction,
+  edit: CategoryEdit,
   chosen: AdminCategoryInput['image'],
   { name, field, stored }: { name: string; field: 'image' | 'banner'; stored: StoredImage | null },
 ): Promise<StoredImage | null> {
   if (!chosen) return null;
-  const known = stored?.path === chosen.path ? stored : await pictureAt(trx, chosen.path);
-  if (!known) throw invalid(field, 'Esta imagem não está mais na loja. Envie-a de novo.');
+  const known = stored?.path === chosen.path ? stored : await pictureAt(edit.trx, chosen.path);
+  if (!known) throw invalidField(edit)(field, 'Esta imagem não está mais na loja. Envie-a de novo.');
   const { path, width, height } = known;
   return { path, alt: chosen.alt === '' ? name : chosen.alt, width, height };
 }
 
-const invalid = (field: string, message: string) =>
-  new AdminRefusal('validation_failed', { fields: { [field]: [message] } });
+const invalidField =
+  ({ trail: { refuse } }: CategoryEdit) =>
+  (field: string, message: string) =>
+    refuse('validation_failed', { fields: { [field]: [message] } });

@@ -1,3 +1,5 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
+import { operatorProblems } from '@vitrine/contract/admin/operator-problems.ts';
 import type { AdminProductInput } from '@vitrine/contract/admin/schemas/admin-product.ts';
 
 import type { ProductEntry } from '#api/contexts/catalogue/files/domain/catalogue-entry.ts';
@@ -8,11 +10,10 @@ import {
 } from '#api/contexts/catalogue/files/read-catalogue-product.ts';
 import { writeEntry } from '#api/contexts/catalogue/files/write-entry.ts';
 import { changeStock } from '#api/contexts/catalogue/variants/change-variant.ts';
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { isTooDeepHtml, sanitiseHtml } from '#api/platform/sanitise-html.ts';
-import { tooDeepHtmlText } from '#api/platform/within-html-depth.ts';
 
 import { editableProduct } from './editable-product.ts';
 import { editedProductRepository } from './edited-product-repository.ts';
@@ -20,9 +21,9 @@ import { fieldsOfFindings } from './fields-of-findings.ts';
 import { moveAddresses, productAddress } from './move-addresses.ts';
 import { removeVariants } from './remove-variants.ts';
 
-interface ProductEdit {
+interface ProductEdit<Code extends AdminRefusalCode = 'validation_failed'> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<Code>;
   readonly sku: string;
   readonly now: Date;
 }
@@ -32,7 +33,7 @@ export async function createProduct(edit: ProductEdit, form: AdminProductInput):
   const { trx, trail, sku } = edit;
   await editedProductRepository.lockCode(trx, sku);
   if (await readCatalogueProduct(trx, sku)) {
-    throw new AdminRefusal('validation_failed', { fields: { sku: ['Já há um produto com este código.'] } });
+    throw trail.refuse('validation_failed', { fields: { sku: ['Já há um produto com este código.'] } });
   }
   await trail.change({
     ...auditedProduct(edit),
@@ -45,12 +46,12 @@ export async function createProduct(edit: ProductEdit, form: AdminProductInput):
  * With another version than the one that the writer saw it is refused with `edit_conflict`.
  */
 export async function changeProduct(
-  edit: ProductEdit,
+  edit: ProductEdit<'not_found' | 'validation_failed' | 'edit_conflict'>,
   form: AdminProductInput,
   { version, isRedirected }: { version: string; isRedirected: boolean },
 ): Promise<void> {
   const stored = await lockCatalogueProduct(edit.trx, edit.sku);
-  if (!stored) throw new AdminRefusal('not_found');
+  if (!stored) throw edit.trail.refuse('not_found');
   await edit.trail.edit({
     ...auditedProduct(edit),
     version,
@@ -74,16 +75,15 @@ async function writeForm(
   { stored, isRedirected }: { stored: CatalogueProduct | undefined; isRedirected: boolean },
 ): Promise<void> {
   const { trx, trail, sku, now } = edit;
-  await requireCategories(trx, form.category_keys);
+  await requireCategories(trx, trail, form.category_keys);
   if (form.variants.length === 0) {
-    throw new AdminRefusal('validation_failed', {
+    throw trail.refuse('validation_failed', {
       fields: { variants: ['O produto precisa de uma variação.'] },
     });
   }
   if (stored) await removeVariants(trx, stored, new Set(form.variants.map((variant) => variant.sku)));
-  const findings = await writeEntry(trx, entryOf(sku, form, stored), now);
-  if (findings.length > 0)
-    throw new AdminRefusal('validation_failed', { fields: fieldsOfFindings(findings) });
+  const findings = await writeEntry(trx, entryOf(edit, form, stored), now);
+  if (findings.length > 0) throw trail.refuse('validation_failed', { fields: fieldsOfFindings(findings) });
   for (const variant of form.variants) {
     const before = stored?.variants.find((one) => one.sku === variant.sku);
     if (!before || variant.stock === undefined || variant.stock === before.stock) continue;
@@ -96,26 +96,36 @@ async function writeForm(
 }
 
 /** An import creates the categories that are missing; a form chooses among those that exist. */
-async function requireCategories(trx: StoreTransaction, keys: readonly string[]): Promise<void> {
+async function requireCategories(
+  trx: StoreTransaction,
+  { refuse }: Refusing<'validation_failed'>,
+  keys: readonly string[],
+): Promise<void> {
   const known = await editedProductRepository.categoryKeys(trx, keys);
   if (keys.every((key) => known.has(key))) return;
-  throw new AdminRefusal('validation_failed', {
+  throw refuse('validation_failed', {
     fields: { category_keys: ['Uma das categorias não existe mais. Escolha outra.'] },
   });
 }
 
 /** Refuses a description that the shop would show without its formatting. */
-function requireShallow(html: string): void {
+function requireShallow({ refuse }: Refusing<'validation_failed'>, html: string): void {
   if (isTooDeepHtml(html))
-    throw new AdminRefusal('validation_failed', { fields: { description_html: [tooDeepHtmlText] } });
+    throw refuse('validation_failed', {
+      fields: { description_html: [operatorProblems.html_too_deep] },
+    });
 }
 
 /** Returns the form as one product of a catalogue file. */
-function entryOf(sku: string, form: AdminProductInput, stored: CatalogueProduct | undefined): ProductEntry {
+function entryOf(
+  { sku, trail }: ProductEdit,
+  form: AdminProductInput,
+  stored: CatalogueProduct | undefined,
+): ProductEntry {
   const { category_keys: keys, images, slug, variants, description_html: html, ...values } = form;
   const { attributes, options } = values;
   const isSameText = stored !== undefined && html === sanitiseHtml(stored.description_html);
-  if (!isSameText) requireShallow(html);
+  if (!isSameText) requireShallow(trail, html);
   return {
     ...values,
     sku,

@@ -14,10 +14,7 @@ export async function sortCategories(
   const order = async () => (await editedCategoryRepository.children(trx, parentId)).map(({ id }) => id);
   const siblings = new Set(await order());
   if (siblings.size !== ids.length || !ids.every((id) => siblings.has(id))) {
-    throw new OperatorProblem(
-      'category_order_outdated',
-      'As categorias mudaram enquanto você ordenava. Confira a ordem e tente de novo.',
-    );
+    throw new OperatorProblem('category_order_outdated');
   }
   await trail.change({
     target: { kind: 'category_order', id: parentId === null ? 'root' : String(parentId) },

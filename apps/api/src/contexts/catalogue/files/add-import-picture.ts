@@ -25,10 +25,7 @@ export async function addImportPicture(
   const { db, write, uploads, storePublicId, id } = upload;
   const expected = await expectedPicture(db, { id, name });
   if (content.byteLength !== expected.bytes || content.byteLength > maxUploadedPictureBytes) {
-    throw new OperatorProblem(
-      'picture_changed',
-      `A imagem ${name} não tem mais o tamanho que tinha no começo do envio. Descarte este envio e comece de novo.`,
-    );
+    throw new OperatorProblem('picture_changed', { name });
   }
   // Its row is there: a file without a row would never be removed.
   await uploads.write(storePublicId, expected.file_id, content);
@@ -51,10 +48,7 @@ async function expectedPicture(db: StoreDatabase, { id, name }: { id: string; na
   if (!stored) throw unknownImport();
   const picture = await catalogueUploadPictureRepository.one(db, id, name);
   if (stored.status !== 'uploading' || !picture) {
-    throw new OperatorProblem(
-      'picture_not_expected',
-      `A imagem ${name} não faz parte deste envio, ou o envio já terminou.`,
-    );
+    throw new OperatorProblem('picture_not_expected', { name });
   }
   return picture;
 }

@@ -35,17 +35,11 @@ export async function beginCatalogueImport(
 ): Promise<void> {
   const { name, content, isDryRun, pictures, by, now } = file;
   if (!isCatalogueFileName(name)) {
-    throw new OperatorProblem(
-      'file_name_invalid',
-      'O nome do arquivo precisa terminar em .csv ou .json. Planilhas do Excel, do LibreOffice e do Google são salvas como CSV.',
-    );
+    throw new OperatorProblem('file_name_invalid');
   }
-  if (content.byteLength === 0) throw new OperatorProblem('file_empty', 'O arquivo está vazio.');
+  if (content.byteLength === 0) throw new OperatorProblem('file_empty');
   if (content.byteLength > maxCatalogueFileBytes) {
-    throw new OperatorProblem(
-      'file_too_large',
-      'O arquivo passa de 14 MB. Divida-o em partes ou use o comando de importação.',
-    );
+    throw new OperatorProblem('file_too_large');
   }
   await requirePictures(trx, pictures);
   await requirePlaceInLine(trx);
@@ -80,10 +74,7 @@ export async function startCatalogueImport({ trx, trail, id }: ImportRequest): P
       const upload = await catalogueUploadRepository.lock(trx, id);
       if (!upload) throw unknownImport();
       if (!upload.is_dry_run || upload.status !== 'done' || !upload.has_content) {
-        throw new OperatorProblem(
-          'import_not_startable',
-          'Este arquivo já foi importado ou ainda é simulado.',
-        );
+        throw new OperatorProblem('import_not_startable');
       }
       await requirePlaceInLine(trx);
       await catalogueUploadRepository.set(trx, id, {
@@ -106,14 +97,10 @@ async function requirePlaceInLine(trx: StoreTransaction): Promise<void> {
   // Two files that are sent at once count each other.
   await lockName(trx, 'catalogue uploads');
   if ((await catalogueUploadRepository.countWaiting(trx)) < maxWaitingImports) return;
-  throw new OperatorProblem(
-    'too_many_imports',
-    'Já há cinco arquivos à espera nesta loja. Espere que um termine ou cancele um deles.',
-  );
+  throw new OperatorProblem('too_many_imports');
 }
 
-export const unknownImport = (): OperatorProblem =>
-  new OperatorProblem('import_not_found', 'Não há esta importação, ou ela tem mais de 30 dias.');
+export const unknownImport = (): OperatorProblem => new OperatorProblem('import_not_found');
 
 /** The part of an import that the audit keeps. */
 export function auditedImport(trx: StoreTransaction, id: string) {

@@ -21,7 +21,7 @@ export async function cancelCatalogueImport(
       const upload = await catalogueUploadRepository.lock(trx, id);
       if (!upload) throw unknownImport();
       if (upload.status !== 'waiting' && upload.status !== 'running') {
-        throw new OperatorProblem('import_not_cancellable', 'Este arquivo não está sendo importado.');
+        throw new OperatorProblem('import_not_cancellable');
       }
       const cancellation = { cancelled_at: trail.now, cancelled_by: trail.author };
       if (upload.status === 'running' && upload.parked_job_id === null) {

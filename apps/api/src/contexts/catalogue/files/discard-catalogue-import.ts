@@ -23,10 +23,7 @@ export async function discardCatalogueImport(
         status === 'cancelled' ||
         (status === 'done' && upload.is_dry_run);
       if (!isDiscardable) {
-        throw new OperatorProblem(
-          'import_not_discardable',
-          'Este arquivo já foi importado ou está sendo lido agora.',
-        );
+        throw new OperatorProblem('import_not_discardable');
       }
       await removeUploadPictures(trx, storage, id);
       await catalogueUploadRepository.remove(trx, id);

@@ -29,37 +29,28 @@ export async function requirePictures(
 ): Promise<void> {
   if (pictures.length === 0) return;
   if (pictures.length > maxImportPictures) {
-    throw new OperatorProblem(
-      'pictures_too_many',
-      `São no máximo ${maxImportPictures} imagens de cada vez, e chegaram ${formatWholeNumber(pictures.length)}. Divida o arquivo em partes.`,
-    );
+    throw new OperatorProblem('pictures_too_many', {
+      limit: maxImportPictures,
+      count: formatWholeNumber(pictures.length),
+    });
   }
   const names = new Set<string>();
   for (const { name, bytes } of pictures) {
     requireName(name);
     if (names.has(pictureNameKey(name))) {
-      throw new OperatorProblem('picture_repeated', `Há duas imagens com o nome ${name}.`);
+      throw new OperatorProblem('picture_repeated', { name });
     }
     names.add(pictureNameKey(name));
     if (bytes > maxUploadedPictureBytes) {
-      throw new OperatorProblem(
-        'picture_too_large',
-        `A imagem ${name} passa de 12 MB. Diminua-a e envie de novo.`,
-      );
+      throw new OperatorProblem('picture_too_large', { name });
     }
   }
   const sum = pictures.reduce((total, { bytes }) => total + bytes, 0);
   if (sum > maxImportPicturesBytes) {
-    throw new OperatorProblem(
-      'pictures_too_large',
-      'As imagens passam de 300 MB juntas. Divida o arquivo em partes.',
-    );
+    throw new OperatorProblem('pictures_too_large');
   }
   if (sum + (await catalogueUploadPictureRepository.waitingBytes(trx)) > maxWaitingBytes) {
-    throw new OperatorProblem(
-      'pictures_waiting',
-      'Há imagens demais à espera de importação nesta loja. Importe ou descarte os arquivos anteriores.',
-    );
+    throw new OperatorProblem('pictures_waiting');
   }
 }
 
@@ -69,8 +60,5 @@ function requireName(name: string): void {
     !controlCharacter.test(name) &&
     !pictureNameKey(name).split('/').includes('..');
   if (isUsable) return;
-  throw new OperatorProblem(
-    'picture_name_invalid',
-    `O nome da imagem ${name} não serve: ele termina em .jpg, .png, .webp ou .avif e fica dentro da pasta.`,
-  );
+  throw new OperatorProblem('picture_name_invalid', { name });
 }

@@ -35,10 +35,7 @@ export async function beginBulkEdit(
 ): Promise<void> {
   const { change, scope, expectedTotal } = edit;
   if (expectedTotal > mostRows) {
-    throw new OperatorProblem(
-      'bulk_edit_too_large',
-      'Uma edição em massa vai até 100 mil linhas. Filtre e edite em partes.',
-    );
+    throw new OperatorProblem('bulk_edit_too_large');
   }
   const isNew = await bulkEditRepository.insert(trx, {
     id,
@@ -63,10 +60,7 @@ export async function beginBulkEdit(
     async write() {
       const total = await bulkEditRepository.insertRows(trx, { id, field: fieldOfChange(change) }, scope);
       if (total !== expectedTotal) {
-        throw new OperatorProblem(
-          'bulk_edit_outdated',
-          `A simulação encontrou ${expectedTotal}, e agora são ${total}. Simule de novo.`,
-        );
+        throw new OperatorProblem('bulk_edit_outdated', { expected: expectedTotal, total });
       }
       isWhole = true;
     },
@@ -78,7 +72,7 @@ function requireSame(
   { change, expectedTotal }: { readonly change: BulkChange; readonly expectedTotal: number },
 ): void {
   if (isDeepStrictEqual(stored?.change, change) && stored?.total === expectedTotal) return;
-  throw new OperatorProblem('bulk_edit_id_taken', 'Já há outra edição em massa com este identificador.');
+  throw new OperatorProblem('bulk_edit_id_taken');
 }
 
 /** Begins the undo of a bulk edit, also of one that is still being applied; a job does it. */
@@ -89,7 +83,7 @@ export async function beginUndo({ trx, trail, id, by, now }: BulkEditRequest): P
       const edit = await bulkEditRepository.lock(trx, id);
       if (!edit) throw unknownBulkEdit();
       if (edit.status === 'undoing' || edit.status === 'undone') {
-        throw new OperatorProblem('bulk_edit_undone', 'Esta edição já foi desfeita.');
+        throw new OperatorProblem('bulk_edit_undone');
       }
       await bulkEditRepository.set(trx, id, {
         status: 'undoing',
@@ -101,8 +95,7 @@ export async function beginUndo({ trx, trail, id, by, now }: BulkEditRequest): P
   });
 }
 
-export const unknownBulkEdit = (): OperatorProblem =>
-  new OperatorProblem('bulk_edit_not_found', 'Não há esta edição em massa, ou ela tem mais de 90 dias.');
+export const unknownBulkEdit = (): OperatorProblem => new OperatorProblem('bulk_edit_not_found');
 
 /** Returns the facts of an edit for the audit; its rows keep the values. */
 function auditedEdit(trx: StoreTransaction, id: string) {

@@ -1,3 +1,4 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import { maxStock } from '@vitrine/rules/allowed-quantity.ts';
 import { ineffectiveTiers } from '@vitrine/rules/offered-tiers.ts';
 import { priceProblem } from '@vitrine/rules/price-problem.ts';
@@ -7,15 +8,14 @@ import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { priceProblemTexts } from './price-problem-texts.ts';
 import { soldVariantRepository } from './sold-variant-repository.ts';
 
 type Variant = NonNullable<Awaited<ReturnType<typeof soldVariantRepository.lock>>>;
 
 /** A change of one variant by staff, a key or a command. */
-export interface VariantEdit {
+export interface VariantEdit<Code extends AdminRefusalCode = never> {
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<Code>;
   readonly sku: string;
 }
 
@@ -32,7 +32,7 @@ export function editablePrices({
  * price that has changed since is refused with `edit_conflict`.
  */
 export async function changePrice(
-  { trx, trail, sku }: VariantEdit,
+  { trx, trail, sku }: VariantEdit<'edit_conflict'>,
   { price, special, version }: { price: number; special?: number | null; version?: string },
 ): Promise<Variant> {
   const edit = {
@@ -53,7 +53,7 @@ function pricesOf(
 ) {
   const onOffer = special === undefined ? variant.special_price_centavos : special;
   const problem = priceProblem({ price, special: onOffer });
-  if (problem) throw new OperatorProblem(problem, priceProblemTexts[problem]);
+  if (problem) throw new OperatorProblem(problem);
   return { price_centavos: price, special_price_centavos: onOffer };
 }
 
@@ -81,10 +81,7 @@ export async function changeStock(
       const variant = await lockVariant(trx, sku);
       const stock = 'to' in change ? change.to : variant.stock + change.by;
       if (!Number.isInteger(stock) || stock < 0 || stock > maxStock) {
-        throw new OperatorProblem(
-          'stock_invalid',
-          `Há ${variant.stock} de ${sku}: o estoque não fica negativo.`,
-        );
+        throw new OperatorProblem('stock_invalid', { stock: variant.stock, sku });
       }
       await soldVariantRepository.set(trx, sku, { stock });
     },
@@ -96,6 +93,6 @@ const targetOf = (sku: string) => ({ kind: 'variant', id: sku });
 
 async function lockVariant(trx: StoreTransaction, sku: string): Promise<Variant> {
   const variant = await soldVariantRepository.lock(trx, sku);
-  if (!variant) throw new OperatorProblem('sku_not_found', `Não há ${sku} nesta loja (o SKU da variação).`);
+  if (!variant) throw new OperatorProblem('sku_not_found', { sku });
   return variant;
 }

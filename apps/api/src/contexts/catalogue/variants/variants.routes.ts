@@ -46,7 +46,7 @@ export const variantsRoutes = {
 
 async function readVariant(db: StoreDatabase, sku: string): Promise<AdminVariant> {
   const row = await listedVariantRepository.bySku(db, sku);
-  if (!row) throw new OperatorProblem('sku_not_found', `Não há ${sku} nesta loja (o SKU da variação).`);
+  if (!row) throw new OperatorProblem('sku_not_found', { sku });
   return variantOf(row);
 }
 

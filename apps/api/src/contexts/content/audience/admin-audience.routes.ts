@@ -37,13 +37,13 @@ export const adminAudienceRoutes = {
 
   'GET /api/admin/form-answers/{id}': async ({ db, path, actor }) => {
     const row = await formAnswerRepository.one(db, path.id);
-    if (!row) throw new OperatorProblem('answer_not_found', 'Não há esta resposta nesta loja.');
+    if (!row) throw new OperatorProblem('answer_not_found');
     return toFormAnswer(row, actor);
   },
 
   'GET /api/admin/forms/{id}/answers': async ({ db, path, actor, write, now }) => {
     const form = (await formAnswerRepository.forms(db)).find(({ id }) => id === path.id);
-    if (!form) throw new OperatorProblem('form_not_found', 'Não há este formulário nesta loja.');
+    if (!form) throw new OperatorProblem('form_not_found');
     const { items } = await formAnswerRepository.page(db, form.id, {
       order: 'desc',
       limit: maxExported,

@@ -35,10 +35,7 @@ export function removeForm(change: VersionedChange, code: string, now: Date): Pr
         ...popups.map(({ title }) => `no popup “${title}”`),
       ];
       if (uses.length > 0) {
-        throw new OperatorProblem(
-          'form_in_use',
-          `Este formulário aparece ${uses.join(', ')}. Tire-o de lá antes de excluir.`,
-        );
+        throw new OperatorProblem('form_in_use', { uses: uses.join(', ') });
       }
       await storedFormRepository.remove(change.trx, stored, now);
     },
@@ -60,11 +57,11 @@ function requireFields(fields: WrittenForm['fields']): void {
   const codes = new Set<string>();
   for (const { code, label } of fields) {
     if (codes.has(code)) {
-      throw new OperatorProblem('form_field_repeated', `Há dois campos “${label}”. Mude o nome de um deles.`);
+      throw new OperatorProblem('form_field_repeated', { label });
     }
     codes.add(code);
   }
 }
 
 export const unknownForm = (code: string): OperatorProblem =>
-  new OperatorProblem('content_not_found', `Não há formulário "${code}" nesta loja.`);
+  new OperatorProblem('content_not_found.form', { code });

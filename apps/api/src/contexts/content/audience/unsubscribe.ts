@@ -1,13 +1,13 @@
 import { maskEmail, maskName } from '#api/platform/admin/mask-personal.ts';
-import { type VersionedChange, putVersioned } from '#api/platform/admin/put-versioned.ts';
+import { putRecord, type RecordChange } from '#api/platform/admin/put-versioned.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { subscriberRepository } from './subscriber-repository.ts';
 
 /** Removes a subscriber from the newsletter. */
-export function unsubscribe(change: Omit<VersionedChange, 'version'>, id: number): Promise<void> {
+export function unsubscribe(change: RecordChange, id: number): Promise<void> {
   const { trx } = change;
-  return putVersioned(change, {
+  return putRecord(change, {
     kind: 'newsletter_subscriber',
     id: String(id),
     async read() {
@@ -22,7 +22,7 @@ export function unsubscribe(change: Omit<VersionedChange, 'version'>, id: number
     },
     async write(before) {
       if (before === null) {
-        throw new OperatorProblem('subscriber_not_found', 'Esta pessoa já não recebe a newsletter.');
+        throw new OperatorProblem('subscriber_not_found');
       }
       await subscriberRepository.remove(trx, id);
     },

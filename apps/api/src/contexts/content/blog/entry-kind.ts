@@ -17,10 +17,7 @@ export const entryKind: DraftedKind<WrittenEntry> = {
   }),
   requirePublishable({ published_at: date }, at) {
     if (date === null || new Date(date) <= at) return;
-    throw new OperatorProblem(
-      'date_after_publication',
-      'A data do artigo vem depois do momento em que ele aparece. Mude a data, deixe-a vazia, ou agende para ela.',
-    );
+    throw new OperatorProblem('date_after_publication');
   },
   requireHideable: () => Promise.resolve(),
   audited: ({ summary, content_html, image, author, published_at }) => ({
@@ -31,6 +28,5 @@ export const entryKind: DraftedKind<WrittenEntry> = {
     published_at,
   }),
   paths: async () => (urlKey) => `/blog/${urlKey}`,
-  unknown: (urlKey) =>
-    new OperatorProblem('content_not_found', `Não há artigo "${urlKey}" no blog desta loja.`),
+  unknown: (urlKey) => new OperatorProblem('content_not_found.entry', { key: urlKey }),
 };

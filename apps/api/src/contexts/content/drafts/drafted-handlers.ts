@@ -15,7 +15,7 @@ interface Reading {
 
 interface Writing extends Reading {
   readonly write: <Result>(
-    work: (trx: StoreTransaction, trail: AuditTrail) => Promise<Result>,
+    work: (trx: StoreTransaction, trail: AuditTrail<'edit_conflict'>) => Promise<Result>,
   ) => Promise<Result>;
 }
 

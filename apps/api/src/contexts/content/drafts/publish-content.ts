@@ -11,7 +11,7 @@ import { auditedContent } from './drafted-state.ts';
 export interface DraftedChange<Text extends DraftedText> {
   readonly kind: DraftedKind<Text>;
   readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+  readonly trail: AuditTrail<'edit_conflict'>;
   readonly urlKey: string;
   /** The version that the writer saw, null for none; undefined overwrites whatever is stored. */
   readonly version?: string | null | undefined;
@@ -103,7 +103,7 @@ export function scheduleContent<Text extends DraftedText>(
   return changeContent(change, async ({ draft, scheduled }) => {
     if (!draft) throw nothingToPublish();
     if (startsAt <= trail.now) {
-      throw new OperatorProblem('moment_past', 'Escolha um momento que ainda não passou, ou publique agora.');
+      throw new OperatorProblem('moment_past');
     }
     await requirePublishable(change, draft.text, startsAt);
     if (scheduled) await kind.repository.removeRevision(trx, scheduled.id);
@@ -115,7 +115,7 @@ export function scheduleContent<Text extends DraftedText>(
 export function cancelSchedule<Text extends DraftedText>(change: DraftedChange<Text>): Promise<void> {
   const { kind, trx } = change;
   return changeContent(change, async ({ draft, scheduled }) => {
-    if (!scheduled) throw new OperatorProblem('not_scheduled', 'Não há publicação agendada.');
+    if (!scheduled) throw new OperatorProblem('not_scheduled');
     if (draft) await kind.repository.removeRevision(trx, scheduled.id);
     else await kind.repository.setState(trx, scheduled.id, { state: 'draft', startsAt: null });
   });
@@ -139,11 +139,7 @@ async function requirePublishable<Text extends DraftedText>(
   const unknown = await unknownTerms(text, trx);
   if (unknown.length === 0) return;
   const names = unknown.map((name) => `{{${name}}}`).join(', ');
-  throw new OperatorProblem(
-    'placeholder_unknown',
-    `O texto usa ${names}, que esta loja não tem: veja em docs/contracts/content.md o que os textos podem usar.`,
-  );
+  throw new OperatorProblem('placeholder_unknown', { names });
 }
 
-const nothingToPublish = () =>
-  new OperatorProblem('draft_not_written', 'Não há rascunho para publicar: escreva antes.');
+const nothingToPublish = () => new OperatorProblem('draft_not_written.publish');

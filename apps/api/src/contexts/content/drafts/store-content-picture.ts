@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { preparePicture } from '#api/contexts/storage/storage.public.ts';
-import { type VersionedChange, putVersioned } from '#api/platform/admin/put-versioned.ts';
+import { putRecord, type RecordChange } from '#api/platform/admin/put-versioned.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -12,19 +12,16 @@ interface PictureTarget {
 
 /** Stores a picture among the files of the store, named by its content. */
 export async function storeContentPicture(
-  change: Omit<VersionedChange, 'version'>,
+  change: RecordChange,
   { files, storePublicId }: PictureTarget,
   original: Buffer,
 ): Promise<{ readonly path: string; readonly width: number; readonly height: number }> {
   const prepared = await preparePicture(original);
-  if ('code' in prepared) {
-    const problem = prepared.code === 'image_too_large' ? 'é grande demais' : 'não é uma imagem que se leia';
-    throw new OperatorProblem(prepared.code, `O arquivo ${problem}: use JPEG, PNG, WebP ou AVIF.`);
-  }
+  if ('code' in prepared) throw new OperatorProblem(prepared.code);
   const { bytes, ending, width, height } = prepared;
   const path = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${ending}`;
   let isStored = false;
-  await putVersioned(change, {
+  await putRecord(change, {
     kind: 'picture',
     id: path,
     read: async () => (isStored ? { path, width, height } : null),

@@ -51,7 +51,7 @@ export async function discardDraft<Text extends DraftedText>(change: DraftedChan
   const { trx, kind } = change;
   let isGone = false;
   await changeContent(change, async ({ id, published, draft, scheduled }) => {
-    if (!draft) throw new OperatorProblem('draft_not_written', 'Não há rascunho.');
+    if (!draft) throw new OperatorProblem('draft_not_written');
     isGone = published === null && scheduled === null;
     await (isGone ? kind.repository.remove(trx, id) : kind.repository.removeRevision(trx, draft.id));
   });
@@ -71,5 +71,4 @@ export function restoreRevision<Text extends DraftedText>(
   });
 }
 
-export const unknownRevision = (): OperatorProblem =>
-  new OperatorProblem('revision_not_found', 'Não há esta versão no histórico.');
+export const unknownRevision = (): OperatorProblem => new OperatorProblem('revision_not_found');

@@ -18,15 +18,12 @@ export const pageKind: DraftedKind<WrittenPage> = {
     const [path] = await settingsNaming(trx, 'page', urlKey);
     const field = path && settingFields[path];
     if (!field) return;
-    throw new OperatorProblem(
-      'page_in_use',
-      `Esta página é usada em Configurações › ${settingGroups[field.group]} › ${field.label}. Escolha outra ali antes de ocultar esta.`,
-    );
+    throw new OperatorProblem('page_in_use', { group: settingGroups[field.group], field: field.label });
   },
   audited: ({ meta_title, meta_description }) => ({ meta_title, meta_description }),
   async paths(db) {
     const { home_page: home } = await storeSettings(db);
     return (urlKey) => (urlKey === home ? '/' : `/pagina/${urlKey}`);
   },
-  unknown: (urlKey) => new OperatorProblem('content_not_found', `Não há página "${urlKey}" nesta loja.`),
+  unknown: (urlKey) => new OperatorProblem('content_not_found.page', { key: urlKey }),
 };

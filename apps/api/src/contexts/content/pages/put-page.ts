@@ -34,8 +34,5 @@ export function putPage(
 export async function pageKeyOf(db: StoreDatabase, address: string): Promise<string> {
   const key = address === '/' ? (await storeSettings(db)).home_page : address.replace(/^\/(?:pagina\/)?/, '');
   if (slug.safeParse(key).success) return key;
-  throw new OperatorProblem(
-    'address_invalid',
-    `"${address}" não é o endereço de uma página: use /, /pagina/sobre ou sobre.`,
-  );
+  throw new OperatorProblem('address_invalid', { address });
 }

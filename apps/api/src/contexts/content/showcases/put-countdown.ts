@@ -68,4 +68,4 @@ function changeCountdown(
 }
 
 export const unknownCountdown = (code: string): OperatorProblem =>
-  new OperatorProblem('content_not_found', `Não há contagem "${code}" nesta loja.`);
+  new OperatorProblem('content_not_found.countdown', { code });

@@ -1,10 +1,10 @@
 import { popupTarget } from '@vitrine/rules/popup-target.ts';
 
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { type VersionedChange, putVersioned } from '#api/platform/admin/put-versioned.ts';
 import { requireTimes } from '#api/platform/admin/require-times.ts';
 import { requireShowableHtml } from '#api/platform/foreign-embeds.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { type StoredPopup, storedPopupRepository } from './stored-popup-repository.ts';
 
@@ -16,13 +16,17 @@ export function editablePopup({ code: _, starts_at: starts, ends_at: ends, ...po
 }
 
 /** Creates a popup, or replaces the one with this code. */
-export function putPopup(change: VersionedChange, code: string, popup: WrittenPopup): Promise<void> {
+export function putPopup(
+  change: VersionedChange<'validation_failed'>,
+  code: string,
+  popup: WrittenPopup,
+): Promise<void> {
   return changePopup(change, code, async () => popup);
 }
 
 /** Shows or hides a popup; undefined keeps a time. */
 export function switchPopup(
-  change: VersionedChange,
+  change: VersionedChange<'validation_failed'>,
   code: string,
   { isActive, from, until }: { isActive: boolean; from?: Date | undefined; until?: Date | undefined },
 ): Promise<void> {
@@ -38,11 +42,11 @@ export function switchPopup(
 }
 
 function changePopup(
-  change: VersionedChange,
+  change: VersionedChange<'validation_failed'>,
   code: string,
   next: (stored: StoredPopup | undefined) => Promise<WrittenPopup>,
 ): Promise<void> {
-  const { trx } = change;
+  const { trx, trail } = change;
   return putVersioned(change, {
     kind: 'popup',
     id: code,
@@ -54,10 +58,10 @@ function changePopup(
       const stored = await storedPopupRepository.byCode(trx, code);
       const popup = await next(stored);
       requireShowableHtml(popup.content, stored?.content);
-      requireAddresses(popup, stored);
+      requireAddresses(trail, popup, stored);
       requireTimes(popup.starts_at, popup.ends_at);
       if (popup.form_id !== null && !(await storedPopupRepository.hasForm(trx, popup.form_id))) {
-        throw new OperatorProblem('form_unknown', 'Não há este formulário nesta loja.');
+        throw new OperatorProblem('form_unknown');
       }
       await storedPopupRepository.put(trx, { ...popup, code });
     },
@@ -65,12 +69,16 @@ function changePopup(
 }
 
 /** Refuses a new link or excluded path that leads to no page. Stored ones are kept. */
-function requireAddresses(popup: WrittenPopup, stored: StoredPopup | undefined): void {
+function requireAddresses(
+  { refuse }: Refusing<'validation_failed'>,
+  popup: WrittenPopup,
+  stored: StoredPopup | undefined,
+): void {
   const { link, excludes } = popup;
   const isLinkWrong = link !== null && link !== stored?.link && popupTarget(link) === null;
   const isPathWrong = excludes !== null && excludes !== stored?.excludes && !excludes.startsWith('/');
   if (!isLinkWrong && !isPathWrong) return;
-  throw new AdminRefusal('validation_failed', {
+  throw refuse('validation_failed', {
     fields: {
       ...(isLinkWrong && {
         link: ['Use um caminho desta loja, como /novidades/c, ou um endereço que começa com https://.'],
@@ -81,4 +89,4 @@ function requireAddresses(popup: WrittenPopup, stored: StoredPopup | undefined):
 }
 
 export const unknownPopup = (code: string): OperatorProblem =>
-  new OperatorProblem('content_not_found', `Não há popup "${code}" nesta loja.`);
+  new OperatorProblem('content_not_found.popup', { code });

@@ -1,4 +1,4 @@
-import { type VersionedChange, putVersioned } from '#api/platform/admin/put-versioned.ts';
+import { type VersionedChange, putVersioned, type RecordChange } from '#api/platform/admin/put-versioned.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { readTag } from './read-tag-elements.ts';
@@ -10,7 +10,7 @@ export function editableTag({ id: _, ...tag }: StoredTag): WrittenTag {
 }
 
 /** Creates a tag; returns its id. */
-export async function createTag({ trx, trail }: VersionedChange, tag: WrittenTag): Promise<number> {
+export async function createTag({ trx, trail }: RecordChange, tag: WrittenTag): Promise<number> {
   requireElements(tag);
   const id = await storedTagRepository.insert(trx, tag);
   let isNew = true;
@@ -58,11 +58,7 @@ function auditedTag({ trx }: VersionedChange, id: number) {
 
 function requireElements({ tag }: WrittenTag): void {
   if (readTag(tag).elements.length > 0) return;
-  throw new OperatorProblem(
-    'tag_without_elements',
-    'Nada deste código pode ir para a página. Veja o que a loja descarta e por quê.',
-  );
+  throw new OperatorProblem('tag_without_elements');
 }
 
-export const unknownTag = (): OperatorProblem =>
-  new OperatorProblem('content_not_found', 'Não há essa tag nesta loja.');
+export const unknownTag = (): OperatorProblem => new OperatorProblem('content_not_found.tag');

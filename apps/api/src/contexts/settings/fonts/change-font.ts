@@ -28,7 +28,7 @@ interface FontScope {
   readonly storePublicId: string;
   /** Runs one change in a transaction with its audit. */
   readonly write: <Result>(
-    work: (trx: StoreTransaction, trail: AuditTrail) => Promise<Result>,
+    work: (trx: StoreTransaction, trail: AuditTrail<'edit_conflict'>) => Promise<Result>,
   ) => Promise<Result>;
 }
 
@@ -66,7 +66,7 @@ export async function readFontFile(
   file: string,
 ): Promise<Buffer> {
   const content = filesOf(await listFonts(db)).has(file) ? await files.read(storePublicId, file) : null;
-  if (!content) throw new OperatorProblem('font_file_not_found', 'Nenhuma fonte da loja tem este arquivo.');
+  if (!content) throw new OperatorProblem('font_file_not_found');
   return content;
 }
 
@@ -80,13 +80,10 @@ export async function putFont(
 ): Promise<StoreFontFace> {
   const { name } = font;
   if (!isStoreFontName(name)) {
-    throw new OperatorProblem(
-      'font_name_invalid',
-      'O nome da fonte tem de 1 a 50 letras, números, espaços e hifens.',
-    );
+    throw new OperatorProblem('font_name_invalid');
   }
   if (isShippedFont(name)) {
-    throw new OperatorProblem('font_name_taken', `"${name}" já vem com a loja: use outro nome.`);
+    throw new OperatorProblem('font_name_taken', { name });
   }
   const { bytes, face } = await prepareFontApart(original, weight);
   const overlaps = (other: StoreFontFace) =>
@@ -115,14 +112,13 @@ export async function endFont(scope: FontScope, font: NamedFont): Promise<void> 
     const [user] = usersOf(await storeSettings(trx), name);
     if (user !== undefined) {
       const label = settingFields[user]?.label ?? user;
-      throw new OperatorProblem('font_in_use', `"${name}" está em uso: mude antes "${label}" (${user}).`);
+      throw new OperatorProblem('font_in_use', { name, label, path: user });
     }
     return fonts.filter((one) => one.name !== name);
   });
 }
 
-export const unknownFont = (name: string) =>
-  new OperatorProblem('font_not_found', `Não há fonte "${name}" nesta loja.`);
+export const unknownFont = (name: string) => new OperatorProblem('font_not_found', { name });
 
 const usersOf = (settings: Settings, name: string) => fontPaths.filter((one) => settings[one] === name);
 
@@ -158,7 +154,7 @@ async function changeFonts(scope: FontScope, { name, version }: NamedFont, chang
       async write() {
         const json = JSON.stringify(await change(fonts, trx));
         if (!parseStoreFonts(json)) {
-          throw new OperatorProblem('font_limit', 'São até 20 fontes por loja, com até 9 arquivos cada.');
+          throw new OperatorProblem('font_limit');
         }
         await storeSettingsRepository.set(trx, 'store_configs', path, json);
       },

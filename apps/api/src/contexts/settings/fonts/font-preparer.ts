@@ -1,5 +1,5 @@
 /** A process that prepares the one font that its parent sends, and ends. */
-import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import { OperatorProblem, type StatedProblem } from '#api/platform/operator-problem.ts';
 
 import { prepareFont, type PreparedFont } from './prepare-font.ts';
 
@@ -11,7 +11,7 @@ export interface FontOrder {
 export type FontOutcome =
   | { readonly prepared: PreparedFont }
   /** The file is refused. */
-  | { readonly problem: { readonly code: string; readonly message: string } };
+  | { readonly problem: StatedProblem };
 
 process.once('message', (order: FontOrder) => {
   void outcomeOf(order).then((outcome) => process.send?.(outcome, () => process.exit()));
@@ -24,6 +24,6 @@ async function outcomeOf({ original, weight }: FontOrder): Promise<FontOutcome> 
     return { prepared: await prepareFont(Buffer.from(original), weight) };
   } catch (error) {
     if (!(error instanceof OperatorProblem)) throw error;
-    return { problem: { code: error.code, message: error.message } };
+    return { problem: error.stated };
   }
 }

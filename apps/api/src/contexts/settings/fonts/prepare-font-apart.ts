@@ -31,13 +31,13 @@ function prepareInChild(order: FontOrder, limitMs: number): Promise<PreparedFont
   const child = fork(program, [], { serialization: 'advanced', execArgv: [], env: {} });
   const { promise, resolve, reject } = Promise.withResolvers<PreparedFont>();
   const limit = setTimeout(() => {
-    reject(new OperatorProblem('font_takes_too_long', 'A fonte é complexa demais para ser preparada.'));
+    reject(new OperatorProblem('font_takes_too_long'));
   }, limitMs);
   child.once('message', (outcome: FontOutcome) => {
     if ('prepared' in outcome) {
       const { bytes, face } = outcome.prepared;
       resolve({ bytes: Buffer.from(bytes), face });
-    } else reject(new OperatorProblem(outcome.problem.code, outcome.problem.message));
+    } else reject(new OperatorProblem(outcome.problem));
   });
   child.once('error', reject);
   child.once('exit', (code, signal) => {

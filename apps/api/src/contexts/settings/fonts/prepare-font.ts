@@ -42,10 +42,7 @@ export async function prepareFont(original: Buffer, weight: number | null): Prom
   requireLetters(font.characters);
   const { wght, ...others } = font.axes;
   if (wght && weight !== null) {
-    throw new OperatorProblem(
-      'font_weight_not_needed',
-      `A fonte é variável, de ${wght.min} a ${wght.max}: envie-a sem informar um peso.`,
-    );
+    throw new OperatorProblem('font_weight_not_needed', { lightest: wght.min, heaviest: wght.max });
   }
   const pinned: Record<string, number> = {};
   for (const [tag, axis] of Object.entries(others)) if (axis) pinned[tag] = axis.default;
@@ -69,23 +66,20 @@ export async function prepareFont(original: Buffer, weight: number | null): Prom
 
 function requireWoff2(bytes: Buffer): void {
   if (bytes.byteLength > maxFontBytes) {
-    throw new OperatorProblem('font_too_large', 'A fonte é grande demais: até 2 MB.');
+    throw new OperatorProblem('font_too_large');
   }
   if (bytes.byteLength < 48 || bytes.toString('latin1', 0, 4) !== 'wOF2') {
-    throw new OperatorProblem('font_not_woff2', 'O arquivo não é uma fonte WOFF2.');
+    throw new OperatorProblem('font_not_woff2');
   }
   const unpackedBytes = bytes.readUInt32BE(16);
   if (unpackedBytes > maxUnpackedBytes) {
-    throw new OperatorProblem('font_too_large', 'A fonte é grande demais: até 20 MB descompactada.');
+    throw new OperatorProblem('font_too_large.unpacked');
   }
 }
 
 /** The libraries throw generic errors for bytes that are no font. */
 function unreadable(cause: unknown): OperatorProblem {
-  const problem = new OperatorProblem(
-    'font_unreadable',
-    'A fonte não pôde ser lida: o arquivo está danificado.',
-  );
+  const problem = new OperatorProblem('font_unreadable');
   problem.cause = cause;
   return problem;
 }
@@ -126,10 +120,9 @@ function requireLetters(characters: ReadonlySet<number>): void {
     (character) => !characters.has(character.codePointAt(0) ?? 0),
   );
   if (missing.length === 0) return;
-  throw new OperatorProblem(
-    'font_lacks_characters',
-    `Faltam na fonte caracteres do português: ${missing.slice(0, 12).join(' ')}${missing.length > 12 ? ' …' : ''}`,
-  );
+  throw new OperatorProblem('font_lacks_characters', {
+    characters: `${missing.slice(0, 12).join(' ')}${missing.length > 12 ? ' …' : ''}`,
+  });
 }
 
 function averageWidth(font: Font): number {

@@ -7,7 +7,8 @@ import { csrfSigner } from '#server/api/csrf-signer.ts';
 import { edgeCaching } from '#server/edge/edge-caching.ts';
 import { largeBodies } from '#server/large-bodies.ts';
 
-import { handleCall } from './handle-call.ts';
+import { forwardCall } from './forward-call.ts';
+import { shopOrigin } from './shop-origin.ts';
 import { bindToken } from './token-binding.ts';
 
 const gatewaySecret = 'secret of the gateway';
@@ -41,7 +42,7 @@ async function ask(path: string, init: RequestInit = {}, respond: () => Response
     edge: edgeCaching({ purgedLifeSeconds: 60, isSubscribed: () => true }),
     log: { error: (...given: unknown[]) => void logged.push(given) },
   };
-  const response = await handleCall(services, {
+  const response = await forwardCall(shopOrigin(services), {
     request: new Request(`http://a.test${path}`, init),
     facts,
     findStore: async () => ({ kind: 'active', store }),
