@@ -95,13 +95,13 @@ function loadText(): string {
     .join(', ');
 }
 
-interface Place {
+interface AccountShop {
   readonly client: (token?: string) => Client;
   readonly url: string;
 }
 
 /** Creates a customer with orders that differ in time and number only: one a day, four lines each. */
-async function customerWith(size: number, { client, url }: Place): Promise<Client> {
+async function customerWith(size: number, { client, url }: AccountShop): Promise<Client> {
   const credentials = { username: `pedidos.${size}@exemplo.com.br`, password: 'Segredo#1' };
   const { id } = await client()('POST /api/customer/customers', {
     body: {

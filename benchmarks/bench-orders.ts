@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { type CrashPlace, crashEnv, prepareShop, shopClient } from '../apps/api/test/crash/crash-shop.ts';
+import { type CrashDatabases, crashEnv, prepareShop, shopClient } from '../apps/api/test/crash/crash-shop.ts';
 import { startKilled } from '../apps/api/test/crash/killed-process.ts';
 import { freshDatabase } from '../apps/api/test/fresh-database.ts';
 import { startPostgresCluster } from '../tooling/processes/start-postgres-cluster.mjs';
@@ -37,7 +37,7 @@ export async function benchOrders(): Promise<void> {
   printTable(`Orders on PostgreSQL, ${shopperCount} at a time (load of the machine ${load})`, rows);
 }
 
-async function measure(place: CrashPlace, processes: number) {
+async function measure(place: CrashDatabases, processes: number) {
   const env = crashEnv(place, {
     sandboxUrl: unreachableUrl,
     smtpUrl: 'smtp://127.0.0.1:9',

@@ -114,17 +114,17 @@ function pageMix(): PageMix {
   };
 }
 
-interface Place {
+interface ShopData {
   readonly folder: string;
   readonly cluster: string;
 }
 
-async function startEmbedded(env: Record<string, string>, { cluster }: Place): Promise<Topology> {
+async function startEmbedded(env: Record<string, string>, { cluster }: ShopData): Promise<Topology> {
   const shop = await startBenchShop({ ...env, PAGE_CACHE_MB: '0' });
   return { processes: { storefront: shop.pid, api: null, cluster }, url: shop.url, stop: shop.stop };
 }
 
-async function startSeparate(env: Record<string, string>, { folder, cluster }: Place) {
+async function startSeparate(env: Record<string, string>, { folder, cluster }: ShopData) {
   const api = await startBenchApi(folder, { ...env, SANDBOX_URL: 'http://localhost:9', FILES_DIR: folder });
   const proxy = await startRecordingProxy(api.url);
   const shop = await startBenchShop({ ...secrets, API_URL: proxy.url, PAGE_CACHE_MB: '0' });

@@ -36,7 +36,7 @@ interface ShopOptions {
 
 interface LaunchedShop {
   /**
-   * What the tests' helpers read of it: E2E_BASE_URL, E2E_DATA_DIR, E2E_SANDBOX_URL, E2E_SANDBOX_SECRET_KEY, and on
+   * The variables that the tests' helpers read: E2E_BASE_URL, E2E_DATA_DIR, E2E_SANDBOX_URL, E2E_SANDBOX_SECRET_KEY, and on
    * PostgreSQL E2E_DATABASE_URL.
    */
   readonly env: Readonly<Record<string, string>>;

@@ -51,8 +51,8 @@ const folders = ['apps/api/src', 'apps/storefront/app']
 
 /** @param {string} name @returns {Part} */
 function partOf(name) {
-  const named = namedParts[name];
-  if (named) return named;
+  const part = namedParts[name];
+  if (part) return part;
   const folder = name.replace(/\/$/, '');
   if (!existsSync(inRepository(folder))) {
     throw new SetupError(

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { holdScripts } from '../hold-calls.ts';
 import { pixChargeOn } from '../payment-provider.ts';
 import { choose, fillCart, registerAndLogIn } from '../shopper.ts';
-import { expect, test } from '../watched-test.ts';
+import { expect, test, untilReady } from '../watched-test.ts';
 
 /** Replaces every text of the page by two nested `font` elements, as Chrome's translator does. */
 async function translate(page: Page): Promise<void> {
@@ -28,6 +29,51 @@ async function textAfter(total: Locator, before: string): Promise<string> {
   await expect(total).not.toHaveText(before);
   return (await total.textContent()) ?? '';
 }
+
+/** Ends the test's watch over the page's errors: React renders anew, and reports, what was translated before it was hydrated. */
+function expectOnlyHydrationErrors(watch: { readonly problems: string[] }): void {
+  const others = watch.problems.splice(0).filter((problem) => !problem.includes('React error #418'));
+  expect(others).toEqual([]);
+}
+
+test('[UIX+05] [CAR-07] applies a quantity typed while a translated cart had no scripts yet @one-width', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('/vaso-canelado-lua/p');
+  await fillCart(page);
+  const release = await holdScripts(page);
+  await page.goto('/carrinho', { waitUntil: 'commit' });
+  const quantity = page.getByRole('spinbutton');
+  await expect(quantity).toHaveValue('1');
+  await translate(page);
+  await quantity.fill('2');
+  release();
+  await expect(page.getByText('2 itens').first()).toBeVisible();
+  await expect(quantity).toHaveValue('2');
+  expectOnlyHydrationErrors(watch);
+});
+
+test('[UIX+05] [CAT-02] adds what was chosen while a translated product page had no scripts yet @one-width', async ({
+  page,
+  watch,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/almofada-linho-lavado-brisa/p', { waitUntil: 'commit' });
+  const buy = page.getByRole('region', { name: 'Comprar' });
+  await expect(buy.getByRole('radio', { name: 'Areia' })).toBeVisible();
+  await translate(page);
+  await choose(buy.getByRole('radio', { name: 'Areia' }));
+  await choose(buy.getByRole('radio', { name: '55 × 55 cm' }));
+  await buy.getByRole('spinbutton', { name: 'Quantidade' }).fill('3');
+  release();
+  await untilReady(page);
+  await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Minha sacola' });
+  await expect(panel.getByText('Areia, 55 × 55 cm')).toBeVisible();
+  await expect(panel.getByText('3 itens').first()).toBeVisible();
+  expectOnlyHydrationErrors(watch);
+});
 
 test('[UIX+05] [ORD+03] charges what a translated cart, checkout and payment show @one-width', async ({
   page,
@@ -75,7 +121,5 @@ test('[UIX+05] [ORD+03] charges what a translated cart, checkout and payment sho
   await expect(page.getByLabel('Pix copia e cola')).toBeVisible();
   expect(await pixChargeOn(page, request)).toMatchObject({ amount_centavos: Number(shown) });
   await expect(page.getByText('Algo não saiu como esperado')).toHaveCount(0);
-  // React renders anew, and reports, each part that was translated before it was hydrated.
-  const others = watch.problems.splice(0).filter((problem) => !problem.includes('React error #418'));
-  expect(others).toEqual([]);
+  expectOnlyHydrationErrors(watch);
 });

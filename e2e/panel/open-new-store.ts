@@ -132,8 +132,8 @@ export async function changeLook({ panel, url }: StoreInSetup): Promise<void> {
   await expect(panel.getByText('Texto: #dddddd vira')).toBeVisible();
   await expectAccessibleAtBothWidths(panel);
   const visitor = await panel.context().newPage();
-  const shown = async () => (await visitor.goto(url))?.text();
-  await expect.poll(shown).toContain('--color-accent:#7a1f3d');
-  expect(await shown()).toContain('Inaugurada hoje');
+  const pageHtml = async () => (await visitor.goto(url))?.text();
+  await expect.poll(pageHtml).toContain('--color-accent:#7a1f3d');
+  expect(await pageHtml()).toContain('Inaugurada hoje');
   await visitor.close();
 }

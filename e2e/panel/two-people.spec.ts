@@ -38,7 +38,7 @@ interface Screen {
   readonly title: string;
   /** Opens the form, where it is in a dialog. */
   open?(page: Page): Promise<void>;
-  /** What the person writes. */
+  /** The text that the person writes. */
   write(page: Page): Promise<void>;
   /** Another person saves another field. */
   change(page: Page, record: Fields): Promise<unknown>;

@@ -15,7 +15,7 @@ const vitestConfig = /(^|\/)vitest(\.component)?\.config\.ts$/;
 
 const waits = /^(poll|element|waitFor\w*|toPass|to[A-Z]\w*|click|dblclick|fill|type|press|check|hover|goto)$/;
 const tests = /^(it|test|describe|beforeAll|beforeEach|afterAll|afterEach)$/;
-/** Waiting functions that stop after a second unless they are told otherwise; `expect.poll` has a configured default. */
+/** Waiting functions that stop after a second unless they are given a time-out; `expect.poll` has a configured default. */
 const waitsForOneSecond = new Set(['waitFor', 'waitUntil']);
 
 /**
@@ -94,7 +94,7 @@ function impatientCalls(ts, tree) {
   const visit = (node) => {
     if (ts.isCallExpression(node)) {
       if (isImpatient(node)) found.push(node);
-      // What `toPass` repeats may look for a moment only: it is repeated as long as the test lasts.
+      // A wait within `toPass` may be short: it is repeated as long as the test lasts.
       if (calledName(ts, node.expression).name === 'toPass') return;
     }
     ts.forEachChild(node, visit);

@@ -64,7 +64,7 @@ describe('renderNginxConfig', () => {
 
   it('[OPS+07] repeats no write', () => {
     expect(config()).not.toContain('non_idempotent');
-    // nginx repeats PUT and DELETE unless it is told not to.
+    // nginx repeats PUT and DELETE by default.
     const { visitors, apis } = servers();
     for (const server of [visitors, apis])
       expect(directive(server, '@write', 'proxy_next_upstream')).toBe('off');
@@ -78,7 +78,7 @@ describe('renderNginxConfig', () => {
       expect(locationOf(server, place)).toContain('^(PUT|DELETE|PATCH)$');
   });
 
-  // Whoever waits gives up after the process that it waits for would: only then does a time-out name the frozen one, and a read
+  // Each waiting process has a longer time-out than the process it waits for: only then does a time-out name the frozen one, and a read
   // is tried at another.
   it('[OPS+06] waits longer for a storefront than that waits for the API', () => {
     const { visitors } = servers();

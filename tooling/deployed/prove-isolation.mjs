@@ -76,12 +76,12 @@ export async function proveIsolation(deployed, { requests = 10_000, seed = 1 } =
       const response = await client.ask(path, { host, headers: { ...headers, 'accept-encoding': encoding } });
       if (['HIT', 'STALE', 'UPDATING'].includes(String(response.headers['x-edge-cache']))) fromCache += 1;
       const received = `${response.status} ${stable(response.text)}`;
-      const wanted = await alone(host, path, headers);
+      const aloneResponse = await alone(host, path, headers);
       // A busy machine: neither response is a page of a store.
       if (response.status >= 500) unavailable += 1;
-      else if (received !== wanted) {
+      else if (received !== aloneResponse) {
         const request = `${host}${path} ${JSON.stringify({ ...headers, encoding })}`;
-        foreign.push(`${request}: ${firstDifference(received, wanted)}`);
+        foreign.push(`${request}: ${firstDifference(received, aloneResponse)}`);
       }
     }
   }

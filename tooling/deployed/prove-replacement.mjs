@@ -84,8 +84,8 @@ export async function proveReplacement(deployed, { onReplace = () => {}, minimum
     const listed = await client.ask('/api/catalog/products?per_page=24', { host });
     for (const { slug, is_available: isAvailable } of JSON.parse(listed.text).data.items) {
       if (!isAvailable) continue;
-      const shown = await client.ask(`/api/catalog/products/by-key?slug=${slug}`, { host });
-      const { id, variants } = JSON.parse(shown.text).data;
+      const productPage = await client.ask(`/api/catalog/products/by-key?slug=${slug}`, { host });
+      const { id, variants } = JSON.parse(productPage.text).data;
       for (const { id: variantId } of variants) {
         const variant = { product_id: id, variant_id: variantId };
         const body = { cart_id: cart, ...variant, qty: 1 };

@@ -18,10 +18,10 @@ const option = '--env-file';
  */
 export function commandEnvironment({ args, env, folder }) {
   const { file, others } = takeOption(args);
-  const named = file ?? (env.ENV_FILE || undefined);
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const read = named === undefined ? {} : readFile(path.resolve(folder, named));
-  const all = { ...read, ...given };
+  const fileName = file ?? (env.ENV_FILE || undefined);
+  const ownVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = fileName === undefined ? {} : readFile(path.resolve(folder, fileName));
+  const all = { ...read, ...ownVariables };
   return { args: others, env: { ...all, DATA_DIR: path.resolve(repositoryRoot, all.DATA_DIR || '.data') } };
 }
 

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
  * @typedef {object} ProcessTime
  * @property {number} pid
  * @property {number} parent
- * @property {number} startedAt tells a process from an earlier one of the same number
+ * @property {number} startedAt distinguishes a process from an earlier one with the same id
  * @property {number} own its own CPU time, in ticks
  * @property {number} children that of its ended children, for which it has waited
  */
@@ -38,7 +38,7 @@ export async function meterCpu(work) {
   }
 }
 
-/** What the ended children of this process had used when the last one ended. */
+/** The CPU time of this process's ended children, as of the end of the last one. */
 let countedTicks = readProcess(process.pid)?.children ?? 0;
 
 /** @param {import('node:child_process').ChildProcess} child started by the running work */

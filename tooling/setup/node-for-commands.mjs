@@ -10,10 +10,10 @@ import { inRepository, pinnedNode, pinnedNodeVersion } from './repository.mjs';
  */
 export function nodeForCommands() {
   if (!existsSync(inRepository('node_modules/.package-lock.json'))) return null;
-  const wanted = `v${pinnedNodeVersion()}`;
-  if (process.version === wanted) return process.execPath;
+  const pinnedVersion = `v${pinnedNodeVersion()}`;
+  if (process.version === pinnedVersion) return process.execPath;
   const candidates = [pinnedNode(), inRepository('node_modules/.bin/node')];
-  return candidates.find((one) => existsSync(one) && versionOf(one) === wanted) ?? null;
+  return candidates.find((one) => existsSync(one) && versionOf(one) === pinnedVersion) ?? null;
 }
 
 /** @param {string} node */

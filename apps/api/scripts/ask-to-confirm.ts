@@ -4,15 +4,15 @@ import { writeError } from './run-store-script.ts';
 import { UsageProblem } from './usage-problem.ts';
 
 interface Question {
-  /** What will happen. */
+  /** The consequence, in Portuguese. */
   readonly says: string;
-  /** What a person types to agree. */
+  /** The word that confirms. */
   readonly word: string;
   /** Whether the command was called with `--yes`. */
   readonly isGiven: boolean;
 }
 
-/** Asks a person at the terminal before something is destroyed. Throws a UsageProblem where nobody can answer. */
+/** Asks a person at the terminal before something is destroyed. Throws a UsageProblem without a terminal. */
 export async function askToConfirm({ says, word, isGiven }: Question): Promise<boolean> {
   writeError(says);
   if (isGiven) return true;

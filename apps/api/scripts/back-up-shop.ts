@@ -1,7 +1,7 @@
 // npm run backup -- pasta [--store aurora] [--jobs 2] (docs/backup.md)
 import { resolve } from 'node:path';
 
-import { placeOfShop, placeOfStore, readJobs } from './backup-options.ts';
+import { readInstallation, dataLocationOf, readJobs } from './backup-options.ts';
 import { backUp } from './backup/back-up.ts';
 import { readArguments, runStoreScript, writeError } from './run-store-script.ts';
 
@@ -12,10 +12,10 @@ async function main(): Promise<number> {
   process.umask(0o077);
   const { values, file } = readArguments({ store: { type: 'string' }, jobs: { type: 'string' } }, usage);
   const { store } = values;
-  const shop = placeOfShop();
+  const shop = readInstallation();
   const options = { target: resolve(file), store, jobs: readJobs(values.jobs, usage), now: new Date() };
-  const place = store === undefined ? shop : await placeOfStore(shop, store);
-  const files = await backUp(place, options);
+  const location = store === undefined ? shop : await dataLocationOf(shop, store);
+  const files = await backUp(location, options);
   writeError(`Backup completo em ${file}, com ${files.count} arquivos.`);
   // The files of all stores are in the first.
   for (const [name, url] of store === undefined ? Object.entries(shop.others) : []) {

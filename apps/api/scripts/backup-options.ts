@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 
 import { openFiles } from '#api/platform/files/open-files.ts';
 
-import type { BackupPlace } from './backup/back-up.ts';
+import type { DataLocation } from './backup/back-up.ts';
 import { withUnlimitedDatabase } from './backup/with-unlimited-database.ts';
 import { commandLog, readCommandEnv } from './run-store-script.ts';
 import { UsageProblem } from './usage-problem.ts';
 
-export interface ShopPlace extends BackupPlace {
+export interface Installation extends DataLocation {
   /** The addresses of the other databases of stores, by name. */
   readonly others: Readonly<Record<string, string>>;
 }
 
 /** Returns the databases and the files that the environment names. */
-export function placeOfShop(): ShopPlace {
+export function readInstallation(): Installation {
   const env = readCommandEnv(process.env);
   return {
     url: env.DATABASE_URL,
@@ -25,10 +25,10 @@ export function placeOfShop(): ShopPlace {
   };
 }
 
-/** Returns the place with the database on which a store lives. Throws UsageProblem if that is not in STORE_DATABASES. */
-export async function placeOfStore(place: ShopPlace, publicId: string): Promise<BackupPlace> {
-  const { url, others } = place;
-  if (url === undefined) return place;
+/** Returns the location of the data of a store, which may live in another database. Throws UsageProblem if that is not in STORE_DATABASES. */
+export async function dataLocationOf(installation: Installation, publicId: string): Promise<DataLocation> {
+  const { url, others } = installation;
+  if (url === undefined) return installation;
   const name = await withUnlimitedDatabase({ url }, async (db) => {
     const { rows: known } = await sql<{ is: boolean }>`
       select to_regclass('public.store_places') is not null as is`.execute(db);
@@ -39,12 +39,12 @@ export async function placeOfStore(place: ShopPlace, publicId: string): Promise<
     );
     return rows[0]?.database;
   });
-  if (name === undefined || name === 'main') return place;
+  if (name === undefined || name === 'main') return installation;
   const other = others[name];
   if (other === undefined) {
     throw new UsageProblem(`A loja "${publicId}" vive no banco "${name}", que não está em STORE_DATABASES.`);
   }
-  return { ...place, url: other };
+  return { ...installation, url: other };
 }
 
 /** Reads the number of parallel jobs, 2 by default. Throws UsageProblem. */

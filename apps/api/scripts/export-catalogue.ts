@@ -45,13 +45,13 @@ async function main(): Promise<number> {
 
 async function writeImages(
   { images }: ExportedProduct,
-  place: { from: FileStorage; storePublicId: string; folder: string },
+  copying: { from: FileStorage; storePublicId: string; folder: string },
 ): Promise<void> {
   for (const { file } of images ?? []) {
-    const target = join(place.folder, file);
+    const target = join(copying.folder, file);
     // Names are hashes of contents, so an existing file is equal.
     if (await stat(target).catch(() => null)) continue;
-    const content = await place.from.read(place.storePublicId, file);
+    const content = await copying.from.read(copying.storePublicId, file);
     if (content) await writeFile(target, content);
   }
 }

@@ -5,8 +5,8 @@ import { storeHosts } from '#api/contexts/store/store.public.ts';
 import { openFiles } from '#api/platform/files/open-files.ts';
 
 import { askToConfirm } from './ask-to-confirm.ts';
-import { panelOfShop, paymentPlacesOf } from './command-places.ts';
 import { commandLog, runStoreScript, withDatabase, withStore } from './run-store-script.ts';
+import { panelLinkSource, paymentAccountNamesOf } from './shop-environment.ts';
 import { readCreateStore } from './store/create-store-command.ts';
 import { readDeleteStore } from './store/delete-store-command.ts';
 import { helpText, readCommand } from './store/operate.ts';
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
     return withDatabase(
       async (database, env) => {
         const { PUBLIC_API_URL: publicUrl, PANEL_ORIGIN: panelOrigin } = env;
-        const payments = paymentPlacesOf(env);
+        const payments = paymentAccountNamesOf(env);
         return print(await create({ database, publicUrl, panelOrigin, payments, now: new Date() }));
       },
       { mayCreate: true },
@@ -56,8 +56,8 @@ async function main(): Promise<number> {
         now: new Date(),
         files,
         storePublicId: publicId,
-        panel: () => panelOfShop(env),
-        payments: paymentPlacesOf(env),
+        panel: () => panelLinkSource(env),
+        payments: paymentAccountNamesOf(env),
       }),
     ),
   );

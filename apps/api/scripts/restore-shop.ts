@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 
 import { askToConfirm } from './ask-to-confirm.ts';
-import { placeOfShop, placeOfStore, readJobs } from './backup-options.ts';
+import { readInstallation, dataLocationOf, readJobs } from './backup-options.ts';
 import { readManifest } from './backup/backup-contents.ts';
 import { restore } from './backup/restore.ts';
 import { readArguments, runStoreScript, writeError } from './run-store-script.ts';
@@ -22,9 +22,9 @@ async function main(): Promise<number> {
   );
   const source = resolve(file);
   const { store } = await readManifest(source);
-  const shop = placeOfShop();
-  const place = store ? await placeOfStore(shop, store.public_id) : shop;
-  const { manifest, kept } = await restore(place, {
+  const shop = readInstallation();
+  const location = store ? await dataLocationOf(shop, store.public_id) : shop;
+  const { manifest, kept } = await restore(location, {
     source,
     isReplacing: values.replace === true,
     jobs: readJobs(values.jobs, usage),

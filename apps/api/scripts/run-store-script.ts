@@ -15,7 +15,7 @@ import { apiVariables } from '#api/server/config.ts';
 import { problemText } from './problem-text.ts';
 import { UsageProblem } from './usage-problem.ts';
 
-/** The environment of the commands: of the shop's variables, those that name its database, files and places. */
+/** The environment of the commands: the shop's variables for its databases, files and payment accounts. */
 const commandEnv = apiVariables
   .pick({
     DATABASE_URL: true,
@@ -37,8 +37,8 @@ export type CommandEnv = z.output<typeof commandEnv>;
 
 /** Reads the environment of a command; throws a UsageProblem that names the invalid variables, without their values. */
 export function readCommandEnv(environment: NodeJS.ProcessEnv): CommandEnv {
-  const given = Object.entries(environment).filter(([, value]) => value?.trim() !== '');
-  const { data, error } = commandEnv.safeParse(Object.fromEntries(given));
+  const setVariables = Object.entries(environment).filter(([, value]) => value?.trim() !== '');
+  const { data, error } = commandEnv.safeParse(Object.fromEntries(setVariables));
   if (data) return data;
   const names = [...new Set(error.issues.map(({ path }) => String(path[0])))].join(', ');
   throw new UsageProblem(

@@ -81,7 +81,7 @@ async function pairShopOf(shop: TestShop): Promise<PairShop> {
   const ordered = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .select((is) => is.fn.sum<string | null>('order_items.qty').as('qty'))
+    .select((expression) => expression.fn.sum<string | null>('order_items.qty').as('qty'))
     .where('order_items.variant_id', '=', variant_id)
     .where('orders.status', '<>', 'cancelled')
     .executeTakeFirst();
@@ -108,6 +108,6 @@ async function pairShopOf(shop: TestShop): Promise<PairShop> {
       });
       return status;
     },
-    settle: () => settlePayments({ db, services: shop.services }),
+    runPaymentJob: () => settlePayments({ db, services: shop.services }),
   };
 }

@@ -23,7 +23,7 @@ describe.each(postgresOnly)('plans of the statements of hot calls on $name', ({ 
     const { database, url } = storage;
     await fillLargeShop(database, { ...size, folder });
     await reportPlans(url ?? '');
-    test = await startTestApi({ clock, remembersFacts: true, place: { url, files: folder } });
+    test = await startTestApi({ clock, remembersFacts: true, location: { url, files: folder } });
   });
   afterAll(async () => {
     await test?.close();

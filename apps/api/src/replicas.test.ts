@@ -51,7 +51,7 @@ beforeAll(async () => {
     logFolder: folder,
   });
   test = await startTestApi({
-    place: { url: pair.primary.url, replicas: [pair.replica.url], files: join(folder, 'files') },
+    location: { url: pair.primary.url, replicas: [pair.replica.url], files: join(folder, 'files') },
   });
   measuredEvents.laggingRead.subscribe(noteOutcome);
 }, 120_000);
@@ -122,7 +122,7 @@ it('[STO+02] [OPS+08] reads what an event announced from the primary while the r
   // The replica has not applied the change: a reader that does not know of it may see the old price.
   expect(await priceAt(start)).toBe(before);
   expect(await priceAt(announced)).toBe(before + 1);
-  // What a customer has just written is read where it was written.
+  // A customer's own change is read from the database that has it.
   const customer = await loggedInClient(test, 'aurora', ana);
   const shown = await customer('GET /api/catalog/products/by-key', { query: { slug: 'vaso-canelado-lua' } });
   expect(shown.list_price_centavos).toBe(before + 1);

@@ -47,12 +47,12 @@ export async function teardown(): Promise<void> {
 /**
  * Creates something once per run, by the first test that needs it; others wait for it.
  *
- * @param place An unused path; files beside it record the progress.
+ * @param path An unused path; files beside it record the progress.
  * @throws {Error} In each waiting test if the creation failed.
  */
-export async function madeOnce(place: string, make: () => Promise<void>): Promise<void> {
-  const outcome = `${place}.outcome`;
-  if (!isFirst(`${place}.claimed`)) {
+export async function makeOnce(path: string, make: () => Promise<void>): Promise<void> {
+  const outcome = `${path}.outcome`;
+  if (!isFirst(`${path}.claimed`)) {
     while (!existsSync(outcome)) await sleep(50);
     const failure = readFileSync(outcome, 'utf8');
     if (failure) throw new Error(failure);

@@ -1,4 +1,4 @@
-/** An API process whose clock stands still: its configuration and the time are its arguments. */
+/** An API process with a stopped clock: its configuration and the time are its arguments. */
 import { buildApi } from '#api/server/build-api.ts';
 import type { ApiConfig } from '#api/server/config.ts';
 

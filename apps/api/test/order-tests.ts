@@ -18,12 +18,12 @@ export interface OrderTests {
   /** How far the API's clock is ahead of the provider's; 0 again after each test. */
   readonly clock: { aheadMs: number };
   /** Runs the payment job once. */
-  settle(): Promise<void>;
+  runPaymentJob(): Promise<void>;
   /**
    * Runs the payment job, `stepMs` later each time, until the attempt has this one charge at the provider and the shop has recorded
    * what went back of it: with webhooks, another report of the charge may record it.
    */
-  settleUntil(attemptKey: string, charge: Partial<ChargeAtProvider>, stepMs?: number): Promise<void>;
+  runPaymentJobUntil(attemptKey: string, charge: Partial<ChargeAtProvider>, stepMs?: number): Promise<void>;
 }
 
 /** Starts a shop with a buyer before the tests of a file; repairs network, webhooks and clock after each of them. */
@@ -42,16 +42,16 @@ export function setUpOrderTests(onStart: (started: Started) => void | Promise<vo
   });
   afterAll(() => started.shop.close());
 
-  const settle = async () => {
+  const runPaymentJob = async () => {
     await settlePayments({ db: started.db, services: started.shop.services });
   };
   return {
     clock,
-    settle,
-    async settleUntil(attemptKey, charge, stepMs = 0) {
+    runPaymentJob,
+    async runPaymentJobUntil(attemptKey, charge, stepMs = 0) {
       const settled = async () => {
         clock.aheadMs += stepMs;
-        await settle();
+        await runPaymentJob();
         const charges = await started.buyer.chargesOf(attemptKey);
         const recorded = await started.db
           .selectFrom('payments')

@@ -5,15 +5,15 @@ import { type Kysely, sql } from 'kysely';
 
 import type { AllTables } from '#api/platform/database/store-tables.ts';
 
-interface JobPlace {
+interface JobSubject {
   readonly storeId: number;
   readonly subject: string;
 }
 
-/** Two jobs of each kind: one that never comes to its end, and one that comes after it. */
+/** Two jobs of each kind: one that never ends, and the one that follows it. */
 export interface JobPair {
-  readonly poison: JobPlace;
-  readonly sound: JobPlace;
+  readonly poison: JobSubject;
+  readonly sound: JobSubject;
 }
 
 /** The row of the poison, and the change of it that is the record of an outcome; null: the database does not keep one. */
@@ -123,7 +123,7 @@ export async function insertJobPairs(
   const storeId = ids.get('aurora') ?? 0;
   const otherStoreId = ids.get('serra') ?? 0;
   const long = new Date(now.getTime() - 400 * 24 * 3_600_000);
-  // What the demo left, but the removals.
+  // Jobs that the demo left, except the removals.
   await db.deleteFrom('jobs').where('subject', '<>', '').execute();
 
   const pairOf = (rows: readonly { id: string | number }[]): JobPair => ({

@@ -17,8 +17,8 @@ import { anyEngine, type TestDatabase, testDay } from './test-databases.ts';
 
 const sharedSecret = 'a shared secret of tests';
 
-/** A database and the folder of its files. */
-export interface TestPlace {
+/** A database that a test has prepared, and the folder of its files. */
+export interface TestData {
   readonly url?: string | undefined;
   readonly folder?: string | undefined;
   /** URLs of streaming replicas of `url`. */
@@ -60,12 +60,12 @@ export async function startTestApi(
     env?: Record<string, string>;
     hasJobs?: boolean;
     remembersFacts?: boolean;
-    place?: TestPlace;
+    location?: TestData;
   } = {},
 ): Promise<TestApi> {
-  const { place } = options;
+  const { location: place } = options;
   const { database, url, folder, close } = place
-    ? await openPlace(place)
+    ? await openGivenDatabase(place)
     : await anyEngine.open(options.env?.['SEED_DEMO'] === 'false' ? 'empty' : 'demo');
   const files = place?.files ?? mkdtempSync(join(tmpdir(), 'vitrine-files-'));
   const config = apiConfig.parse({
@@ -132,7 +132,7 @@ export async function startTestApi(
 }
 
 /** Opens a database that the test has prepared, and keeps it. */
-async function openPlace({ url, folder, replicas }: TestPlace): Promise<TestDatabase> {
+async function openGivenDatabase({ url, folder, replicas }: TestData): Promise<TestDatabase> {
   const database = await openDatabase({ url, folder, replicas });
   return { database, url, folder, close: () => database.close() };
 }

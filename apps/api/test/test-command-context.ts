@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '#api/platform/database/database.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { folderStorage } from '#api/platform/files/folder-storage.ts';
-import type { CommandPlace } from '#scripts/store/command.ts';
+import type { CommandResources } from '#scripts/store/command.ts';
 
 /** Fails when it is used. */
 const noDatabase = new Proxy({} as Database, {
@@ -14,7 +14,7 @@ const noDatabase = new Proxy({} as Database, {
 });
 
 /** The context of an operator of Casa Aurora whose commands write no files. */
-export function testCommandContext(db: StoreDatabase, now: Date): CommandPlace {
+export function testCommandContext(db: StoreDatabase, now: Date): CommandResources {
   const files = folderStorage(join(tmpdir(), 'vitrine-operator'));
   return {
     database: noDatabase,

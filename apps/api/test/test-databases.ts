@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
 import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
 
-import { folderOf, madeOnce, templateDatabase, type TemplateName } from './database-templates.ts';
+import { folderOf, makeOnce, templateDatabase, type TemplateName } from './database-templates.ts';
 import { createDatabase, freshDatabase } from './fresh-database.ts';
 import { startSwallowingProxy } from './swallowing-proxy.ts';
 
@@ -48,10 +48,10 @@ export const pglite: Engine = {
     compiledPglite ??= new WebAssembly.Module(
       readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
     );
-    const place = join(folderOf(inject('run')), template);
-    await madeOnce(place, () => createTemplate({ folder: place }, template));
-    const folder = `${place}-${randomUUID()}`;
-    cpSync(place, folder, { recursive: true });
+    const source = join(folderOf(inject('run')), template);
+    await makeOnce(source, () => createTemplate({ folder: source }, template));
+    const folder = `${source}-${randomUUID()}`;
+    cpSync(source, folder, { recursive: true });
     const database = await openDatabase({ folder });
     return {
       database,
@@ -71,7 +71,7 @@ export const postgresAt = (serverUrl: string): Engine => ({
   async open(template = 'empty') {
     const run = inject('run');
     const name = templateDatabase(run, template);
-    await madeOnce(join(folderOf(run), `${name}-${new URL(serverUrl).port}`), async () =>
+    await makeOnce(join(folderOf(run), `${name}-${new URL(serverUrl).port}`), async () =>
       createTemplate({ url: await createDatabase(serverUrl, name) }, template),
     );
     const fresh = await freshDatabase(serverUrl, name);
@@ -114,10 +114,10 @@ export async function openBehindProxy({
 }
 
 async function createTemplate(
-  place: { url?: string; folder?: string },
+  location: { url?: string; folder?: string },
   template: TemplateName,
 ): Promise<void> {
-  const database = await openDatabase(place);
+  const database = await openDatabase(location);
   if (template === 'demo') {
     await seedDemoStores(database, testDay);
     await hashCheaply(database);

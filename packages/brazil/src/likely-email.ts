@@ -66,6 +66,6 @@ function likelyDomain(domain: string): string | null {
  */
 export function likelyEmail(text: string): string | null {
   const [local = '', domain = '', ...more] = tidyEmail(text).split('@');
-  const meant = more.length > 0 ? null : likelyDomain(domain);
-  return meant === null ? null : parseEmail(`${local}@${meant}`);
+  const likely = more.length > 0 ? null : likelyDomain(domain);
+  return likely === null ? null : parseEmail(`${local}@${likely}`);
 }

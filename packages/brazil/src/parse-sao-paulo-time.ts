@@ -13,9 +13,9 @@ export function parseSaoPauloTime(text: string): Date | null {
   const [, day = '', minute = '', zone] = TIME.exec(text) ?? [];
   if (parseIsoDate(day) === null) return null;
   if (zone !== undefined) return new Date(text);
-  const shown = `${formatDate(day)} ${minute.replace(':', 'h')}`;
+  const wallClock = `${formatDate(day)} ${minute.replace(':', 'h')}`;
   const instants = OFFSETS.map((offset) => new Date(`${text}${offset}`));
   // A skipped hour matches neither offset.
-  const found = instants.find((instant) => `${formatDate(instant)} ${formatTime(instant)}` === shown);
+  const found = instants.find((instant) => `${formatDate(instant)} ${formatTime(instant)}` === wallClock);
   return found ?? new Date(`${text}${OFFSETS[1]}`);
 }

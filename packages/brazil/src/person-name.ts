@@ -7,7 +7,7 @@ const WORD = String.raw`(?:(?=\p{L})\p{Script=Latin}\p{M}*)+`;
  * REG-05: letters, spaces, and the hyphens and apostrophes of real names, such as D'Ávila, Sant' Anna or Sant'Anna-Lima.
  */
 const PERSON_NAME = new RegExp(`^'?${WORD}(?:(?:' |[ '-])${WORD})*$`, 'u');
-/** What keyboards write for an apostrophe: accents without a letter, quotation marks, primes, modifier letters. */
+/** The characters that keyboards insert for an apostrophe: accents without a letter, quotation marks, primes, modifier letters. */
 const APOSTROPHES = /[`´‘’‛′‵ʹʻʼʽˈˊˋꞌ＇]/g;
 
 /**

@@ -1,6 +1,6 @@
 import { isSpreadsheetError } from './is-spreadsheet-error.ts';
 
-/** Why a cell is no number: the merchant is told the rule. */
+/** The reason why a cell is no number, by which the merchant reads the rule. */
 export type NumberFault = 'malformed' | 'ambiguous_number' | 'digits_lost' | 'spreadsheet_error';
 
 interface Digits {

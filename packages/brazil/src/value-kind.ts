@@ -12,7 +12,7 @@ export interface ValueKind {
   readonly group?: ((text: string) => string) | undefined;
 }
 
-const places: ReadonlyMap<string, RegExp> = new Map([
+const accepted: ReadonlyMap<string, RegExp> = new Map([
   ['#', /^\d$/],
   ['A', /^[\dA-Za-z]$/],
 ]);
@@ -24,14 +24,14 @@ const places: ReadonlyMap<string, RegExp> = new Map([
 export function fillPattern(pattern: string, text: string): string | null {
   let rest = text;
   let filled = '';
-  for (const place of pattern) {
+  for (const mark of pattern) {
     if (rest === '') return filled;
-    const accepts = places.get(place);
+    const accepts = accepted.get(mark);
     const next = rest.slice(0, 1);
-    if (accepts === undefined ? next === place : accepts.test(next)) {
+    if (accepts === undefined ? next === mark : accepts.test(next)) {
       filled += next;
       rest = rest.slice(1);
-    } else if (accepts === undefined) filled += place;
+    } else if (accepts === undefined) filled += mark;
     else return null;
   }
   return rest === '' ? filled : null;

@@ -6,7 +6,7 @@ const INVISIBLE = String.raw`[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u2800
 const EMOJI_OR_INVISIBLE = new RegExp(`(${EMOJI_SEQUENCE})|(?![\\t\\n])${INVISIBLE}`, 'gu');
 
 /**
- * Returns the text without the characters that nobody sees, with composed accents; line breaks are `\n`. Blanks keep their
+ * Returns the text without invisible characters, with composed accents; line breaks are `\n`. Blanks keep their
  * kind, and the joiners inside an emoji stay: without them it is several. [UIX+04]
  */
 export function visibleMarkup(text: string): string {

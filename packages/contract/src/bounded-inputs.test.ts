@@ -35,41 +35,41 @@ const largest = Number.MAX_SAFE_INTEGER;
 const schemaAt = (schema: JsonObject, key: string) => schema[key] as JsonObject | undefined;
 
 /** Returns the places of a schema that accept texts, numbers, lists or records of any size. */
-function unboundedIn(schema: JsonObject, place: string): string[] {
+function unboundedIn(schema: JsonObject, path: string): string[] {
   const choices = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => (schema[key] ?? []) as JsonObject[]);
-  if (choices.length > 0) return choices.flatMap((choice) => unboundedIn(choice, place));
+  if (choices.length > 0) return choices.flatMap((choice) => unboundedIn(choice, path));
   if ('enum' in schema || 'const' in schema) return [];
   switch (schema['type']) {
     case 'string':
-      return isBoundedText(schema) ? [] : [place];
+      return isBoundedText(schema) ? [] : [path];
     case 'integer':
     case 'number':
-      return isBoundedNumber(schema) ? [] : [place];
+      return isBoundedNumber(schema) ? [] : [path];
     case 'array':
       return [
-        ...(schema['maxItems'] === undefined ? [place] : []),
-        ...unboundedIn(schemaAt(schema, 'items') ?? {}, `${place}[]`),
+        ...(schema['maxItems'] === undefined ? [path] : []),
+        ...unboundedIn(schemaAt(schema, 'items') ?? {}, `${path}[]`),
       ];
     case 'object':
-      return unboundedInObject(schema, place);
+      return unboundedInObject(schema, path);
     case 'boolean':
     case 'null':
       return [];
     default:
-      return [place];
+      return [path];
   }
 }
 
-function unboundedInObject(schema: JsonObject, place: string): string[] {
+function unboundedInObject(schema: JsonObject, path: string): string[] {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonObject>);
-  const found = properties.flatMap(([name, property]) => unboundedIn(property, `${place}.${name}`));
+  const found = properties.flatMap(([name, property]) => unboundedIn(property, `${path}.${name}`));
   const others = schema['additionalProperties'];
   if (typeof others !== 'object') return found;
   return [
     ...found,
-    ...(hasBoundedNames(schema) ? [] : [place]),
-    ...unboundedIn(schemaAt(schema, 'propertyNames') ?? { enum: [] }, `${place}{key}`),
-    ...unboundedIn(others as JsonObject, `${place}{}`),
+    ...(hasBoundedNames(schema) ? [] : [path]),
+    ...unboundedIn(schemaAt(schema, 'propertyNames') ?? { enum: [] }, `${path}{key}`),
+    ...unboundedIn(others as JsonObject, `${path}{}`),
   ];
 }
 
@@ -100,7 +100,7 @@ describe.each(calls)('%s', (name, call) => {
       const schema = call[part];
       return schema ? unboundedIn(jsonSchemaOf(schema, 'input'), part) : [];
     });
-    const unexplained = unbounded.filter((place) => !(`${name} ${place}` in unboundedWithReason));
+    const unexplained = unbounded.filter((path) => !(`${name} ${path}` in unboundedWithReason));
     expect(unexplained).toEqual([]);
   });
 });

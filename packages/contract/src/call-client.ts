@@ -86,7 +86,7 @@ export interface CallTransport {
   readonly headers?: () => Record<string, string>;
 }
 
-/** What differs by audience. */
+/** The options that differ by audience. */
 interface AudienceOptions<Names extends AnyCallName> {
   /** Converts a failed call to the error that the audience's code expects. */
   readonly errorOf: (failed: FailedCall<Names>) => Error;

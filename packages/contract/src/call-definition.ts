@@ -10,7 +10,7 @@ export type CallKey = `${HttpMethod} /api/${string}`;
 type AdminCallKey = `${HttpMethod} /api/admin/${string}`;
 
 /**
- * Who makes a call: the shopper's browser through the shop's gateway; another server (a webhook, the event stream), never a
+ * The sender of a call: the shopper's browser through the shop's gateway; another server (a webhook, the event stream), never a
  * browser; the staff of a store and programs with an API key.
  */
 export type Audience = 'shopper' | 'server' | 'staff';
@@ -31,7 +31,7 @@ interface CallParts {
 }
 
 /**
- * What only calls of the shop have.
+ * The parts of the shop's calls alone.
  *
  * - `origin`: `core` calls are section 7 of the specification, `extension` calls are not.
  * - `guests`: also accepts the token of a guest buyer (decision 55): with `buyer` one of a checkout, with `order` also one

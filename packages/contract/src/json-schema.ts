@@ -11,7 +11,7 @@ export function jsonSchemaOf(type: z.ZodType, io: 'input' | 'output'): JsonObjec
 /** Returns the parameters of a part of a call, as OpenAPI lists them. */
 export function parametersOf(
   part: z.ZodObject | undefined,
-  place: 'path' | 'query' | 'header',
+  location: 'path' | 'query' | 'header',
 ): JsonObject[] {
   if (!part) return [];
   const schema = jsonSchemaOf(part, 'input') as {
@@ -20,8 +20,8 @@ export function parametersOf(
   };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || (schema.required ?? []).includes(name),
+    in: location,
+    required: location === 'path' || (schema.required ?? []).includes(name),
     schema: property,
   }));
 }

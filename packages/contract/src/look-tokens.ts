@@ -72,10 +72,10 @@ export function lookCorrections(settings: LookSettings): ColorCorrection[] {
   return readablePaths
     .filter((path) => readable[path] !== settings[path])
     .map((path) => {
-      const given = settings[path];
+      const original = settings[path];
       const backgrounds = path === 'colors/on_accent' ? [settings['colors/accent']] : surfaces;
-      const contrast = Math.min(...backgrounds.map((background) => contrastRatio(given, background)));
-      return { path, given, used: readable[path], contrast };
+      const contrast = Math.min(...backgrounds.map((background) => contrastRatio(original, background)));
+      return { path, given: original, used: readable[path], contrast };
     });
 }
 

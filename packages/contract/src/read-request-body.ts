@@ -21,7 +21,7 @@ export function readRequestBody(
 
 /**
  * Reads a body up to the limit; null beyond it, without reading further. The sender is checked before a large one is read, so
- * that nobody makes a server hold bytes by a token that they made up [OPS+10].
+ * that a forged token makes no server hold bytes [OPS+10].
  */
 export async function readCheckedBody(
   request: RequestBody,

@@ -1,4 +1,4 @@
-/** Why a path is none from which a redirect can lead. */
+/** The reasons why a redirect cannot start at a path. */
 export type RedirectPathProblem = 'host' | 'query' | 'fragment' | 'wildcard' | 'malformed';
 
 const base = 'https://shop.invalid';
@@ -14,13 +14,13 @@ export function redirectPath(
   const trimmed = text.trim();
   const address = /^https?:\/\/[^/]/i.test(trimmed) ? URL.parse(trimmed) : null;
   if (address && !hosts.includes(address.hostname)) return { problem: 'host' };
-  const given = address ? trimmed.replace(/^https?:\/\/[^/?#]+/i, '') || '/' : trimmed;
-  if (/^\/\/[^/]/.test(given) || /^[a-z][a-z0-9+.-]*:/i.test(given)) return { problem: 'host' };
-  if (!given.startsWith('/') || /[\p{Cc}\\]/u.test(given)) return { problem: 'malformed' };
-  if (given.includes('#')) return { problem: 'fragment' };
-  if (given.includes('?')) return { problem: 'query' };
-  if (given.includes('*')) return { problem: 'wildcard' };
-  const { pathname } = new URL(given.replaceAll(/\/{2,}/g, '/'), base);
+  const pathText = address ? trimmed.replace(/^https?:\/\/[^/?#]+/i, '') || '/' : trimmed;
+  if (/^\/\/[^/]/.test(pathText) || /^[a-z][a-z0-9+.-]*:/i.test(pathText)) return { problem: 'host' };
+  if (!pathText.startsWith('/') || /[\p{Cc}\\]/u.test(pathText)) return { problem: 'malformed' };
+  if (pathText.includes('#')) return { problem: 'fragment' };
+  if (pathText.includes('?')) return { problem: 'query' };
+  if (pathText.includes('*')) return { problem: 'wildcard' };
+  const { pathname } = new URL(pathText.replaceAll(/\/{2,}/g, '/'), base);
   const path = pathname.replace(/(?<=.)\/$/, '');
   return redirectKey(path) === null ? { problem: 'malformed' } : { path };
 }

@@ -8,7 +8,7 @@ import { isShippedFont, isStoreFontName, parseStoreFonts, type StoreFont } from 
  */
 type Parse<Value> = (text: string) => Value | undefined;
 
-/** What a setting may name: it is chosen from those that exist, and another one is refused. */
+/** The kinds of record that a setting may name: it is chosen from those that exist, and another one is refused. */
 export type ReferenceKind = 'page' | 'payment_method' | 'payment_type' | 'font' | 'picture';
 
 interface Setting<Value> {
@@ -245,11 +245,11 @@ export function readSettings(pairs: Iterable<{ path: string; value: string | nul
   settings: Settings;
   problems: SettingProblem[];
 } {
-  const given = new Map<string, string>();
-  for (const { path, value } of pairs) if (value !== null) given.set(path, value);
+  const textByPath = new Map<string, string>();
+  for (const { path, value } of pairs) if (value !== null) textByPath.set(path, value);
   const problems: SettingProblem[] = [];
   const entries = Object.entries(settingsTable).map(([path, setting]) => {
-    const value = given.get(path);
+    const value = textByPath.get(path);
     if (value === undefined) return [path, setting.fallback];
     const parsed = setting.parse(value);
     if (parsed === undefined) problems.push({ path, problem: 'malformed' });

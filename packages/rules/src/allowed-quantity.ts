@@ -13,6 +13,6 @@ export function isAllowedQty(qty: number, { min_qty: min, qty_step: step }: Quan
 
 /** Returns the largest allowed quantity of a stock; 0 if the stock is below the minimum. */
 export function largestAllowedQty(stock: number, { min_qty: min, qty_step: step }: QuantityRule): number {
-  const most = Math.min(stock, maxLineQty);
-  return most < min ? 0 : most - (most % step);
+  const available = Math.min(stock, maxLineQty);
+  return available < min ? 0 : available - (available % step);
 }

@@ -19,7 +19,7 @@ import { runPostgresProgram } from './run-postgres-program.ts';
 import { writeStoreRows } from './store-rows.ts';
 import { withUnlimitedDatabase } from './with-unlimited-database.ts';
 
-export interface BackupPlace {
+export interface DataLocation {
   /** PostgreSQL; else the embedded database in `folder`. */
   readonly url: string | undefined;
   readonly folder: string;
@@ -38,28 +38,31 @@ export interface BackupOptions {
   readonly copiesFiles?: boolean;
 }
 
-/** What a manifest says of a database, and the files that the database names. */
+/** The part of a manifest about a database, and the files that the database names. */
 export interface ReadDatabase extends Omit<BackupManifest, 'contents' | 'files' | 'format' | 'created_at'> {
   readonly named: NamedFile[];
 }
 
 /**
  * Backs a running shop up: the database as it is at one moment, then the files. The folder appears when it is complete. If the
- * shop's storage lacks files that the database names, throws an OperatorProblem and leaves what there is in `<target>.incompleto`.
+ * shop's storage lacks files that the database names, throws an OperatorProblem and leaves the incomplete backup in `<target>.incompleto`.
  */
-export async function backUp(place: BackupPlace, options: BackupOptions): Promise<BackupManifest['files']> {
+export async function backUp(
+  location: DataLocation,
+  options: BackupOptions,
+): Promise<BackupManifest['files']> {
   const { target, store, now, copiesFiles = true } = options;
   if (existsSync(target)) throw new OperatorProblem('backup_exists', `A pasta ${target} já existe.`);
   const part = `${target}.parte`;
   await rm(part, { recursive: true, force: true });
   await mkdir(join(part, 'database'), { recursive: true, mode: 0o700 });
   try {
-    const { named, ...database } = await readWhole(place, part, options);
+    const { named, ...database } = await readWhole(location, part, options);
     // After the database, so that each file that it names is here, unless the shop removed it meanwhile.
-    const copied = copiesFiles ? await backUpFiles(place.files, part, store) : { count: 0, bytes: 0 };
-    const absent = await stillNamed(place, part, {
+    const copied = copiesFiles ? await backUpFiles(location.files, part, store) : { count: 0, bytes: 0 };
+    const absent = await stillNamed(location, part, {
       store: database.store,
-      absent: await absentFiles(copiesFiles ? filesOfBackup(part) : place.files, named),
+      absent: await absentFiles(copiesFiles ? filesOfBackup(part) : location.files, named),
     });
     const files = { ...copied, absent: absent.map(fileKeyOf) };
     await sealBackup(part, { format: 1, created_at: now.toISOString(), ...database, files });
@@ -69,7 +72,7 @@ export async function backUp(place: BackupPlace, options: BackupOptions): Promis
       await rename(part, incomplete);
       throw new OperatorProblem(
         'files_absent',
-        `Backup INCOMPLETO. ${absentFilesText(place.files, absent)} O que foi copiado está em ${incomplete}.`,
+        `Backup INCOMPLETO. ${absentFilesText(location.files, absent)} O que foi copiado está em ${incomplete}.`,
       );
     }
     await rename(part, target);
@@ -80,25 +83,25 @@ export async function backUp(place: BackupPlace, options: BackupOptions): Promis
   }
 }
 
-/** Writes the database into a backup and returns what the manifest says of it, with the files that it names. */
-function readWhole(place: BackupPlace, part: string, options: BackupOptions): Promise<ReadDatabase> {
-  return place.url === undefined
-    ? backUpPglite(place.folder, part, options)
-    : backUpPostgres(place.url, part, options);
+/** Writes the database into a backup and returns its part of the manifest, with the files that it names. */
+function readWhole(location: DataLocation, part: string, options: BackupOptions): Promise<ReadDatabase> {
+  return location.url === undefined
+    ? backUpPglite(location.folder, part, options)
+    : backUpPostgres(location.url, part, options);
 }
 
 /** Returns the absent files that the shop has not removed, with their rows, since the backup began. */
 async function stillNamed(
-  { url, folder }: BackupPlace,
+  { url, folder }: DataLocation,
   part: string,
   { store, absent }: { store: BackupManifest['store']; absent: readonly NamedFile[] },
 ): Promise<NamedFile[]> {
   if (absent.length === 0) return [];
   const read = (db: Kysely<unknown>) => namedFiles(db, store?.id ?? null);
-  const named = await (url === undefined
+  const neededFiles = await (url === undefined
     ? inCopyOf(folder, part, read)
     : withUnlimitedDatabase({ url }, read));
-  const keys = new Set(named.map(fileKeyOf));
+  const keys = new Set(neededFiles.map(fileKeyOf));
   return absent.filter((file) => keys.has(fileKeyOf(file)));
 }
 
@@ -159,7 +162,7 @@ function inSnapshot<Result>(
   return db.transaction().setIsolationLevel('repeatable read').execute(work);
 }
 
-/** Reads what the manifest says of the database, and writes the rows of a single store. */
+/** Reads the manifest's part about the database, and writes the rows of a single store. */
 export async function readPart(
   trx: Transaction<unknown>,
   part: string,

@@ -45,7 +45,7 @@ async function copyInto(storage: FileStorage, folder: string): Promise<void> {
     if (stored?.equals(content) !== true) {
       throw new OperatorProblem(
         'file_differs',
-        `O arquivo ${storePublicId}/${name} em ${storage.place} difere do backup depois de gravado.`,
+        `O arquivo ${storePublicId}/${name} em ${storage.location} difere do backup depois de gravado.`,
       );
     }
   }

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openFiles } from '#api/platform/files/open-files.ts';
 import { dropDatabase, freshDatabase } from '#test/fresh-database.ts';
-import { startTestApi, type TestApi, type TestPlace } from '#test/test-api.ts';
+import { startTestApi, type TestApi, type TestData } from '#test/test-api.ts';
 import { eachEngine } from '#test/test-databases.ts';
 import { ana, fillCartOf, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
 
-import { backUp, type BackupPlace } from './back-up.ts';
+import { backUp, type DataLocation } from './back-up.ts';
 import { readNumbers } from './keep-numbers.ts';
 import { restore as restoreAsked, type RestoreOptions } from './restore.ts';
 import { withUnlimitedDatabase } from './with-unlimited-database.ts';
@@ -30,16 +30,16 @@ afterAll(async () => {
 });
 
 /** Restores with a person who agrees. */
-const restore = (place: BackupPlace, options: Omit<RestoreOptions, 'confirm'>) =>
-  restoreAsked(place, { ...options, confirm: async () => true });
+const restore = (location: DataLocation, options: Omit<RestoreOptions, 'confirm'>) =>
+  restoreAsked(location, { ...options, confirm: async () => true });
 
-/** The place of a running API, for the commands. */
-function placeOf({ databaseFolder, config }: TestApi): BackupPlace {
+/** Returns where a running API has its data, for the commands. */
+function locationOf({ databaseFolder, config }: TestApi): DataLocation {
   return { url: config.DATABASE_URL, folder: databaseFolder ?? '', files: openFiles(config, noLog) };
 }
 
-/** An empty place of the engine under test. */
-async function emptyPlace(): Promise<TestPlace & { backup: BackupPlace }> {
+/** Creates an empty database of the engine under test, and an empty folder of files. */
+async function emptyLocation(): Promise<TestData & { backup: DataLocation }> {
   const files = mkdtempSync(join(work, 'files-'));
   const fresh = server ? await freshDatabase(server) : null;
   if (fresh) drops.push(fresh.drop);
@@ -50,7 +50,7 @@ async function emptyPlace(): Promise<TestPlace & { backup: BackupPlace }> {
 }
 
 /** The replaced databases or folders that a restore kept. */
-async function formerDatabases({ url, folder }: Pick<TestPlace, 'url' | 'folder'>): Promise<string[]> {
+async function formerDatabases({ url, folder }: Pick<TestData, 'url' | 'folder'>): Promise<string[]> {
   if (url === undefined)
     return readdirSync(join(String(folder), '..')).filter((name) => name.includes('_before_'));
   const names = await withUnlimitedDatabase({ url }, (db) =>
@@ -67,19 +67,19 @@ async function formerDatabases({ url, folder }: Pick<TestPlace, 'url' | 'folder'
   return names.rows.map(({ name }) => name);
 }
 
-/** The last order numbers of the stores, in the place's database or in one that a restore kept. */
+/** The last order numbers of the stores, in the database at the location or in one that a restore kept. */
 async function lastNumbers(
-  { url, folder }: Pick<TestPlace, 'url' | 'folder'>,
+  { url, folder }: Pick<TestData, 'url' | 'folder'>,
   former?: string,
 ): Promise<unknown> {
   const at = url === undefined ? { folder: String(folder) } : { url };
-  const place =
+  const location =
     former === undefined
       ? at
       : 'url' in at
         ? { url: at.url.replace(/[^/]+$/, former) }
         : { folder: join(at.folder, '..', former) };
-  return withUnlimitedDatabase(place, async (db) => (await readNumbers(db)).counters);
+  return withUnlimitedDatabase(location, async (db) => (await readNumbers(db)).counters);
 }
 
 const orderedVariant = ['AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45'] as const;
@@ -96,12 +96,12 @@ const orderAt = (customer: Client, uuid: string) =>
 describe.each(eachEngine)('a backup on $name', () => {
   let test: TestApi;
   let customer: Client;
-  let place: BackupPlace;
+  let location: DataLocation;
   let isOpen = true;
   beforeAll(async () => {
     test = await startTestApi();
     customer = await loggedInClient(test, 'aurora', ana);
-    place = placeOf(test);
+    location = locationOf(test);
     // Orders are placed for as long as a backup takes.
     const stocked = await findVariant(test.client('aurora'), ...orderedVariant);
     await test.database.everything
@@ -115,7 +115,7 @@ describe.each(eachEngine)('a backup on $name', () => {
   });
 
   it('[OPS+05] has every order acknowledged before it began, with equal ledgers, while orders are placed', async () => {
-    const { files, uploads } = place.files;
+    const { files, uploads } = location.files;
     await files.write('aurora', 'catalogo.svg', '<svg/>');
     await uploads.write('serra', 'contrato', 'of a customer');
     const before = [await placeOrder(test, customer), await placeOrder(test, customer)];
@@ -126,13 +126,13 @@ describe.each(eachEngine)('a backup on $name', () => {
       do meanwhile.push(await placeOrder(test, customer));
       while (!isDone);
     })();
-    expect(await backUp(place, { target, jobs: 2, now })).toMatchObject({ count: 2 });
+    expect(await backUp(location, { target, jobs: 2, now })).toMatchObject({ count: 2 });
     isDone = true;
     await shopping;
 
-    const empty = await emptyPlace();
+    const empty = await emptyLocation();
     await restore(empty.backup, { source: target, isReplacing: false, jobs: 2, now });
-    const restored = await startTestApi({ place: empty, env: { SEED_DEMO: 'false' } });
+    const restored = await startTestApi({ location: empty, env: { SEED_DEMO: 'false' } });
     try {
       // Transaction ids of another cluster would be read again with every listing, for a day.
       expect(await restored.database.everything.selectFrom('product_changes').selectAll().execute()).toEqual(
@@ -162,22 +162,22 @@ describe.each(eachEngine)('a backup on $name', () => {
 
   it('[OPS+05] is refused while another session uses the database', async () => {
     const target = newTarget();
-    await backUp(place, { target, jobs: 1, now });
+    await backUp(location, { target, jobs: 1, now });
     const codeOf = async (restoring: Promise<unknown>) =>
       restoring.then(
         () => 'restored',
         (error: Error & { code?: string }) => error.code ?? error.name,
       );
-    const replacing = () => restore(place, { source: target, isReplacing: true, jobs: 1, now });
+    const replacing = () => restore(location, { source: target, isReplacing: true, jobs: 1, now });
     // The running API has the database open.
     expect(await codeOf(replacing())).toBe(server ? 'database_in_use' : 'FolderInUse');
-    expect(await formerDatabases(place)).toEqual([]);
+    expect(await formerDatabases(location)).toEqual([]);
   });
 
   it('[OPS+05] is refused, and nothing restored, if a file was changed, lost or added, or a total differs', async () => {
     const target = newTarget();
-    await backUp(place, { target, store: 'aurora', jobs: 1, now });
-    const empty = await emptyPlace();
+    await backUp(location, { target, store: 'aurora', jobs: 1, now });
+    const empty = await emptyLocation();
     const restoring = () => restore(empty.backup, { source: target, isReplacing: true, jobs: 1, now });
     const damaged = join(target, 'database', 'orders.jsonl.gz');
     const bytes = readFileSync(damaged);
@@ -201,14 +201,14 @@ describe.each(eachEngine)('a backup on $name', () => {
 
   it('[OPS+05] refuses a folder that exists, an unknown store and a missing database, and leaves no part of a backup', async () => {
     const target = newTarget();
-    await expect(backUp(place, { target, store: 'nenhuma', jobs: 1, now })).rejects.toMatchObject({
+    await expect(backUp(location, { target, store: 'nenhuma', jobs: 1, now })).rejects.toMatchObject({
       code: 'store_unknown',
     });
     expect(readdirSync(work).filter((name) => name.startsWith(target.slice(work.length + 1)))).toEqual([]);
-    await expect(backUp(place, { target: work, jobs: 1, now })).rejects.toMatchObject({
+    await expect(backUp(location, { target: work, jobs: 1, now })).rejects.toMatchObject({
       code: 'backup_exists',
     });
-    const nowhere = { url: undefined, folder: join(work, 'nowhere', 'database'), files: place.files };
+    const nowhere = { url: undefined, folder: join(work, 'nowhere', 'database'), files: location.files };
     await expect(backUp(nowhere, { target, jobs: 1, now })).rejects.toMatchObject({
       code: 'database_missing',
     });
@@ -217,8 +217,8 @@ describe.each(eachEngine)('a backup on $name', () => {
   it('[OPS+05] of one store replaces that store only, and only when asked to', async () => {
     const kept = await placeOrder(test, customer);
     const target = newTarget();
-    await place.files.files.write('aurora', 'logo.svg', 'of the backup');
-    await backUp(place, { target, store: 'aurora', jobs: 1, now });
+    await location.files.files.write('aurora', 'logo.svg', 'of the backup');
+    await backUp(location, { target, store: 'aurora', jobs: 1, now });
     expect(readdirSync(join(target, 'files'))).toEqual(['aurora']);
     const undone = await placeOrder(test, customer);
     const undoneOrder = await orderAt(customer, undone.uuid);
@@ -233,7 +233,7 @@ describe.each(eachEngine)('a backup on $name', () => {
       .set({ name: 'Serra nova' })
       .where('public_id', '=', 'serra')
       .execute();
-    await place.files.files.write('aurora', 'logo.svg', 'newer');
+    await location.files.files.write('aurora', 'logo.svg', 'newer');
     const named = async (shop: TestApi) =>
       (await shop.client('aurora')('GET /api/catalog/products', { query: { skus: 'AUR-ALM-01' } })).items[0]
         ?.name;
@@ -245,19 +245,21 @@ describe.each(eachEngine)('a backup on $name', () => {
     const whileOpen =
       folder === undefined
         ? 'FolderInUse'
-        : await restore(place, { ...options, isReplacing: true }).catch((error: Error) => error.name);
+        : await restore(location, { ...options, isReplacing: true }).catch((error: Error) => error.name);
     expect(whileOpen).toBe('FolderInUse');
     if (folder !== undefined) {
       isOpen = false;
       await test.api.close();
       await test.database.close();
     }
-    await expect(restore(place, { source: target, isReplacing: false, jobs: 1, now })).rejects.toMatchObject({
+    await expect(
+      restore(location, { source: target, isReplacing: false, jobs: 1, now }),
+    ).rejects.toMatchObject({
       code: 'store_exists',
     });
     const declined: unknown[] = [];
     await expect(
-      restoreAsked(place, {
+      restoreAsked(location, {
         source: target,
         isReplacing: true,
         jobs: 1,
@@ -269,11 +271,11 @@ describe.each(eachEngine)('a backup on $name', () => {
       }),
     ).rejects.toMatchObject({ code: 'not_confirmed' });
     expect(declined).toEqual([{ name: 'aurora', lost: '1 pedido' }]);
-    const { kept: replaced } = await restore(place, { source: target, isReplacing: true, jobs: 1, now });
+    const { kept: replaced } = await restore(location, { source: target, isReplacing: true, jobs: 1, now });
     const restored =
       folder === undefined
         ? test
-        : await startTestApi({ place: { folder, files }, env: { SEED_DEMO: 'false' } });
+        : await startTestApi({ location: { folder, files }, env: { SEED_DEMO: 'false' } });
     try {
       const again = await loggedInClient(restored, 'aurora', ana);
       expect(await orderAt(again, kept.uuid)).toMatchObject({ uuid: kept.uuid });
@@ -281,7 +283,7 @@ describe.each(eachEngine)('a backup on $name', () => {
       expect(await named(restored)).not.toBe('Renomeada');
       const serra = restored.database.everything.selectFrom('stores').select('name');
       expect(await serra.where('public_id', '=', 'serra').executeTakeFirst()).toEqual({ name: 'Serra nova' });
-      expect((await place.files.files.read('aurora', 'logo.svg'))?.toString()).toBe('of the backup');
+      expect((await location.files.files.read('aurora', 'logo.svg'))?.toString()).toBe('of the backup');
       // A number that a buyer has is given to no other.
       const next = await placeOrder(restored, again);
       const numbers = [await orderAt(again, next.uuid), undoneOrder].map(({ increment_id: one }) =>
@@ -292,17 +294,17 @@ describe.each(eachEngine)('a backup on $name', () => {
     } finally {
       if (restored !== test) await restored.close();
     }
-    // What was replaced is a backup as any other.
+    // The replaced store is kept as an ordinary backup.
     const later = new Date(now.getTime() + 60_000);
-    await restore(place, { source: String(replaced), isReplacing: true, jobs: 1, now: later });
+    await restore(location, { source: String(replaced), isReplacing: true, jobs: 1, now: later });
     const back =
       folder === undefined
         ? test
-        : await startTestApi({ place: { folder, files }, env: { SEED_DEMO: 'false' } });
+        : await startTestApi({ location: { folder, files }, env: { SEED_DEMO: 'false' } });
     try {
       const again = await loggedInClient(back, 'aurora', ana);
       expect(await orderAt(again, undone.uuid)).toMatchObject({ uuid: undone.uuid });
-      expect((await place.files.files.read('aurora', 'logo.svg'))?.toString()).toBe('newer');
+      expect((await location.files.files.read('aurora', 'logo.svg'))?.toString()).toBe('newer');
     } finally {
       if (back !== test) await back.close();
     }

@@ -10,7 +10,7 @@ import { openFiles, type StoreFiles } from '#api/platform/files/open-files.ts';
 import { startS3Server } from '#test/start-s3-server.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 
-import { backUp, type BackupPlace } from './back-up.ts';
+import { backUp, type DataLocation } from './back-up.ts';
 import { columnsOfFiles, namedFiles } from './named-files.ts';
 import { restore } from './restore.ts';
 
@@ -103,7 +103,7 @@ it.each([
 
 describe('a backup without a file that the database names', () => {
   let uploadId = '';
-  const placeWith = (files: StoreFiles): BackupPlace => ({
+  const locationWith = (files: StoreFiles): DataLocation => ({
     url: test.config.DATABASE_URL,
     folder: test.databaseFolder ?? '',
     files,
@@ -122,7 +122,11 @@ describe('a backup without a file that the database names', () => {
   it('[OPS+05] fails, names the files and where it looked, and is no complete backup', async () => {
     const elsewhere = join(work, 'elsewhere');
     const target = join(work, 'incomplete');
-    const backingUp = backUp(placeWith(openFiles({ DATA_DIR: elsewhere }, noLog)), { target, jobs: 1, now });
+    const backingUp = backUp(locationWith(openFiles({ DATA_DIR: elsewhere }, noLog)), {
+      target,
+      jobs: 1,
+      now,
+    });
     await expect(backingUp).rejects.toMatchObject({
       code: 'files_absent',
       message: expect.stringMatching(
@@ -132,7 +136,7 @@ describe('a backup without a file that the database names', () => {
       ),
     });
     expect([existsSync(target), existsSync(`${target}.incompleto`)]).toEqual([false, true]);
-    const restoring = restore(placeWith(openFiles({ DATA_DIR: elsewhere }, noLog)), {
+    const restoring = restore(locationWith(openFiles({ DATA_DIR: elsewhere }, noLog)), {
       source: `${target}.incompleto`,
       isReplacing: true,
       jobs: 1,
@@ -148,7 +152,7 @@ describe('a backup without a file that the database names', () => {
       const env = { ...server.env, FILES_URL: bucketAddress.parse(server.env.FILES_URL) };
       const files = openFiles({ DATA_DIR: work, ...env }, noLog);
       await files.files.write('aurora', hashed, 'x');
-      const backingUp = backUp(placeWith(files), {
+      const backingUp = backUp(locationWith(files), {
         target: join(work, 'bucket'),
         store: 'aurora',
         jobs: 1,
@@ -159,7 +163,7 @@ describe('a backup without a file that the database names', () => {
       );
       await files.uploads.write('aurora', uploadId, 'x');
       const whole = { target: join(work, 'bucket'), store: 'aurora', jobs: 1, now };
-      expect(await backUp(placeWith(files), whole)).toEqual({ count: 2, bytes: 2, absent: [] });
+      expect(await backUp(locationWith(files), whole)).toEqual({ count: 2, bytes: 2, absent: [] });
     } finally {
       await server.close();
     }
@@ -168,6 +172,6 @@ describe('a backup without a file that the database names', () => {
   it('[OPS+05] of another store does not fail', async () => {
     const files = openFiles({ DATA_DIR: join(work, 'elsewhere') }, noLog);
     const options = { target: join(work, 'serra'), store: 'serra', jobs: 1, now };
-    expect(await backUp(placeWith(files), options)).toMatchObject({ absent: [] });
+    expect(await backUp(locationWith(files), options)).toMatchObject({ absent: [] });
   });
 });

@@ -37,19 +37,19 @@ export const columnsOfFiles = [
 const nameInText =
   '(?:^|["\'(]|/storage/files/)([a-z0-9][a-z0-9._-]{0,150}\\.(?:avif|gif|jpe?g|mp4|png|svg|vtt|webm|webp|woff2))(?=$|["\'\\\\)?#])';
 
-/** Returns the files that a store, or all, need. What a demo store draws on first use is not among them. */
+/** Returns the files that a store, or all, need. Excludes pictures that a demo store draws on first use. */
 export async function namedFiles(db: QueryExecutorProvider, storeId: number | null): Promise<NamedFile[]> {
   const ofStore = storeId === null ? sql`true` : sql`store.id = ${storeId}`;
-  const named: NamedFile[] = [];
+  const foundFiles: NamedFile[] = [];
   for (const [table, column] of columnsOfFiles) {
     const { rows } = await sql<Omit<NamedFile, 'kind'>>`
       select distinct store.public_id as "storePublicId", found[1] as name
       from ${sql.table(table)} owner join stores store on store.id = owner.store_id,
         regexp_matches(${sql.ref(`owner.${column}`)}::text, ${nameInText}, 'g') found
       where ${ofStore}`.execute(db);
-    named.push(...rows.map((row) => ({ kind: 'files', ...row }) as const));
+    foundFiles.push(...rows.map((row) => ({ kind: 'files', ...row }) as const));
   }
-  // A file's row is there before the file until a customer, or an import, has it.
+  // An upload's row precedes its file until a customer owns it, or an import has stored it.
   const { rows: uploads } = await sql<Omit<NamedFile, 'kind'>>`
     select store.public_id as "storePublicId", owner.id::text as name
       from uploads owner join stores store on store.id = owner.store_id
@@ -57,9 +57,9 @@ export async function namedFiles(db: QueryExecutorProvider, storeId: number | nu
     union select store.public_id, owner.file_id::text
       from catalogue_upload_pictures owner join stores store on store.id = owner.store_id
       where ${ofStore} and owner.is_stored`.execute(db);
-  named.push(...uploads.map((row) => ({ kind: 'uploads', ...row }) as const));
+  foundFiles.push(...uploads.map((row) => ({ kind: 'uploads', ...row }) as const));
   const drawn = drawnFiles();
-  return named.filter((file) => file.kind === 'uploads' || !drawn.has(fileKeyOf(file)));
+  return foundFiles.filter((file) => file.kind === 'uploads' || !drawn.has(fileKeyOf(file)));
 }
 
 /** Identifies a file in a backup and in a storage. */
@@ -92,11 +92,11 @@ const shownFiles = 10;
 
 /** Says in Portuguese which files are missing and where they were sought. */
 export function absentFilesText(open: StoreFiles, absent: readonly NamedFile[]): string {
-  const places = [...new Set(absent.map(({ kind }) => open[kind].place))].join(', ');
+  const locations = [...new Set(absent.map(({ kind }) => open[kind].location))].join(', ');
   const names = absent
     .slice(0, shownFiles)
     .map((file) => `${file.storePublicId}/${file.name}`)
     .join(', ');
   const more = absent.length > shownFiles ? ` e mais ${absent.length - shownFiles}` : '';
-  return `O banco nomeia ${absent.length} arquivos que não estão em ${places}: ${names}${more}. Confira DATA_DIR, FILES_DIR ou FILES_URL.`;
+  return `O banco nomeia ${absent.length} arquivos que não estão em ${locations}: ${names}${more}. Confira DATA_DIR, FILES_DIR ou FILES_URL.`;
 }

@@ -13,7 +13,7 @@ import type { StoreFiles } from '#api/platform/files/open-files.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { unpackFolder } from './archive-folder.ts';
-import { type BackupPlace, type ReadDatabase, readPart } from './back-up.ts';
+import { type DataLocation, type ReadDatabase, readPart } from './back-up.ts';
 import { sealBackup, verifyBackup } from './backup-contents.ts';
 import { backUpFiles, filesOfBackup, restoreFiles } from './backup-files.ts';
 import type { BackupManifest } from './backup-manifest.ts';
@@ -35,13 +35,13 @@ export interface RestoreOptions {
   readonly now: Date;
   /** Whether a backup is restored although files that its database names are not in it. */
   readonly mayLackFiles?: boolean;
-  /** Asks a person whether to replace, and says what would be lost; null if that is nothing that people count. */
+  /** Asks a person whether to replace, and says which rows would be lost; null if that is none that people count. */
   readonly confirm: (question: { readonly name: string; readonly lost: string | null }) => Promise<boolean>;
 }
 
 export interface Restored {
   readonly manifest: BackupManifest;
-  /** Where what was replaced is kept: a backup of the store, a folder or a database; null if nothing was. */
+  /** The location of the replaced data: a backup of the store, a folder or a database; null if nothing was replaced. */
   readonly kept: string | null;
 }
 
@@ -51,12 +51,12 @@ const migrationsFolder = new URL('../../migrations/', import.meta.url);
  * Restores a verified backup: the files, then the database, which replaces the former one only once its rows, ledgers and files
  * agree with the manifest. What is replaced is kept, and no number is given twice. Throws an OperatorProblem, with the database unchanged.
  */
-export async function restore(place: BackupPlace, options: RestoreOptions): Promise<Restored> {
+export async function restore(location: DataLocation, options: RestoreOptions): Promise<Restored> {
   const manifest = await verifyBackup(options.source);
   await refuseNewerBackup(manifest);
   refuseIncomplete(manifest, options);
-  const run = manifest.store ? restoreStore : place.url === undefined ? restorePglite : restorePostgres;
-  return { manifest, kept: await run(place, manifest, options) };
+  const run = manifest.store ? restoreStore : location.url === undefined ? restorePglite : restorePostgres;
+  return { manifest, kept: await run(location, manifest, options) };
 }
 
 function refuseIncomplete({ files }: BackupManifest, { source, mayLackFiles = false }: RestoreOptions): void {
@@ -98,8 +98,8 @@ function refuseOtherEngine({ engine }: BackupManifest, needed: BackupManifest['e
 async function expectWhole(db: Kysely<unknown>, files: StoreFiles, manifest: BackupManifest): Promise<void> {
   await expectTotals(db, manifest);
   const known = new Set(manifest.files.absent);
-  const named = await namedFiles(db, manifest.store?.id ?? null);
-  const absent = (await absentFiles(files, named)).filter((file) => !known.has(fileKeyOf(file)));
+  const neededFiles = await namedFiles(db, manifest.store?.id ?? null);
+  const absent = (await absentFiles(files, neededFiles)).filter((file) => !known.has(fileKeyOf(file)));
   if (absent.length > 0) throw new OperatorProblem('files_absent', absentFilesText(files, absent));
 }
 
@@ -115,7 +115,7 @@ async function expectTotals(db: Kysely<unknown>, manifest: BackupManifest): Prom
 const stampOf = (now: Date) => now.toISOString().replace(/\D/g, '').slice(0, 14);
 
 async function restorePostgres(
-  { url = '', files }: BackupPlace,
+  { url = '', files }: DataLocation,
   manifest: BackupManifest,
   options: RestoreOptions,
 ): Promise<string | null> {
@@ -176,7 +176,7 @@ async function restorePostgres(
   return kept;
 }
 
-/** Reads of a database that is to be replaced what a person must know and what the next one must continue. */
+/** Reads from a database that is about to be replaced the counts to confirm and the numbers to continue. */
 async function readFormer(
   db: Kysely<unknown>,
   manifest: BackupManifest,
@@ -224,7 +224,7 @@ async function readTarget(db: Kysely<unknown>): Promise<{ name: string; tables: 
 }
 
 async function restorePglite(
-  { folder, files }: BackupPlace,
+  { folder, files }: DataLocation,
   manifest: BackupManifest,
   options: RestoreOptions,
 ): Promise<string | null> {
@@ -264,7 +264,7 @@ async function restorePglite(
 }
 
 async function restoreStore(
-  { url, folder, files }: BackupPlace,
+  { url, folder, files }: DataLocation,
   manifest: BackupManifest,
   options: RestoreOptions,
 ): Promise<string | null> {

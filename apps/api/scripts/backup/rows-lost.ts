@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BackupManifest } from './backup-manifest.ts';
 import { rowsOfBackup } from './store-rows.ts';
 
-/** What people count, in the order of its weight, by table. */
+/** The records that people count, most important first, by table. */
 const countedTables = {
   orders: ['pedido', 'pedidos'],
   payments: ['pagamento', 'pagamentos'],

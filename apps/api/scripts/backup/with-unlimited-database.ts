@@ -6,11 +6,11 @@ import { postgresEngine } from '#api/platform/database/postgres-engine.ts';
 
 /** Opens a database as it is, without migrations and time limits, on one connection. */
 export async function withUnlimitedDatabase<Result>(
-  place: { url: string } | { folder: string },
+  location: { url: string } | { folder: string },
   work: (db: Kysely<unknown>) => Promise<Result>,
 ): Promise<Result> {
   const engine: DatabaseEngine =
-    'url' in place ? postgresEngine(place.url) : await pgliteEngine(place.folder);
+    'url' in location ? postgresEngine(location.url) : await pgliteEngine(location.folder);
   const db = new Kysely<unknown>({ dialect: engine.unlimitedDialect() });
   try {
     return await work(db);

@@ -42,7 +42,7 @@ import {
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-const shown = 30;
+const listLength = 30;
 const none = ['Nada por aqui.'];
 
 type OrderRow = Pick<
@@ -64,9 +64,9 @@ function orderLine(order: OrderRow): string {
 }
 
 async function listOrders({ db }: CommandContext, values: Values): Promise<string[]> {
-  const asked = textOf(values, 'status');
-  const status = asked === null ? undefined : oneOf(asked, orderStatuses);
-  const orders = await latestOrders(db, { status, limit: shown });
+  const statusText = textOf(values, 'status');
+  const status = statusText === null ? undefined : oneOf(statusText, orderStatuses);
+  const orders = await latestOrders(db, { status, limit: listLength });
   return orders.length === 0 ? none : orders.map(orderLine);
 }
 
@@ -181,7 +181,7 @@ export const afterSaleCommands: Readonly<Record<string, Command>> = {
       words.length > 0
         ? null
         : moderationRepository
-            .waiting(db, shown)
+            .waiting(db, listLength)
             .then((reviews) =>
               reviews.length === 0
                 ? none
@@ -210,7 +210,7 @@ export const afterSaleCommands: Readonly<Record<string, Command>> = {
       words.length > 0
         ? null
         : moderationRepository
-            .returns(db, shown)
+            .returns(db, listLength)
             .then((returns) =>
               returns.length === 0
                 ? none
@@ -255,14 +255,14 @@ async function credit(
 ): Promise<string[]> {
   const kind = values['bonus'] === true ? 'bonus' : 'credit';
   const centavos = centavosOf(amount);
-  const given = {
+  const grant = {
     kind,
     centavos,
     origin: values['gift'] === true ? 'gift' : 'goodwill',
     expiresAt: momentOf(values, 'expires'),
     key: textOf(values, 'key') ?? `${dayInSaoPaulo(now)}:${kind}:${centavos}`,
   } as const;
-  const isNew = await write((trx, trail) => giveCreditByEmail({ trx, trail, now }, email, given));
+  const isNew = await write((trx, trail) => giveCreditByEmail({ trx, trail, now }, email, grant));
   if (isNew)
     return [`${formatBrlPlain(centavos)} de ${kind === 'bonus' ? 'bônus' : 'crédito'} para ${email}.`];
   throw new OperatorProblem(

@@ -7,7 +7,7 @@ import type { Database } from '#api/platform/database/database.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
-import type { PaymentPlaces } from '#api/platform/payment-accounts.ts';
+import type { PaymentAccountNames } from '#api/platform/payment-accounts.ts';
 
 /** The database, services and arguments of an operator's command. */
 export interface CommandContext {
@@ -20,18 +20,18 @@ export interface CommandContext {
   readonly now: Date;
   readonly files: FileStorage;
   readonly storePublicId: string;
-  /** Returns what links to the panel are made of; throws an OperatorProblem if the environment lacks it. */
+  /** Returns the secret and the origin of links to the panel; throws an OperatorProblem if the environment lacks it. */
   readonly panel: () => { readonly tokenSecret: string; readonly origin: string };
   /** The payment accounts of this installation. */
-  readonly payments: PaymentPlaces;
+  readonly payments: PaymentAccountNames;
   /** Runs one change in a transaction with its audit, in the name of the operator's account on this machine. */
   readonly write: <Result>(
     work: (trx: StoreTransaction, trail: AuditTrail) => Promise<Result>,
   ) => Promise<Result>;
 }
 
-/** The context of a command without its own name. */
-export type CommandPlace = Omit<CommandContext, 'write'>;
+/** The context of a command before it is known which one runs: without `write`. */
+export type CommandResources = Omit<CommandContext, 'write'>;
 
 /** The given options, by name. */
 export type Values = Readonly<Record<string, string | boolean | undefined>>;

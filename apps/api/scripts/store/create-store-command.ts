@@ -6,7 +6,7 @@ import { createStore } from '#api/contexts/instance/instance.public.ts';
 import { defaultPaymentAccount, requirePaymentAccount } from '#api/contexts/payment/payment.public.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
-import { type PaymentPlaces, sandboxAccount } from '#api/platform/payment-accounts.ts';
+import { type PaymentAccountNames, sandboxAccount } from '#api/platform/payment-accounts.ts';
 
 import { operatorActor } from './operator-actor.ts';
 
@@ -15,19 +15,19 @@ const usage =
 
 export const createStoreHelp = `  cria uma loja, fechada até ser aberta no painel, e convida quem cuida dela\n    ${usage.slice('Uso: '.length)}`;
 
-interface CreationPlace {
+interface StoreCreation {
   readonly database: Pick<Database, 'everything'>;
   /** The public address of this installation. */
   readonly publicUrl: string;
   readonly panelOrigin: string;
-  readonly payments: PaymentPlaces;
+  readonly payments: PaymentAccountNames;
   readonly now: Date;
 }
 
 /** Parses the command that creates a store; null if the words are another command. Throws an OperatorProblem with the usage. */
 export function readCreateStore(
   args: readonly string[],
-): ((place: CreationPlace) => Promise<string[]>) | null {
+): ((creation: StoreCreation) => Promise<string[]>) | null {
   if (args[0] !== 'create-store') return null;
   const { store, payment } = parsed(args.slice(1));
   return async ({ database, publicUrl, panelOrigin, payments, now }) => {

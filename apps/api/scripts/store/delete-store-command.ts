@@ -20,7 +20,7 @@ const usage = 'Uso: npm run store -- delete-store loja [--dry-run] [--yes]';
 
 export const deleteStoreHelp = `  apaga uma loja com tudo o que ela tem, depois de mostrar e perguntar; com --dry-run só mostra\n    ${usage.slice('Uso: '.length)}`;
 
-interface DeletionPlace {
+interface StoreDeletion {
   readonly database: Database;
   readonly files: StoreFiles;
   /** The folder of the shop's data, in which storefronts keep generated pictures. */
@@ -34,22 +34,22 @@ interface DeletionPlace {
 /** Parses the command that deletes a store; null if the words are another command. Throws an OperatorProblem with the usage. */
 export function readDeleteStore(
   args: readonly string[],
-): ((place: DeletionPlace) => Promise<string[]>) | null {
+): ((deletion: StoreDeletion) => Promise<string[]>) | null {
   if (args[0] !== 'delete-store') return null;
   const { publicId, isDryRun, isGiven } = parsed(args.slice(1));
-  return async (place) => {
-    const contents = await readStoreContents(place, publicId);
+  return async (deletion) => {
+    const contents = await readStoreContents(deletion, publicId);
     if (isDryRun) return [`Seria apagado: ${describe(contents)}.`, 'Nada foi apagado.'];
-    refuseSeeded(place, publicId);
+    refuseSeeded(deletion, publicId);
     const says = `Será apagado para sempre: ${describe(contents)}. Um backup antes: npm run backup -- pasta --store ${publicId}`;
-    if (!(await place.confirm({ says, word: publicId, isGiven }))) return ['Nada foi apagado.'];
-    await deleteStore(place, contents, { by: operatorActor().name, now: place.now });
-    await rm(join(place.dataDir, 'cache', 'images', publicId), { recursive: true, force: true });
+    if (!(await deletion.confirm({ says, word: publicId, isGiven }))) return ['Nada foi apagado.'];
+    await deleteStore(deletion, contents, { by: operatorActor().name, now: deletion.now });
+    await rm(join(deletion.dataDir, 'cache', 'images', publicId), { recursive: true, force: true });
     return [`Loja "${publicId}" apagada: ${describe(contents)}.`];
   };
 }
 
-function refuseSeeded({ seedsDemo }: DeletionPlace, publicId: string): void {
+function refuseSeeded({ seedsDemo }: StoreDeletion, publicId: string): void {
   if (!seedsDemo || !demoStores.some((store) => store.public_id === publicId)) return;
   throw new OperatorProblem(
     'demo_store_seeded',

@@ -33,11 +33,11 @@ async function put(context: CommandContext, file: string, name: string, values: 
 }
 
 function weightOf(values: Values): number | null {
-  const given = textOf(values, 'weight');
-  if (given === null) return null;
-  const weight = wholeNumberOf(given);
+  const weightText = textOf(values, 'weight');
+  if (weightText === null) return null;
+  const weight = wholeNumberOf(weightText);
   if (isStoreFontWeight(weight)) return weight;
-  throw new OperatorProblem('font_weight_invalid', `"${given}" não é um peso de 1 a 1000.`);
+  throw new OperatorProblem('font_weight_invalid', `"${weightText}" não é um peso de 1 a 1000.`);
 }
 
 export const fontCommands: Readonly<Record<string, Command>> = {

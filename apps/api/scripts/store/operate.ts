@@ -5,14 +5,14 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { afterSaleCommands } from './after-sale-commands.ts';
 import { categoryCommands } from './category-commands.ts';
-import type { Command, CommandContext, CommandPlace } from './command.ts';
+import type { Command, CommandContext, CommandResources } from './command.ts';
 import { contentCommands } from './content-commands.ts';
 import { createStoreHelp } from './create-store-command.ts';
 import { deleteStoreHelp } from './delete-store-command.ts';
 import { fontCommands } from './font-commands.ts';
+import { moveCommands } from './move-commands.ts';
 import { operatorActor } from './operator-actor.ts';
 import { paymentCommands } from './payment-commands.ts';
-import { placeCommands } from './place-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 import { staffCommands } from './staff-commands.ts';
 import { webhookCommands } from './webhook-commands.ts';
@@ -24,7 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...categoryCommands,
   ...fontCommands,
   ...paymentCommands,
-  ...placeCommands,
+  ...moveCommands,
   ...staffCommands,
   ...webhookCommands,
 };
@@ -44,7 +44,7 @@ export function helpText(): string {
 
 interface ParsedCommand {
   readonly store: string;
-  readonly run: (place: CommandPlace) => Promise<string[]>;
+  readonly run: (resources: CommandResources) => Promise<string[]>;
 }
 
 /** Parses a command before anything is opened; throws an OperatorProblem with the usage. */
@@ -58,10 +58,10 @@ export function readCommand(args: readonly string[]): ParsedCommand {
   if (typeof store !== 'string') throw usageProblem(usageOf(command));
   return {
     store,
-    async run(place) {
-      const action = { actor: operatorActor(), action: `store ${name}`, requestId: null, now: place.now };
-      const write: CommandContext['write'] = (work) => audited(place.db, action, work);
-      const outcome = command.run({ ...place, write }, words, values);
+    async run(resources) {
+      const action = { actor: operatorActor(), action: `store ${name}`, requestId: null, now: resources.now };
+      const write: CommandContext['write'] = (work) => audited(resources.db, action, work);
+      const outcome = command.run({ ...resources, write }, words, values);
       if (outcome === null) throw usageProblem(usageOf(command));
       return await outcome;
     },

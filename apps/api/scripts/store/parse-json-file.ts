@@ -18,8 +18,8 @@ export async function parseJsonFile<Schema extends z.ZodType>(
   if (result.success) return result.data;
   const { issues } = result.error;
   const lines = issues.slice(0, shownProblems).map(({ path, message }) => {
-    const place = path.join('.');
-    return `  ${place === '' ? '' : `${place}: `}${message}`;
+    const field = path.join('.');
+    return `  ${field === '' ? '' : `${field}: `}${message}`;
   });
   const more = issues.length > shownProblems ? [`  … e mais ${issues.length - shownProblems}`] : [];
   throw new OperatorProblem('file_invalid', [`${file} não pode ser usado:`, ...lines, ...more].join('\n'));

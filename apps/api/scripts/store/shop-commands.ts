@@ -9,11 +9,11 @@ import {
   ineffectiveVolumePrices,
   variantsWithIneffectiveVolumePrices,
 } from '#api/contexts/catalogue/variants/change-variant.ts';
-import { putRedirect, removeRedirect } from '#api/contexts/content/redirects/change-redirect.ts';
 import { switchCountdown } from '#api/contexts/content/showcases/put-countdown.ts';
 import { switchPopup } from '#api/contexts/content/showcases/put-popup.ts';
 import { putCoupon, switchCoupon } from '#api/contexts/promotions/put-coupon.ts';
 import { changeStoreSetting, storeSettingValue } from '#api/contexts/settings/change-store-setting.ts';
+import { putRedirect, removeRedirect } from '#api/contexts/store/redirects/change-redirect.ts';
 
 import {
   centavosOf,
@@ -217,8 +217,8 @@ export const shopCommands: Readonly<Record<string, Command>> = {
       if (path === undefined || more.length > 0 || (isRemoval && value !== undefined)) return null;
       if (isRemoval || value !== undefined) {
         const written = isRemoval ? null : (value ?? null);
-        const place = { now, files, storePublicId };
-        return write((trx, trail) => changeStoreSetting({ ...place, trx, trail }, path, written)).then(() => [
+        const scope = { now, files, storePublicId };
+        return write((trx, trail) => changeStoreSetting({ ...scope, trx, trail }, path, written)).then(() => [
           `${path}: ${isRemoval ? 'padrão' : 'mudado'}.`,
           // The API asks it, which has the secret of the proof.
           ...(path === 'domain' ? ['Vale quando responder como esta loja: verifique no painel.'] : []),

@@ -5,7 +5,7 @@ export interface Background {
   /** Never throws; logs the error of the work under its name. */
   run(name: string, work: () => Promise<void>): void;
   /** Resolves when no work is running. */
-  settled(): Promise<void>;
+  whenIdle(): Promise<void>;
 }
 
 export function background(log: Pick<Logger, 'error'>): Background {
@@ -19,7 +19,7 @@ export function background(log: Pick<Logger, 'error'>): Background {
         .finally(() => pending.delete(done));
       pending.add(done);
     },
-    async settled() {
+    async whenIdle() {
       while (pending.size > 0) await Promise.all(pending);
     },
   };

@@ -31,8 +31,8 @@ export type PaymentAccounts = z.output<typeof paymentAccounts>;
 /** The name of the provider that only simulates payments. */
 export const sandboxAccount = 'sandbox';
 
-/** Where this installation can charge: at merchants' accounts and, in a trial, at the sandbox. */
-export interface PaymentPlaces {
+/** The accounts at which this installation can charge: merchants' accounts and, in a trial, the sandbox. */
+export interface PaymentAccountNames {
   readonly accounts: readonly string[];
   readonly hasSandbox: boolean;
 }

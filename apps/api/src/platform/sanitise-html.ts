@@ -66,10 +66,10 @@ function sanitiseShallow(html: string, depth: HtmlDepth): string {
 
 /** Links open in this window, or in a new one without access to its opener. */
 function safeLink(tagName: string, { target, rel, ...attributes }: sanitize.Attributes): sanitize.Tag {
-  const given = (rel ?? '').toLowerCase().split(/\s+/);
+  const relationsOfLink = (rel ?? '').toLowerCase().split(/\s+/);
   const opensWindow = target !== undefined && !sameWindow.has(target.trim().toLowerCase());
   const relations = new Set([
-    ...given.filter((relation) => relation !== '' && relation !== 'opener'),
+    ...relationsOfLink.filter((relation) => relation !== '' && relation !== 'opener'),
     ...(opensWindow ? ['noopener', 'noreferrer'] : []),
   ]);
   return {

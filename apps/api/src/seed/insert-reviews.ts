@@ -21,10 +21,10 @@ export async function insertReviews(
   const ratings = store.products.flatMap(({ sku, rating }) => {
     const productId = productIds.get(sku);
     if (productId === undefined || !rating) return [];
-    const given = (written.get(sku) ?? [])
+    const reviewedStars = (written.get(sku) ?? [])
       .filter(({ status }) => status === undefined)
       .map((review) => review.rating);
-    return remainingStars(rating, given).map(({ stars, count }) => ({
+    return remainingStars(rating, reviewedStars).map(({ stars, count }) => ({
       product_id: productId,
       stars,
       total: count,

@@ -11,7 +11,6 @@ import { adminBlogRoutes } from '#api/contexts/content/blog/admin-blog.routes.ts
 import { adminComponentChoicesRoutes } from '#api/contexts/content/pages/admin-component-choices.routes.ts';
 import { adminPagesRoutes } from '#api/contexts/content/pages/admin-pages.routes.ts';
 import { adminPreviewsRoutes } from '#api/contexts/content/pages/admin-previews.routes.ts';
-import { adminRedirectsRoutes } from '#api/contexts/content/redirects/admin-redirects.routes.ts';
 import { adminShowcasesRoutes } from '#api/contexts/content/showcases/admin-showcases.routes.ts';
 import { adminTagsRoutes } from '#api/contexts/content/tags/admin-tags.routes.ts';
 import { giveCreditRoutes } from '#api/contexts/credits/give-credit.routes.ts';
@@ -30,6 +29,7 @@ import { adminShippingRoutes } from '#api/contexts/shipping/admin-shipping.route
 import { simulationRoutes } from '#api/contexts/simulation/simulations.routes.ts';
 import { savedFiltersRoutes } from '#api/contexts/staff/saved-filters.routes.ts';
 import { staffRoutes } from '#api/contexts/staff/staff.routes.ts';
+import { adminRedirectsRoutes } from '#api/contexts/store/redirects/admin-redirects.routes.ts';
 import { webhooksRoutes } from '#api/contexts/webhooks/webhooks.routes.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 

@@ -58,7 +58,7 @@ const isSignOut = (name: AdminCallName) => name === 'DELETE /api/admin/sessions/
 
 it('[ADM+02] uses every permission in a call, and grants all of them to owners', () => {
   const used = new Set(guarded.map(([, { access }]) => access));
-  // What `customers.personal` changes is the content of calls about orders.
+  // `customers.personal` changes the content of calls about orders, not their access.
   expect(permissionNames.filter((one) => !used.has(one))).toEqual(['customers.personal']);
   expect(instancePermissionNames.filter((one) => !used.has(one))).toEqual([]);
   expect([...permissionsOfRole('owner')].toSorted()).toEqual([...permissionNames].toSorted());
@@ -93,7 +93,7 @@ describe.each(guarded)('%s', (name, call) => {
       keyOf(test, 'aurora', permissionNames, { revokedAt: testDay }),
       keyOf(test, 'serra', permissionNames),
     ]);
-    // What is for whoever is signed in, their own account, is not for keys; nor is what is for instance operators.
+    // Calls about the signed-in person's own account are not for keys; nor are those of instance operators.
     const isForPeople = call.access === 'signed-in' || isOfInstance(call);
     expect(denied(await statusOf(name, sufficient))).toBe(isForPeople);
     expect(await statusOf(name, insufficient)).toBe(403);

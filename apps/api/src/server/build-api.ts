@@ -34,7 +34,7 @@ export async function buildApi(config: ApiConfig, options: ApiOptions = {}): Pro
     leave: () => platform.changes.endSubscriptions(),
     async close() {
       await jobs?.stop();
-      await platform.services.background.settled();
+      await platform.services.background.whenIdle();
       metrics?.close();
       await platform.close();
     },

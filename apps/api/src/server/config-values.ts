@@ -49,7 +49,7 @@ export const mainDatabaseUrl = z
   .refine((text) => postgresUrl.test(text), 'must be postgres://…')
   .refine((text) => URL.parse(text)?.password !== 'PASSWORD', 'has the password of the example');
 
-const named = /^([a-z][a-z0-9-]*)=(.*)$/;
+const namedValue = /^([a-z][a-z0-9-]*)=(.*)$/;
 
 export function parseReplicaUrls(text: string, context: z.RefinementCtx): string[] {
   const urls = text.split(/\s+/).filter((url) => url !== '');
@@ -81,7 +81,7 @@ export function parseOrigins(text: string, context: z.RefinementCtx): string[] {
 export function parseStoreDatabases(text: string, context: z.RefinementCtx): Record<string, string> {
   const databases: Record<string, string> = {};
   for (const part of text.trim().split(/\s+/)) {
-    const [, name = mainDatabase, url = ''] = named.exec(part) ?? [];
+    const [, name = mainDatabase, url = ''] = namedValue.exec(part) ?? [];
     if (name === mainDatabase || Object.hasOwn(databases, name) || !postgresUrl.test(url)) {
       // The text has passwords.
       context.addIssue({

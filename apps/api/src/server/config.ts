@@ -144,14 +144,16 @@ export function readApiConfig(environment: Environment): ApiConfig {
 
 /** Reads the configuration of any app, an empty variable as an unset one. */
 export function readConfig<Config>(schema: z.ZodType<Config>, environment: Environment): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
-  const result = schema.safeParse(given, { reportInput: true });
+  const setVariables = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim() !== ''),
+  );
+  const result = schema.safeParse(setVariables, { reportInput: true });
   const problems = [
     ...(result.error?.issues ?? []).map(({ path, message, code, ...issue }) => {
       const isMissing = code === 'invalid_type' && 'input' in issue && issue.input === undefined;
       return `${String(path[0])} ${isMissing ? 'is missing' : startingSmall(message)}`;
     }),
-    ...equalSecrets(given),
+    ...equalSecrets(setVariables),
   ];
   if (!result.success || problems.length > 0) throw new StartUpProblem([...new Set(problems)].join('; '));
   return result.data;
@@ -166,7 +168,7 @@ const startingSmall = (message: string) =>
 
 const ownSecrets = ['API_SHARED_SECRET', 'API_TOKEN_SECRET', 'GATEWAY_SECRET'] as const;
 
-/** Whoever learns one secret must not have another. */
+/** Knowledge of one secret must not reveal another. */
 function equalSecrets(given: Environment): string[] {
   return ownSecrets.flatMap((name, at) =>
     ownSecrets

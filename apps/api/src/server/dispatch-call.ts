@@ -11,7 +11,7 @@ import { serverSteps } from './server-steps.ts';
 import { shopperSteps } from './shopper-steps.ts';
 import { staffSteps } from './staff-steps.ts';
 
-/** What a call goes through, by its audience. */
+/** The steps of a call, by its audience. */
 const dispatches = {
   shopper: (incoming: IncomingShopCall) => dispatchBy(shopperSteps, incoming),
   server: (incoming: IncomingShopCall) => dispatchBy(serverSteps, incoming),

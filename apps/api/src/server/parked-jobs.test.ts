@@ -90,7 +90,7 @@ async function runRound(round: number): Promise<void> {
   const now = roundTime(round);
   const platform = await openPlatform(config(), { clock: { now: () => now }, database: test.database });
   const jobs = await startJobs(platform);
-  await platform.services.background.settled();
+  await platform.services.background.whenIdle();
   await jobs.stop();
   await platform.close();
 }

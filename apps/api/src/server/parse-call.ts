@@ -55,10 +55,10 @@ async function readBody(request: Request, rights: BodyRights): Promise<string> {
 
 /** The query by name; a repeated name has a list of values. */
 function queryOf(url: string): Record<string, string | string[]> {
-  const given = new URL(url).searchParams;
+  const parameters = new URL(url).searchParams;
   return Object.fromEntries(
-    [...new Set(given.keys())].map((key) => {
-      const values = given.getAll(key);
+    [...new Set(parameters.keys())].map((key) => {
+      const values = parameters.getAll(key);
       return [key, values.length > 1 ? values : (values[0] ?? '')];
     }),
   );
@@ -78,12 +78,12 @@ function parsePart(schema: ShopCall['body'], value: unknown, describe?: Describe
 
 function parseHeaders(call: CallParts, headers: Headers): unknown {
   if (!call.headers) return undefined;
-  const given = Object.fromEntries(
+  const declaredHeaders = Object.fromEntries(
     Object.keys(call.headers.shape).map((key) => [key, headers.get(key) ?? undefined]),
   );
   const { 'idempotency-key': key } = call.headers.shape;
-  if (key && given['idempotency-key'] === undefined && !key.safeParse(undefined).success) {
+  if (key && declaredHeaders['idempotency-key'] === undefined && !key.safeParse(undefined).success) {
     throw refuse('idempotency_key_missing');
   }
-  return parsePart(call.headers, given);
+  return parsePart(call.headers, declaredHeaders);
 }

@@ -71,7 +71,7 @@ export async function openPlatform(config: ApiConfig, options: PlatformOptions):
   });
   const changes = await listenForChanges(database);
   const forget = (options.remembersFacts ?? true) ? database.memory.subscribe(changes) : () => {};
-  const stopLooking = database.places?.subscribe(changes, (error) =>
+  const stopLooking = database.storeLocator?.subscribe(changes, (error) =>
     log.error({ err: error }, 'directory of stores not read'),
   );
   if (config.SEED_DEMO) await seedDemoStores(database, services.clock.now());

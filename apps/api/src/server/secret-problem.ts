@@ -2,7 +2,7 @@ const shortest = 16;
 /** Fewer guesses than this are made in a day by one machine. */
 const leastBits = 64;
 
-/** What people write where a secret belongs, in documents, examples and haste. */
+/** Placeholders that documents and examples have in place of a secret. */
 const placeholder =
   /change.?(?:me|this|it)|replace.?(?:me|this|with)|insert.?here|your.?(?:secret|key|token|password)|placeholder|example|exemplo|default|password|senha123|sua.?(?:senha|chave)|troque|trocar|mude.?(?:me|isto|aqui)|altere|t[o0]d[o0]:|fixme|openssl|<[^>]+>|\.{3}|…|\*{3}|lorem|qwerty|asdfgh|letmein|s3cr3t|deadbeef/i;
 

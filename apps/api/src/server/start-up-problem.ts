@@ -46,7 +46,7 @@ export async function startOrEnd(name: string, start: () => Promise<void>): Prom
   } catch (error) {
     process.stderr.write(`${name} cannot start: ${startUpFailure(error)}\n`);
     if (isDebugging && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
-    // What is already open would keep it alive.
+    // Open handles would keep the process alive.
     process.exit(1);
   }
 }

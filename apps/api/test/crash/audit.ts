@@ -48,10 +48,10 @@ export async function audit(
   // Placements: one order each, and no acknowledged one is missing.
   for (const placing of placings) {
     const ofCart = orders.filter(({ cart_id: cartId }) => cartId === placing.cartId);
-    const named = [...placing.orders];
+    const orderUuids = [...placing.orders];
     must(ofCart.length <= 1, `cart ${placing.cartId} became ${ofCart.length} orders`);
-    must(named.length <= 1, `one placing got the orders ${named.join(', ')}`);
-    for (const uuid of named) {
+    must(orderUuids.length <= 1, `one placing got the orders ${orderUuids.join(', ')}`);
+    for (const uuid of orderUuids) {
       const order = orderById.get(uuid);
       must(order !== undefined, `order ${uuid} was acknowledged and is missing`);
       must(

@@ -12,7 +12,7 @@ import { buildApi } from '#api/server/build-api.ts';
 import { apiConfig } from '#api/server/config.ts';
 
 /** The database of a run: an address, or a folder for the embedded one. */
-export interface CrashPlace {
+export interface CrashDatabases {
   readonly url: string | undefined;
   readonly folder: string;
   /** The address of the database `sul`, to which the store moves; without one it stays. */
@@ -69,7 +69,7 @@ const skus = ['AUR-ALM-01-TERRACOTA-45X45', 'AUR-ALM-01-AREIA-55X55'];
 
 /** The environment of API processes in a run, and of storefronts with an embedded API. */
 export function crashEnv(
-  { url, folder, otherUrl }: CrashPlace,
+  { url, folder, otherUrl }: CrashDatabases,
   outside: { sandboxUrl: string; smtpUrl: string; publicApiUrl: string },
 ): Record<string, string> {
   return {
@@ -102,7 +102,7 @@ export function storefrontEnv(
   };
 }
 
-export function openPlace({ url, folder, otherUrl }: CrashPlace): Promise<Database> {
+export function openCrashDatabase({ url, folder, otherUrl }: CrashDatabases): Promise<Database> {
   return openDatabase({
     url,
     folder: join(folder, 'database'),
@@ -128,7 +128,7 @@ export function shopClient(baseUrl: string, token?: string, send: typeof fetch =
 
 /** Fills a new database with the demo stores, shoppers with credit, and stock of the products they buy. */
 export async function prepareShop(
-  place: CrashPlace,
+  databases: CrashDatabases,
   env: Record<string, string>,
   {
     shopperCount,
@@ -136,7 +136,7 @@ export async function prepareShop(
     creditCentavos = 50_000,
   }: { shopperCount: number; stocks: readonly [number, number]; creditCentavos?: number },
 ): Promise<CrashShop> {
-  const database = await openPlace(place);
+  const database = await openCrashDatabase(databases);
   await seedDemoStores(database, new Date());
   const api = await buildApi(apiConfig.parse(env), { database, log: pino({ level: 'fatal' }) });
   const send = (request: string | URL | Request) => api.fetch(new Request(request));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { CallError } from '@vitrine/contract/client.ts';
 
-import { crashEnv, type CrashPlace, openPlace, prepareShop, shopClient } from './crash-shop.ts';
+import { crashEnv, type CrashDatabases, openCrashDatabase, prepareShop, shopClient } from './crash-shop.ts';
 import { startKilled } from './killed-process.ts';
 
 const pieces = 10;
@@ -11,11 +11,11 @@ const processes = 2;
 
 /** Lets many shoppers buy the last units concurrently, at two API processes. Returns violations. */
 export async function lastPieces(
-  place: CrashPlace,
+  databases: CrashDatabases,
   outside: { sandboxUrl: string; smtpUrl: string },
 ): Promise<string[]> {
-  const env = crashEnv(place, { ...outside, publicApiUrl: 'http://127.0.0.1:9' });
-  const shop = await prepareShop(place, env, { shopperCount: 20, stocks: [pieces, 0] });
+  const env = crashEnv(databases, { ...outside, publicApiUrl: 'http://127.0.0.1:9' });
+  const shop = await prepareShop(databases, env, { shopperCount: 20, stocks: [pieces, 0] });
   const [soldVariants] = shop.soldVariants;
   if (!soldVariants) throw new Error('nothing to buy');
   const apis = await Promise.all(
@@ -62,7 +62,7 @@ export async function lastPieces(
         response.reason instanceof CallError &&
         response.reason.code === 'product_out_of_stock',
     ).length;
-    const database = await openPlace(place);
+    const database = await openCrashDatabase(databases);
     const { stock } = await database.everything
       .selectFrom('product_variants')
       .select('stock')

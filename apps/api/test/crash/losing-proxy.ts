@@ -23,7 +23,7 @@ const latestMs = 300;
 export async function startLosingProxy({ nextPort, random }: Ways): Promise<LosingProxy> {
   const lost = { requests: 0, answers: 0 };
 
-  function forward(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+  function sendOn(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
     const port = nextPort();
     if (port === null || random() < lostRequests) {
       lost.requests += Number(port !== null);
@@ -65,7 +65,7 @@ export async function startLosingProxy({ nextPort, random }: Ways): Promise<Losi
 
   const server = createServer((request, response) => {
     readAll(request).then(
-      (body) => forward(request, response, body),
+      (body) => sendOn(request, response, body),
       () => response.destroy(),
     );
   });

@@ -17,19 +17,19 @@ import { auditJobs } from './audit-jobs.ts';
 import { audit } from './audit.ts';
 import {
   crashEnv,
-  type CrashPlace,
-  openPlace,
+  type CrashDatabases,
+  openCrashDatabase,
   prepareShop,
   sandboxKeys,
   storefrontEnv,
 } from './crash-shop.ts';
+import { finishOpenOrders } from './finish-open-orders.ts';
 import { type KilledProcess, startKilled } from './killed-process.ts';
 import { lastPieces } from './last-pieces.ts';
 import { startLosingProxy } from './losing-proxy.ts';
 import { moveMeanwhile } from './move-meanwhile.ts';
 import { orderPairs } from './order-pairs.ts';
 import { restartDatabase } from './restart-database.ts';
-import { settleAll } from './settle-all.ts';
 import { enterShop, goShopping, type Placing } from './shopping.ts';
 import { uncoveredEvents } from './uncovered-events.ts';
 
@@ -70,7 +70,10 @@ const outside = {
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-crash-'));
 
 /** Creates a database for the work, and drops it afterwards. */
-async function inPlace<Result>(name: string, work: (place: CrashPlace) => Promise<Result>): Promise<Result> {
+async function withDatabases<Result>(
+  name: string,
+  work: (databases: CrashDatabases) => Promise<Result>,
+): Promise<Result> {
   const fresh = server ? await freshDatabase(server) : null;
   const other = server && values.move && name === 'crash' ? await freshDatabase(server) : null;
   try {
@@ -96,25 +99,25 @@ function roundRobin(processes: readonly KilledProcess[]): () => number | null {
 }
 
 /** With a server, runs two processes of each app; with the embedded database one storefront that embeds the API. */
-async function crash(place: CrashPlace): Promise<readonly string[]> {
+async function crash(databases: CrashDatabases): Promise<readonly string[]> {
   const apis: KilledProcess[] = [];
   const storefronts: KilledProcess[] = [];
   const toShop = await startLosingProxy({ nextPort: roundRobin(storefronts), random });
   const toApi = await startLosingProxy({ nextPort: roundRobin(apis), random });
   const toProvider = await startLosingProxy({ nextPort: () => sandbox.port, random });
-  const apiVariables = crashEnv(place, {
+  const apiVariables = crashEnv(databases, {
     sandboxUrl: toProvider.url,
     smtpUrl: outside.smtpUrl,
     publicApiUrl: toShop.url,
   });
   const stocks = [placingCount * 2, Math.max(3, Math.round(placingCount / 5))] as const;
-  const shop = await prepareShop(place, apiVariables, { shopperCount, stocks });
+  const shop = await prepareShop(databases, apiVariables, { shopperCount, stocks });
   for (let index = 0; index < (server ? 2 : 1); index += 1) {
     if (server) apis.push(await startKilled({ program: 'api', env: apiVariables, random }));
     const env = storefrontEnv(apiVariables, {
       apiUrl: server && toApi.url,
       publicUrl: toShop.url,
-      folder: join(place.folder, `storefront-${index}`),
+      folder: join(databases.folder, `storefront-${index}`),
     });
     storefronts.push(await startKilled({ program: 'storefront', env, random }));
   }
@@ -123,7 +126,7 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
   );
   const restarted = cluster && restartDatabase(cluster, random);
   const startedAt = performance.now();
-  const moved = place.otherUrl === undefined ? null : moveMeanwhile(place, shop.storeId);
+  const moved = databases.otherUrl === undefined ? null : moveMeanwhile(databases, shop.storeId);
   // Awaited below; a failure meanwhile must not end the process.
   moved?.catch(() => {});
   const placings: Placing[] = [];
@@ -149,12 +152,12 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
   const networks = [toShop, toApi, toProvider];
   await Promise.all(networks.map((network) => network.close()));
 
-  const opened = await openPlace(place);
+  const opened = await openCrashDatabase(databases);
   // The books are in the database where the store lives now.
-  const { everything } = opened.places?.partOf(shop.storeId) ?? opened;
+  const { everything } = opened.storeLocator?.partOf(shop.storeId) ?? opened;
   const database = { ...opened, everything };
   const queue = await auditJobs(database);
-  await settleAll(database, shop, outside);
+  await finishOpenOrders(database, shop, outside);
   const { counts, faults } = await audit(database, { shop, placings, providerUrl: outside.providerUrl });
   await database.close();
   console.log(`On ${server ? 'PostgreSQL' : 'the embedded database'}, ${seconds.toFixed(0)} s:`);
@@ -179,15 +182,15 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
 }
 
 const faults = [
-  ...(await inPlace('crash', crash)),
+  ...(await withDatabases('crash', crash)),
   ...(server
-    ? await inPlace('last-pieces', (place) =>
-        lastPieces(place, { sandboxUrl: outside.providerUrl, smtpUrl: outside.smtpUrl }),
+    ? await withDatabases('last-pieces', (databases) =>
+        lastPieces(databases, { sandboxUrl: outside.providerUrl, smtpUrl: outside.smtpUrl }),
       )
     : []),
   ...(server
-    ? await inPlace('pairs', (place) =>
-        orderPairs(place, { ...outside, rounds: Math.max(1, Math.round(placingCount / 100)) }),
+    ? await withDatabases('pairs', (databases) =>
+        orderPairs(databases, { ...outside, rounds: Math.max(1, Math.round(placingCount / 100)) }),
       )
     : []),
 ];

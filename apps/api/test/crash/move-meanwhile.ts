@@ -3,20 +3,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { moveStore } from '#api/platform/moving/move-store.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { type CrashPlace, openPlace } from './crash-shop.ts';
+import { type CrashDatabases, openCrashDatabase } from './crash-shop.ts';
 
 const pauseMs = 500;
 const longestMoveMs = 600_000;
 
 /** Moves the store while its orders are placed, again whenever a fault interrupts the move. */
 export async function moveMeanwhile(
-  place: CrashPlace,
+  databases: CrashDatabases,
   storeId: number,
 ): Promise<{ interruptions: number; waitedMs: number }> {
   const deadline = performance.now() + longestMoveMs;
   for (let interruptions = 0; ; interruptions += 1) {
     try {
-      const database = await openPlace(place);
+      const database = await openCrashDatabase(databases);
       try {
         const { waitedMs } = await moveStore(database, { storeId, to: 'sul' });
         return { interruptions, waitedMs: Math.round(waitedMs) };

@@ -16,8 +16,8 @@ import { runPair } from '#test/pairs/run-pair.ts';
 import { signWebhook } from '../../../sandbox/src/payment/sign-webhook.ts';
 import {
   crashEnv,
-  type CrashPlace,
-  openPlace,
+  type CrashDatabases,
+  openCrashDatabase,
   prepareShop,
   sandboxKeys,
   secrets,
@@ -33,17 +33,17 @@ const weekMs = 7 * 24 * 3_600_000;
 
 /** Lets every pair of calls about an order meet, for some rounds, at two API processes. Returns violations. */
 export async function orderPairs(
-  place: CrashPlace,
+  databases: CrashDatabases,
   { providerUrl, smtpUrl, rounds }: { providerUrl: string; smtpUrl: string; rounds: number },
 ): Promise<string[]> {
-  const env = crashEnv(place, { sandboxUrl: providerUrl, smtpUrl, publicApiUrl: 'http://127.0.0.1:9' });
-  const prepared = await prepareShop(place, env, { shopperCount: 1, stocks: [stock, 0], creditCentavos });
+  const env = crashEnv(databases, { sandboxUrl: providerUrl, smtpUrl, publicApiUrl: 'http://127.0.0.1:9' });
+  const prepared = await prepareShop(databases, env, { shopperCount: 1, stocks: [stock, 0], creditCentavos });
   const apis = await Promise.all(
     Array.from({ length: processes }, () =>
       startKilled({ program: 'api', env, random: Math.random, isKilled: false }),
     ),
   );
-  const database = await openPlace(place);
+  const database = await openCrashDatabase(databases);
   let turn = 0;
   /** Each call at the other process than the one before. */
   const nextUrl = () => {
@@ -85,7 +85,7 @@ async function pairShopOf(
   const { pieces } = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .select((is) => is.fn.sum<string | null>('order_items.qty').as('pieces'))
+    .select((expression) => expression.fn.sum<string | null>('order_items.qty').as('pieces'))
     .where('order_items.variant_id', '=', sold.variantId)
     .where('orders.status', '<>', 'cancelled')
     .executeTakeFirstOrThrow();
@@ -141,7 +141,7 @@ async function pairShopOf(
       });
       return status;
     },
-    settle: () =>
+    runPaymentJob: () =>
       settlePayments({
         db,
         services: { clock: { now: () => new Date() }, log: pino({ level: 'error' }), providers },

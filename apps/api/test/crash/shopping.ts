@@ -124,7 +124,7 @@ export async function goShopping(
   const { customer, addressId } = isGuest
     ? await identifiedGuest(shopping, shopper)
     : { customer: pageClient(shopping.shopUrl, session), addressId: shopper.addressId };
-  const place = async (key = '') => {
+  const placeOrder = async (key = '') => {
     const { time } = await customer('GET /api/sales/now');
     return customer('POST /api/sales/orders', {
       headers: { 'idempotency-key': key, 'server-time': String(time) },
@@ -141,7 +141,7 @@ export async function goShopping(
   const [first, second] = placing.keys;
   if (random() < 0.1) {
     // The shopper leaves after sending and never learns the outcome.
-    await place(first).then(
+    await placeOrder(first).then(
       ({ uuid }) => placing.orders.add(uuid),
       () => {},
     );
@@ -149,7 +149,7 @@ export async function goShopping(
   }
   const way = random();
   const keys = way < 0.2 ? [first, first] : way < 0.4 ? [first, second] : [first];
-  for (const result of await Promise.all(keys.map((key) => retryUntilResponse(() => place(key))))) {
+  for (const result of await Promise.all(keys.map((key) => retryUntilResponse(() => placeOrder(key))))) {
     if (result instanceof CallError) placing.refusal = result.code;
     else placing.orders.add(result.uuid);
   }

@@ -130,10 +130,10 @@ async function readBooks(shop: PairShop, { uuid, number }: PairOrder) {
         .select('amount_centavos')
         .where('kind', '=', 'credit')
         .where('operation', '=', 'grant')
-        .where((is) =>
-          is.or([
-            is('operation_key', 'like', `back:order:${uuid}:%`),
-            is(
+        .where((expression) =>
+          expression.or([
+            expression('operation_key', 'like', `back:order:${uuid}:%`),
+            expression(
               'operation_key',
               'in',
               returnRows.length === 0 ? [''] : returnRows.map(({ id }) => `return:${id}`),

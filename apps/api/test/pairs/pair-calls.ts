@@ -56,7 +56,7 @@ const withdraw =
     });
   };
 
-/** What the provider does by itself, with its event. */
+/** The provider's own actions, with their events. */
 const atProvider =
   (action: 'pay' | 'chargeback' | 'refund' | 'dispute', type: string, body: object = {}) =>
   async (shop: PairShop, { chargeId }: PairOrder) => {
@@ -107,7 +107,7 @@ export const pairCalls: readonly PairCall[] = [
     run: atProvider('chargeback', 'charge.chargedback'),
   },
   { name: 'provider: disputed', states: paid, run: atProvider('dispute', 'charge.disputed') },
-  { name: 'payment job', states: ['waiting', ...everPaid], run: ({ settle }) => settle() },
+  { name: 'payment job', states: ['waiting', ...everPaid], run: ({ runPaymentJob }) => runPaymentJob() },
   { name: 'prepare', states: ['paid'], run: step('preparing') },
   { name: 'ship', states: paid, run: step('shipped') },
   { name: 'deliver', states: [...paid, 'shipped'], run: step('delivered') },

@@ -4,7 +4,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-/** What the pairs need of a running shop, in one process or behind HTTP. */
+/** The operations of a running shop that the pairs use, in one process or over HTTP. */
 export interface PairShop {
   readonly database: Database;
   readonly db: StoreDatabase;
@@ -28,7 +28,7 @@ export interface PairShop {
   /** Sends a signed event of the provider to the shop, and waits for the response's status. */
   deliverEvent(type: string, charge: unknown): Promise<number>;
   /** Runs the payment job once. */
-  settle(): Promise<void>;
+  runPaymentJob(): Promise<void>;
 }
 
 /** An order of three pieces, of which five reais were paid by credit. */

@@ -25,16 +25,19 @@ const longestMs = 20_000;
 async function settleRefunds(shop: PairShop, { uuid }: PairOrder): Promise<void> {
   const deadline = performance.now() + longestMs;
   for (;;) {
-    await shop.settle();
+    await shop.runPaymentJob();
     const due = await shop.db
       .selectFrom('payments')
       .select('id')
       .where('order_id', '=', uuid)
-      .where((is) =>
-        is.or([
-          is('held_until', 'is not', null),
-          is.and([is('status', '=', 'approved'), is('is_unwanted', '=', true)]),
-          is.and([is('status', '=', 'approved'), is('refund_centavos', '>', is.ref('refunded_centavos'))]),
+      .where((expression) =>
+        expression.or([
+          expression('held_until', 'is not', null),
+          expression.and([expression('status', '=', 'approved'), expression('is_unwanted', '=', true)]),
+          expression.and([
+            expression('status', '=', 'approved'),
+            expression('refund_centavos', '>', expression.ref('refunded_centavos')),
+          ]),
         ]),
       )
       .executeTakeFirst();

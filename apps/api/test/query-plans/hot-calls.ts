@@ -131,7 +131,7 @@ async function sendQueuedMessages({ database, config }: TestApi, clock: Clock): 
       },
     },
   });
-  await work.settled();
+  await work.whenIdle();
   await queue.stop();
 }
 

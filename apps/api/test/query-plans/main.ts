@@ -39,7 +39,7 @@ try {
   await fillLargeShop(filling, { products, customers: Math.ceil(products / 10), folder });
   await filling.close();
   await reportPlans(url);
-  const test = await startTestApi({ clock, remembersFacts: true, place: { url, files: folder } });
+  const test = await startTestApi({ clock, remembersFacts: true, location: { url, files: folder } });
   const tables = await largeTables(test.database.everything);
   const plans = await plansOfCalls(await hotCalls(test, clock));
   await test.close();

@@ -33,16 +33,16 @@ export function startProcess(program: keyof typeof mains, env: Record<string, st
 
   function numberAfter(text: string): Promise<number> {
     return new Promise((resolve, reject) => {
-      const look = () => {
+      const readNumber = () => {
         const at = output.indexOf(text);
         const found = at < 0 ? null : /^\D*(\d+)/.exec(output.slice(at + text.length));
         if (!found) return;
-        listeners.delete(look);
+        listeners.delete(readNumber);
         resolve(Number(found[1]));
       };
-      listeners.add(look);
+      listeners.add(readNumber);
       void ended.then(() => reject(new Error(`${program} ended:\n${output}`)));
-      look();
+      readNumber();
     });
   }
 

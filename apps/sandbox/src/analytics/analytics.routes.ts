@@ -65,8 +65,8 @@ function asObject(value: unknown): object {
 }
 
 function sourceOf(body: unknown): Source | undefined {
-  const named = 'source' in asObject(body) ? (body as { source: unknown }).source : undefined;
-  return SOURCES.find((source) => source === named);
+  const sourceName = 'source' in asObject(body) ? (body as { source: unknown }).source : undefined;
+  return SOURCES.find((source) => source === sourceName);
 }
 
 function parseJson(text: string): unknown {

@@ -124,8 +124,8 @@ function carrierSection(): Markup {
 }
 
 function textOfAddress({ logradouro, bairro, localidade, uf }: CepAddress): string {
-  const place = `${localidade} - ${uf}`;
-  return logradouro === '' ? `${place} (cidade inteira)` : `${logradouro}, ${bairro}, ${place}`;
+  const city = `${localidade} - ${uf}`;
+  return logradouro === '' ? `${city} (cidade inteira)` : `${logradouro}, ${bairro}, ${city}`;
 }
 
 function companiesSection(): Markup {

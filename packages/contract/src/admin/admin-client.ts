@@ -38,7 +38,7 @@ export function createAdminClient(transport: CallTransport): AdminClient {
   return createCallClient<AdminCallName>({ ...transport, timeoutMs: null, errorOf: adminErrorOf, readFile });
 }
 
-/** What a person reads without a response of the API. */
+/** The messages for people when the API did not respond. */
 const ownFailures = {
   offline: {
     code: 'offline',

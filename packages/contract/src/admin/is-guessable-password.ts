@@ -30,7 +30,7 @@ const rows = [
 ].flatMap((row) => [row, [...row].toReversed().join('')]);
 
 const shortestRun = 3;
-/** What has to be left that nobody guesses first. */
+/** The characters that must remain besides guessable parts. */
 const fewestLeft = 4;
 
 /** Letters in whose place people write signs, so that a word stays readable. */
@@ -47,13 +47,13 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns whether a password is among the first that somebody would try: nothing is left of it without common words, rows of keys,
+ * Returns whether a password is among an attacker's first guesses: nothing is left of it without common words, rows of keys,
  * repetitions, years and what is known of the person, which `own` holds: their e-mail and name, the store's name. NIST SP 800-63B
  * asks for such a comparison in place of rules about kinds of characters.
  */
 export function isGuessablePassword(password: string, own: readonly string[]): boolean {
   const typed = plainOf(password);
-  // What follows the last letter is a number, not letters in disguise.
+  // Digits after the last letter are a number, not letters in disguise.
   const spelled = typed.replace(/.*\p{L}/u, (word) =>
     [...word].map((character) => lookalikes[character] ?? character).join(''),
   );

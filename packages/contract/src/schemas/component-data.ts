@@ -46,7 +46,13 @@ const entries = <Shape extends z.ZodRawShape>(shape: Shape) =>
   field('entries', z.array(z.looseObject(shape)).max(60));
 /** A file of the store and what it shows. */
 const picture = () => ({ image: field('picture', z.string().max(300)), image_alt: line() });
-const appeal = () => ({ title: line(), text: text(), cta_label: line(80), cta_href: link(), ...picture() });
+const callToAction = () => ({
+  title: line(),
+  text: text(),
+  cta_label: line(80),
+  cta_href: link(),
+  ...picture(),
+});
 const shelf = () => ({ title: line(), category_ids: categories(), skus: skus(), limit: count() });
 
 /** Fields of every component. An instant, or a time in São Paulo. */
@@ -61,8 +67,8 @@ export const everyComponent = {
  * what it needs.
  */
 export const componentData = {
-  hero: z.looseObject({ eyebrow: line(), ...appeal() }),
-  banner: z.looseObject(appeal()),
+  hero: z.looseObject({ eyebrow: line(), ...callToAction() }),
+  banner: z.looseObject(callToAction()),
   'rich-text': z.looseObject({ html: html() }),
   shelf: z.looseObject({ ...shelf(), cta_href: link() }),
   'multi-sliders': z.looseObject({ title: line(), tabs: entries(shelf()) }),

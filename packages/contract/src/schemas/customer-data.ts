@@ -5,7 +5,7 @@ import { centavos, isoDate, isoDateTime } from './primitives.ts';
 const text = z.string();
 const moment = isoDateTime;
 
-const place = z.object({
+const address = z.object({
   destinatario: text,
   telefone: text,
   cep: text,
@@ -33,7 +33,7 @@ const order = z.object({
   total_centavos: centavos,
   cupom: text.nullable(),
   embalagem_para_presente: z.object({ valor_centavos: centavos, mensagem: text }).nullable(),
-  entrega: z.object({ forma: text, previsao: isoDate, endereco: place }),
+  entrega: z.object({ forma: text, previsao: isoDate, endereco: address }),
   /** Without card data, which the shop does not have. */
   pagamentos: z.array(
     z.object({
@@ -83,7 +83,7 @@ export const customerData = z.object({
     outros_dados: z.record(z.string(), z.string()),
     cadastro_em: moment,
   }),
-  enderecos: z.array(place.extend({ pais: text, padrao: z.boolean() })),
+  enderecos: z.array(address.extend({ pais: text, padrao: z.boolean() })),
   cartoes_salvos: z.array(
     z.object({ bandeira: text, final: text, validade: text, primeiro_nome: text, salvo_em: moment }),
   ),

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 export const alertRepository = {
@@ -92,15 +92,34 @@ export const alertRepository = {
   async removeOld(db: StoreDatabase, old: { subscribedBefore: Date; claimedBefore: Date }): Promise<void> {
     await db
       .deleteFrom('stock_alerts')
-      .where((its) =>
-        its.or([its('asked_at', '<', old.subscribedBefore), its('claimed_at', '<', old.claimedBefore)]),
+      .where((expression) =>
+        expression.or([
+          expression('asked_at', '<', old.subscribedBefore),
+          expression('claimed_at', '<', old.claimedBefore),
+        ]),
       )
       .execute();
   },
+
+  async eraseOf(trx: StoreTransaction, email: string): Promise<void> {
+    await trx.deleteFrom('stock_alerts').where('email', '=', email).execute();
+  },
+
+  /** Moves the alerts of an address to another; of two for one variant the other address keeps its own. */
+  async move(trx: StoreTransaction, { from, to }: { from: string; to: string }): Promise<void> {
+    await trx
+      .deleteFrom('stock_alerts')
+      .where('email', '=', from)
+      .where('variant_id', 'in', (query) =>
+        query.selectFrom('stock_alerts').select('variant_id').where('email', '=', to),
+      )
+      .execute();
+    await trx.updateTable('stock_alerts').set({ email: to }).where('email', '=', from).execute();
+  },
 };
 
-function backInStock(is: ExpressionBuilder<StoreTables, 'stock_alerts'>) {
-  return is
+function backInStock(expression: ExpressionBuilder<StoreTables, 'stock_alerts'>) {
+  return expression
     .selectFrom('product_variants as variant')
     .innerJoin('products as product', 'product.id', 'variant.product_id')
     .select('variant.id')

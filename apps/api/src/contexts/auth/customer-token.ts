@@ -80,15 +80,15 @@ export async function readCustomerToken(
 
 /** Returns the payload of a token with a valid signature. Throws for any other, and for one that has expired unless it is known. */
 async function payloadOf(secret: string, token: string, now: Date): Promise<JWTPayload> {
-  const place = `${secret} ${token}`;
-  const known = verified.get(place);
+  const cacheKey = `${secret} ${token}`;
+  const known = verified.get(cacheKey);
   if (known) return known;
   const { payload } = await jwtVerify(token, key(secret), {
     algorithms: ['HS256'],
     currentDate: now,
     requiredClaims: ['sub', 'iat', 'exp', 'jti'],
   });
-  verified.set(place, payload);
+  verified.set(cacheKey, payload);
   return payload;
 }
 

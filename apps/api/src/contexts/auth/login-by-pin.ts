@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { confirmEmail, customerCredentials, redeemPin } from '#api/contexts/customer/customer.public.ts';
+import { confirmEmail } from '#api/contexts/customer-data/customer-data.public.ts';
+import { customerCredentials, redeemPin } from '#api/contexts/customer/customer.public.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 

@@ -100,4 +100,18 @@ export const cartRepository = {
       .returning(columns)
       .executeTakeFirstOrThrow();
   },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx.deleteFrom('carts').where('customer_id', '=', customerId).execute();
+  },
+
+  /** Gives the carts of guests that became orders to an account. */
+  async adoptOrdered(trx: StoreTransaction, buyerIds: readonly number[], customerId: number): Promise<void> {
+    await trx
+      .updateTable('carts')
+      .set({ customer_id: customerId })
+      .where('customer_id', 'in', [...buyerIds])
+      .where('status', '=', 'ordered')
+      .execute();
+  },
 };

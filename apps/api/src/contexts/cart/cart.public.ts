@@ -1,5 +1,6 @@
 import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
 
+import type { GuestPurchases } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
@@ -129,4 +130,26 @@ export function recordCouponUse(
 /** Removes the use of a coupon by a cancelled order; idempotent. */
 export function releaseCoupon(trx: StoreTransaction, orderId: string): Promise<void> {
   return couponRepository.removeUse(trx, orderId);
+}
+
+export function eraseCartsOf(trx: StoreTransaction, customerId: number): Promise<void> {
+  return cartRepository.eraseOf(trx, customerId);
+}
+
+/** Counts the coupons that guests used, or those of one order, as used by an account. */
+export function adoptCouponUses(
+  trx: StoreTransaction,
+  purchases: GuestPurchases,
+  customerId: number,
+): Promise<void> {
+  return couponRepository.adopt(trx, purchases, customerId);
+}
+
+/** Gives the carts of guests that became orders to an account. */
+export function adoptOrderedCarts(
+  trx: StoreTransaction,
+  buyerIds: readonly number[],
+  customerId: number,
+): Promise<void> {
+  return cartRepository.adoptOrdered(trx, buyerIds, customerId);
 }

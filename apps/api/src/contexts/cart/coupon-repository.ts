@@ -1,3 +1,4 @@
+import type { GuestPurchases } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import type { Coupon } from './domain/coupon.ts';
@@ -65,12 +66,22 @@ export const couponRepository = {
   async removeUse(trx: StoreTransaction, orderId: string): Promise<void> {
     await trx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
   },
+
+  /** Gives what these guests bought, or one order's, to an account. */
+  async adopt(trx: StoreTransaction, purchases: GuestPurchases, customerId: number): Promise<void> {
+    const uses = trx.updateTable('coupon_uses').set({ customer_id: customerId });
+    await (
+      'orderId' in purchases
+        ? uses.where('order_id', '=', purchases.orderId)
+        : uses.where('customer_id', 'in', [...purchases.buyerIds])
+    ).execute();
+  },
 };
 
 async function isUsedUp(db: StoreDatabase, limits: UseLimits, customerId: number | null): Promise<boolean> {
   const uses = db
     .selectFrom('coupon_uses')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select((expression) => expression.fn.countAll<string>().as('count'))
     .where('coupon_id', '=', limits.id);
   if (limits.max_uses !== null) {
     const { count } = await uses.executeTakeFirstOrThrow();

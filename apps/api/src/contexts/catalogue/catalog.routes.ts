@@ -16,7 +16,7 @@ export const catalogRoutes = {
   'GET /api/catalog/categories': async ({ db }) => parentsFirst(await categoryRepository.all(db)),
 
   'GET /api/catalog/categories/by-key': ({ db, query: { url_key: urlKey, id }, refuse }) =>
-    showCategory(refuse, db, urlKey === undefined ? { id: given(refuse, 'id', id) } : { urlKey }),
+    showCategory(refuse, db, urlKey === undefined ? { id: requireParameter(refuse, 'id', id) } : { urlKey }),
 
   'GET /api/catalog/products': ({ db, primary, store, settings, query, services, refuse }) =>
     listProducts(refuse, db, query, {
@@ -36,11 +36,15 @@ export const catalogRoutes = {
   'GET /api/catalog/suggestions': ({ db, settings, query: { q } }) => suggestSearches(db, settings, q),
 
   'GET /api/catalog/products/by-key': ({ db, query: { slug, id }, refuse }) =>
-    showProduct(refuse, db, slug === undefined ? { id: given(refuse, 'id', id) } : { slug }),
+    showProduct(refuse, db, slug === undefined ? { id: requireParameter(refuse, 'id', id) } : { slug }),
 } satisfies CallHandlers;
 
 /** One of two parameters is required, which the schema cannot express. */
-function given<Value>(refuse: Refuse<'validation_failed'>, field: string, value: Value | undefined): Value {
+function requireParameter<Value>(
+  refuse: Refuse<'validation_failed'>,
+  field: string,
+  value: Value | undefined,
+): Value {
   if (value === undefined) {
     throw refuse('validation_failed', { fields: { [field]: ['validation.required'] } });
   }

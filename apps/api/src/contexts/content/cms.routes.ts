@@ -21,10 +21,10 @@ export const cmsRoutes = {
   'GET /api/cms/pages/url/{urlKey}': async ({ db, path, services, ...request }) => {
     const page = await pageAt(db, path.urlKey, request);
     if (!page) throw request.refuse('not_found');
-    const shown = currentComponents(page.content, request, (component) =>
+    const visibleComponents = currentComponents(page.content, request, (component) =>
       services.log.warn({ page: path.urlKey, component }, 'component with malformed time omitted'),
     );
-    return fillTerms({ ...page, content: sanitiseContent(shown) }, db, services);
+    return fillTerms({ ...page, content: sanitiseContent(visibleComponents) }, db, services);
   },
 
   'GET /api/cms/tags/': ({ db, query }) => listTags(db, query),

@@ -75,7 +75,7 @@ export const creditRepository = {
   ): Promise<number> {
     const { centavos } = await db
       .selectFrom('credit_entries')
-      .select((its) => its.fn.sum<string | number | null>('amount_centavos').as('centavos'))
+      .select((expression) => expression.fn.sum<string | number | null>('amount_centavos').as('centavos'))
       .where('customer_id', '=', customerId)
       .where('kind', '=', kind)
       .where('operation', '=', 'grant')
@@ -88,10 +88,15 @@ export const creditRepository = {
   async grantedUnder(db: StoreDatabase, customerId: number, key: string): Promise<number> {
     const { centavos } = await db
       .selectFrom('credit_entries')
-      .select((its) => its.fn.sum<string | number | null>('amount_centavos').as('centavos'))
+      .select((expression) => expression.fn.sum<string | number | null>('amount_centavos').as('centavos'))
       .where('customer_id', '=', customerId)
       .where('operation', '=', 'grant')
-      .where((its) => its.or([its('operation_key', '=', key), its('operation_key', 'like', `${key}:%`)]))
+      .where((expression) =>
+        expression.or([
+          expression('operation_key', '=', key),
+          expression('operation_key', 'like', `${key}:%`),
+        ]),
+      )
       .executeTakeFirstOrThrow();
     return Number(centavos ?? 0);
   },
@@ -127,7 +132,9 @@ export const creditRepository = {
       .set({ expires_at: now })
       .where('customer_id', '=', customerId)
       .where('remaining_centavos', '>', 0)
-      .where((its) => its.or([its('expires_at', 'is', null), its('expires_at', '>', now)]))
+      .where((expression) =>
+        expression.or([expression('expires_at', 'is', null), expression('expires_at', '>', now)]),
+      )
       .execute();
   },
 
@@ -164,7 +171,7 @@ export const creditRepository = {
   async count(db: StoreDatabase, customerId: number): Promise<number> {
     const { total } = await db
       .selectFrom('credit_entries')
-      .select((is) => is.fn.countAll<string | number>().as('total'))
+      .select((expression) => expression.fn.countAll<string | number>().as('total'))
       .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow();
     return Number(total);

@@ -187,7 +187,7 @@ it('[ACC-03] keeps the ledger balanced and append-only', async () => {
   const { everything } = test.database;
   const sums = await everything
     .selectFrom('credit_postings')
-    .select((is) => ['entry_id', is.fn.sum<string>('amount_centavos').as('sum')])
+    .select((expression) => ['entry_id', expression.fn.sum<string>('amount_centavos').as('sum')])
     .groupBy('entry_id')
     .execute();
   expect(sums.length).toBeGreaterThan(2);
@@ -200,9 +200,11 @@ it('[ACC-03] keeps the ledger balanced and append-only', async () => {
         .onRef('credit_lots.store_id', '=', 'customers.store_id')
         .on('credit_lots.kind', '=', 'credit'),
     )
-    .select((is) => [
+    .select((expression) => [
       'customers.credit_centavos',
-      is.fn.coalesce(is.fn.sum<string>('credit_lots.remaining_centavos'), is.lit(0)).as('left'),
+      expression.fn
+        .coalesce(expression.fn.sum<string>('credit_lots.remaining_centavos'), expression.lit(0))
+        .as('left'),
     ])
     .groupBy(['customers.store_id', 'customers.id', 'customers.credit_centavos'])
     .execute();

@@ -1,12 +1,16 @@
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
+import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
+import { confirmEmailChange } from './confirm-email-change.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { exportCustomerData } from './export-customer-data.ts';
 import { readErasure } from './read-erasure.ts';
+import { setPassword } from './set-password.ts';
 
 /** An export reads all data, including files. */
 const exports = limitByAccount({ name: 'data-exports', limit: 20, windowMs: 60 * 60_000 });
+const redeemedLinks = limitByAddress('mailed-links', 60);
 
 export const customerDataRoutes = {
   'GET /api/customer/data': async (request) => {
@@ -20,4 +24,14 @@ export const customerDataRoutes = {
     readErasure(refuse, db, { customerId, now: services.clock.now() }),
 
   'POST /api/customer/erasure': ({ body, ...request }) => eraseCustomer(request, body),
+
+  'PUT /api/customer/password': async ({ body, ...request }) => {
+    await redeemedLinks.count(request);
+    return setPassword(request, body);
+  },
+
+  'PUT /api/customer/email': async ({ body, ...request }) => {
+    await redeemedLinks.count(request);
+    return confirmEmailChange(request, body.token);
+  },
 } satisfies CallHandlers;

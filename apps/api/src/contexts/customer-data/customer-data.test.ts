@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
+import { columnsWhere, columnsWithText } from '#test/columns-with-text.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
 import { moveReturnTo } from '#test/move-return-to.ts';
 import { storeOf } from '#test/store-of.ts';
@@ -13,7 +14,6 @@ import type { TestApi } from '#test/test-api.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
 import { leaveTraces, personalDataOf, mugOrder, registerPerson, strangePerson } from '#test/test-person.ts';
 import { ana, loggedInClient } from '#test/test-shop.ts';
-import { columnsWhere, textPlaces } from '#test/text-places.ts';
 
 import { sweepFiscalBuyers } from './customer-data.public.ts';
 
@@ -39,7 +39,7 @@ type Somebody = Awaited<ReturnType<typeof somebody>>;
 const erase = ({ client }: Pick<Somebody, 'client'>, body: { password?: string; pin?: string }) =>
   client('POST /api/customer/erasure', { body });
 
-const placesOf = (words: readonly string[]) => textPlaces(test, words);
+const placesOf = (words: readonly string[]) => columnsWithText(test, words);
 
 it('[ACC+01] exports a customer’s data 20 times an hour', async () => {
   const { client } = await somebody();

@@ -11,7 +11,7 @@ export const customerGroupRepository = {
       .selectFrom('customer_groups')
       .leftJoin('customers', 'customers.group_id', 'customer_groups.id')
       .select(['customer_groups.code', 'customer_groups.name', 'customer_groups.is_public'])
-      .select((eb) => eb.fn.count<string>('customers.id').as('customers_count'))
+      .select((expression) => expression.fn.count<string>('customers.id').as('customers_count'))
       .groupBy([
         'customer_groups.id',
         'customer_groups.code',

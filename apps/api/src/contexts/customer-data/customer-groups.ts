@@ -1,5 +1,6 @@
 import type { AdminCustomerGroup } from '@vitrine/contract/admin/schemas/customers.ts';
 
+import { setCustomerGroup } from '#api/contexts/customer/customer.public.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -61,7 +62,7 @@ export async function changeCustomerGroup(
     read: async () => (await listedCustomerRepository.lockGroup(trx, customerId)) ?? null,
     async write(before) {
       if (!before) throw unknownCustomer();
-      await listedCustomerRepository.setGroup(trx, customerId, groupId);
+      await setCustomerGroup(trx, customerId, groupId);
     },
   });
 }

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { readCommand } from '#scripts/store/operate.ts';
+import { columnsWithText } from '#test/columns-with-text.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
 import { moveReturnTo } from '#test/move-return-to.ts';
 import type { TestApi } from '#test/test-api.ts';
 import { testCommandContext } from '#test/test-command-context.ts';
 import { type GuestPerson, guestPerson, startGuest, type TestGuest } from '#test/test-guest.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
-import { textPlaces } from '#test/text-places.ts';
 
 import { sweepFiscalBuyers } from './customer-data.public.ts';
 
@@ -87,7 +87,7 @@ it('[CHK+01] [ACC+01] leaves personal data of an erased guest only in the fiscal
   await moveReturnTo(outbox.db, { id: returned, status: 'done', now });
   const link = await mailedLink(person);
   const words = [person.email, person.taxvat, '11984129911', 'zuleica', 'quintanilha', 'jabuticabal'];
-  expect(await textPlaces(test, words)).toEqual(
+  expect(await columnsWithText(test, words)).toEqual(
     expect.arrayContaining(['customers.email', 'newsletter_subscriptions.email', 'orders.address']),
   );
 
@@ -96,10 +96,10 @@ it('[CHK+01] [ACC+01] leaves personal data of an erased guest only in the fiscal
   );
   expect(await operate('guest', person.email, 'erase')).toContain('Dados apagados');
 
-  expect(await textPlaces(test, words)).toEqual(['fiscal_buyers.taxvat', 'outbox_messages.recipient']);
+  expect(await columnsWithText(test, words)).toEqual(['fiscal_buyers.taxvat', 'outbox_messages.recipient']);
   await outbox.send();
   expect(outbox.mailsTo(person.email)[0]?.subject).toBe('Seus dados na loja Casa Aurora foram excluídos');
-  expect(await textPlaces(test, words)).toEqual(['fiscal_buyers.taxvat']);
+  expect(await columnsWithText(test, words)).toEqual(['fiscal_buyers.taxvat']);
   const order = await outbox.db
     .selectFrom('orders')
     .select(['status', 'address', 'total_centavos'])
@@ -115,7 +115,7 @@ it('[CHK+01] [ACC+01] leaves personal data of an erased guest only in the fiscal
   await expect(guest.client('GET /api/customer/addresses')).rejects.toMatchObject({ status: 401 });
   await expect(operate('guest', person.email)).rejects.toEqual(refused('guest_not_found'));
   await sweepFiscalBuyers(outbox.db, new Date('2032-01-01T12:00:00Z'));
-  expect(await textPlaces(test, words)).toEqual([]);
+  expect(await columnsWithText(test, words)).toEqual([]);
 });
 
 it('[CHK+01] erases all purchases with an e-mail, or none while an order or a return is open', async () => {
@@ -145,7 +145,7 @@ it('[CHK+01] erases all purchases with an e-mail, or none while an order or a re
   await moveReturnTo(outbox.db, { id: returned, status: 'received', now });
   await moveReturnTo(outbox.db, { id: returned, status: 'done', now });
   await operate('guest', person.email.toUpperCase(), 'erase');
-  expect(await textPlaces(test, [person.email])).toEqual(['outbox_messages.recipient']);
+  expect(await columnsWithText(test, [person.email])).toEqual(['outbox_messages.recipient']);
 });
 
 it('[CHK+01] erases by an order’s number only the guest who placed it, and no records by e-mail', async () => {
@@ -160,11 +160,11 @@ it('[CHK+01] erases by an order’s number only the guest who placed it, and no 
     .where('email', '=', person.email)
     .execute();
   expect(left).toEqual([{ id: other.id }]);
-  expect(await textPlaces(test, ['quintanilha'])).toEqual(['newsletter_subscriptions.name']);
+  expect(await columnsWithText(test, ['quintanilha'])).toEqual(['newsletter_subscriptions.name']);
   await expect(operate('guest', placed.increment_id)).rejects.toEqual(refused('guest_not_found'));
   // A guest without orders is deleted entirely.
   await operate('guest', person.email, 'erase');
-  expect(await textPlaces(test, ['quintanilha'])).toEqual([]);
+  expect(await columnsWithText(test, ['quintanilha'])).toEqual([]);
 });
 
 it('[CHK+01] leaves an account and its subscriptions unchanged if a guest typed its e-mail', async () => {
@@ -175,7 +175,7 @@ it('[CHK+01] leaves an account and its subscriptions unchanged if a guest typed 
   const { increment_id: number } = await orderWithTraces(guest, person);
   await operate('order', number, 'cancel');
   await operate('guest', person.email, 'erase');
-  expect(await textPlaces(test, [person.email])).toEqual([
+  expect(await columnsWithText(test, [person.email])).toEqual([
     'customers.email',
     'newsletter_subscriptions.email',
     'outbox_messages.recipient',

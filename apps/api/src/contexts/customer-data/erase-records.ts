@@ -1,10 +1,19 @@
+import { eraseAlertsOf } from '#api/contexts/alerts/alerts.public.ts';
+import { eraseCartsOf } from '#api/contexts/cart/cart.public.ts';
+import { eraseSubmissionsNaming, eraseSubscriptionOf } from '#api/contexts/content/content.public.ts';
 import { writeOffCredit } from '#api/contexts/credits/credits.public.ts';
-import { deleteSavedCards } from '#api/contexts/payment/payment.public.ts';
+import { eraseAccountDataOf, eraseCustomerRow } from '#api/contexts/customer/customer.public.ts';
+import { eraseListsOf } from '#api/contexts/lists/lists.public.ts';
+import { eraseOrdersOf } from '#api/contexts/orders/orders.public.ts';
+import { deleteSavedCards, erasePaymentsOf } from '#api/contexts/payment/payment.public.ts';
+import { eraseReturnsOf } from '#api/contexts/returns/returns.public.ts';
+import { eraseReviewsOf } from '#api/contexts/reviews/reviews.public.ts';
+import { eraseUploadsOf } from '#api/contexts/storage/storage.public.ts';
+import { eraseWishesOf } from '#api/contexts/wishlist/wishlist.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { fiscalTerm } from './domain/fiscal-term.ts';
-import { namesEmail } from './domain/names-email.ts';
 import { erasureRepository } from './erasure-repository.ts';
 
 /** A customer whose row is locked and whose orders and returns are finished. */
@@ -21,27 +30,23 @@ interface ErasedBuyer {
  */
 export async function eraseRecords(trx: StoreTransaction, buyer: ErasedBuyer, now: Date): Promise<string[]> {
   const { id } = buyer;
-  await erasureRepository.eraseOwn(trx, id);
-  await erasureRepository.releaseUploads(trx, id);
+  await eraseCartsOf(trx, id);
+  await eraseAccountDataOf(trx, id);
+  await eraseListsOf(trx, id);
+  await eraseWishesOf(trx, id);
+  await eraseUploadsOf(trx, id);
   await eraseSales(trx, buyer, now);
   await deleteSavedCards(trx, id, now);
-  const photos = await erasureRepository.reviewPhotos(trx, id);
-  await erasureRepository.eraseReviews(trx, id);
-  if (await erasureRepository.isNamed(trx, id)) await erasureRepository.emptyCustomer(trx, id, now);
-  else await erasureRepository.removeCustomer(trx, id);
+  const photos = await eraseReviewsOf(trx, id);
+  await eraseCustomerRow(trx, id, { isReferenced: await erasureRepository.isNamed(trx, id), now });
   return photos;
 }
 
 /** Deletes the records of an e-mail outside its account: newsletter, alerts, submitted forms. */
 export async function eraseByEmail(trx: StoreTransaction, email: string): Promise<void> {
-  await erasureRepository.eraseByEmail(trx, email);
-  const submissions = await erasureRepository.submissionsNaming(trx, email);
-  await erasureRepository.removeSubmissions(
-    trx,
-    submissions
-      .filter(({ answers }) => answers.some(({ value }) => namesEmail(value, email)))
-      .map(({ id }) => id),
-  );
+  await eraseSubscriptionOf(trx, email);
+  await eraseAlertsOf(trx, email);
+  await eraseSubmissionsNaming(trx, email);
 }
 
 async function eraseSales(trx: StoreTransaction, buyer: ErasedBuyer, now: Date): Promise<void> {
@@ -56,6 +61,7 @@ async function eraseSales(trx: StoreTransaction, buyer: ErasedBuyer, now: Date):
       keep_until: fiscalTerm(dayInSaoPaulo(soldAt)),
     });
   }
-  await erasureRepository.eraseOrders(trx, id);
-  await erasureRepository.eraseReturns(trx, id);
+  await erasePaymentsOf(trx, id);
+  await eraseOrdersOf(trx, id);
+  await eraseReturnsOf(trx, id);
 }

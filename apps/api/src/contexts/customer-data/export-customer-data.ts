@@ -1,12 +1,11 @@
 import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
 
+import { submissionsNaming } from '#api/contexts/content/content.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { namesEmail } from './domain/names-email.ts';
 import { cartStatusWords, reviewStatusWords } from './domain/portuguese-words.ts';
-import { erasureRepository } from './erasure-repository.ts';
 import { exportRepository } from './export-repository.ts';
 import { exportCredits, exportOrders, exportReturns } from './export-sales.ts';
 
@@ -89,7 +88,7 @@ async function exportByEmail(db: StoreDatabase, email: string) {
   const [newsletter, alerts, submissions] = await Promise.all([
     exportRepository.newsletter(db, email),
     exportRepository.stockAlerts(db, email),
-    erasureRepository.submissionsNaming(db, email),
+    submissionsNaming(db, email),
   ]);
   return {
     newsletter: newsletter
@@ -100,13 +99,11 @@ async function exportByEmail(db: StoreDatabase, email: string) {
       produto: name,
       pedido_em: at.toISOString(),
     })),
-    formularios: submissions
-      .filter(({ answers }) => answers.some(({ value }) => namesEmail(value, email)))
-      .map(({ title, received_at: at, answers }) => ({
-        formulario: title,
-        enviado_em: at.toISOString(),
-        respostas: answers.map(({ label, value }) => ({ campo: label, valor: value })),
-      })),
+    formularios: submissions.map(({ title, received_at: at, answers }) => ({
+      formulario: title,
+      enviado_em: at.toISOString(),
+      respostas: answers.map(({ label, value }) => ({ campo: label, valor: value })),
+    })),
   };
 }
 

@@ -61,10 +61,6 @@ export const listedCustomerRepository = {
     return { group: group.code };
   },
 
-  async setGroup(trx: StoreTransaction, id: number, groupId: number | null): Promise<void> {
-    await trx.updateTable('customers').set({ group_id: groupId }).where('id', '=', id).execute();
-  },
-
   /** A page of a customer's orders with the number of all. */
   async orders(
     db: StoreDatabase,
@@ -80,7 +76,7 @@ export const listedCustomerRepository = {
         .limit(limit)
         .offset(offset)
         .execute(),
-      own.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      own.select((expression) => expression.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
   },

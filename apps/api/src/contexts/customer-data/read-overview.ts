@@ -6,7 +6,7 @@ import { returnsToSend } from '#api/contexts/returns/returns.public.ts';
 import { lastReviewable } from '#api/contexts/reviews/reviews.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-const shown = 3;
+const maxListed = 3;
 const soonMs = 30 * 24 * 3_600_000;
 
 /** Returns the customer's pending payments, deliveries, returns and reviews, and credits that expire. */
@@ -15,10 +15,10 @@ export async function readOverview(
   { customerId, now }: { customerId: number; now: Date },
 ): Promise<AccountOverview> {
   const [open, orders, toReview, toSend, balances] = await Promise.all([
-    listOpenOrders(db, customerId, shown),
+    listOpenOrders(db, customerId, maxListed),
     listOrders(db, customerId, { page: 1 }),
-    lastReviewable(db, customerId, shown),
-    returnsToSend(db, customerId, shown),
+    lastReviewable(db, customerId, maxListed),
+    returnsToSend(db, customerId, maxListed),
     readBalances(db, customerId, now),
   ]);
   const papers = await readPapersOfOrders(

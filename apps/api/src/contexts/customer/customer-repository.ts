@@ -93,6 +93,10 @@ export const customerRepository = {
     return group?.code ?? null;
   },
 
+  async setGroup(trx: StoreTransaction, id: number, groupId: number | null): Promise<void> {
+    await trx.updateTable('customers').set({ group_id: groupId }).where('id', '=', id).execute();
+  },
+
   /** Returns the recipient of mails about the password, and its hash. */
   passwordOf(db: StoreDatabase, id: number) {
     return db

@@ -2,19 +2,35 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 
 import { addressRepository } from './address-repository.ts';
 import { customerRepository } from './customer-repository.ts';
+import { erasedCustomerRepository } from './erased-customer-repository.ts';
+import { guestRepository } from './guest-repository.ts';
 
-export { adoptOrder, confirmEmail } from './confirm-email.ts';
+export { checkNewPassword } from './check-new-password.ts';
+export { checkPasswordLink } from './check-password-link.ts';
 export { createGuest } from './create-guest.ts';
 export { registerGuest } from './register-guest.ts';
 export { sweepGuests } from './sweep-guests.ts';
 export { changeOwnPassword } from './change-own-password.ts';
-export { requireMail } from './mail-context.ts';
+export {
+  type GuestPurchases,
+  lockAdoptableGuest,
+  type ProvenEmail,
+  recordEmailProof,
+} from './record-email-proof.ts';
+export { redeemEmailChange } from './redeem-email-change.ts';
+export { redeemPasswordLink } from './redeem-password-link.ts';
+export { type MailContext, requireMail } from './mail-context.ts';
 export { type CustomerMailContext, type Proof, requireProof } from './require-proof.ts';
 export { redeemLoginGrant } from './login-grant.ts';
 export { redeemPin } from './redeem-pin.ts';
 export { type Addressee, notifyCustomer } from './notify-customer.ts';
 export { formerAddressTopics } from './former-address-topics.ts';
-export { enqueueAccountErasedMail, enqueueGuestErasedMail } from './enqueue-account-mails.ts';
+export {
+  enqueueAccountErasedMail,
+  enqueueEmailChangedMail,
+  enqueueGuestErasedMail,
+  enqueuePasswordChangedMail,
+} from './enqueue-account-mails.ts';
 
 export function customerById(db: StoreDatabase, id: number) {
   return customerRepository.byId(db, id);
@@ -43,4 +59,34 @@ export function customerGroupCode(db: StoreDatabase, customerId: number): Promis
 /** Locks the customer, which serialises changes of their credits, carts and returns. */
 export async function lockCustomer(trx: StoreTransaction, customerId: number): Promise<void> {
   await customerRepository.lock(trx, customerId);
+}
+
+/** Deletes a customer's addresses, consents, and mailed links and PINs. */
+export function eraseAccountDataOf(trx: StoreTransaction, customerId: number): Promise<void> {
+  return erasedCustomerRepository.removeOwn(trx, customerId);
+}
+
+/** Deletes a customer; one that other records reference stays, without personal data. */
+export function eraseCustomerRow(
+  trx: StoreTransaction,
+  customerId: number,
+  { isReferenced, now }: { isReferenced: boolean; now: Date },
+): Promise<void> {
+  return isReferenced
+    ? erasedCustomerRepository.anonymise(trx, customerId, now)
+    : erasedCustomerRepository.remove(trx, customerId);
+}
+
+/** Sets the group of a customer; null: none. */
+export function setCustomerGroup(
+  trx: StoreTransaction,
+  customerId: number,
+  groupId: number | null,
+): Promise<void> {
+  return customerRepository.setGroup(trx, customerId, groupId);
+}
+
+/** Deletes guests to whom nothing belongs any more; those in the credit ledger, which is immutable, stay. */
+export function removeAdoptedGuests(trx: StoreTransaction, guestIds: readonly number[]): Promise<void> {
+  return guestRepository.removeWithoutSales(trx, guestIds);
 }

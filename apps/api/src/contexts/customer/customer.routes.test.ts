@@ -251,7 +251,9 @@ it('[REG-07] never shows hidden attributes', async () => {
     .updateTable('customer_attributes')
     .set({ show_in_form: 0 })
     .where('code', '=', 'ie')
-    .where('store_id', 'in', (its) => its.selectFrom('stores').select('id').where('public_id', '=', 'aurora'))
+    .where('store_id', 'in', (expression) =>
+      expression.selectFrom('stores').select('id').where('public_id', '=', 'aurora'),
+    )
     .execute();
   const shown = await test.client('aurora')('GET /api/customer/attributes/public', {
     query: { 'show_in_form[]': ['0', '1'] },
@@ -320,7 +322,7 @@ it('[ADR-02] refuses a postcode that does not exist, unless the store allows it 
   await setSetting(test, 'aurora', 'checkout/allow_invalid_zipcode', '1');
   await customer('PUT /api/customer/addresses/{id}', { path, body: unknown });
   await setSetting(test, 'aurora', 'checkout/allow_invalid_zipcode', '0');
-  // What did not change is no reason to refuse.
+  // An unchanged value is no reason to refuse.
   const changed = await customer('PUT /api/customer/addresses/{id}', {
     path,
     body: { ...unknown, number: '7' },

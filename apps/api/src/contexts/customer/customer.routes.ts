@@ -4,7 +4,6 @@ import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import { addressRepository } from './address-repository.ts';
 import { checkExists } from './check-exists.ts';
 import { checkPasswordLink } from './check-password-link.ts';
-import { confirmEmailChange } from './confirm-email-change.ts';
 import { createCustomer } from './create-customer.ts';
 import { toAddressResponse } from './domain/to-address-response.ts';
 import { readAddress } from './read-address.ts';
@@ -18,13 +17,11 @@ import { addAddress, changeAddress } from './save-address.ts';
 import { saveProfile } from './save-profile.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { sendPin } from './send-pin.ts';
-import { setPassword } from './set-password.ts';
 
 /** A registration form makes two checks; an address with many more is enumerating accounts [REG-10]. */
 const checks = limitByAddress('existence-checks', 100);
 const registrations = limitByAddress('registrations', 100);
 const mails = limitByAddress('account-mails', 60);
-const newPasswords = limitByAddress('mailed-links', 60);
 const linkChecks = limitByAddress('link-checks', 60);
 
 export const customerRoutes = {
@@ -72,11 +69,6 @@ export const customerRoutes = {
     return checkPasswordLink(request, body.token);
   },
 
-  'PUT /api/customer/password': async ({ body, ...request }) => {
-    await newPasswords.count(request);
-    return setPassword(request, body);
-  },
-
   'POST /api/customer/password/pin': async ({ body, ...request }) => {
     await mails.count(request);
     return sendPin(request, body.email);
@@ -85,11 +77,6 @@ export const customerRoutes = {
   'POST /api/customer/email': async ({ body, ...request }) => {
     await mails.count(request);
     return requestEmailChange(request, body);
-  },
-
-  'PUT /api/customer/email': async ({ body, ...request }) => {
-    await newPasswords.count(request);
-    return confirmEmailChange(request, body.token);
   },
 
   'GET /api/customer/consent': ({ db, customerId }) => readConsent(db, customerId),

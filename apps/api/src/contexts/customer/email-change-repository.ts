@@ -50,24 +50,4 @@ export const emailChangeRepository = {
       throw error;
     }
   },
-
-  /** Moves the subscriptions of the old address to the new one. */
-  async moveSubscriptions(trx: StoreTransaction, { from, to }: { from: string; to: string }): Promise<void> {
-    await trx
-      .deleteFrom('newsletter_subscriptions')
-      .where('email', '=', from)
-      .where((is) =>
-        is.exists(is.selectFrom('newsletter_subscriptions as its').select('id').where('email', '=', to)),
-      )
-      .execute();
-    await trx.updateTable('newsletter_subscriptions').set({ email: to }).where('email', '=', from).execute();
-    await trx
-      .deleteFrom('stock_alerts')
-      .where('email', '=', from)
-      .where('variant_id', 'in', (query) =>
-        query.selectFrom('stock_alerts').select('variant_id').where('email', '=', to),
-      )
-      .execute();
-    await trx.updateTable('stock_alerts').set({ email: to }).where('email', '=', from).execute();
-  },
 };

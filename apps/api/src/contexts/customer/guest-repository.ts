@@ -3,9 +3,6 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 
 import type { NewCustomer } from './customer-repository.ts';
 
-/** The tables that name the customer of a purchase, besides the carts that became orders. */
-const tablesOfSales = ['orders', 'returns', 'coupon_uses'] as const;
-
 export const guestRepository = {
   insert(db: StoreDatabase, guest: NewCustomer): Promise<{ id: number }> {
     return db.insertInto('customers').values(guest).returning('id').executeTakeFirstOrThrow();
@@ -39,59 +36,16 @@ export const guestRepository = {
       .execute();
   },
 
-  /** Returns whether a guest has placed an order. */
-  async hasOrders(db: StoreDatabase, id: number): Promise<boolean> {
-    const order = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('customer_id', '=', id)
-      .limit(1)
-      .executeTakeFirst();
-    return order !== undefined;
-  },
-
-  /** Moves all purchases of guests to an account. */
-  async moveSales(trx: StoreTransaction, guestIds: readonly number[], customerId: number): Promise<void> {
-    for (const table of tablesOfSales) {
-      await trx
-        .updateTable(table)
-        .set({ customer_id: customerId })
-        .where('customer_id', 'in', [...guestIds])
-        .execute();
-    }
-    await trx
-      .updateTable('carts')
-      .set({ customer_id: customerId })
-      .where('customer_id', 'in', [...guestIds])
-      .where('status', '=', 'ordered')
-      .execute();
-  },
-
-  /** Moves one order with its returns to an account. */
-  async moveOrder(trx: StoreTransaction, orderId: string, customerId: number): Promise<void> {
-    await trx.updateTable('orders').set({ customer_id: customerId }).where('id', '=', orderId).execute();
-    await trx
-      .updateTable('returns')
-      .set({ customer_id: customerId })
-      .where('order_id', '=', orderId)
-      .execute();
-    await trx
-      .updateTable('coupon_uses')
-      .set({ customer_id: customerId })
-      .where('order_id', '=', orderId)
-      .execute();
-  },
-
   /** Deletes guests to whom nothing belongs any more, except the ledger's, which is immutable. */
   async removeWithoutSales(trx: StoreTransaction, guestIds: readonly number[]): Promise<void> {
     await trx
       .deleteFrom('customers')
       .where('id', 'in', [...guestIds])
       .where('is_guest', '=', true)
-      .where((its) =>
-        its.not(
-          its.exists(
-            its
+      .where((expression) =>
+        expression.not(
+          expression.exists(
+            expression
               .selectFrom('credit_entries')
               .select('id')
               .whereRef('credit_entries.customer_id', '=', 'customers.id'),
@@ -111,20 +65,20 @@ export const guestRepository = {
           .select('customers.id')
           .where('customers.is_guest', '=', true)
           .where('customers.created_at', '<', createdBefore)
-          .where((its) =>
-            its.not(
-              its.exists(
-                its
+          .where((expression) =>
+            expression.not(
+              expression.exists(
+                expression
                   .selectFrom('orders')
                   .select('orders.id')
                   .whereRef('orders.customer_id', '=', 'customers.id'),
               ),
             ),
           )
-          .where((its) =>
-            its.not(
-              its.exists(
-                its
+          .where((expression) =>
+            expression.not(
+              expression.exists(
+                expression
                   .selectFrom('credit_entries')
                   .select('credit_entries.id')
                   .whereRef('credit_entries.customer_id', '=', 'customers.id'),

@@ -22,7 +22,7 @@ export const pinRepository = {
   ) {
     return db
       .updateTable('customer_pins')
-      .set((its) => ({ attempts: its('attempts', '+', 1) }))
+      .set((expression) => ({ attempts: expression('attempts', '+', 1) }))
       .where('customer_id', 'in', (whose) => {
         const customers = whose.selectFrom('customers').select('id').where('is_guest', '=', false);
         return 'email' in by

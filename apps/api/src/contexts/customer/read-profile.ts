@@ -18,7 +18,9 @@ export async function readProfile(
     registrationFormRepository.attributes(db, [1, 2]),
   ]);
   if (!found) throw refuse('unauthenticated');
-  const shown = new Set(attributes.filter((each) => appliesTo(each, found.kind)).map(({ code }) => code));
-  const visible = Object.entries(found.attributes).filter(([code]) => shown.has(code));
+  const visibleCodes = new Set(
+    attributes.filter((each) => appliesTo(each, found.kind)).map(({ code }) => code),
+  );
+  const visible = Object.entries(found.attributes).filter(([code]) => visibleCodes.has(code));
   return { ...found, attributes: Object.fromEntries(visible) };
 }

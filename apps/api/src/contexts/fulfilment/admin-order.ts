@@ -4,6 +4,7 @@ import { customerById } from '#api/contexts/customer/customer.public.ts';
 import {
   isHeldBack,
   nextOrderStatus,
+  notesOfOrder,
   noticesOfOrder,
   readOrder,
 } from '#api/contexts/orders/orders.public.ts';
@@ -16,7 +17,6 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { listedOrderRepository, type OrderFilter, type OrderWindow } from './listed-order-repository.ts';
 import { maskBuyer, maskOrderAddress } from './mask-order-person.ts';
 import { eventOfStep, numberedOrder } from './move-numbered-order.ts';
-import { orderNoteRepository } from './order-note-repository.ts';
 import { toOrderRow } from './to-order-row.ts';
 
 /** Somebody whose data was erased. */
@@ -135,7 +135,7 @@ async function readForStaff(
   of: { orderId: string; customerId: number },
 ): Promise<Pick<AdminOrder, 'notes' | 'mails' | 'returns'>> {
   const [notes, mails, returns] = await Promise.all([
-    orderNoteRepository.ofOrder(db, of.orderId),
+    notesOfOrder(db, of.orderId),
     noticesOfOrder(db, of.orderId),
     returnsOfOrder(db, of),
   ]);

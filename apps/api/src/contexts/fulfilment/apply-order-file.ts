@@ -51,7 +51,7 @@ async function shipByRow({ trx, trail, row: { number, given }, now }: LineChange
   const known = (await readOrderPapers(trx, id)).tracking;
   const code = given('codigo') ?? '';
   const tracking = {
-    // What a file does not say stays; another parcel has another page.
+    // A fact that the file lacks is kept, except the tracking page of another parcel.
     carrier: given('transportadora') ?? known?.carrier ?? '',
     code,
     url: given('link') ?? (known?.code === code ? known.url : null),

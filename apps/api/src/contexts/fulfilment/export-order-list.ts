@@ -70,7 +70,7 @@ const columns: readonly Column[] = [
 
 type SeenOrder = ReturnType<typeof seenOrder> & {
   readonly lines: readonly OrderLine[];
-  /** What the staff last decided about an order that was held; empty if it never was. */
+  /** The staff's last decision about an order that was held; empty if it never was. */
   readonly decision: string;
 };
 

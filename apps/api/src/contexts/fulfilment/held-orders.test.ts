@@ -12,7 +12,7 @@ let shop: TestShop;
 let db: StoreDatabase;
 let buyer: TestBuyer;
 let staff: AdminClient;
-const { settleUntil } = setUpOrderTests(async (started) => {
+const { runPaymentJobUntil } = setUpOrderTests(async (started) => {
   ({ shop, db, buyer } = started);
   ({ client: staff } = await signedInStaff(shop.test, 'aurora', 'owner', { now: new Date() }));
 });
@@ -137,7 +137,7 @@ it('[ORD+06] cancels it by a decision, which returns its stock and refunds nothi
   await holdBecomes(order.number, 'money_returned');
   expect(await decide(order.number, 'cancel')).toMatchObject({ hold: null, status: 'cancelled' });
   expect(await buyer.stock()).toBe(before);
-  await settleUntil(order.key, { status: 'refunded', refunded_centavos: order.total });
+  await runPaymentJobUntil(order.key, { status: 'refunded', refunded_centavos: order.total });
 });
 
 async function exportedCells(number: string): Promise<(string | undefined)[]> {
@@ -204,7 +204,7 @@ it('[ORD+06] shows a partial refund of the provider, and goes on', async () => {
 it('[ORD+06] holds no order whose money the shop itself sends back', async () => {
   const order = await paidOrder();
   await staff('POST /api/admin/orders/{number}/cancellation', { path: { number: order.number } });
-  await settleUntil(order.key, { status: 'refunded' });
+  await runPaymentJobUntil(order.key, { status: 'refunded' });
   const { hold, payments } = await read(order.number);
   expect([hold, payments[0]?.refunds.map(({ origin }) => origin)]).toEqual([null, ['shop']]);
 });
@@ -234,7 +234,7 @@ it('[ORD+06] takes another amount as the payment after a decision', async () => 
 it('[ORD+06] refunds another amount whole when the order is cancelled by the decision', async () => {
   const { number, key } = await paidWithAnotherAmount(777);
   expect(await decide(number, 'cancel')).toMatchObject({ hold: null, status: 'cancelled' });
-  await settleUntil(key, { status: 'refunded', refunded_centavos: 777 }, 1_000);
+  await runPaymentJobUntil(key, { status: 'refunded', refunded_centavos: 777 }, 1_000);
 });
 
 it('[ORD+06] holds a disputed order once', async () => {
@@ -255,7 +255,7 @@ it('[ORD+06] keeps a dispute, and what was decided about it, when an older repor
   expect((await deliverWebhook(shop, { reference: order.key, chargeId: order.chargeId })).status).toBe(200);
   expect((await read(order.number)).payments[0]).toMatchObject({ status: 'approved', is_disputed: true });
   // The provider repeats its report of the dispute.
-  await settleUntil(order.key, { status: 'approved' }, 60_000);
+  await runPaymentJobUntil(order.key, { status: 'approved' }, 60_000);
   await atProvider(order, 'dispute');
   expect(await step(order.number, 'shipped')).toMatchObject({ status: 'shipped', hold: null });
   expect((await read(order.number)).hold).toBeNull();

@@ -54,7 +54,7 @@ export const listedOrderRepository = {
   after(
     db: StoreDatabase,
     filter: OrderFilter,
-    { last, limit }: { last: OrderPlace | undefined; limit: number },
+    { last, limit }: { last: OrderCursor | undefined; limit: number },
   ) {
     let query = listed(matching(db, filter));
     if (filter.q) query = query.where(orderSearchRepository.isFound(db, filter.q));
@@ -100,7 +100,7 @@ export const listedOrderRepository = {
   },
 };
 
-interface OrderPlace {
+interface OrderCursor {
   readonly placed_at_text: string;
   readonly id: string;
 }

@@ -1,9 +1,9 @@
+import { countNotesOfOrder, insertOrderNote } from '#api/contexts/orders/orders.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { numberedOrder } from './move-numbered-order.ts';
-import { orderNoteRepository } from './order-note-repository.ts';
 
 interface OrderNote {
   readonly number: string;
@@ -21,9 +21,9 @@ export async function noteOrder(
   const { id } = await numberedOrder(trx, number);
   await trail.change({
     target: { kind: 'order', id: number },
-    read: async () => ({ notes_count: await orderNoteRepository.count(trx, id) }),
+    read: async () => ({ notes_count: await countNotesOfOrder(trx, id) }),
     write: () =>
-      orderNoteRepository.insert(trx, {
+      insertOrderNote(trx, {
         order_id: id,
         text,
         author_kind: actor.kind,

@@ -36,7 +36,7 @@ export const orderSearchRepository = {
       ]);
     }
     return orders.or([
-      orders('orders.customer_id', 'in', named(db, name).select('customers.id')),
+      orders('orders.customer_id', 'in', withName(db, name).select('customers.id')),
       orders('orders.customer_id', 'in', withEmail(db, q).select('customers.id')),
       orders.exists(
         withSku(db, sku)
@@ -68,7 +68,7 @@ function foundBy(db: StoreDatabase, q: string) {
       .where('numbered.increment_id', 'like', `${digits}%`);
     return db.selectFrom(numbered.unionAll(boughtBy(withTaxvat(db, digits))).as('found')).select('found.id');
   }
-  const bought = boughtBy(named(db, name)).unionAll(boughtBy(withEmail(db, q)));
+  const bought = boughtBy(withName(db, name)).unionAll(boughtBy(withEmail(db, q)));
   return db
     .selectFrom(bought.unionAll(withSku(db, sku).select('order_items.order_id as id')).as('found'))
     .select('found.id');
@@ -88,7 +88,7 @@ function withTaxvat(db: StoreDatabase, digits: string): Buyers {
   return db.selectFrom('customers').where('customers.taxvat', '=', digits);
 }
 
-function named(db: StoreDatabase, part: string): Buyers {
+function withName(db: StoreDatabase, part: string): Buyers {
   return db
     .selectFrom('customers')
     .where(sql`fold(customers.first_name || ' ' || customers.last_name)`, 'like', sql`fold(${part})`);

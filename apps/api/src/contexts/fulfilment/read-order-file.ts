@@ -32,7 +32,9 @@ export function readOrderFile(text: string, columns: readonly ['pedido', ...stri
   if (!first) throw new OperatorProblem('file_empty', 'O arquivo não tem linhas.');
   const names = first.cells.map(headerName);
   const hasNames = names.some((name) => columns.includes(name));
-  const places = hasNames ? placesOf(names, columns) : new Map(columns.map((name, index) => [name, index]));
+  const columnIndexes = hasNames
+    ? columnIndexesOf(names, columns)
+    : new Map(columns.map((name, index) => [name, index]));
   const lines = hasNames ? rows.slice(1) : rows;
   if (lines.length > maxLines) {
     throw new OperatorProblem(
@@ -41,7 +43,7 @@ export function readOrderFile(text: string, columns: readonly ['pedido', ...stri
     );
   }
   return lines.map(({ line, cells }) => {
-    const cell = (column: string) => (cells[places.get(column) ?? -1] ?? '').trim();
+    const cell = (column: string) => (cells[columnIndexes.get(column) ?? -1] ?? '').trim();
     return {
       line,
       cells,
@@ -52,7 +54,7 @@ export function readOrderFile(text: string, columns: readonly ['pedido', ...stri
   });
 }
 
-function placesOf(names: readonly string[], columns: readonly string[]): ReadonlyMap<string, number> {
+function columnIndexesOf(names: readonly string[], columns: readonly string[]): ReadonlyMap<string, number> {
   const unknown = names.find((name) => name !== '' && !columns.includes(name));
   if (unknown !== undefined || !names.includes('pedido')) {
     throw new OperatorProblem(

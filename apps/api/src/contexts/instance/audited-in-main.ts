@@ -15,7 +15,7 @@ export interface InstallationAction extends AuditedAction {
  * another database, the main one commits right before the other: only a crash between the two loses the entry.
  */
 export function auditedInMain<Result>(
-  { everything, places }: Pick<Database, 'everything' | 'places'>,
+  { everything, storeLocator: places }: Pick<Database, 'everything' | 'storeLocator'>,
   { storeId, ...action }: InstallationAction,
   work: (transaction: MainTransaction, trail: AuditTrail) => Promise<Result>,
 ): Promise<Result> {

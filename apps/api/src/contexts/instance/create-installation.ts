@@ -33,7 +33,7 @@ declare module '#api/platform/services.ts' {
 }
 
 interface InstallationOptions {
-  readonly database: Pick<Database, 'everything' | 'places'>;
+  readonly database: Pick<Database, 'everything' | 'storeLocator'>;
   readonly providers: Pick<ProviderAddresses, 'publicApiUrl' | 'paymentAccounts' | 'paymentUrl'>;
   readonly panelOrigin: string;
 }

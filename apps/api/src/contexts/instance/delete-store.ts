@@ -20,14 +20,14 @@ export interface StoreContents {
   readonly files: number;
 }
 
-interface StorePlaces {
+interface DatabaseAndFiles {
   readonly database: Pick<Database, 'everything' | 'parts'>;
   readonly files: StoreFiles;
 }
 
 /** Reads what a deletion of the store would delete; refuses an unknown store. */
 export async function readStoreContents(
-  { database, files }: StorePlaces,
+  { database, files }: DatabaseAndFiles,
   publicId: string,
 ): Promise<StoreContents> {
   const stores = await newStoreRepository.all(database.everything);
@@ -51,7 +51,7 @@ export async function readStoreContents(
 
 /** Deletes a store with all that it has; other stores are not touched. The rows go first: files without a store are found again. */
 export async function deleteStore(
-  { database, files }: StorePlaces,
+  { database, files }: DatabaseAndFiles,
   { storeId, publicId, name, rows, files: fileCount }: StoreContents,
   { by, now }: { by: string; now: Date },
 ): Promise<void> {

@@ -23,14 +23,14 @@ export const curatedListRepository = {
       found
         .leftJoin('product_list_items as item', 'item.list_id', 'list.id')
         .select(['list.id', 'list.title', 'list.description', 'list.position', 'list.is_active'])
-        .select((eb) => eb.fn.count<string>('item.id').as('items_count'))
+        .select((expression) => expression.fn.count<string>('item.id').as('items_count'))
         .groupBy(['list.id', 'list.title', 'list.description', 'list.position', 'list.is_active'])
         .orderBy(`list.${sort}`, order)
         .orderBy('list.id')
         .limit(limit)
         .offset(offset)
         .execute(),
-      found.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      found.select((expression) => expression.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
   },

@@ -120,10 +120,10 @@ export const customerListRepository = {
       .insertInto('customer_list_items')
       .values(item)
       .onConflict((on) =>
-        on.columns(['list_id', 'variant_id']).doUpdateSet(({ fn, val, eb, ref }) => ({
-          quantity: fn<number>('least', [
-            eb(ref('customer_list_items.quantity'), '+', item.quantity),
-            val(most),
+        on.columns(['list_id', 'variant_id']).doUpdateSet((expression) => ({
+          quantity: expression.fn<number>('least', [
+            expression('customer_list_items.quantity', '+', item.quantity),
+            expression.val(most),
           ]),
         })),
       )
@@ -202,5 +202,9 @@ export const customerListRepository = {
       .returning('quantity')
       .executeTakeFirst();
     return removed?.quantity;
+  },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx.deleteFrom('customer_lists').where('customer_id', '=', customerId).execute();
   },
 };

@@ -16,7 +16,7 @@ export const listRepository = {
     const found = db
       .selectFrom('product_lists')
       .where('is_active', '=', true)
-      .where((is) => is.and(words.map((word) => hasWord(is, word))));
+      .where((expression) => expression.and(words.map((word) => hasWord(expression, word))));
     const rows = await found
       .select(['id', 'title', 'description'])
       .orderBy('position')
@@ -55,6 +55,6 @@ export const listRepository = {
   },
 };
 
-function hasWord(is: ExpressionBuilder<StoreTables, 'product_lists'>, word: string) {
-  return is('words', 'like', likePattern(word));
+function hasWord(expression: ExpressionBuilder<StoreTables, 'product_lists'>, word: string) {
+  return expression('words', 'like', likePattern(word));
 }

@@ -20,7 +20,7 @@ export const listedCustomerListRepository = {
         .offset(offset)
         .execute(),
       matching(db, q)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
@@ -35,10 +35,10 @@ export const listedCustomerListRepository = {
     if (listIds.length === 0) return new Map<number, { wanted: number; bought: number }>();
     const sums = await db
       .selectFrom('customer_list_items')
-      .select((eb) => [
+      .select((expression) => [
         'list_id',
-        eb.fn.sum<string>('quantity').as('wanted'),
-        eb.fn.sum<string>('bought').as('bought'),
+        expression.fn.sum<string>('quantity').as('wanted'),
+        expression.fn.sum<string>('bought').as('bought'),
       ])
       .where('list_id', 'in', [...listIds])
       .groupBy('list_id')
@@ -79,10 +79,10 @@ function matching(db: StoreDatabase, q: string) {
     .innerJoin('customers as customer', 'customer.id', 'list.customer_id');
   if (q === '') return query;
   const part = likePattern(q);
-  return query.where((eb) =>
-    eb.or([
-      eb('list.name', 'ilike', part),
-      eb(sql<string>`customer.first_name || ' ' || customer.last_name`, 'ilike', part),
+  return query.where((expression) =>
+    expression.or([
+      expression('list.name', 'ilike', part),
+      expression(sql<string>`customer.first_name || ' ' || customer.last_name`, 'ilike', part),
     ]),
   );
 }

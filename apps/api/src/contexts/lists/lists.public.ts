@@ -1,5 +1,6 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
+import { customerListRepository } from './customer-list-repository.ts';
 import { listRepository } from './list-repository.ts';
 
 const maxTitles = 3;
@@ -11,4 +12,8 @@ export async function listTitles(
 ): Promise<{ id: number; title: string }[]> {
   const { rows } = await listRepository.page(db, { words, limit: maxTitles, offset: 0 });
   return rows.map(({ id, title }) => ({ id, title }));
+}
+
+export function eraseListsOf(trx: StoreTransaction, customerId: number): Promise<void> {
+  return customerListRepository.eraseOf(trx, customerId);
 }

@@ -47,7 +47,7 @@ async function configure(settings: Record<string, string>, store = 'serra'): Pro
     await test.database.everything
       .insertInto('theme_configs')
       .values({ store_id: stores.get(store) ?? 0, path, value })
-      .onConflict((its) => its.columns(['store_id', 'path']).doUpdateSet({ value }))
+      .onConflict((expression) => expression.columns(['store_id', 'path']).doUpdateSet({ value }))
       .execute();
   }
 }

@@ -57,11 +57,11 @@ const lookups = {
     client('GET /api/lookups/companies/{cnpj}', { path: { cnpj: alphanumericCnpjFromSeed(number + 1) } }),
 };
 
-const noPlace = { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
+const unknownAddress = { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
 
 /** The shopper's result while the provider is down, and while it is up. */
 const cases = [
-  { name: 'postcode', whenDown: 'lookup_unavailable', whenUp: noPlace },
+  { name: 'postcode', whenDown: 'lookup_unavailable', whenUp: unknownAddress },
   { name: 'municipalities', whenDown: null, whenUp: [{ nome: 'Ácrelândia' }, { nome: 'Xapuri' }] },
   { name: 'company', whenDown: 'company_registry_silent', whenUp: 'company_not_found' },
 ] as const;

@@ -25,7 +25,7 @@ export interface DeliveredOrder extends Pick<OrderRow, Amounts> {
 }
 
 /** The limit of the list, which has no pages. */
-const most = 50;
+const maxOrders = 50;
 
 /** Returns one of the customer's own delivered orders; another customer's is not found. */
 export async function deliveredOrder(
@@ -50,7 +50,7 @@ export async function deliveredOrders(
   db: StoreDatabase,
   { customerId, since }: { customerId: number; since: Date },
 ): Promise<DeliveredOrder[]> {
-  const found = await orderRepository.deliveredOf(db, customerId, { since, limit: most });
+  const found = await orderRepository.deliveredOf(db, customerId, { since, limit: maxOrders });
   // An order that was delivered twice, before the state machine, counts from the last time, which is first.
   const orders = [...Map.groupBy(found, ({ id }) => id).values()].flatMap(([latest]) => latest ?? []);
   const ids = orders.map(({ id }) => id);

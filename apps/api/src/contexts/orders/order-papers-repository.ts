@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 const columns = [
@@ -28,6 +28,24 @@ export const orderPapersRepository = {
       .insertInto('order_papers')
       .values({ ...papers, order_id: orderId })
       .onConflict((conflict) => conflict.columns(['order_id']).doUpdateSet(papers))
+      .execute();
+  },
+
+  /** Keeps invoices; deletes the tracking, which leads to the address. */
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx
+      .deleteFrom('order_papers')
+      .where('invoice_key', 'is', null)
+      .where('order_id', 'in', (own) =>
+        own.selectFrom('orders').select('orders.id').where('orders.customer_id', '=', customerId),
+      )
+      .execute();
+    await trx
+      .updateTable('order_papers')
+      .set({ tracking_code: null, tracking_url: null, carrier: '' })
+      .where('order_id', 'in', (own) =>
+        own.selectFrom('orders').select('orders.id').where('orders.customer_id', '=', customerId),
+      )
       .execute();
   },
 };

@@ -2,10 +2,11 @@ import type { OrderHold } from '@vitrine/contract/admin/order-holds.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
+import type { GuestPurchases } from '#api/contexts/customer/customer.public.ts';
 import type { StoredPrice } from '#api/platform/database/order-columns.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
-import type { StoreTables } from '#api/platform/database/store-tables.ts';
+import type { OrderAddress, StoreTables } from '#api/platform/database/store-tables.ts';
 import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 import { isUnpaid } from './domain/order-states.ts';
@@ -42,6 +43,16 @@ const columns = [
 const pricedColumns = [...columns, 'prices'] as const;
 
 const orderCounter = 'order';
+
+/** Clears the personal columns of an address; the columns that taxes depend on stay. */
+const noPerson = {
+  recipient: '',
+  phone: '',
+  street: '',
+  number: '',
+  complement: '',
+  neighborhood: '',
+} satisfies Partial<OrderAddress>;
 
 const byAttempt = storeStatement((db, { attemptKey }: { attemptKey: string }) =>
   db.selectFrom('orders').select(columns).where('attempt_key', '=', attemptKey),
@@ -169,7 +180,7 @@ export const orderRepository = {
 
   async countOfCustomer(db: StoreDatabase, customerId: number, narrowing: Narrowing): Promise<number> {
     const { count } = await narrowed(db, customerId, narrowing)
-      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .select((expression) => expression.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
     return Number(count);
   },
@@ -297,11 +308,44 @@ export const orderRepository = {
       .onConflict((conflict) =>
         conflict
           .constraint('store_counters_pkey')
-          .doUpdateSet((eb) => ({ value: eb('store_counters.value', '+', 1) })),
+          .doUpdateSet((expression) => ({ value: expression('store_counters.value', '+', 1) })),
       )
       .returning('value')
       .executeTakeFirstOrThrow();
     return String(value);
+  },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx
+      .updateTable('orders')
+      .set({
+        address: sql<string>`address || ${JSON.stringify(noPerson)}::jsonb`,
+        cart_id: null,
+        // Stays wrapped, because the wrap was paid for; removes the message.
+        gift_message: sql<string | null>`case when gift_message is null then null else '' end`,
+      })
+      .where('customer_id', '=', customerId)
+      .execute();
+  },
+
+  /** Gives what these guests bought, or one order's, to an account. */
+  async adopt(trx: StoreTransaction, purchases: GuestPurchases, customerId: number): Promise<void> {
+    const orders = trx.updateTable('orders').set({ customer_id: customerId });
+    await (
+      'orderId' in purchases
+        ? orders.where('id', '=', purchases.orderId)
+        : orders.where('customer_id', 'in', [...purchases.buyerIds])
+    ).execute();
+  },
+
+  async isAnyOf(db: StoreDatabase, customerId: number): Promise<boolean> {
+    const order = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .limit(1)
+      .executeTakeFirst();
+    return order !== undefined;
   },
 };
 
@@ -321,10 +365,10 @@ function narrowed(db: StoreDatabase, customerId: number, { words, since }: Narro
   const digits = words.replaceAll(/\D/g, '');
   if (wholeNumber.test(words)) return orders.where('increment_id', 'like', `${digits}%`);
   const found = sql<string>`'%' || replace(trim(search_text(${words})), ' ', '%') || '%'`;
-  return orders.where((is) =>
-    is.or([
-      ...(digits === '' ? [] : [is('increment_id', 'like', `${digits}%`)]),
-      is('search_words', 'like', found),
+  return orders.where((expression) =>
+    expression.or([
+      ...(digits === '' ? [] : [expression('increment_id', 'like', `${digits}%`)]),
+      expression('search_words', 'like', found),
     ]),
   );
 }

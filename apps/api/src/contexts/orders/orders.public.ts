@@ -1,10 +1,12 @@
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
+import type { GuestPurchases } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import type { PricedOrder } from './domain/order-price.ts';
+import { orderNoteRepository } from './order-note-repository.ts';
 import { orderPapersRepository } from './order-papers-repository.ts';
 import { orderRepository } from './order-repository.ts';
 
@@ -21,7 +23,7 @@ export { endOrder, moveOrder } from './move-order.ts';
 export { orderPageAddress, readOrderLink } from './order-link.ts';
 export { noticesOfOrder, type OrderTopic, queueOrderNotice, repeatOrderNotice } from './order-notices.ts';
 export { lockStock, releaseStock, reserveStock } from './order-stock.ts';
-export { priceOrder, settleCoupon } from './price-order.ts';
+export { priceOrder, releaseUnusedCoupon } from './price-order.ts';
 export { readOrder, readOrderOfNotice } from './read-order.ts';
 export { readOrderFacts } from './read-order-facts.ts';
 export { readOrderPapers, readPapersOfOrders } from './read-order-papers.ts';
@@ -120,4 +122,40 @@ export function saveOrderPapers(
   papers: Parameters<typeof orderPapersRepository.put>[2],
 ): Promise<void> {
   return orderPapersRepository.put(db, orderId, papers);
+}
+
+/** Returns the notes of the staff about an order, oldest first. */
+export function notesOfOrder(db: StoreDatabase, orderId: string) {
+  return orderNoteRepository.ofOrder(db, orderId);
+}
+
+export function countNotesOfOrder(db: StoreDatabase, orderId: string): Promise<number> {
+  return orderNoteRepository.count(db, orderId);
+}
+
+export function insertOrderNote(
+  trx: StoreTransaction,
+  note: Parameters<typeof orderNoteRepository.insert>[1],
+): Promise<void> {
+  return orderNoteRepository.insert(trx, note);
+}
+
+/** Deletes the personal data in a customer's orders and the notes about them; the sales and their invoices stay. */
+export async function eraseOrdersOf(trx: StoreTransaction, customerId: number): Promise<void> {
+  await orderNoteRepository.eraseOf(trx, customerId);
+  await orderPapersRepository.eraseOf(trx, customerId);
+  await orderRepository.eraseOf(trx, customerId);
+}
+
+export function hasOrders(db: StoreDatabase, customerId: number): Promise<boolean> {
+  return orderRepository.isAnyOf(db, customerId);
+}
+
+/** Gives the orders of guests, or one order, to an account. */
+export function adoptOrders(
+  trx: StoreTransaction,
+  purchases: GuestPurchases,
+  customerId: number,
+): Promise<void> {
+  return orderRepository.adopt(trx, purchases, customerId);
 }

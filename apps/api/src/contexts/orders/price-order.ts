@@ -32,7 +32,7 @@ export async function priceOrder(
 }
 
 /** Releases the coupon of a paid order if the paying method gets no discount from it. */
-export async function settleCoupon(trx: StoreTransaction, { id }: LockedOrder): Promise<void> {
+export async function releaseUnusedCoupon(trx: StoreTransaction, { id }: LockedOrder): Promise<void> {
   const order = await orderRepository.byId(trx, id);
   if (order?.coupon_code === null) await releaseCoupon(trx, id);
 }

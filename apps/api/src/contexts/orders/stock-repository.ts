@@ -29,7 +29,7 @@ export const stockRepository = {
   reserve(trx: StoreTransaction, variantId: number, qty: number) {
     return trx
       .updateTable('product_variants')
-      .set((eb) => ({ stock: eb('stock', '-', qty) }))
+      .set((expression) => ({ stock: expression('stock', '-', qty) }))
       .where('id', '=', variantId)
       .returning(['product_id', 'sku', 'stock'])
       .executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ export const stockRepository = {
   async release(trx: StoreTransaction, variantId: number, qty: number): Promise<void> {
     await trx
       .updateTable('product_variants')
-      .set((eb) => ({ stock: eb('stock', '+', qty) }))
+      .set((expression) => ({ stock: expression('stock', '+', qty) }))
       .where('id', '=', variantId)
       .execute();
   },

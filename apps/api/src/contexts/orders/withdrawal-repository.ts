@@ -60,9 +60,9 @@ export const withdrawalRepository = {
     const rows = await db
       .selectFrom('order_withdrawal_items')
       .innerJoin('order_withdrawals', 'order_withdrawals.id', 'order_withdrawal_items.withdrawal_id')
-      .select((is) => [
+      .select((expression) => [
         'order_withdrawal_items.order_item_id',
-        is.fn.sum<string | number>('order_withdrawal_items.qty').as('qty'),
+        expression.fn.sum<string | number>('order_withdrawal_items.qty').as('qty'),
       ])
       .where('order_withdrawals.order_id', 'in', [...orderIds])
       .groupBy('order_withdrawal_items.order_item_id')

@@ -2,7 +2,7 @@ import { type LockedOrder, moveOrder, nextOrderStatus } from '#api/contexts/orde
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { paymentRepository } from './payment-repository.ts';
-import { markOthersUnwanted, settlePrice } from './record-charge.ts';
+import { markOthersUnwanted, priceByPayingMethod } from './record-charge.ts';
 
 /** Takes the charge of another amount, which the staff have accepted, as the payment of its order: the order is paid. */
 export async function acceptDifferingCharge(
@@ -21,7 +21,7 @@ export async function acceptDifferingCharge(
   });
   // The price is that of the method, as the shopper agreed to it, not what the provider charged.
   if (nextOrderStatus(order.status, 'pay') === null) return;
-  await settlePrice(trx, order, payment);
+  await priceByPayingMethod(trx, order, payment);
   await moveOrder(trx, { order, event: 'pay', now });
   await markOthersUnwanted(trx, { order, payment, now });
 }

@@ -14,7 +14,7 @@ const refusedCard = '4000000000009995';
 let shop: TestShop;
 let db: StoreDatabase;
 let buyer: TestBuyer;
-const { settle, settleUntil } = setUpOrderTests((started) => {
+const { runPaymentJob, runPaymentJobUntil } = setUpOrderTests((started) => {
   ({ shop, db, buyer } = started);
 });
 beforeEach(async () => {
@@ -164,7 +164,7 @@ it('[ORD+03] refunds a Pix that is paid after the card that replaced it', async 
   const { uuid, key: first } = await buyer.newWaitingOrder('pix');
   await buyer.pay(uuid, { token: await buyer.cardToken(), installments: 3 });
   await buyer.payCharge(first, { late: true });
-  await settleUntil(first, { status: 'refunded' });
+  await runPaymentJobUntil(first, { status: 'refunded' });
   expect(await buyer.orderOf(uuid)).toMatchObject({
     status: 'paid',
     total_centavos: 11_990,
@@ -185,7 +185,7 @@ it('[ORD+03] has one charge, at the order’s price, when a Pix is paid while it
     await buyer.orderBecomes(uuid, 'paid');
     await expect
       .poll(async () => {
-        await settle();
+        await runPaymentJob();
         return (await approvedOf(uuid)).length;
       })
       .toBe(1);

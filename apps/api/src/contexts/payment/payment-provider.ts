@@ -15,7 +15,7 @@ export interface Charge extends PaymentDetails {
   /** The reason of a refusal, as a message id. */
   message: string | null;
   installments: number | null;
-  /** What was charged, or was paid if that differs; null if the provider does not say. */
+  /** The charged amount, or the paid one if it differs; null if the provider does not report it. */
   amountCentavos: number | null;
   refundedCentavos: number;
   /** The payer disputes it, or the provider warns of fraud: the money may go back. */

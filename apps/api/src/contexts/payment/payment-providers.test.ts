@@ -12,7 +12,7 @@ import { sandboxBench } from '#test/providers/sandbox-bench.ts';
 
 import type { ChargeOrder, ChargeOutcome, PaymentProvider } from './payment-provider.ts';
 
-const hasty = { chargeMs: 100, lookupMs: 50 };
+const shortTimeoutsMs = { chargeMs: 100, lookupMs: 50 };
 
 describe.each([
   ['the sandbox', sandboxBench],
@@ -151,7 +151,7 @@ describe.each([
     async (network) => {
       const order = await byCard('approved');
       bench.setNetwork(network);
-      const impatient = bench.provider(hasty);
+      const impatient = bench.provider(shortTimeoutsMs);
       expect(await impatient.charge(order)).toEqual({ kind: 'unknown', hasEnded: false });
       expect(await impatient.find(order.reference)).toBe('unreachable');
       expect(await impatient.cancel('1')).toBe('unreachable');

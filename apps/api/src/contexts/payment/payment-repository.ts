@@ -1,4 +1,4 @@
-import { paymentType } from '@vitrine/contract/schemas/payment-details.ts';
+import { noPaymentDetails, paymentType } from '@vitrine/contract/schemas/payment-details.ts';
 import { nextState } from '@vitrine/contract/state-machine.ts';
 import type { Insertable, Updateable } from 'kysely';
 
@@ -39,7 +39,7 @@ type PaymentChange = Omit<Updateable<StoreTables['payments']>, 'status'> & {
   updated_at: Date;
 };
 
-/** What may change without the order's lock: nothing of its money. */
+/** The columns that may change without the order's lock: none about money. */
 type PaymentNews = Pick<PaymentChange, 'charge_id' | 'updated_at'>;
 
 const byId = storeStatement((db, { id }: { id: number }) =>
@@ -173,7 +173,9 @@ export const paymentRepository = {
           .select('id')
           .where('is_open', '=', true)
           .where('look_at', '<=', now)
-          .where((its) => its.or([its('held_until', 'is', null), its('held_until', '<=', now)]))
+          .where((expression) =>
+            expression.or([expression('held_until', 'is', null), expression('held_until', '<=', now)]),
+          )
           .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
           .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
           .orderBy('look_at')
@@ -250,5 +252,15 @@ export const paymentRepository = {
       .returning('event_id')
       .executeTakeFirst();
     return claimed !== undefined;
+  },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx
+      .updateTable('payments')
+      .set(noPaymentDetails)
+      .where('order_id', 'in', (own) =>
+        own.selectFrom('orders').select('orders.id').where('orders.customer_id', '=', customerId),
+      )
+      .execute();
   },
 };

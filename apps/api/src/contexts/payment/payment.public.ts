@@ -2,7 +2,7 @@ import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import { chargedAmountCentavos } from '@vitrine/rules/offered-plans.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { representativePayment, toPaymentResponse } from './domain/payment.ts';
@@ -77,4 +77,9 @@ export async function paymentOfOrder(
 ): Promise<OrderPayment | null> {
   const payment = representativePayment(await paymentRepository.ofOrder(db, orderId));
   return payment && toPaymentResponse(await refreshPayment(db, payment, services));
+}
+
+/** Deletes what the payments of a customer's orders tell about the payer; amounts and statuses stay. */
+export function erasePaymentsOf(trx: StoreTransaction, customerId: number): Promise<void> {
+  return paymentRepository.eraseOf(trx, customerId);
 }

@@ -10,7 +10,7 @@ import {
   nextOrderStatus,
   priceOrder,
   readOrderFacts,
-  settleCoupon,
+  releaseUnusedCoupon,
   queueOrderNotice,
   releaseHold,
 } from '#api/contexts/orders/orders.public.ts';
@@ -139,7 +139,7 @@ async function followCharge(
   const event = orderEventOf[status];
   const after = nextOrderStatus(order.status, event);
   // Before the order is paid: its event has the price that was charged.
-  if (after === 'paid') await settlePrice(trx, order, payment);
+  if (after === 'paid') await priceByPayingMethod(trx, order, payment);
   if (after !== null) await moveOrder(trx, { order, event, now });
   if (after === 'paid') await saveCard(trx, { order, payment, charge, now });
   if (status === 'approved') await markOthersUnwanted(trx, { order, payment, now });
@@ -212,14 +212,14 @@ function refundedAfter(
 }
 
 /** Prices the order by the payment that pays it: an earlier attempt may be paid after another method was chosen. */
-export async function settlePrice(
+export async function priceByPayingMethod(
   trx: StoreTransaction,
   order: LockedOrder,
   payment: Payment,
 ): Promise<void> {
   const method = await paymentMethodRepository.byCode(trx, payment.method_code);
   if (method) await priceOrder(trx, { order, method, chargedCentavos: payment.amount_centavos });
-  await settleCoupon(trx, order);
+  await releaseUnusedCoupon(trx, order);
 }
 
 /** Saves the card of an approved payment, if the customer asked for it. */

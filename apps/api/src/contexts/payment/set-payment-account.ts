@@ -1,7 +1,7 @@
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
-import { type PaymentPlaces, sandboxAccount } from '#api/platform/payment-accounts.ts';
+import { type PaymentAccountNames, sandboxAccount } from '#api/platform/payment-accounts.ts';
 
 import { paymentMethodRepository } from './payment-method-repository.ts';
 
@@ -15,10 +15,10 @@ interface AccountChange {
 export async function setPaymentAccount(
   trx: StoreTransaction,
   trail: AuditTrail,
-  places: PaymentPlaces,
+  accountNames: PaymentAccountNames,
   { account, method }: AccountChange,
 ): Promise<number> {
-  requirePaymentAccount(places, account);
+  requirePaymentAccount(accountNames, account);
   const methods = await paymentMethodRepository.accounts(trx);
   const changed = methods.filter(({ code }) => method === null || code === method);
   if (changed.length === 0) {
@@ -41,7 +41,7 @@ export async function setPaymentAccount(
 }
 
 /** Refuses an account that this installation does not have. */
-export function requirePaymentAccount({ accounts, hasSandbox }: PaymentPlaces, account: string): void {
+export function requirePaymentAccount({ accounts, hasSandbox }: PaymentAccountNames, account: string): void {
   if (account === sandboxAccount ? hasSandbox : accounts.includes(account)) return;
   throw new OperatorProblem(
     'payment_account_unknown',
@@ -52,7 +52,7 @@ export function requirePaymentAccount({ accounts, hasSandbox }: PaymentPlaces, a
 }
 
 /** Returns the account of a new store that names none: the only one there is, or the sandbox of a trial; refuses a guess. */
-export function defaultPaymentAccount({ accounts, hasSandbox }: PaymentPlaces): string {
+export function defaultPaymentAccount({ accounts, hasSandbox }: PaymentAccountNames): string {
   const [first, ...others] = accounts;
   if (first !== undefined && others.length === 0) return first;
   if (first === undefined && hasSandbox) return sandboxAccount;

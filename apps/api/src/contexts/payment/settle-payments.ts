@@ -11,7 +11,7 @@ import { paymentRepository } from './payment-repository.ts';
 import { recordCharge } from './record-charge.ts';
 import { lookUpPayment } from './refresh-payment.ts';
 
-interface Settling {
+interface PaymentContext {
   readonly db: StoreDatabase;
   readonly services: PaymentServices;
 }
@@ -29,18 +29,18 @@ const heldMs = 60_000;
  * Settles open payments at the providers: looks up attempts with unknown outcome, cancels charges that no order needs, and
  * refunds unwanted ones. Safe in any number of processes, killed at any moment.
  */
-export async function settlePayments(settling: Settling, of: PaymentsOf = {}): Promise<void> {
-  while ((await settlePayment(settling, of)) === 'done');
+export async function settlePayments(context: PaymentContext, of: PaymentsOf = {}): Promise<void> {
+  while ((await settlePayment(context, of)) === 'done');
 }
 
 /** Settles one open payment. */
-export async function settlePayment({ db, services }: Settling, of: PaymentsOf): Promise<JobOutcome> {
+export async function settlePayment({ db, services }: PaymentContext, of: PaymentsOf): Promise<JobOutcome> {
   const now = services.clock.now();
   const heldUntil = new Date(now.getTime() + heldMs);
   const payment = await paymentRepository.claimOpen(db, { now, until: heldUntil, ...of });
   if (!payment) return 'nothing';
   const provider = findProvider(payment.provider, services);
-  const isReached = provider === null || (await settle({ db, services }, payment, provider));
+  const isReached = provider === null || (await settleAtProvider({ db, services }, payment, provider));
   const ageMs = now.getTime() - payment.created_at.getTime();
   const nextMs = nextLookUpAfterMs(ageMs, payment.status === 'expired');
   const lookAt = new Date(now.getTime() + nextMs);
@@ -49,8 +49,8 @@ export async function settlePayment({ db, services }: Settling, of: PaymentsOf):
 }
 
 /** Returns whether the provider responded. */
-async function settle(
-  { db, services }: Settling,
+async function settleAtProvider(
+  { db, services }: PaymentContext,
   payment: Payment,
   provider: PaymentProvider,
 ): Promise<boolean> {

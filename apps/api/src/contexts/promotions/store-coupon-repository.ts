@@ -45,7 +45,7 @@ export const storeCouponRepository = {
         .offset(offset)
         .execute(),
       matching(db, filter)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
@@ -61,7 +61,7 @@ export const storeCouponRepository = {
     const rows = await db
       .selectFrom('coupon_uses')
       .innerJoin('coupons', 'coupons.id', 'coupon_uses.coupon_id')
-      .select((eb) => ['coupons.code', eb.fn.countAll<string>().as('count')])
+      .select((expression) => ['coupons.code', expression.fn.countAll<string>().as('count')])
       .where('coupons.code', 'in', [...codes])
       .groupBy('coupons.code')
       .execute();
@@ -97,8 +97,12 @@ function matching(db: StoreDatabase, { q, validity, today }: CouponListFilter) {
   if (validity === 'ended') query = query.where('ends_on', '<', today);
   if (validity === 'scheduled') query = query.where('starts_on', '>', today);
   if (validity === 'running' || validity === 'scheduled') {
-    query = query.where((its) => its.or([its('ends_on', 'is', null), its('ends_on', '>=', today)]));
+    query = query.where((expression) =>
+      expression.or([expression('ends_on', 'is', null), expression('ends_on', '>=', today)]),
+    );
   }
   if (validity !== 'running') return query;
-  return query.where((its) => its.or([its('starts_on', 'is', null), its('starts_on', '<=', today)]));
+  return query.where((expression) =>
+    expression.or([expression('starts_on', 'is', null), expression('starts_on', '<=', today)]),
+  );
 }

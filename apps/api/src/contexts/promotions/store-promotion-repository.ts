@@ -57,7 +57,7 @@ export const storePromotionRepository = {
         .offset(offset)
         .execute(),
       matching(db, filter)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
@@ -120,13 +120,25 @@ export const storePromotionRepository = {
       .execute();
     return rows.map(({ name }) => name);
   },
+
+  /** Replaces a category's key in the conditions of promotions. */
+  async renameCategory(trx: StoreTransaction, from: string, to: string): Promise<void> {
+    await trx
+      .updateTable('cart_promotions')
+      .set({ category_keys: sql`array_replace(category_keys, ${from}, ${to})` })
+      .where(sql<boolean>`category_keys @> array[${from}]`)
+      .execute();
+  },
 };
 
 function matching(db: StoreDatabase, { q, validity, now }: PromotionListFilter) {
   let query = db.selectFrom('cart_promotions');
   if (q) {
-    query = query.where((its) =>
-      its.or([its('code', 'ilike', likePattern(q)), its('name', 'ilike', likePattern(q))]),
+    query = query.where((expression) =>
+      expression.or([
+        expression('code', 'ilike', likePattern(q)),
+        expression('name', 'ilike', likePattern(q)),
+      ]),
     );
   }
   if (validity === undefined) return query;
@@ -134,8 +146,12 @@ function matching(db: StoreDatabase, { q, validity, now }: PromotionListFilter) 
   if (validity === 'ended') query = query.where('ends_at', '<=', now);
   if (validity === 'scheduled') query = query.where('starts_at', '>', now);
   if (validity === 'running' || validity === 'scheduled') {
-    query = query.where((its) => its.or([its('ends_at', 'is', null), its('ends_at', '>', now)]));
+    query = query.where((expression) =>
+      expression.or([expression('ends_at', 'is', null), expression('ends_at', '>', now)]),
+    );
   }
   if (validity !== 'running') return query;
-  return query.where((its) => its.or([its('starts_at', 'is', null), its('starts_at', '<=', now)]));
+  return query.where((expression) =>
+    expression.or([expression('starts_at', 'is', null), expression('starts_at', '<=', now)]),
+  );
 }

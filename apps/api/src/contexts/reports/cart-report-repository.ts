@@ -16,20 +16,20 @@ export const cartReportRepository = {
       .leftJoin('orders', 'orders.cart_id', 'carts.id')
       .where('carts.created_at', '>=', from)
       .where('carts.created_at', '<', until)
-      .select((eb) => {
+      .select((expression) => {
         const isOrdered = sql<SqlBool>`orders.id is not null`;
-        const hasItems = eb.or([
+        const hasItems = expression.or([
           isOrdered,
-          eb.exists(
-            eb
+          expression.exists(
+            expression
               .selectFrom('cart_items')
               .select('cart_items.id')
               .whereRef('cart_items.cart_id', '=', 'carts.id'),
           ),
         ]);
-        const isIdentified = eb.and([hasItems, sql<SqlBool>`carts.customer_id is not null`]);
-        const isPaid = eb.exists(
-          eb
+        const isIdentified = expression.and([hasItems, sql<SqlBool>`carts.customer_id is not null`]);
+        const isPaid = expression.exists(
+          expression
             .selectFrom('order_events')
             .select('order_events.id')
             .whereRef('order_events.order_id', '=', 'orders.id')
@@ -38,9 +38,9 @@ export const cartReportRepository = {
         const count = (condition: typeof isIdentified | typeof isOrdered) =>
           sql<string>`count(*) filter (where ${condition})`;
         return [
-          eb.fn.countAll<string>().as('carts'),
+          expression.fn.countAll<string>().as('carts'),
           count(hasItems).as('with_items'),
-          count(eb.or([isOrdered, isIdentified])).as('identified'),
+          count(expression.or([isOrdered, isIdentified])).as('identified'),
           count(isOrdered).as('ordered'),
           count(isPaid).as('paid'),
         ];
@@ -80,9 +80,9 @@ export const cartReportRepository = {
         .offset(offset)
         .execute(),
       open(db, unchangedSince)
-        .select((eb) => [
-          eb.fn.countAll<string>().as('total'),
-          eb.fn.sum<string | null>('content.value').as('value'),
+        .select((expression) => [
+          expression.fn.countAll<string>().as('total'),
+          expression.fn.sum<string | null>('content.value').as('value'),
         ])
         .executeTakeFirstOrThrow(),
     ]);
@@ -95,8 +95,8 @@ function open(db: StoreDatabase, unchangedSince: Date) {
     db
       .selectFrom('carts')
       .innerJoin(
-        (eb) =>
-          eb
+        (expression) =>
+          expression
             .selectFrom('cart_items')
             .innerJoin('product_variants as variant', 'variant.id', 'cart_items.variant_id')
             .where('cart_items.is_saved_for_later', '=', false)

@@ -20,7 +20,7 @@ export const failedMailRepository = {
         .limit(limit)
         .offset(offset)
         .execute(),
-      failed.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      failed.select((expression) => expression.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
   },
@@ -33,15 +33,6 @@ export const failedMailRepository = {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-  },
-
-  /** Makes a message due, with all attempts ahead. */
-  async queueAgain(trx: StoreTransaction, id: string, now: Date): Promise<void> {
-    await trx
-      .updateTable('outbox_messages')
-      .set({ given_up_at: null, attempts: 0, due_at: now })
-      .where('id', '=', id)
-      .execute();
   },
 
   /** The numbers of orders by their ids. */

@@ -27,7 +27,7 @@ const range = { from: '2026-01-01', until: '2027-12-31' };
 let shop: TestShop;
 let db: StoreDatabase;
 let buyer: TestBuyer;
-const { clock, settle } = setUpOrderTests(async (started) => {
+const { clock, runPaymentJob } = setUpOrderTests(async (started) => {
   ({ shop, db, buyer } = started);
   const now = shop.services.clock.now();
   const { id: customerId } = await buyer.customer('GET /api/auth/customers/me');
@@ -354,7 +354,7 @@ it(
     await fc.assert(
       fc.asyncProperty(fc.array(history, { minLength: 2, maxLength: 4 }), async (histories) => {
         for (const one of histories) await live(one);
-        await settle();
+        await runPaymentJob();
         const { sums, chargedByDay } = await ledgers();
         const reports = await readAllReports();
         for (const { by, totals, ...report } of reports) {

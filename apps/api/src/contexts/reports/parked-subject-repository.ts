@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-/** What parked jobs are about, by the subjects of the jobs. */
+/** Finds the records of parked jobs by the subjects of the jobs. */
 export const parkedSubjectRepository = {
   async orderNumbersOfPayments(db: StoreDatabase, ids: readonly number[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();

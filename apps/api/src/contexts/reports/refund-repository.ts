@@ -14,7 +14,7 @@ export function refundsIn(db: Pick<StoreDatabase, 'selectFrom'>, range: ReportRa
   return cancellations(db, range)
     .unionAll(withdrawals(db, range))
     .unionAll(returns(db, range))
-    .unionAll(takenBack(db, range));
+    .unionAll(providerRefunds(db, range));
 }
 
 /** The items of the same events, each with its quantity. */
@@ -36,7 +36,7 @@ export function refundedItems(db: Pick<StoreDatabase, 'selectFrom'>, range: Repo
         .select(['item.order_item_id as item_id', 'item.qty as qty']),
     )
     .unionAll(
-      takenBack(db, range)
+      providerRefunds(db, range)
         .innerJoin('order_items as item', 'item.order_id', 'payment_refunds.order_id')
         .select(['item.id as item_id', 'item.qty as qty']),
     );
@@ -59,15 +59,15 @@ function cancellations(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: R
             .where('payment.status', '=', 'paid'),
         ),
       )
-      .select((eb) => [
+      .select((expression) => [
         sql<string>`'order:' || orders.id`.as('event'),
         'orders.id as order_id',
         'order_events.at as at',
-        sql<number>`orders.total_centavos + orders.credit_centavos - coalesce(${eb
+        sql<number>`orders.total_centavos + orders.credit_centavos - coalesce(${expression
           .selectFrom('order_withdrawals as part')
           .select(sql<number>`sum(part.money_centavos + part.credit_centavos)`.as('centavos'))
           .whereRef('part.order_id', '=', 'orders.id')
-          .where('part.is_whole', '=', false)}, 0) - coalesce(${eb
+          .where('part.is_whole', '=', false)}, 0) - coalesce(${expression
           .selectFrom('payment_refunds as taken')
           .select(sql<number>`sum(taken.amount_centavos)`.as('centavos'))
           .whereRef('taken.order_id', '=', 'orders.id')
@@ -112,7 +112,7 @@ function returns(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportR
 }
 
 /** Refunds in the provider's dashboard and chargebacks: of the whole order, whatever its items. */
-function takenBack(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportRange) {
+function providerRefunds(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportRange) {
   return (
     db
       .selectFrom('payment_refunds')

@@ -27,8 +27,8 @@ export async function salesFile(
           rows.map(({ key }) => key),
         )
       : new Map<string, string>();
-  const named = rows.map((row) => ({ ...row, key: skus.get(row.key) ?? row.key }));
-  return { name: `vendas-por-${fileWords[by]}-${from}-a-${until}.csv`, body: salesTable(by, named) };
+  const rowsWithSku = rows.map((row) => ({ ...row, key: skus.get(row.key) ?? row.key }));
+  return { name: `vendas-por-${fileWords[by]}-${from}-a-${until}.csv`, body: salesTable(by, rowsWithSku) };
 }
 
 const fileWords: Readonly<Record<ReportDimension, string>> = {

@@ -3,6 +3,7 @@ import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import { putBackInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 
 import { failedMailRepository } from './failed-mail-repository.ts';
 
@@ -30,6 +31,6 @@ export async function resendFailedMail(
       const stored = await failedMailRepository.lock(trx, id);
       return stored ? { mail: topic, failed_at: stored.given_up_at?.toISOString() ?? null } : null;
     },
-    write: () => failedMailRepository.queueAgain(trx, id, now),
+    write: () => putBackInOutbox(trx, id, now),
   });
 }

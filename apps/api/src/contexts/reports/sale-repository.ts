@@ -38,8 +38,8 @@ export const saleRepository = {
   async sold(db: StoreDatabase, by: OrderDimension, range: ReportRange): Promise<SumsOfSales[]> {
     const rows = await salesIn(db, range)
       .leftJoinLateral(
-        (eb) =>
-          eb
+        (expression) =>
+          expression
             .selectFrom(
               sql<{ part: unknown }>`jsonb_array_elements(orders.discounts)`.as<'part'>(sql`part(part)`),
             )
@@ -47,19 +47,19 @@ export const saleRepository = {
             .as('parts'),
         (join) => join.onTrue(),
       )
-      .select((eb) => [
+      .select((expression) => [
         keyOf(by, 'order_events.at').as('key'),
-        eb.fn.countAll<string>().as('orders'),
-        eb.fn.sum<string>('orders.items_count').as('items'),
-        eb.fn.sum<string>('orders.items_centavos').as('gross'),
+        expression.fn.countAll<string>().as('orders'),
+        expression.fn.sum<string>('orders.items_count').as('items'),
+        expression.fn.sum<string>('orders.items_centavos').as('gross'),
         sql<string>`sum(orders.discount_centavos - orders.credit_centavos)`.as('discount'),
-        eb.fn.sum<string>('parts.promotion').as('promotion'),
-        eb.fn.sum<string>('parts.coupon').as('coupon'),
-        eb.fn.sum<string>('orders.bonus_centavos').as('bonus'),
-        eb.fn.sum<string>('orders.gift_wrap_centavos').as('gift_wrap'),
-        eb.fn.sum<string>('orders.shipping_centavos').as('shipping'),
-        eb.fn.sum<string>('orders.interest_centavos').as('interest'),
-        eb.fn.sum<string>('orders.credit_centavos').as('credit'),
+        expression.fn.sum<string>('parts.promotion').as('promotion'),
+        expression.fn.sum<string>('parts.coupon').as('coupon'),
+        expression.fn.sum<string>('orders.bonus_centavos').as('bonus'),
+        expression.fn.sum<string>('orders.gift_wrap_centavos').as('gift_wrap'),
+        expression.fn.sum<string>('orders.shipping_centavos').as('shipping'),
+        expression.fn.sum<string>('orders.interest_centavos').as('interest'),
+        expression.fn.sum<string>('orders.credit_centavos').as('credit'),
       ])
       .groupBy('key')
       .execute();

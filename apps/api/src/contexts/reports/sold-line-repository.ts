@@ -21,12 +21,12 @@ export const soldLineRepository = {
       .with('home', () => homes(db))
       .selectFrom('line')
       .leftJoin('home', 'home.product_id', 'line.product_id')
-      .select((eb) => [
+      .select((expression) => [
         keyOf(by).as('key'),
         labelOf(by).as('label'),
         sql<string>`count(distinct line.order_id)`.as('orders'),
-        eb.fn.sum<string>('line.qty').as('items'),
-        eb.fn.sum<string>('line.gross').as('gross'),
+        expression.fn.sum<string>('line.qty').as('items'),
+        expression.fn.sum<string>('line.gross').as('gross'),
         sql<string>`sum(line.own_discount + ${shareOf('line.other_discount')})`.as('discount'),
         sql<string>`sum(${shareOf('line.gift_wrap')})`.as('gift_wrap'),
         sql<string>`sum(${shareOf('line.shipping')})`.as('shipping'),

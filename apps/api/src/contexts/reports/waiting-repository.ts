@@ -74,6 +74,8 @@ export const waitingRepository = {
 async function countOf<Table extends keyof StoreTables>(
   rows: SelectQueryBuilder<StoreTables, Table, object>,
 ): Promise<number> {
-  const { count } = await rows.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await rows
+    .select((expression) => expression.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -38,7 +38,7 @@ export const listedReturnRepository = {
         .offset(offset)
         .execute(),
       matching(db, filter)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };

@@ -10,9 +10,9 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { applyReturnEvent } from './apply-return-event.ts';
 import { type ReturnEvent, returnMachine } from './domain/return-states.ts';
+import { limitReturnAmounts } from './limit-return-amounts.ts';
 import { payRefund } from './pay-refund.ts';
 import { returnRepository } from './return-repository.ts';
-import { settleAmounts } from './settle-amounts.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -63,7 +63,7 @@ export async function moveReturn(
     throw new OperatorProblem('return_step_not_next', 'A devolução não pode passar para esse passo agora.');
   }
   // Corrected before the mail and the webhook, which name the amounts.
-  const due = status === 'done' ? await settleAmounts(trx, order, found) : found;
+  const due = status === 'done' ? await limitReturnAmounts(trx, order, found) : found;
   await applyReturnEvent(trx, order, { id, event: eventOf[status], note, now });
   if (status !== 'done') return;
   if (found.result === 'refund') await payRefund(trx, order, { id, due, now });

@@ -1,13 +1,14 @@
 import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 import type { Insertable } from 'kysely';
 
+import type { GuestPurchases } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 import { returnMachine } from './domain/return-states.ts';
 
-/** What a return gives back: money and credit together, of which credit, and bonus. */
+/** The amounts that a return gives back: money and credit together, of which credit, and bonus. */
 export interface ReturnAmounts {
   readonly amount_centavos: number;
   readonly credit_centavos: number;
@@ -72,7 +73,7 @@ export const returnRepository = {
   async count(db: StoreDatabase, customerId: number): Promise<number> {
     const { total } = await db
       .selectFrom('returns')
-      .select((is) => is.fn.countAll<string | number>().as('total'))
+      .select((expression) => expression.fn.countAll<string | number>().as('total'))
       .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow();
     return Number(total);
@@ -183,7 +184,7 @@ export const returnRepository = {
   async creditGiven(db: StoreDatabase, orderId: string): Promise<number> {
     const { total } = await db
       .selectFrom('returns')
-      .select((is) => is.fn.sum<string | number | null>('amount_centavos').as('total'))
+      .select((expression) => expression.fn.sum<string | number | null>('amount_centavos').as('total'))
       .where('order_id', '=', orderId)
       .where('status', '=', 'done')
       .where('result', '=', 'credit')
@@ -233,6 +234,31 @@ export const returnRepository = {
       .values({ return_id: id, ...event })
       .execute();
   },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx
+      .updateTable('return_events')
+      .set({ note: '' })
+      .where('return_id', 'in', (own) =>
+        own.selectFrom('returns').select('returns.id').where('returns.customer_id', '=', customerId),
+      )
+      .execute();
+    await trx
+      .updateTable('returns')
+      .set({ comment: '', photos: '[]' })
+      .where('customer_id', '=', customerId)
+      .execute();
+  },
+
+  /** Gives what these guests bought, or one order's, to an account. */
+  async adopt(trx: StoreTransaction, purchases: GuestPurchases, customerId: number): Promise<void> {
+    const returns = trx.updateTable('returns').set({ customer_id: customerId });
+    await (
+      'orderId' in purchases
+        ? returns.where('order_id', '=', purchases.orderId)
+        : returns.where('customer_id', 'in', [...purchases.buyerIds])
+    ).execute();
+  },
 };
 
 function facts(db: StoreDatabase, id: number) {
@@ -261,7 +287,10 @@ function ofReturns(db: StoreDatabase, orderIds: readonly string[]) {
 
 async function qtyByLine(items: ReturnType<typeof ofReturns>): Promise<ReadonlyMap<number, number>> {
   const rows = await items
-    .select((is) => ['return_items.order_item_id', is.fn.sum<string | number>('return_items.qty').as('qty')])
+    .select((expression) => [
+      'return_items.order_item_id',
+      expression.fn.sum<string | number>('return_items.qty').as('qty'),
+    ])
     .groupBy('return_items.order_item_id')
     .execute();
   return new Map(rows.map(({ order_item_id: id, qty }) => [id, Number(qty)]));

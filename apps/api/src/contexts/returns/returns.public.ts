@@ -1,4 +1,23 @@
+import type { GuestPurchases } from '#api/contexts/customer/customer.public.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import { returnRepository } from './return-repository.ts';
+
 export { moveReturn, takeReturnStep } from './move-return.ts';
 export { mayWithdraw, planWithdrawal, readWithdrawable, readWithdrawal } from './read-withdrawal.ts';
 export { returnsOfOrder, returnsToSend } from './read-returns.ts';
 export { returnByAttempt, startWithdrawalReturn } from './withdrawal-return.ts';
+
+/** Deletes the comments, notes and photos of a customer's returns; the returns themselves stay. */
+export function eraseReturnsOf(trx: StoreTransaction, customerId: number): Promise<void> {
+  return returnRepository.eraseOf(trx, customerId);
+}
+
+/** Gives the returns of guests, or those of one order, to an account. */
+export function adoptReturns(
+  trx: StoreTransaction,
+  purchases: GuestPurchases,
+  customerId: number,
+): Promise<void> {
+  return returnRepository.adopt(trx, purchases, customerId);
+}

@@ -36,7 +36,7 @@ export const moderationRepository = {
         .offset(offset)
         .execute(),
       matching(db, filter)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
@@ -107,5 +107,7 @@ function matching(db: StoreDatabase, { status, rating, q }: ReviewFilter) {
   if (rating !== undefined) query = query.where('product_reviews.rating', '=', rating);
   if (q === undefined || q === '') return query;
   const part = likePattern(q);
-  return query.where((eb) => eb.or([eb('products.name', 'ilike', part), eb('products.sku', '=', q)]));
+  return query.where((expression) =>
+    expression.or([expression('products.name', 'ilike', part), expression('products.sku', '=', q)]),
+  );
 }

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 interface Part {
@@ -43,7 +43,7 @@ export const ownReviewRepository = {
   async count(db: StoreDatabase, customerId: number): Promise<number> {
     const { total } = await db
       .selectFrom('product_reviews')
-      .select((is) => is.fn.countAll<string | number>().as('total'))
+      .select((expression) => expression.fn.countAll<string | number>().as('total'))
       .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow();
     return Number(total);
@@ -73,7 +73,10 @@ export const ownReviewRepository = {
   ) {
     const products = bought(db, customerId);
     return (orderIds ? products.where('orders.id', 'in', [...orderIds]) : products)
-      .select((is) => ['order_items.product_id', is.fn.max('orders.placed_at').as('bought_at')])
+      .select((expression) => [
+        'order_items.product_id',
+        expression.fn.max('orders.placed_at').as('bought_at'),
+      ])
       .groupBy('order_items.product_id')
       .orderBy('bought_at', 'desc')
       .orderBy('order_items.product_id')
@@ -119,6 +122,29 @@ export const ownReviewRepository = {
       .executeTakeFirst();
     return written?.id;
   },
+
+  /** Returns the paths of the photos published with a customer's reviews. */
+  async photosOf(db: StoreDatabase, customerId: number): Promise<string[]> {
+    const reviews = await db
+      .selectFrom('product_reviews')
+      .select('photos')
+      .where('customer_id', '=', customerId)
+      .execute();
+    return reviews.flatMap(({ photos }) => photos.map(({ path }) => path));
+  },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx
+      .deleteFrom('product_reviews')
+      .where('customer_id', '=', customerId)
+      .where('status', '<>', 'approved')
+      .execute();
+    await trx
+      .updateTable('product_reviews')
+      .set({ customer_id: null, order_id: null, author_name: 'Cliente', photos: '[]' })
+      .where('customer_id', '=', customerId)
+      .execute();
+  },
 };
 
 function ofCustomer(db: StoreDatabase, customerId: number) {
@@ -147,10 +173,10 @@ function bought(db: StoreDatabase, customerId: number) {
     .where('orders.customer_id', '=', customerId)
     .where('orders.status', '=', 'delivered')
     .where('products.is_active', '=', true)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
+    .where((expression) =>
+      expression.not(
+        expression.exists(
+          expression
             .selectFrom('product_reviews')
             .select('product_reviews.id')
             .where('product_reviews.customer_id', '=', customerId)

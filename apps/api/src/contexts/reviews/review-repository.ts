@@ -32,10 +32,10 @@ export const reviewRepository = {
     filter: ReviewFilter,
   ): Promise<{ total: number; written: number; withPhotos: number }> {
     const counted = await approved(db, filter.productId)
-      .select((is) => [
-        is.fn.countAll<string | number>().filterWhere(matching(filter)).as('total'),
-        is.fn.countAll<string | number>().as('written'),
-        is.fn.countAll<string | number>().filterWhere(hasPhotos).as('with_photos'),
+      .select((expression) => [
+        expression.fn.countAll<string | number>().filterWhere(matching(filter)).as('total'),
+        expression.fn.countAll<string | number>().as('written'),
+        expression.fn.countAll<string | number>().filterWhere(hasPhotos).as('with_photos'),
       ])
       .executeTakeFirstOrThrow();
     return {
@@ -73,8 +73,8 @@ function approved(
 /** Returns the condition of the stars and photos that a filter demands. */
 const matching =
   ({ stars, isWithPhotos }: ReviewFilter) =>
-  (is: Reviews): Expression<SqlBool> =>
-    is.and([
-      ...(stars === undefined ? [] : [is('rating', '=', stars)]),
+  (expression: Reviews): Expression<SqlBool> =>
+    expression.and([
+      ...(stars === undefined ? [] : [expression('rating', '=', stars)]),
       ...(isWithPhotos ? [hasPhotos] : []),
     ]);

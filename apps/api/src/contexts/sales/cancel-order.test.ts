@@ -13,7 +13,7 @@ import { cancelOrder } from './sales.public.ts';
 let shop: TestShop;
 let db: StoreDatabase;
 let buyer: TestBuyer;
-const { clock, settle, settleUntil } = setUpOrderTests((started) => {
+const { clock, runPaymentJob, runPaymentJobUntil } = setUpOrderTests((started) => {
   ({ shop, db, buyer } = started);
 });
 
@@ -65,7 +65,7 @@ it('refuses the customer’s cancellation of a paid order; the store’s until i
     );
   await cancel();
   await cancel();
-  await settle();
+  await runPaymentJob();
   expect(await buyer.stock()).toBe(before);
   expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'refunded' }]);
   expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
@@ -91,7 +91,7 @@ it('[ORD+01] cancels open charges at the provider', async () => {
 it('[ORD+01] refunds a payment that arrives after the cancellation', async () => {
   const { uuid, key } = await cancelledWithPix();
   await buyer.payCharge(key, { late: true });
-  await settleUntil(key, { status: 'refunded' });
+  await runPaymentJobUntil(key, { status: 'refunded' });
   expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
 });
 
@@ -100,7 +100,7 @@ it('[ORD+01] refunds such a payment also without a webhook', async () => {
   shop.setWebhooks(false);
   await buyer.payCharge(key, { late: true });
   // The intervals between look-ups grow.
-  await settleUntil(key, { status: 'refunded' }, 24 * 3_600_000);
+  await runPaymentJobUntil(key, { status: 'refunded' }, 24 * 3_600_000);
   expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
 });
 
@@ -114,7 +114,7 @@ it('[ORD+01] refunds a charge of unknown outcome whose order was cancelled meanw
   });
   // The cancellation's own attempt may still have claimed the payment.
   clock.aheadMs = 120_000;
-  await settleUntil(key, { status: 'refunded' });
+  await runPaymentJobUntil(key, { status: 'refunded' });
 });
 
 it('[ORD+01] ends as paid or cancelled, never both, when both happen concurrently', async () => {
@@ -132,7 +132,7 @@ it('[ORD+01] ends as paid or cancelled, never both, when both happen concurrentl
   // An order ends cancelled or paid, with one approved charge and its unit of stock for each that is paid.
   const settled = async () => {
     clock.aheadMs += 60_000;
-    await settle();
+    await runPaymentJob();
     const charges = (await Promise.all(keys.map(buyer.chargesOf))).flat();
     const approved = charges.filter(({ status }) => status === 'approved');
     const states = await db

@@ -1,5 +1,6 @@
 import { signGuestToken } from '#api/contexts/auth/auth.public.ts';
-import { adoptOrder, customerById, requireMail } from '#api/contexts/customer/customer.public.ts';
+import { adoptOrder } from '#api/contexts/customer-data/customer-data.public.ts';
+import { customerById, requireMail } from '#api/contexts/customer/customer.public.ts';
 import {
   isOrderOf,
   orderPageAddress,

@@ -15,7 +15,7 @@ const hourMs = 60 * minuteMs;
 let shop: TestShop;
 let db: StoreDatabase;
 let buyer: TestBuyer;
-const { clock, settle, settleUntil } = setUpOrderTests((started) => {
+const { clock, runPaymentJob, runPaymentJobUntil } = setUpOrderTests((started) => {
   ({ shop, db, buyer } = started);
 });
 
@@ -50,10 +50,10 @@ async function orderWithSecondPix() {
 
 it('[ORD+01] finds the outcome of a charge though no shopper reads the order', async () => {
   const { uuid, key } = await unansweredOrder();
-  await settle();
+  await runPaymentJob();
   expect(await statusOf(uuid)).toBe('awaiting_payment');
   clock.aheadMs = 31_000;
-  await settle();
+  await runPaymentJob();
   expect(await statusOf(uuid)).toBe('paid');
   expect(await buyer.chargesOf(key)).toHaveLength(1);
 });
@@ -84,7 +84,7 @@ it('[ORD+01] has a job at the deadline of an unpaid order and at the next look-u
     { kind: 'settle_payments', due_at: payment.look_at },
   ]);
   clock.aheadMs = 31_000;
-  await settle();
+  await runPaymentJob();
   expect(await statusOf(uuid)).toBe('paid');
   expect(await jobs()).toEqual([]);
 });
@@ -107,10 +107,10 @@ it('[ORD+01] allows a new payment of an order whose attempt never reached the pr
       updated_at: shop.services.clock.now(),
     })
     .execute();
-  await settle();
+  await runPaymentJob();
   expect(await paymentOf(key)).toMatchObject({ status: 'unknown' });
   clock.aheadMs = 2 * minuteMs;
-  await settle();
+  await runPaymentJob();
   expect(await paymentOf(key)).toMatchObject({ status: 'refused' });
   clock.aheadMs = 0;
   expect(await buyer.pay(uuid, { token: await buyer.cardToken() })).toMatchObject({ status: 'approved' });
@@ -120,7 +120,7 @@ it('[PAY+01] cancels the new Pix of an order whose old one is paid late', async 
   const { uuid, first, second } = await orderWithSecondPix();
   await buyer.payCharge(first, { late: true });
   await buyer.orderBecomes(uuid, 'paid');
-  await settle();
+  await runPaymentJob();
   expect(await buyer.chargesOf(second)).toMatchObject([{ status: 'cancelled' }]);
   expect(await buyer.chargesOf(first)).toMatchObject([{ status: 'approved' }]);
 });
@@ -130,7 +130,7 @@ it('[ORD+01] refunds the second payment of an order that was paid twice', async 
   await buyer.payCharge(second);
   await buyer.orderBecomes(uuid, 'paid');
   await buyer.payCharge(first, { late: true });
-  await settleUntil(first, { status: 'refunded' });
+  await runPaymentJobUntil(first, { status: 'refunded' });
   expect(await buyer.chargesOf(second)).toMatchObject([{ status: 'approved' }]);
   expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'paid', payment: { status: 'approved' } });
 });
@@ -154,7 +154,7 @@ it('[PAY+01] waits a day for a Pix after it has expired, then ends it with its o
   expect(await statusOf(uuid)).toBe('awaiting_payment');
   clock.aheadMs = 24 * hourMs + 31 * minuteMs;
   await cancelUnpaid();
-  await settle();
+  await runPaymentJob();
   expect(await statusOf(uuid)).toBe('cancelled');
   expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'cancelled' }]);
 });

@@ -15,7 +15,7 @@ const dayMs = 24 * 3_600_000;
 let shop: TestShop;
 let db: StoreDatabase;
 let buyer: TestBuyer;
-const { clock, settle, settleUntil } = setUpOrderTests((started) => {
+const { clock, runPaymentJob, runPaymentJobUntil } = setUpOrderTests((started) => {
   ({ shop, db, buyer } = started);
 });
 
@@ -117,7 +117,7 @@ it('[ORD+02] cancels a paid order as a whole once in repeated and concurrent req
     is_whole: true,
     return_id: null,
   });
-  await settleUntil(key, { status: 'refunded', refunded_centavos: charged });
+  await runPaymentJobUntil(key, { status: 'refunded', refunded_centavos: charged });
   expect(await stockOf(cushion.variant_id)).toBe(stock.cushion);
   expect(await stockOf(vase.variant_id)).toBe(stock.vase);
   expect(await buyer.credit()).toBe(before);
@@ -141,7 +141,7 @@ it('[ORD+02] withdraws single items before shipping, refunds their share, and co
   // A repeated request is the same withdrawal.
   const again = { items: one, stage: 'before_shipping' as const, expected_refund_centavos: money + asCredit };
   expect(await send(uuid, { ...again, key: attempt })).toEqual(done);
-  await settleUntil(key, { status: 'approved', refunded_centavos: money });
+  await runPaymentJobUntil(key, { status: 'approved', refunded_centavos: money });
   expect(await buyer.credit()).toBe(before - 1_000 + asCredit);
   expect(await stockOf(cushion.variant_id)).toBe(stock.cushion - 1);
   const order = await buyer.orderOf(uuid);
@@ -161,7 +161,7 @@ it('[ORD+02] withdraws single items before shipping, refunds their share, and co
     is_whole: true,
     refund: { money_centavos: charged - money, credit_centavos: 1_000 - asCredit },
   });
-  await settleUntil(key, { status: 'refunded', refunded_centavos: charged });
+  await runPaymentJobUntil(key, { status: 'refunded', refunded_centavos: charged });
   expect(await buyer.credit()).toBe(before);
   expect(await stockOf(cushion.variant_id)).toBe(stock.cushion);
   expect(await stockOf(vase.variant_id)).toBe(stock.vase);
@@ -184,7 +184,7 @@ it('[ORD+02] refunds concurrent withdrawals of different items once each', async
   };
   const done = await Promise.all(parts.map(insist));
   expect(done.filter(({ is_whole: isWhole }) => isWhole)).toHaveLength(1);
-  await settleUntil(key, { status: 'refunded', refunded_centavos: charged }, 61_000);
+  await runPaymentJobUntil(key, { status: 'refunded', refunded_centavos: charged }, 61_000);
   expect(done.reduce((sum, { refund }) => sum + refund.money_centavos, 0)).toBe(charged);
   expect(await buyer.credit()).toBe(before);
   expect(await stockOf(cushion.variant_id)).toBe(stock.cushion);
@@ -197,14 +197,14 @@ it('[ORD+02] refunds a part once after a lost response of the provider', async (
   const { refund } = await shop.withLostResponses(() => withdraw(uuid, [{ id: cushions, qty: 1 }]));
   const settled = async () => {
     clock.aheadMs += 61_000;
-    await settle();
+    await runPaymentJob();
     return { payment: (await buyer.orderOf(uuid)).payment, charges: await buyer.chargesOf(key) };
   };
   await expect.poll(settled).toMatchObject({
     payment: { status: 'approved' },
     charges: [{ status: 'approved', refunded_centavos: refund.money_centavos }],
   });
-  await settle();
+  await runPaymentJob();
   expect(await buyer.chargesOf(key)).toMatchObject([{ refunded_centavos: refund.money_centavos }]);
 });
 
@@ -239,7 +239,7 @@ it('[ORD+02] converts the withdrawal from a shipped order to an approved return,
   for (const status of ['received', 'done'] as const) {
     await moveReturnTo(db, { id, status, now: shop.services.clock.now() });
   }
-  await settleUntil(key, { status: 'refunded', refunded_centavos: charged });
+  await runPaymentJobUntil(key, { status: 'refunded', refunded_centavos: charged });
   expect(await buyer.credit()).toBe(before);
   // The store checks returned items before they are in stock again.
   expect(await stockOf(cushion.variant_id)).toBe(stock.cushion - 2);

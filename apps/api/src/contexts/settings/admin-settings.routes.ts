@@ -2,11 +2,15 @@ import { settingGroupNames } from '@vitrine/contract/admin/setting-groups.ts';
 
 import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
+import { versionOf } from '#api/platform/admin/version-of.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { changeSettings, readSettingGroup } from './change-settings.ts';
 import { connectDomain, readDomain } from './connect-domain.ts';
 import { putSettingPicture } from './put-setting-picture.ts';
+import { putSynonyms, synonymRules } from './put-synonyms.ts';
 import { readReferenceChoices } from './setting-references.ts';
+import { synonymSettingRepository } from './synonym-setting-repository.ts';
 
 export const adminSettingsRoutes = {
   'GET /api/admin/settings': async ({ db, now, services, store }) => {
@@ -26,12 +30,12 @@ export const adminSettingsRoutes = {
     connectDomain({ db, now, services, storePublicId: store.publicId, write }),
 
   'PUT /api/admin/settings/{group}': async ({ db, path, body, now, services, store, write }) => {
-    const place = { now, files: services.files, storePublicId: store.publicId };
+    const scope = { now, files: services.files, storePublicId: store.publicId };
     await write((trx, trail) =>
-      changeSettings({ ...place, trx, trail }, path.group, body.values, body.version),
+      changeSettings({ ...scope, trx, trail }, path.group, body.values, body.version),
     );
-    // What it meets is told by the check of its own.
-    if ('domain' in body.values) await connectDomain({ ...place, db, services, write });
+    // The check of the domain reports its problems by itself.
+    if ('domain' in body.values) await connectDomain({ ...scope, db, services, write });
     return readSettingGroup(db, path.group);
   },
 
@@ -42,4 +46,16 @@ export const adminSettingsRoutes = {
         Buffer.from(body.content_base64, 'base64'),
       ),
     ),
+
+  'GET /api/admin/synonyms': ({ db }) => readSynonyms(db),
+
+  'PUT /api/admin/synonyms': async ({ db, body, write }) => {
+    await write((trx, trail) => putSynonyms({ trx, trail }, body.rules, body.version));
+    return readSynonyms(db);
+  },
 } satisfies AdminHandlers;
+
+async function readSynonyms(db: StoreDatabase) {
+  const state = { rules: synonymRules(await synonymSettingRepository.read(db)) };
+  return { ...state, version: versionOf(state) };
+}

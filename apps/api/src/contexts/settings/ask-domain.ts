@@ -39,9 +39,9 @@ export async function askDomain(
   );
   if (answer.problem !== null) return domainProblemOf(answer.problem);
   const expected = Buffer.from(await domainProof(sharedSecret, storePublicId, question));
-  const given = Buffer.from(answer.start);
+  const received = Buffer.from(answer.start);
   const isProven =
-    answer.statusCode === 200 && given.length === expected.length && timingSafeEqual(given, expected);
+    answer.statusCode === 200 && received.length === expected.length && timingSafeEqual(received, expected);
   return isProven ? null : 'other_site';
 }
 

@@ -18,10 +18,10 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 
 import { normalSetting } from './normal-setting.ts';
 import { isSecretPath, secretSettingProblem, settingProblem } from './setting-problem.ts';
-import { type NamedPlace, referenceProblem } from './setting-references.ts';
+import { type ReferenceScope, referenceProblem } from './setting-references.ts';
 import { storeSettingsRepository } from './store-settings-repository.ts';
 
-interface SettingsChange extends Omit<NamedPlace, 'db'> {
+interface SettingsChange extends Omit<ReferenceScope, 'db'> {
   readonly trx: StoreTransaction;
   readonly trail: AuditTrail;
 }
@@ -55,13 +55,13 @@ export async function changeSettings(
   await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
 }
 
-async function requireValid(place: NamedPlace, group: SettingGroup, texts: SettingTexts): Promise<void> {
+async function requireValid(scope: ReferenceScope, group: SettingGroup, texts: SettingTexts): Promise<void> {
   const known = pathsOfGroup(group);
   const fields: FieldMessages = {};
   for (const [typed, text] of Object.entries(texts)) {
     const path = known.find((one) => one === typed);
     const problem =
-      path === undefined ? 'Este grupo não tem esta configuração.' : await problemOf(place, path, text);
+      path === undefined ? 'Este grupo não tem esta configuração.' : await problemOf(scope, path, text);
     if (problem) fields[typed] = [problem];
   }
   if (Object.keys(fields).length > 0) throw new AdminRefusal('validation_failed', { fields });
@@ -74,7 +74,7 @@ function storedText(path: string, text: string): string {
 
 /** The text's own form, then what it names; a reset to the default names something, too. */
 async function problemOf(
-  place: NamedPlace,
+  scope: ReferenceScope,
   path: SettingPath | SecretSettingPath,
   text: string | null,
 ): Promise<string | null> {
@@ -82,8 +82,8 @@ async function problemOf(
   const problem = text === null ? null : settingProblem(path, text);
   const kind = referenceOf(path);
   if (problem !== null || kind === null) return problem;
-  const named = text === null ? defaultText(path) : text.trim();
-  return named === '' ? null : referenceProblem(place, kind, named);
+  const reference = text === null ? defaultText(path) : text.trim();
+  return reference === '' ? null : referenceProblem(scope, kind, reference);
 }
 
 /** Returns a group as the audit keeps it: the stored texts, null for defaults, and of secrets only when they were set. */

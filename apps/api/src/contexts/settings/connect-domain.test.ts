@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { signedInStaff } from '#test/test-staff.ts';
 
-/** What each host answers to the question of its query; other hosts are another site's. */
+/** The answer of each host to the question in its query; other hosts belong to another site. */
 const answers = new Map<string, (question: string) => Promise<string> | string>();
 let proxy: Server;
 let test: TestApi;

@@ -5,7 +5,7 @@ import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-interface PicturePlace {
+interface PictureTarget {
   readonly trail: AuditTrail;
   readonly files: FileStorage;
   readonly storePublicId: string;
@@ -13,7 +13,7 @@ interface PicturePlace {
 
 /** Stores a picture among the store's files, for a setting that will name it; the same picture has the same name. */
 export async function putSettingPicture(
-  { trail, files, storePublicId }: PicturePlace,
+  { trail, files, storePublicId }: PictureTarget,
   original: Buffer,
 ): Promise<{ file: string; width: number; height: number }> {
   const prepared = await preparePicture(original);

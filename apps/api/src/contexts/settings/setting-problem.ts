@@ -60,7 +60,7 @@ export function isSecretPath(path: string): path is SecretSettingPath {
   return secretSettingPaths.some((secret) => secret === path);
 }
 
-/** What a line, or a text with a form of its own, must be. */
+/** The required form of a line, or of a text with a form of its own. */
 const shapes: Readonly<Partial<Record<SettingPath, string>>> = {
   'catalog/filters':
     'use nome=código, como cor=color, com letras minúsculas, números e hífens; cada nome uma vez, e nenhum que a loja já usa',

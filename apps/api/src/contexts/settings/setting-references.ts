@@ -10,7 +10,7 @@ import type { FileStorage } from '#api/platform/files/file-storage.ts';
 
 import { listFonts } from './fonts/change-font.ts';
 
-export interface NamedPlace {
+export interface ReferenceScope {
   readonly db: StoreDatabase;
   readonly now: Date;
   readonly files: FileStorage;
@@ -21,7 +21,7 @@ export interface NamedPlace {
 export async function readReferenceChoices({
   db,
   now,
-}: Pick<NamedPlace, 'db' | 'now'>): Promise<ReferenceChoices> {
+}: Pick<ReferenceScope, 'db' | 'now'>): Promise<ReferenceChoices> {
   const [pages, methods, fonts] = await Promise.all([
     pageTitles(db, now),
     activePaymentMethods(db),
@@ -46,21 +46,21 @@ const namedOnes: Readonly<Record<ReferenceKind, string>> = {
 
 /** Returns why a text names nothing of its kind in the store, in Portuguese; null if it does. */
 export async function referenceProblem(
-  place: NamedPlace,
+  scope: ReferenceScope,
   kind: ReferenceKind,
   value: string,
 ): Promise<string | null> {
   if (kind === 'picture') {
-    return (await isPicture(place, value)) ? null : `A loja não tem a imagem “${value}”: envie-a antes.`;
+    return (await isPicture(scope, value)) ? null : `A loja não tem a imagem “${value}”: envie-a antes.`;
   }
-  const choices = (await readReferenceChoices(place))[kind];
+  const choices = (await readReferenceChoices(scope))[kind];
   if (choices.some((choice) => choice.value === value)) return null;
   const known = choices.map((choice) => choice.value).join(', ') || 'nenhuma';
   return `“${value}” não é ${namedOnes[kind]} desta loja. Escolha entre: ${known}.`;
 }
 
 /** A file of the store, or an address of one. */
-async function isPicture({ files, storePublicId }: NamedPlace, value: string): Promise<boolean> {
+async function isPicture({ files, storePublicId }: ReferenceScope, value: string): Promise<boolean> {
   if (/^(?:\/|https:\/\/)/.test(value)) return true;
   return /^[\w.-]+$/.test(value) && (await files.size(storePublicId, value)) !== null;
 }

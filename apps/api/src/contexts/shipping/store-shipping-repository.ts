@@ -54,7 +54,7 @@ export const storeShippingRepository = {
         .execute(),
       db
         .selectFrom('shipping_rules')
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return {

@@ -117,13 +117,13 @@ type Shopping = typeof shopping extends fc.Arbitrary<infer Value> ? Value : neve
 
 async function storePromotions(promotions: readonly Draft[]): Promise<void> {
   await db.deleteFrom('cart_promotions').execute();
-  for (const [index, { benefit: its, starts_at, ends_at, ...one }] of promotions.entries()) {
+  for (const [index, { benefit: drawnBenefit, starts_at, ends_at, ...one }] of promotions.entries()) {
     const row = {
       ...one,
       category_keys: one.category_keys as string[] | null,
       code: `p${index}`,
       name: `Promoção ${index}`,
-      benefit: JSON.stringify(its),
+      benefit: JSON.stringify(drawnBenefit),
       starts_at: starts_at === null ? null : new Date(starts_at),
       ends_at: ends_at === null ? null : new Date(ends_at),
     };

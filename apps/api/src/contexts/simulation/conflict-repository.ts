@@ -13,9 +13,9 @@ export const conflictRepository = {
     for (const { category_keys: keys, brands } of [one, other]) {
       if (brands) query = query.where('products.brand', 'in', [...brands]);
       if (keys) {
-        query = query.where((its) =>
-          its.exists(
-            its
+        query = query.where((expression) =>
+          expression.exists(
+            expression
               .selectFrom('product_categories')
               .innerJoin('categories', 'categories.id', 'product_categories.category_id')
               .select('categories.id')
@@ -43,7 +43,9 @@ export const conflictRepository = {
       .select('code')
       .where('is_active', '=', true)
       .where('is_combinable', '=', false)
-      .where((its) => its.or([its('ends_on', 'is', null), its('ends_on', '>=', today)]))
+      .where((expression) =>
+        expression.or([expression('ends_on', 'is', null), expression('ends_on', '>=', today)]),
+      )
       .orderBy('code')
       .limit(limit)
       .execute();

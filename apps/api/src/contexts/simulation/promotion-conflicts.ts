@@ -38,12 +38,12 @@ export function promotionConflicts(
 
 function sentenceOf(draft: Pick<DraftPromotion, 'is_exclusive'>, other: OtherPromotion): string | null {
   const { name, isFirst } = other;
-  const place = isFirst ? 'antes' : 'depois';
+  const order = isFirst ? 'antes' : 'depois';
   const outcome = isFirst
     ? 'uma sacola que a recebe não recebe esta'
     : 'uma sacola que recebe esta não a recebe';
-  if (other.is_exclusive) return `“${name}” é exclusiva e aplicada ${place}: ${outcome}.`;
-  if (draft.is_exclusive) return `Esta promoção é exclusiva, e “${name}” é aplicada ${place}: ${outcome}.`;
+  if (other.is_exclusive) return `“${name}” é exclusiva e aplicada ${order}: ${outcome}.`;
+  if (draft.is_exclusive) return `Esta promoção é exclusiva, e “${name}” é aplicada ${order}: ${outcome}.`;
   if (!other.sharesProducts) return null;
   return isFirst
     ? `Soma-se a “${name}”, que é aplicada antes: o desconto desta conta sobre o que sobrar.`

@@ -34,16 +34,16 @@ export async function simulateCart(
   simulation: Simulation,
 ): Promise<CartSimulation> {
   const { draftPromotion, draftCoupon } = simulation;
-  const shown = await priceCartTrial(db, simulation);
-  requireKnownSkus(simulation.items, shown.lines);
+  const trial = await priceCartTrial(db, simulation);
+  requireKnownSkus(simulation.items, trial.lines);
   const stored = { ...simulation, draftPromotion: null, draftCoupon: null };
   const hasDraft = draftPromotion !== null || draftCoupon !== null;
   return {
-    cart: await toSimulatedCart(db, services, simulation, shown),
+    cart: await toSimulatedCart(db, services, simulation, trial),
     without_draft: hasDraft
       ? await toSimulatedCart(db, services, stored, await priceCartTrial(db, stored))
       : null,
-    draft_problem: draftProblem(simulation, shown),
+    draft_problem: draftProblem(simulation, trial),
     conflicts: hasDraft ? await listConflicts(db, simulation, services.clock.now()) : [],
   };
 }

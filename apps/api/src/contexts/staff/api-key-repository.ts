@@ -57,7 +57,7 @@ export const apiKeyRepository = {
   async countOf(db: StoreDatabase, staffId: number): Promise<number> {
     const { total } = await db
       .selectFrom('api_keys')
-      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .select((expression) => expression.fn.countAll<string>().as('total'))
       .where('created_by_staff_id', '=', staffId)
       .where('revoked_at', 'is', null)
       .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { isGuessablePassword } from '@vitrine/contract/admin/is-guessable-passwo
 
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-/** Refuses a new password that somebody would try first, by what is known of the person. */
+/** Refuses a new password that is among the first guesses of someone who knows the person's name and e-mail. */
 export function requireStrongPassword(
   password: string,
   person: { readonly email: string; readonly name: string },

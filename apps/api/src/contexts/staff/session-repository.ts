@@ -72,7 +72,7 @@ export const sessionRepository = {
   async count(db: StoreDatabase, staffId: number): Promise<number> {
     const { total } = await db
       .selectFrom('staff_sessions')
-      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .select((expression) => expression.fn.countAll<string>().as('total'))
       .where('staff_id', '=', staffId)
       .executeTakeFirstOrThrow();
     return Number(total);

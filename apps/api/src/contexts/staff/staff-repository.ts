@@ -34,7 +34,7 @@ export const staffRepository = {
         'staff.totp_confirmed_at',
         sql<boolean>`staff.password_hash is null`.as('is_invited'),
       ])
-      .select((eb) => eb.fn.max('staff_sessions.last_seen_at').as('last_seen_at'))
+      .select((expression) => expression.fn.max('staff_sessions.last_seen_at').as('last_seen_at'))
       .groupBy([
         'staff.id',
         'staff.email',

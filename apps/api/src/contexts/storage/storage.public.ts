@@ -1,6 +1,15 @@
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import { uploadRepository } from './upload-repository.ts';
+
 export { claimUpload } from './claim-upload.ts';
 export { preparePicture } from './prepare-picture.ts';
 export { publishPictures } from './publish-pictures.ts';
 export { readUploadOf } from './read-upload.ts';
 export { releaseUpload } from './release-upload.ts';
 export { sweepUploads } from './sweep-uploads.ts';
+
+/** Releases a customer's uploads; the next sweep deletes their files. */
+export function eraseUploadsOf(trx: StoreTransaction, customerId: number): Promise<void> {
+  return uploadRepository.eraseOf(trx, customerId);
+}

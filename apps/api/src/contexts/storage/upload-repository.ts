@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 export const uploadRepository = {
   async insert(
@@ -81,5 +81,14 @@ export const uploadRepository = {
       .returning('id')
       .execute();
     return removed.map(({ id }) => id);
+  },
+
+  /** Releases and expires a customer's uploads: the sweep deletes them with their files. */
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx
+      .updateTable('uploads')
+      .set({ customer_id: null, uploaded_at: new Date(0) })
+      .where('customer_id', '=', customerId)
+      .execute();
   },
 };

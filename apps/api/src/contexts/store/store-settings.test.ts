@@ -28,7 +28,7 @@ async function moveAll(from: 'store_configs' | 'theme_configs', into: 'store_con
   await db.deleteFrom(from).where('path', 'in', paths).execute();
 }
 
-/** What shoppers get of the settings. */
+/** The settings that shoppers receive. */
 async function shown() {
   const ask = test.serverClient('aurora');
   const [store, theme, countdowns] = await Promise.all([

@@ -11,13 +11,18 @@ import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { PreviewableMoment } from '#api/platform/http/moment.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
-import { currentRedirects } from './current-redirects.ts';
+import { currentRedirects } from './redirects/current-redirects.ts';
 import { settingsRepository } from './settings-repository.ts';
 import { type StoreRow, storeRepository } from './store-repository.ts';
 import { storeSettings } from './store-settings.ts';
 
-export { checkRedirects, pathsLeaving } from './domain/check-redirects.ts';
+export { checkRedirects } from './domain/check-redirects.ts';
 export { mailFromStore, type StoreSender } from './mail-from-store.ts';
+export {
+  redirectMovedAddress,
+  redirectTargets,
+  removeRedirectFrom,
+} from './redirects/redirect-moved-address.ts';
 export { originOfStore } from './origin-of-store.ts';
 export {
   lockSettingGroup,

@@ -20,7 +20,7 @@ let shop: TestShop;
 let db: StoreDatabase;
 let buyer: TestBuyer;
 let owner: TestStaff;
-const { settleUntil } = setUpOrderTests(async (started) => {
+const { runPaymentJobUntil } = setUpOrderTests(async (started) => {
   ({ shop, db, buyer } = started);
   owner = await signedInStaff(shop.test, 'aurora', 'owner', { now: new Date() });
   for (const publicId of ['aurora', 'serra']) {
@@ -145,7 +145,7 @@ it('[INT+01] publishes a partial withdrawal with its refund, and the refund of t
       expected_refund_centavos: refund.money_centavos + refund.credit_centavos + refund.bonus_centavos,
     },
   });
-  await settleUntil(key, { refunded_centavos: refund.money_centavos });
+  await runPaymentJobUntil(key, { refunded_centavos: refund.money_centavos });
   await expect
     .poll(async () => topicsOf(await published()).slice(-2))
     .toEqual(['order.withdrawn', 'order.refunded']);

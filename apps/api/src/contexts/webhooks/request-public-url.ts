@@ -14,7 +14,7 @@ export interface WebhookAnswer {
   readonly problem: WebhookProblem | null;
   /** The first bytes of the response. */
   readonly start: Uint8Array;
-  /** What the response asked for by `retry-after`. */
+  /** The delay that the response requested by `retry-after`. */
   readonly askedMs: number | null;
 }
 

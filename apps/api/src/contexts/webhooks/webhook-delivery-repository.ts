@@ -113,7 +113,7 @@ export const webhookDeliveryRepository = {
       .select('endpoint_id')
       .where('due_at', '<=', now)
       .groupBy('endpoint_id')
-      .orderBy((eb) => eb.fn.min('due_at'))
+      .orderBy((expression) => expression.fn.min('due_at'))
       .execute();
     return due.map(({ endpoint_id: id }) => id);
   },
@@ -122,10 +122,10 @@ export const webhookDeliveryRepository = {
   claim(db: StoreDatabase, { endpointId, now, until }: { endpointId: string; now: Date; until: Date }) {
     return db
       .updateTable('webhook_deliveries')
-      .set((its) => ({
+      .set((expression) => ({
         due_at: until,
-        attempts: its('attempts', '+', 1),
-        unrecorded_attempts: its('unrecorded_attempts', '+', 1),
+        attempts: expression('attempts', '+', 1),
+        unrecorded_attempts: expression('unrecorded_attempts', '+', 1),
       }))
       .where('id', '=', (waiting) =>
         waiting
@@ -157,7 +157,11 @@ export const webhookDeliveryRepository = {
   async release(db: StoreDatabase, id: string, now: Date): Promise<void> {
     await db
       .updateTable('webhook_deliveries')
-      .set((its) => ({ due_at: now, attempts: its('attempts', '-', 1), unrecorded_attempts: 0 }))
+      .set((expression) => ({
+        due_at: now,
+        attempts: expression('attempts', '-', 1),
+        unrecorded_attempts: 0,
+      }))
       .where('id', '=', id)
       .where('due_at', 'is not', null)
       .execute();

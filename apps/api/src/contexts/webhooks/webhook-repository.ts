@@ -26,7 +26,7 @@ const subscribed = storeStatement((db, { topic }: { topic: WebhookTopic }) =>
     .selectFrom('webhook_endpoints')
     .select('id')
     .where('is_enabled', '=', true)
-    .where((eb) => eb(eb.val(topic), '=', eb.fn.any('topics')))
+    .where((expression) => expression(expression.val(topic), '=', expression.fn.any('topics')))
     .forKeyShare(),
 );
 

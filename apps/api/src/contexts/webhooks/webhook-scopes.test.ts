@@ -44,7 +44,7 @@ async function endpointWith(topic: WebhookTopic, failed: WebhookTopic) {
   return { path: { id }, body: { ...body, version }, delivery: { id: deliveryId } };
 }
 
-/** What shows the facts of an endpoint's topics to whoever asks, or sends them where they say. */
+/** The calls that reveal the facts of an endpoint's topics, or send them elsewhere. */
 async function revealing(client: TestStaff['client'], topic: WebhookTopic, failed = topic) {
   const { path, body, delivery } = await endpointWith(topic, failed);
   const url = 'https://outro.exemplo.com.br';

@@ -24,7 +24,7 @@ import { sendAgain, sendFailedAgain, sendTest } from './send-again.ts';
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
 
-/** Each sends a request to a server of somebody. */
+/** Each sends a request to a stranger's server. */
 const tests = limitByAddressInPanel('webhook-tests', 60);
 
 export const webhooksRoutes = {

@@ -84,10 +84,10 @@ function startProcess(log: Logger = pino({ level: 'silent' })) {
     begin,
     async deliver() {
       await begin();
-      await work.settled();
+      await work.whenIdle();
     },
     stop: () => stopping.abort(),
-    settled: () => work.settled(),
+    settled: () => work.whenIdle(),
   };
 }
 const deliver = () => startProcess().deliver();

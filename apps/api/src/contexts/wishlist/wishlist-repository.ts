@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 /** Reads products on sale only: deactivated ones stay hidden until they return. */
@@ -21,7 +21,7 @@ export const wishlistRepository = {
 
   async count(db: StoreDatabase, customerId: number): Promise<number> {
     const { total } = await onSale(db, customerId)
-      .select((is) => is.fn.countAll<string | number>().as('total'))
+      .select((expression) => expression.fn.countAll<string | number>().as('total'))
       .executeTakeFirstOrThrow();
     return Number(total);
   },
@@ -49,6 +49,10 @@ export const wishlistRepository = {
       .where('customer_id', '=', customerId)
       .where('product_id', '=', productId)
       .execute();
+  },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx.deleteFrom('wishlist_items').where('customer_id', '=', customerId).execute();
   },
 };
 

@@ -84,7 +84,7 @@ it('[WSH-02] returns current products with their price at the time of adding', a
   await add(one);
   const cheaper = await test.database.everything
     .updateTable('products')
-    .set((is) => ({ price_centavos: is('price_centavos', '-', 100) }))
+    .set((expression) => ({ price_centavos: expression('price_centavos', '-', 100) }))
     .where('id', '=', one)
     .returning('price_centavos')
     .executeTakeFirstOrThrow();

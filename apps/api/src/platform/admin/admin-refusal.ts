@@ -5,7 +5,7 @@ interface AdminRefusalDetails {
   readonly fields?: FieldMessages;
   /** The record as it is stored now, of `edit_conflict`. */
   readonly current?: unknown;
-  /** Who changed it last, of `edit_conflict`; null if the audit does not know. */
+  /** The last author, of `edit_conflict`; null if the audit has none. */
   readonly changedBy?: { readonly name: string; readonly at: string } | null;
   readonly retryAfterSeconds?: number;
 }

@@ -28,7 +28,9 @@ export const auditRepository = {
       .select(['actor_name as name', 'at'])
       .where('target_kind', '=', kind)
       .where('target_id', '=', id)
-      .where((eb) => eb.or([eb('before', 'is not', null), eb('after', 'is not', null)]))
+      .where((expression) =>
+        expression.or([expression('before', 'is not', null), expression('after', 'is not', null)]),
+      )
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
@@ -66,7 +68,7 @@ export const auditRepository = {
         .offset(offset)
         .execute(),
       matching(db, filter)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };

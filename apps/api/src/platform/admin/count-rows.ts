@@ -15,7 +15,7 @@ export async function countRows<Tables extends keyof StoreTables>(
     .as('counted');
   const { total } = await db
     .selectFrom(counted)
-    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .select((expression) => expression.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 }

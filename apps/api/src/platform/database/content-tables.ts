@@ -60,7 +60,7 @@ export interface ContentTables {
     author: string;
     /** The date that the entry states; null: that of its first publication. */
     published_at: Date | null;
-    /** Who wrote the version; null: written before there was a history. */
+    /** The author of the version; null: written before there was a history. */
     author_name: string | null;
     saved_at: Date | null;
     /** From when shoppers see it; null: a draft, or published before there was a history. */

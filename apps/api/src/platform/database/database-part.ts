@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseEngine } from './engine.ts';
 import type { AllTables } from './store-tables.ts';
 
-/** The name of the database that lists all stores and holds those that have no other place. */
+/** The name of the database that lists all stores and holds those without a database of their own. */
 export const mainDatabase = 'main';
 
 /** One of the databases that the stores live on. */

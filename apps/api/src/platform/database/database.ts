@@ -9,8 +9,8 @@ import { pgliteEngine } from './pglite-engine.ts';
 import { type PostgresOptions, postgresEngine } from './postgres-engine.ts';
 import { openReplicas } from './replicas.ts';
 import { routedDatabase } from './routed-database.ts';
+import { type StoreLocator, createStoreLocator } from './store-locator.ts';
 import { type StoreMemory, storeMemory } from './store-memory.ts';
-import { type StorePlaces, storePlaces } from './store-places.ts';
 import { type StoreDatabase, storeDatabase } from './store-scope.ts';
 import type { AllTables } from './store-tables.ts';
 import { bytesBehind, currentPosition, type WalPosition } from './wal-position.ts';
@@ -23,7 +23,7 @@ export interface Database {
   /** All databases, the main one first. */
   readonly parts: readonly DatabasePart[];
   /** Null without another database. */
-  readonly places: StorePlaces | null;
+  readonly storeLocator: StoreLocator | null;
   readonly memory: StoreMemory;
   /** Returns the database of one store. */
   ofStore(storeId: number): StoreDatabase;
@@ -59,7 +59,7 @@ export async function openDatabase(
   );
   const parts = [main, ...others] as const;
   const { everything } = main;
-  const places = others.length > 0 ? await storePlaces([...parts]) : null;
+  const storeLocator = others.length > 0 ? await createStoreLocator([...parts]) : null;
   const memory = storeMemory();
   const scoped = new Map<number, StoreDatabase>();
   const replicas = openReplicas(options.replicas ?? [], options.log);
@@ -68,13 +68,13 @@ export async function openDatabase(
     engine,
     everything,
     parts,
-    places,
+    storeLocator,
     memory,
     ofStore(storeId) {
       const known = scoped.get(storeId);
       if (known) return known;
       const made = storeDatabase(
-        places ? routedDatabase(main, places, storeId) : everything,
+        storeLocator ? routedDatabase(main, storeLocator, storeId) : everything,
         storeId,
         memory,
       );
@@ -82,7 +82,7 @@ export async function openDatabase(
       return made;
     },
     replicaOfStore(storeId, position) {
-      if (places && places.partOf(storeId) !== main) return null;
+      if (storeLocator && storeLocator.partOf(storeId) !== main) return null;
       const replica = replicas.at(position);
       if (!replica) return null;
       const ofReplica = scopedReplicas.get(replica) ?? new Map<number, StoreDatabase>();
@@ -123,7 +123,7 @@ async function openPart(
       ),
     );
   } catch (error) {
-    // A folder stays locked, and a pool open, for whoever goes on after the failure.
+    // Otherwise the folder would stay locked and the pool open after the failure.
     await engine.close();
     throw error;
   }

@@ -48,7 +48,7 @@ export interface PaymentTables {
     look_at: Generated<Date>;
     refund_centavos: Generated<number>;
     refunded_centavos: Generated<number>;
-    /** What the provider charged, if it differs from the amount. */
+    /** The amount that the provider charged, if it differs from `amount_centavos`. */
     reported_centavos: Generated<number | null>;
     is_disputed: Generated<boolean>;
     held_until: Generated<Date | null>;

@@ -126,14 +126,15 @@ const reads: [string, (db: StoreDatabase) => Query][] = [
       db
         .selectFrom('products as p')
         .leftJoinLateral(
-          (is) => is.selectFrom('categories').select('categories.name as category').as('c'),
+          (expression) => expression.selectFrom('categories').select('categories.name as category').as('c'),
           (join) => join.onTrue(),
         )
         .select(['p.name', 'c.category']),
   ],
   [
     'a subquery as a source',
-    (db) => db.selectFrom((is) => is.selectFrom('products').select('name').as('x')).selectAll(),
+    (db) =>
+      db.selectFrom((expression) => expression.selectFrom('products').select('name').as('x')).selectAll(),
   ],
   [
     'a subquery in where',
@@ -141,7 +142,7 @@ const reads: [string, (db: StoreDatabase) => Query][] = [
       db
         .selectFrom('categories')
         .select('name')
-        .where('url_key', 'in', (is) => is.selectFrom('products').select('sku')),
+        .where('url_key', 'in', (expression) => expression.selectFrom('products').select('sku')),
   ],
   [
     'exists',
@@ -149,17 +150,20 @@ const reads: [string, (db: StoreDatabase) => Query][] = [
       db
         .selectFrom('categories as c')
         .select('c.name')
-        .where((is) =>
-          is.exists(
-            is.selectFrom('products').select('products.id').whereRef('products.sku', '=', 'c.url_key'),
+        .where((expression) =>
+          expression.exists(
+            expression
+              .selectFrom('products')
+              .select('products.id')
+              .whereRef('products.sku', '=', 'c.url_key'),
           ),
         ),
   ],
   [
     'a subquery as a column',
     (db) =>
-      db.selectFrom('coupons').select((is) =>
-        is
+      db.selectFrom('coupons').select((expression) =>
+        expression
           .selectFrom('products')
           .select((of) => of.fn.agg<string>('string_agg', ['name', of.val(',')]).as('n'))
           .as('names'),
@@ -254,7 +258,7 @@ const changes: [string, Change][] = [
       db
         .updateTable('products')
         .set({ name: 'changed' })
-        .where((is) => is.or([is('sku', '=', 'a'), is('sku', '<>', 'a')])),
+        .where((expression) => expression.or([expression('sku', '=', 'a'), expression('sku', '<>', 'a')])),
   ],
   [
     'an update with a raw or',
@@ -270,7 +274,7 @@ const changes: [string, Change][] = [
       db
         .updateTable('products')
         .from('categories')
-        .set((is) => ({ name: is.ref('categories.name') }))
+        .set((expression) => ({ name: expression.ref('categories.name') }))
         .whereRef('categories.url_key', '=', 'products.sku'),
   ],
   ['a delete', (db) => db.deleteFrom('coupons')],
@@ -303,7 +307,7 @@ const changes: [string, Change][] = [
       db
         .insertInto('store_configs')
         .columns(['path', 'value'])
-        .expression((is) => is.selectFrom('products').select(['sku', 'name'])),
+        .expression((expression) => expression.selectFrom('products').select(['sku', 'name'])),
   ],
   [
     'an insert from a function',
@@ -311,8 +315,8 @@ const changes: [string, Change][] = [
       db
         .insertInto('store_configs')
         .columns(['path', 'value'])
-        .expression((is) =>
-          is
+        .expression((expression) =>
+          expression
             .selectFrom(sql<{ part: string }>`unnest(array['x', 'y'])`.as<'given'>(sql`given(part)`))
             .select(['given.part', sql<string>`'of one'`.as('value')]),
         ),
@@ -357,11 +361,11 @@ const refused: [string, Change][] = [
       db
         .insertInto('store_configs')
         .columns(['path', 'value'])
-        .expression((is) =>
-          is
+        .expression((expression) =>
+          expression
             .selectFrom('products')
             .select(['sku', 'name'])
-            .union(is.selectFrom('categories').select(['url_key as sku', 'name'])),
+            .union(expression.selectFrom('categories').select(['url_key as sku', 'name'])),
         ),
   ],
   ['an insert of nothing but defaults', (db) => db.insertInto('carts').defaultValues()],
@@ -375,7 +379,7 @@ const refused: [string, Change][] = [
     (db) =>
       db
         .selectFrom('coupons')
-        .select((is) => is.fn('query_to_xml', [sql.lit('select * from products')]).as('x')),
+        .select((expression) => expression.fn('query_to_xml', [sql.lit('select * from products')]).as('x')),
   ],
 ];
 
@@ -439,7 +443,7 @@ describe.each(eachEngine)('the scope of a store on $name', (engine) => {
   it('[STO+01] counts rows of its store only', async () => {
     const counted = await stores.one
       .selectFrom('products')
-      .select((is) => is.fn.countAll<string | number>().as('total'))
+      .select((expression) => expression.fn.countAll<string | number>().as('total'))
       .executeTakeFirstOrThrow();
     expect(Number(counted.total)).toBe(keys.length);
   });

@@ -11,7 +11,7 @@ import {
 import { scopeOf, type StoreDatabase, storeDatabase } from './store-scope.ts';
 import type { AllTables } from './store-tables.ts';
 
-/** The place of a value in a compiled statement. */
+/** Marks a value of a compiled statement. */
 class Placeholder {
   readonly name: string;
 
@@ -42,11 +42,11 @@ export function storeStatement<Values extends object, Row>(
   let compiled: CompiledOnce | null = null;
   return async (db, values) => {
     compiled ??= compile(build);
-    const given = new Map<string, unknown>(Object.entries(values));
+    const valueOf = new Map<string, unknown>(Object.entries(values));
     const { storeId, execute } = scopeOf(db);
     const parameters = compiled.parameters.map((parameter) => {
       if (!(parameter instanceof Placeholder)) return parameter;
-      return parameter === ofStore ? storeId : given.get(parameter.name);
+      return parameter === ofStore ? storeId : valueOf.get(parameter.name);
     });
     // The statement was compiled from a query with these rows.
     const { rows } = await execute<Row>(CompiledQuery.raw(compiled.sql, parameters) as CompiledQuery<Row>);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AllTables } from './store-tables.ts';
 
 /**
- * A position in the history of a PostgreSQL cluster: the cluster's identifier and a place in its write-ahead log, such as
+ * A position in the history of a PostgreSQL cluster: the cluster's identifier and a location in its write-ahead log (LSN), such as
  * `7412345678901234567/0/3A4F5B`.
  */
 export type WalPosition = string;
@@ -27,19 +27,19 @@ export async function replayedPosition(replica: Kysely<AllTables>): Promise<WalP
 /** Returns whether `position` includes everything before `wanted`; false for another cluster or a malformed text. */
 export function isAtLeast(position: WalPosition, wanted: WalPosition): boolean {
   const [has, wants] = [parse(position), parse(wanted)];
-  return has !== null && wants !== null && has.cluster === wants.cluster && has.place >= wants.place;
+  return has !== null && wants !== null && has.cluster === wants.cluster && has.lsn >= wants.lsn;
 }
 
 /** Returns how many bytes of the write-ahead log `position` is behind `other`, at least 0; null for another cluster. */
 export function bytesBehind(position: WalPosition, other: WalPosition): number | null {
   const [at, end] = [parse(position), parse(other)];
   if (at === null || end === null || at.cluster !== end.cluster) return null;
-  return Math.max(0, Number(end.place - at.place));
+  return Math.max(0, Number(end.lsn - at.lsn));
 }
 
-function parse(position: WalPosition): { cluster: string; place: bigint } | null {
+function parse(position: WalPosition): { cluster: string; lsn: bigint } | null {
   const [, cluster = '', high, low] = written.exec(position) ?? [];
   return high === undefined || low === undefined
     ? null
-    : { cluster, place: (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`) };
+    : { cluster, lsn: (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`) };
 }

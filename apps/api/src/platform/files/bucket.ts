@@ -34,7 +34,7 @@ export interface Bucket {
   health(): Promise<FilesHealth>;
   readonly prefix: string;
   /** Its address, without credentials, up to the prefix. */
-  readonly place: string;
+  readonly location: string;
 }
 
 interface BucketResponse {
@@ -112,7 +112,7 @@ export function connectToBucket(options: BucketOptions): Bucket {
 
   return {
     prefix: address.prefix,
-    place: `${address.url}/${address.prefix}`,
+    location: `${address.url}/${address.prefix}`,
     send: (one) => breaker.run(() => observed(() => request(one, responseMs))),
     async health() {
       if (lastOutcome === 'ok') return 'ok';

@@ -7,8 +7,9 @@ import type { Services } from '#api/platform/services.ts';
 const others = 0o007;
 
 /**
- * Takes the folder of private files, and the folders of stores in it, from other users of the machine: earlier releases created them
- * for everybody. Files need no change, since nobody else gets to them. What another user owns is logged, and left as it is.
+ * Takes the folder of private files, and the folders of stores in it, from other users of the machine: earlier
+ * releases created them for all users. Files need no change, since other users cannot reach them. A folder of another
+ * owner is logged, and left as it is.
  */
 export function closeToOthers(folder: string, log: Pick<Services['log'], 'warn'>): void {
   if (!existsSync(folder)) return;

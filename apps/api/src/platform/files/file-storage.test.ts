@@ -164,7 +164,7 @@ describe('an S3 bucket that fails', () => {
       await expect(files.write('aurora', 'kept', 'after')).rejects.toMatchObject({ code });
       expect(await files.health()).toBe('unavailable');
       server.behave('ok');
-      // A busy machine may exceed the short limit once more.
+      // A busy machine may exceed the short limit again.
       await expect.poll(() => files.health()).toBe('ok');
       expect((await storageWith().read('aurora', 'kept'))?.toString()).toBe('before');
     },

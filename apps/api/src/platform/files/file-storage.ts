@@ -26,7 +26,7 @@ export interface FileStorage {
   /** Reads and writes on trial. */
   health(): Promise<FilesHealth>;
   /** Where the files are, for people: a folder or a bucket's address. */
-  readonly place: string;
+  readonly location: string;
 }
 
 const safeName = /^[a-z0-9][a-z0-9._-]{0,150}$/;

@@ -48,7 +48,7 @@ export function folderStorage(
       throw reported;
     }
   };
-  const place = (storePublicId: string, name: string) => join(folder, filePath(storePublicId, name));
+  const pathOf = (storePublicId: string, name: string) => join(folder, filePath(storePublicId, name));
 
   /** Creates a folder of the storage; each that root creates belongs to the owner of the one above it. */
   async function createFolder(path: string): Promise<void> {
@@ -68,18 +68,18 @@ export function folderStorage(
   }
 
   return {
-    place: folder,
+    location: folder,
     async read(storePublicId, name, range) {
       if (!isFileName(name)) return null;
-      const path = place(storePublicId, name);
+      const path = pathOf(storePublicId, name);
       return readNoted(path, () => (range ? readRange(path, range) : readFile(path)));
     },
     async size(storePublicId, name) {
       if (!isFileName(name)) return null;
-      return (await nullIfMissing(stat(place(storePublicId, name))))?.size ?? null;
+      return (await nullIfMissing(stat(pathOf(storePublicId, name))))?.size ?? null;
     },
     async write(storePublicId, name, content) {
-      const target = place(storePublicId, name);
+      const target = pathOf(storePublicId, name);
       await createFolder(dirname(target)).catch((error: unknown) => {
         throw unavailableIfBarred(error);
       });
@@ -90,7 +90,7 @@ export function folderStorage(
       await rename(beside, target);
     },
     async remove(storePublicId, name) {
-      await rm(place(storePublicId, name), { force: true });
+      await rm(pathOf(storePublicId, name), { force: true });
     },
     async *list(only) {
       const stores = only === undefined ? await namesIn(folder) : [only];
@@ -113,7 +113,7 @@ export function folderStorage(
   };
 }
 
-/** The codes of a folder that this process may not use, or whose disk fails: somebody has to mend it, then it works again. */
+/** The codes of a folder that this process may not use, or whose disk fails: it works again once an operator has repaired it. */
 const barredCodes: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ESTALE', 'ENOTDIR']);
 
 function unavailableIfBarred(error: unknown): unknown {

@@ -42,7 +42,7 @@ export function s3Storage(bucket: Bucket, folder: string): FileStorage {
       } while (next !== null);
     },
     health: () => bucket.health(),
-    place: `${bucket.place}${folder}`,
+    location: `${bucket.location}${folder}`,
   };
 }
 

@@ -27,7 +27,7 @@ interface FailedCall {
   readonly log: Logger;
 }
 
-/** What a call responds instead of its data. */
+/** The response of a call that failed. */
 interface Outcome {
   readonly code: AnyRefusalCode;
   /** In place of the text that the reader's table has. */
@@ -74,7 +74,7 @@ export function errorResponse(error: unknown, failed: FailedCall): Response {
   );
 }
 
-/** Returns the outcome of what was refused for a reader; null for a fault. */
+/** Returns the outcome of a refusal for a reader; null for a fault. */
 const outcomesOf: Readonly<Record<Audience, (error: unknown) => Outcome | null>> = {
   shopper: refusalOfShop,
   server: refusalOfShop,

@@ -6,7 +6,7 @@ export function serverKey(sharedSecret: string): string {
 }
 
 export function isFromServer(authorization: string | undefined, sharedSecret: string): boolean {
-  const given = Buffer.from(authorization?.replace(/^Bearer /, '') ?? '');
+  const received = Buffer.from(authorization?.replace(/^Bearer /, '') ?? '');
   const expected = Buffer.from(serverKey(sharedSecret));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

@@ -11,8 +11,8 @@ export interface ServingPhases {
 
 /**
  * Keeps the phase of a process [OPS+07]. Neither check asks the database or another process: an outage that they share
- * would remove every process at once, and with them the cached pages. `/healthcheck` shows those. `whyNotReady` is what no
- * wait mends: a process that can serve nothing until a person changes its configuration.
+ * would remove every process at once, and with them the cached pages. `/healthcheck` shows those. `whyNotReady` names
+ * a lasting obstacle: a process that can serve nothing until a person changes its configuration.
  */
 export function servingPhases(whyNotReady: () => string | null = () => null): ServingPhases {
   let isLeaving = false;

@@ -4,7 +4,7 @@ import { MailNotConfigured } from './mailer.ts';
  * The reason why a mail could not be sent.
  * - `refused`: permanent, for example an unknown address.
  * - `not-accepted`: temporary; the server has certainly not accepted it.
- * - `smtp_not_configured`: this installation has no mail server; nothing is given up for it.
+ * - `smtp_not_configured`: this installation has no mail server; no message is given up because of it.
  * - `unknown`: the connection ended, perhaps after the server accepted it.
  */
 export type MailFailure = 'refused' | 'not-accepted' | 'smtp_not_configured' | 'unknown';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { AllTables } from '#api/platform/database/store-tables.ts';
 
-/** Tables with a store_id whose rows stay: hosts and places are in the main database, jobs are derived again. */
+/** Tables with a store_id whose rows stay: hosts and the directory of stores are in the main database, jobs are derived again. */
 const staying = ['store_hosts', 'store_places', 'jobs'];
 
 /** Returns the tables whose rows move with a store, quoted. */

@@ -169,8 +169,8 @@ describe.each(postgresOnly)('moving a store between two databases on $name', () 
         ({ code }: { code?: string }) => code,
       );
       expect(['ended', 'already_there']).toContain(outcome);
-      await database.places?.reload();
-      expect(database.places?.partOf(storeId).name).toBe('sul');
+      await database.storeLocator?.reload();
+      expect(database.storeLocator?.partOf(storeId).name).toBe('sul');
       expect(await leftovers(database, storeId, 'main')).toEqual([]);
       expect([await idsOf('products'), await idsOf('orders'), await idsOf('credit_postings')]).toEqual(
         before,
@@ -214,8 +214,8 @@ describe.each(postgresOnly)('moving a store between two databases on $name', () 
     await subscribe(database, storeId, 'no-sul@exemplo.com.br');
 
     await moveStore(database, { storeId, to: 'main' });
-    await database.places?.reload();
-    expect(database.places?.partOf(storeId).name).toBe('main');
+    await database.storeLocator?.reload();
+    expect(database.storeLocator?.partOf(storeId).name).toBe('main');
     const found = await database
       .ofStore(storeId)
       .selectFrom('newsletter_subscriptions')
@@ -241,7 +241,7 @@ describe.each(postgresOnly)('moving a store between two databases on $name', () 
     await expect(moveStore(database, { storeId, to: 'sul' })).rejects.toThrow(
       'rows differ after the copy in customer_groups',
     );
-    expect(database.places?.partOf(storeId).name).toBe('main');
+    expect(database.storeLocator?.partOf(storeId).name).toBe('main');
     expect(await subscribe(database, storeId, 'entre@exemplo.com.br')).toHaveLength(1);
     await undoMove(database, { storeId, to: 'sul' });
     const rest = await sul.everything
@@ -254,8 +254,8 @@ describe.each(postgresOnly)('moving a store between two databases on $name', () 
     await sql`drop trigger spoil on customer_groups`.execute(sul.everything);
     await moveStore(database, { storeId, to: 'sul' });
     expect(await subscribe(database, storeId, 'fim@exemplo.com.br')).toHaveLength(1);
-    await database.places?.reload();
-    expect(database.places?.partOf(storeId).name).toBe('sul');
+    await database.storeLocator?.reload();
+    expect(database.storeLocator?.partOf(storeId).name).toBe('sul');
   });
 });
 

@@ -22,7 +22,7 @@ import { storeReplication } from './store-replication.ts';
 import { tablesThatDiffer } from './tables-that-differ.ts';
 
 const pollMs = 100;
-/** Shorter than a statement may take: then writers go on at the old place, and the move can be repeated. */
+/** Shorter than a statement may take: then writers continue in the old database, and the move can be repeated. */
 const longestFenceMs = 15_000;
 
 interface Move {
@@ -57,7 +57,7 @@ export async function moveStore(database: Database, { storeId, to }: Move): Prom
   const isRunning = await replication.isRunning();
   if (isRunning && (await isMarkedAsMoved(from, storeId))) {
     // Interrupted between the two databases, after the comparison.
-    await switchPlace(main, { storeId, to });
+    await switchDatabase(main, { storeId, to });
     await finish(from, target, storeId);
     return { waitedMs: 0, tables: tables.length };
   }
@@ -89,7 +89,7 @@ export async function moveStore(database: Database, { storeId, to }: Move): Prom
     await sql`delete from jobs where store_id = ${storeId}`.execute(target.everything);
     await sql`select schedule_jobs_of(${storeId})`.execute(target.everything);
     await markAsMoved(from, storeId);
-    await switchPlace(main, { storeId, to });
+    await switchDatabase(main, { storeId, to });
     return performance.now() - startedAt;
   });
   await finish(from, target, storeId);
@@ -98,8 +98,8 @@ export async function moveStore(database: Database, { storeId, to }: Move): Prom
 
 /** Returns the database that a store has left in a move that did not end; null if there is none. */
 async function leftUnfinished(database: Database, { storeId, to }: Move): Promise<DatabasePart | null> {
-  await database.places?.reload();
-  const target = database.places?.partOf(storeId);
+  await database.storeLocator?.reload();
+  const target = database.storeLocator?.partOf(storeId);
   if (target?.name !== to) return null;
   for (const part of database.parts) {
     if (part === target || !(await isMarkedAsMoved(part, storeId))) continue;
@@ -109,11 +109,11 @@ async function leftUnfinished(database: Database, { storeId, to }: Move): Promis
   return null;
 }
 
-/** Expects the switch. Until it has returned, `leftUnfinished` finds what is left. */
+/** Expects the switch. Until it has returned, `leftUnfinished` finds the unfinished move. */
 async function finish(from: DatabasePart, target: DatabasePart, storeId: number): Promise<void> {
   await sql`delete from jobs where store_id = ${storeId}`.execute(from.everything);
   await (await storeReplication(from, target, storeId)).end();
-  // The replication brings the marks, too: by that of the old place the next move would take this one for left.
+  // The replication copies the marks, too: by the old database's mark the next move would consider this one left.
   await removeMarks(target, storeId);
 }
 
@@ -137,11 +137,11 @@ export async function removeLeftRows(
   { storeId, from: name }: { storeId: number; from: string },
 ): Promise<void> {
   const left = partNamed(database, name);
-  await database.places?.reload();
-  if ((database.places?.partOf(storeId).name ?? mainDatabase) === name) {
+  await database.storeLocator?.reload();
+  if ((database.storeLocator?.partOf(storeId).name ?? mainDatabase) === name) {
     throw new OperatorProblem('still_there', `A loja vive no banco "${name}": nada foi removido.`);
   }
-  // A move that was interrupted after its switch would repeat the removal at the new place.
+  // A move that was interrupted after its switch would repeat the removal in the new database.
   for (const part of database.parts) {
     if (part !== left) await (await storeReplication(left, part, storeId)).end();
   }
@@ -160,8 +160,8 @@ async function endsOf(
     );
   }
   const target = partNamed(database, to);
-  await database.places?.reload();
-  const from = database.places?.partOf(storeId);
+  await database.storeLocator?.reload();
+  const from = database.storeLocator?.partOf(storeId);
   if (!from || from === target) {
     throw new OperatorProblem('already_there', `A loja já vive no banco "${to}".`);
   }
@@ -225,7 +225,7 @@ async function advanceSequences(from: DatabasePart, to: DatabasePart): Promise<v
   }
 }
 
-async function switchPlace(main: DatabasePart, { storeId, to }: Move): Promise<void> {
+async function switchDatabase(main: DatabasePart, { storeId, to }: Move): Promise<void> {
   await sql`insert into store_places (store_id, database) values (${storeId}, ${to})
     on conflict (store_id) do update set database = excluded.database`.execute(main.everything);
 }

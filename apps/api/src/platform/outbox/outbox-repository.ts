@@ -29,7 +29,7 @@ export const outboxRepository = {
   ) {
     return db
       .updateTable('outbox_messages')
-      .set((its) => ({ due_at: until, attempts: its('attempts', '+', 1) }))
+      .set((expression) => ({ due_at: until, attempts: expression('attempts', '+', 1) }))
       .where('id', '=', (waiting) =>
         waiting
           .selectFrom('outbox_messages')
@@ -80,5 +80,14 @@ export const outboxRepository = {
 
   async removeSentBefore(db: StoreDatabase, moment: Date): Promise<void> {
     await db.deleteFrom('outbox_messages').where('sent_at', '<', moment).execute();
+  },
+
+  /** Makes a message due, with all attempts ahead. */
+  async queueAgain(trx: StoreTransaction, id: string, now: Date): Promise<void> {
+    await trx
+      .updateTable('outbox_messages')
+      .set({ given_up_at: null, attempts: 0, due_at: now })
+      .where('id', '=', id)
+      .execute();
   },
 };

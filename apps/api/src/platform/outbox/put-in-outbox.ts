@@ -33,3 +33,8 @@ export function putInOutbox(
     due_at: new Date(now.getTime() + delayMs),
   });
 }
+
+/** Makes a message due that was given up, under its id and with all attempts ahead. */
+export function putBackInOutbox(trx: StoreTransaction, id: string, now: Date): Promise<void> {
+  return outboxRepository.queueAgain(trx, id, now);
+}

@@ -30,7 +30,7 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
   });
   afterEach(async () => {
     await Promise.all(queues.map((queue) => queue.stop()));
-    await Promise.all(works.map((work) => work.settled()));
+    await Promise.all(works.map((work) => work.whenIdle()));
     queues = [];
     works = [];
     vi.useRealTimers();
@@ -67,8 +67,8 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
       ),
     });
     queues.push(queue);
-    await work.settled();
-    return { ...queue, settled: () => work.settled() };
+    await work.whenIdle();
+    return { ...queue, settled: () => work.whenIdle() };
   }
   async function addStores(count: number): Promise<number[]> {
     const rows = await opened.database.everything
@@ -269,7 +269,7 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
     const dead = await startJobQueue({
       part: mainPart(),
       services: {
-        background: { run: (_name, work) => void work(), settled: async () => {} },
+        background: { run: (_name, work) => void work(), whenIdle: async () => {} },
         clock: { now: () => now },
         log,
       },
@@ -318,7 +318,7 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
       },
     });
     started.resolve(queue);
-    await work.settled();
+    await work.whenIdle();
     expect(await jobs()).toEqual([
       { subject: 'does nothing', attempts: 2, parked_because: null },
       { subject: 'makes progress', attempts: 0, parked_because: null },

@@ -18,7 +18,7 @@ const turnMs = 5000;
 export const maxJobAttempts = 3;
 
 /**
- * What became of a job.
+ * The outcome of a job.
  * - `done`: as far as it could be; its row says whether and when it is due again.
  * - `waits`: likewise, and further jobs of the store would fare no better before the next poll, such as a mail server that accepts nothing.
  * - `nothing`: another process, or something else, had the row.
@@ -26,7 +26,7 @@ export const maxJobAttempts = 3;
  */
 export type JobOutcome = 'done' | 'waits' | 'nothing' | 'more';
 
-/** The part of a job that its work sees. */
+/** A job as its work sees it. */
 export interface Job {
   /** Id of the row that the job is about; empty where it is about the whole store. */
   readonly subject: string;
@@ -74,29 +74,29 @@ export async function startJobQueue({ part, services, kinds }: JobQueueOptions):
   /** Jobs whose attempt the database's outage ended. */
   const interruptedByOutage = new Set<string>();
   let isStopped = false;
-  let isLooking = false;
-  let isLookDue = false;
+  let isSearching = false;
+  let isSearchDue = false;
   let isPaused = false;
 
   function announce(): void {
     for (const kind of running) announcedAgain.add(kind);
-    look();
+    findDueJobs();
   }
 
-  function look(): void {
-    isLookDue = true;
-    if (isLooking || isStopped) return;
-    isLooking = true;
+  function findDueJobs(): void {
+    isSearchDue = true;
+    if (isSearching || isStopped) return;
+    isSearching = true;
     background.run('find due jobs', async () => {
       try {
-        while (isLookDue && !isStopped) {
-          isLookDue = false;
+        while (isSearchDue && !isStopped) {
+          isSearchDue = false;
           await startDueKinds();
         }
       } catch (error) {
-        pauseAt(error);
+        logOutage(error);
       } finally {
-        isLooking = false;
+        isSearching = false;
       }
     });
   }
@@ -122,10 +122,10 @@ export async function startJobQueue({ part, services, kinds }: JobQueueOptions):
       try {
         await runKind(name, kind);
       } catch (error) {
-        pauseAt(error);
+        logOutage(error);
       } finally {
         running.delete(name);
-        if (announcedAgain.delete(name)) look();
+        if (announcedAgain.delete(name)) findDueJobs();
       }
     });
   }
@@ -133,7 +133,7 @@ export async function startJobQueue({ part, services, kinds }: JobQueueOptions):
   /** Gives the stores turns until nothing is due but what waits for the next poll. */
   async function runKind(name: string, kind: JobKind): Promise<void> {
     const waiting = new Set<number>();
-    /** Had their turn in this round. */
+    /** Stores that had their turn in this round. */
     const visited = new Set<number>();
     while (!isStopped) {
       const job = await claim(name, kind, { excludedStores: [...waiting, ...visited] });
@@ -237,15 +237,15 @@ export async function startJobQueue({ part, services, kinds }: JobQueueOptions):
   }
 
   /** Logs a database outage once, until a query succeeds. */
-  function pauseAt(error: unknown): void {
+  function logOutage(error: unknown): void {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     if (!isPaused) log.warn({ code: error.code }, 'jobs paused: database unavailable');
     isPaused = true;
   }
 
   const stopListening = await part.engine.listen(channel, announce, announce);
-  const polling = setInterval(look, pollMs);
-  look();
+  const polling = setInterval(findDueJobs, pollMs);
+  findDueJobs();
   return {
     async stop() {
       isStopped = true;

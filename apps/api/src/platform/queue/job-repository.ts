@@ -92,7 +92,7 @@ export const jobRepository = {
   async giveBack(db: Kysely<AllTables>, ids: readonly string[]): Promise<void> {
     await db
       .updateTable('jobs')
-      .set((its) => ({ attempts: its('attempts', '-', 1) }))
+      .set((expression) => ({ attempts: expression('attempts', '-', 1) }))
       .where('id', 'in', [...ids])
       .where('attempts', '>', 0)
       .where('parked_at', 'is', null)

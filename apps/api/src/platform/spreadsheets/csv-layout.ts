@@ -35,7 +35,7 @@ export function csvOptions(start: string) {
   } as const;
 }
 
-/** Returns a parsed row; null for the line that tells Excel the separator. */
+/** Returns a parsed row; null for the line that declares the separator to Excel. */
 export function tableRow({ record, info }: ParsedRow): TableRow | null {
   const extraLines = record.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
   const line = info.lines - extraLines;
@@ -48,8 +48,8 @@ const separators = [';', ',', '\t', '|'] as const;
 
 /** Detects the separator of the first line with a value; a semicolon if there is none. */
 function separatorOf(start: string): string {
-  const named = /^\uFEFF?"?sep=([;,\t|])/i.exec(start)?.[1];
-  if (named !== undefined) return named;
+  const declaredSeparator = /^\uFEFF?"?sep=([;,\t|])/i.exec(start)?.[1];
+  if (declaredSeparator !== undefined) return declaredSeparator;
   const header = start.split('\n').find((line) => /[^\s;,|"]/.test(line)) ?? '';
   const bare = header.replaceAll(/"(?:[^"]|"")*"/g, '');
   const counts = separators.map((mark) => ({ mark, count: bare.split(mark).length }));

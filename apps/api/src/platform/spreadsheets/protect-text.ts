@@ -2,7 +2,7 @@ import { isSpreadsheetError } from '@vitrine/brazil/is-spreadsheet-error.ts';
 
 /** A spreadsheet would run a text that begins so; a tab or a line break before hides the rest from people. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-/** A number that a spreadsheet shows and saves as it stands. */
+/** A number that a spreadsheet shows and saves unchanged. */
 const plainNumber = /^-?(?:0|[1-9]\d{0,10})$/;
 const numberLike = /^[+-]?\s*(?:R\$)?\s*(?:\d[\d.,\s]*|[.,]\d[\d.,\s]*)%?$/i;
 const scientific = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;

@@ -41,7 +41,7 @@ describe.each(eachEngine)('metrics of the database on $name', (engine) => {
     expect(text).toMatch(/^vitrine_jobs_oldest_due_seconds\{kind="remove_expired_data"\} 0$/m);
     expect(text).toMatch(/^vitrine_jobs_parked\{kind="settle_payments"\} 1$/m);
     expect(text).toMatch(/^vitrine_jobs_parked\{kind="send_messages"\} 0$/m);
-    // What is parked is not late.
+    // A parked job is not late.
     expect(text).toMatch(/^vitrine_jobs_oldest_due_seconds\{kind="settle_payments"\} 0$/m);
     expect(text).toMatch(/^vitrine_jobs_due\{kind="settle_payments"\} 0$/m);
     await test.close();

@@ -17,6 +17,7 @@ import {
   readHref,
   readRecords,
   readText,
+  readTextOrNumber,
   readTexts,
 } from './domain/component-data.ts';
 import { gridColumns, gridRatios } from './domain/grid-shape.ts';
@@ -134,7 +135,7 @@ export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } 
       readText(data, 'success_message') || 'Tudo certo! As próximas novidades chegam por e-mail.',
   }),
   'custom-form': async (data) => {
-    const id = String(data['form_id'] ?? '');
+    const id = readTextOrNumber(data, 'form_id');
     const form = isId(id) ? await orNull(api('GET /api/cms/forms/{id}', { path: { id } })) : null;
     const words = { title: readText(data, 'title'), text: readText(data, 'text') };
     return form && form.fields.length > 0 ? { ...words, form } : null;

@@ -37,6 +37,9 @@ declare global {
   }
 }
 
+/** The address of the page whose events were captured. */
+let hydratedPath = '';
+
 /**
  * Call it after hydration. Passes typed texts to React at once: a controlled field would lose its text with the next
  * render. Replays clicks, choices and submissions once `earlyActions` is aborted.
@@ -45,6 +48,7 @@ export function replayEarlyActions(): void {
   const early = window.earlyActions;
   if (!early || early.isReplayed) return;
   early.isReplayed = true;
+  hydratedPath = window.location.pathname;
   const isAdopted = adoptTyped(document);
   const replayCaptured = () => void isAdopted.then(() => replay(early.queue.splice(0)));
   if (early.signal.aborted) {
@@ -131,7 +135,8 @@ const opensHere = (link: HTMLAnchorElement) =>
 
 /** Returns the placeholder around an element, if its component is not hydrated yet. */
 export function placeToHydrate(element: Element): HTMLElement | null {
-  const place = element.closest<HTMLElement>('[data-part]');
+  const captured = element.closest<HTMLElement>('[data-part]');
+  const place = captured && successorOf(captured);
   return place && window.earlyActions?.places.get(place) !== null ? place : null;
 }
 
@@ -167,25 +172,28 @@ function fetchPart(place: HTMLElement): void {
 async function adoptTyped(part: Node): Promise<void> {
   const typed = window.earlyActions?.typed;
   // A copy: a field that is edited meanwhile is added again.
-  for (const [field, text] of new Map(typed)) {
-    if (!part.contains(field)) continue;
+  for (const [captured, text] of new Map(typed)) {
+    const field = successorOf(captured);
+    if (!field || !part.contains(field)) continue;
     // Lets the render of the field before finish: React handles no event while it commits.
     await Promise.resolve();
     const place = placeToHydrate(field);
     if (place) {
       fetchPart(place);
     } else {
-      if (field.isConnected) typeAgain(field, text);
-      typed?.delete(field);
+      typeAgain(field, text);
+      typed?.delete(captured);
     }
   }
 }
 
 async function replay(actions: readonly EarlyAction[]): Promise<void> {
   for (const action of actions) {
-    // The page may have changed since.
-    if (!action[1].isConnected || queueForPlaceholder(action)) continue;
-    perform(action);
+    if (queueForPlaceholder(action)) continue;
+    const [type, captured, ...state] = action;
+    const element = successorOf(captured);
+    // Null: the page has changed since.
+    if (element) perform([type, element, ...state]);
     // The next action sees this one's changes: a second click finds its button busy.
     await Promise.resolve();
   }
@@ -200,6 +208,11 @@ function perform([type, element, value = '', isChecked = false]: EarlyAction): v
   if (element instanceof HTMLSelectElement) element.value = value;
   // Any event makes React hydrate this part of the page first.
   fire(element, 'change');
+  const successor = successorOf(element);
+  if (successor !== element) {
+    if (successor) perform([type, successor, value, isChecked]);
+    return;
+  }
   if (type === 'submit' && element instanceof HTMLFormElement) {
     element.requestSubmit();
   } else if (isBox(element)) {
@@ -213,10 +226,31 @@ function perform([type, element, value = '', isChecked = false]: EarlyAction): v
   }
 }
 
+/**
+ * Returns the element, or the one that React rendered instead of it, as it does where a translator changed the page
+ * before hydration [UIX+05]. Null if there is none.
+ */
+function successorOf<T extends HTMLElement>(element: T): T | null {
+  if (element.isConnected) return element;
+  if (window.location.pathname !== hydratedPath) return null;
+  const path: string[] = [];
+  for (let part: Element | null = element; part; part = part.parentElement) {
+    let step = part === element ? part.localName : '';
+    for (const name of ['name', 'aria-label', 'action', 'data-part', ...(isBox(part) ? ['value'] : [])]) {
+      const value = part.getAttribute(name);
+      if (value) step += `[${name}="${CSS.escape(value)}"]`;
+    }
+    if (step !== '') path.unshift(step);
+  }
+  return document.querySelector<T>(path.join(' '));
+}
+
 /** Sets the text so that React sees a change, regardless of its last rendering. */
-function typeAgain(field: TextField, text: string): void {
+function typeAgain(captured: TextField, text: string): void {
   // The event makes React hydrate this part of the page first.
-  fire(field, 'input');
+  fire(captured, 'input');
+  const field = successorOf(captured);
+  if (!field) return;
   const isLeft = field !== document.activeElement;
   const { selectionStart, selectionEnd } = field;
   // React tracks writes through the element and reports a text that differs from the tracked one.

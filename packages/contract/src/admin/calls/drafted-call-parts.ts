@@ -23,7 +23,7 @@ export function draftedCallParts<
   revision,
 }: {
   readonly content: Content;
-  /** What is written of it. */
+  /** The fields that staff write. */
   readonly written: z.ZodObject<Written, z.core.$strict>;
   readonly revision: Revision;
 }) {

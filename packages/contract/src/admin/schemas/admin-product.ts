@@ -6,10 +6,10 @@ import { boundedRecord, centavos, id, isoDate, storableInt } from '#contract/sch
 import { shownPicture } from './shown-picture.ts';
 
 const code = z.string().trim().max(120);
-const named = { code, label: z.string().trim().max(120) };
+const codeAndLabel = { code, label: z.string().trim().max(120) };
 const option = z.object({
-  ...named,
-  values: z.array(z.object({ ...named, color: z.string().max(9).nullable() })).max(500),
+  ...codeAndLabel,
+  values: z.array(z.object({ ...codeAndLabel, color: z.string().max(9).nullable() })).max(500),
 });
 /** Of one unit when at least `from_qty` are bought. */
 const volumePrice = z.object({ from_qty: storableInt, price_centavos: storableInt });
@@ -50,7 +50,7 @@ const editableProduct = z.object({
   is_new: z.boolean(),
   is_free_shipping: z.boolean(),
   category_keys: z.array(z.string().max(200)).max(500),
-  attributes: z.array(z.object({ ...named, value: z.string().trim().max(1000) })).max(500),
+  attributes: z.array(z.object({ ...codeAndLabel, value: z.string().trim().max(1000) })).max(500),
   options: z.array(option).max(20),
   video_url: z.string().trim().max(500).nullable(),
   video_title: z.string().trim().max(200),

@@ -100,7 +100,7 @@ const editableForm = z.object({
   submit_label: z.string().trim().min(1).max(60),
   success_message: z.string().trim().min(1).max(1000),
   needs_captcha: z.boolean(),
-  /** Who receives the answers; null: the store's own address. */
+  /** The recipient of the answers; null: the store's own address. */
   mail_to: typedEmail.nullable(),
   is_active: z.boolean(),
 });
@@ -127,12 +127,12 @@ export const newsletterSubscriber = z.object({
 });
 
 /** A record that components name. */
-const named = z.object({ id, name: z.string() });
+const idAndName = z.object({ id, name: z.string() });
 export const contentChoices = z.object({
   /** By key, in the order of the menu's tree. */
   categories: z.array(z.object({ key: z.string(), name: z.string() })),
-  forms: z.array(named),
-  countdowns: z.array(named),
+  forms: z.array(idAndName),
+  countdowns: z.array(idAndName),
 });
 
 export const contentProduct = z.object({ sku: z.string(), name: z.string(), is_active: z.boolean() });

@@ -4,7 +4,7 @@ import { version } from '#contract/admin/version.ts';
 import { cmsPage } from '#contract/schemas/cms.ts';
 import { id, isoDateTime, slug } from '#contract/schemas/primitives.ts';
 
-/** Who wrote a version, and when; null: before there was a history. */
+/** The author and time of a version; null: before there was a history. */
 const written = { author: z.string().nullable(), saved_at: isoDateTime.nullable() };
 
 /** Content with a published version, a draft, and one that follows at a moment. */
@@ -15,7 +15,7 @@ export const draftedContent = <Text extends z.ZodType>(text: Text) =>
     path: z.string(),
     /** Whether shoppers see it now. */
     is_shown: z.boolean(),
-    /** What shoppers see, or would see if it was not hidden; null if it was never published. */
+    /** The text that shoppers see, or would see if it was not hidden; null if it was never published. */
     published: text.nullable(),
     draft: z
       .object({

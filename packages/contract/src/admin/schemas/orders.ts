@@ -63,7 +63,7 @@ const adminRefund = z.object({
   origin: z.enum(['shop', 'provider']),
 });
 
-/** What staff decide about an order that waits: it goes on, or it is cancelled. */
+/** The decisions of staff about an order that waits: it proceeds, or it is cancelled. */
 export const orderDecisions = ['proceed', 'cancel'] as const;
 
 /** The events that staff may give an order. */
@@ -99,7 +99,7 @@ export const adminOrder = adminOrderRow.extend({
       /** The account at the provider, and the provider's id of the charge; null before it is known. */
       provider: z.string(),
       transaction_id: z.string().nullable(),
-      /** What the provider charged, if it is another amount. */
+      /** The amount that the provider charged, if it differs. */
       reported_centavos: centavos.nullable(),
       is_disputed: z.boolean(),
       refunds: z.array(adminRefund),
@@ -137,7 +137,7 @@ export const orderFileEffects = ['ship', 'track', 'invoice', 'nothing'] as const
 export const orderFileLine = batchOutcome.extend({
   /** Of the file, from 1. */
   line: z.int(),
-  /** What the line gives the order: its tracking or its invoice key. */
+  /** The tracking or the invoice key that the line sets. */
   text: z.string(),
   /** null if the line was refused. */
   effect: z.enum(orderFileEffects).nullable(),

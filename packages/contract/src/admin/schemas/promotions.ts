@@ -85,15 +85,15 @@ export const adminPromotionInput = editablePromotion.extend({ version: version.n
 /** A promotion that is not stored, for a simulation; it takes the place of the stored one with its code. */
 export const draftPromotion = editablePromotion.extend({ code: z.string().trim().max(120) });
 
-const named = z.object({ code: z.string(), name: z.string() });
+const codeAndName = z.object({ code: z.string(), name: z.string() });
 
 /** Records that a promotion or coupon can be limited to. */
 export const promotionChoices = z.object({
   /** `name` has the names of its path, from the top. */
   categories: z.array(z.object({ key: z.string(), name: z.string() })),
   brands: z.array(z.string()),
-  groups: z.array(named),
-  payments: z.array(named),
+  groups: z.array(codeAndName),
+  payments: z.array(codeAndName),
 });
 
 /** The query of a list of promotions or coupons. */

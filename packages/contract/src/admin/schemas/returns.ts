@@ -25,7 +25,7 @@ export const adminReturn = adminReturnRow.extend({
   comment: z.string(),
   /** Ids of the customer’s photos, each read by a call of its own. */
   photos: z.array(uuid),
-  /** What of the amount goes back as credit and as bonus. */
+  /** The parts of the amount that go back as credit and as bonus. */
   credit_centavos: centavos,
   bonus_centavos: centavos,
   items: returnDetail.shape.items,

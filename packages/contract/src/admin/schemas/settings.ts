@@ -10,7 +10,7 @@ export const settingGroupName = z.enum(settingGroupNames);
 /** A setting in its stored form: `1` and `0` for switches, centavos for amounts, `;` between the entries of lists. */
 const settingState = z.object({
   path: z.string(),
-  /** What applies: the stored value, else the default. */
+  /** The effective value: the stored one, else the default. */
   value: z.string(),
   default: z.string(),
   is_set: z.boolean(),
@@ -33,7 +33,7 @@ export const settingGroup = z.object({
 
 const choices = z.array(z.object({ value: z.string(), label: z.string() }));
 
-/** What the settings of each kind of reference may name; pictures are uploaded instead. */
+/** The records that settings of each kind of reference may name; pictures are uploaded instead. */
 export const referenceChoices = z.object({
   page: choices,
   payment_method: choices,
@@ -50,11 +50,11 @@ export const domainProblems = [
   'other_site',
 ] as const;
 
-/** The domain of a store: what it wants, and what pages and mails name; '' for none. */
+/** The wished domain of a store, and the one that pages and mails name; '' for none. */
 export const domainState = z.object({
   wanted: z.string(),
   connected: z.string(),
-  /** What the last question met; null if it was not asked now, or answered as this store. */
+  /** The result of the last check; null if the domain was not checked now, or answered as this store. */
   problem: z.object({ code: z.enum(domainProblems), message: z.string() }).nullable(),
 });
 

@@ -30,7 +30,7 @@ const simulatedItem = z.object({
   name: z.string(),
   options_label: z.string(),
   qty: z.int(),
-  /** What of it can be bought; only this is priced. */
+  /** The quantity that can be bought; only this is priced. */
   buyable_qty: z.int(),
   price_centavos: centavos,
   total_centavos: centavos,

@@ -53,7 +53,7 @@ const openingStep = z.object({
   is_done: z.boolean(),
   /** The store does not open without it. */
   is_required: z.boolean(),
-  /** What is missing, or what there is; Portuguese. */
+  /** Portuguese: what the step lacks, or what it has. */
   detail: z.string(),
 });
 

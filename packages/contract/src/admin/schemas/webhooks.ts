@@ -73,7 +73,7 @@ export const adminWebhookDelivery = z.object({
 });
 
 export const adminWebhookDeliveryDetail = adminWebhookDelivery.extend({
-  /** What is sent, as JSON. */
+  /** The body of the request, as JSON. */
   body: z.string(),
   /** Newest first, also those before it was sent again. */
   log: z.array(

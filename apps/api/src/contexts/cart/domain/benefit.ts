@@ -59,16 +59,16 @@ function piecesGiven(
   lines: readonly BenefitLine[],
 ): number[] {
   let toGive = Math.floor(sumOf(lines.map(({ qty }) => qty)) / buy) * (buy - pay);
-  const given = lines.map(() => 0);
+  const discounts = lines.map(() => 0);
   const cheapestFirst = lines
     .map((line, index) => ({ line, index }))
     .toSorted((a, b) => priceOfPiece(a.line) - priceOfPiece(b.line) || a.index - b.index);
   for (const { line, index } of cheapestFirst) {
     const pieces = Math.min(toGive, line.qty);
-    given[index] = Math.floor((line.left_centavos * pieces) / line.qty);
+    discounts[index] = Math.floor((line.left_centavos * pieces) / line.qty);
     toGive -= pieces;
   }
-  return given;
+  return discounts;
 }
 
 function priceOfPiece({ total_centavos: total, qty }: BenefitLine): number {

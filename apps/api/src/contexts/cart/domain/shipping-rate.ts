@@ -67,10 +67,10 @@ export function rateFor(
   return { rate, priceCentavos: Math.max(...prices) };
 }
 
-/** What a table charges over all its parcels. */
+/** The prices of a table over all its parcels. */
 export interface ParcelPrices {
   readonly lowestCentavos: number;
-  /** Every parcel costs that. */
+  /** Whether every parcel costs the same. */
   readonly isOnly: boolean;
 }
 

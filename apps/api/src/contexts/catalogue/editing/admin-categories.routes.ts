@@ -1,13 +1,10 @@
 import type { AdminCategory, AdminCategoryRow } from '@vitrine/contract/admin/schemas/admin-category.ts';
 
 import { parentsFirst } from '#api/contexts/catalogue/products/domain/category-tree.ts';
-import { putSynonyms, synonymRules } from '#api/contexts/catalogue/search/put-synonyms.ts';
-import { synonymSettingRepository } from '#api/contexts/catalogue/search/synonym-setting-repository.ts';
 import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
 import { editableCategory } from './editable-category.ts';
@@ -17,39 +14,35 @@ import { changeCategory, createCategory } from './save-category.ts';
 import { sortCategories } from './sort-categories.ts';
 import { toShownPicture } from './to-shown-picture.ts';
 
-type Place = Parameters<typeof originOfStore>[0];
+type StoreRequest = Parameters<typeof originOfStore>[0];
 
 export const adminCategoriesRoutes = {
-  'GET /api/admin/categories': (place) => readTree(place),
+  'GET /api/admin/categories': (request) => readTree(request),
 
-  'GET /api/admin/categories/{id}': ({ path, ...place }) => readCategory(place, path),
+  'GET /api/admin/categories/{id}': ({ path, ...request }) => readCategory(request, path),
 
-  'POST /api/admin/categories': async ({ body, write, ...place }) => {
+  'POST /api/admin/categories': async ({ body, write, ...request }) => {
     const urlKey = await write((trx, trail) => createCategory({ trx, trail }, body));
-    return readCategory(place, { urlKey });
+    return readCategory(request, { urlKey });
   },
 
-  'PUT /api/admin/categories/{id}': async ({ path, body, write, ...place }) => {
+  'PUT /api/admin/categories/{id}': async ({ path, body, write, ...request }) => {
     const { version, redirect: isRedirected, ...form } = body;
     await write((trx, trail) => changeCategory({ trx, trail }, path.id, form, { version, isRedirected }));
-    return readCategory(place, path);
+    return readCategory(request, path);
   },
 
-  'PUT /api/admin/category-order': async ({ body, write, ...place }) => {
+  'PUT /api/admin/category-order': async ({ body, write, ...request }) => {
     await write((trx, trail) => sortCategories({ trx, trail }, body.parent_id, body.ids));
-    return readTree(place);
-  },
-
-  'GET /api/admin/synonyms': ({ db }) => readSynonyms(db),
-
-  'PUT /api/admin/synonyms': async ({ db, body, write }) => {
-    await write((trx, trail) => putSynonyms({ trx, trail }, body.rules, body.version));
-    return readSynonyms(db);
+    return readTree(request);
   },
 } satisfies AdminHandlers;
 
-async function readTree(place: Place): Promise<AdminCategoryRow[]> {
-  const [rows, origin] = await Promise.all([editedCategoryRepository.tree(place.db), originOfStore(place)]);
+async function readTree(request: StoreRequest): Promise<AdminCategoryRow[]> {
+  const [rows, origin] = await Promise.all([
+    editedCategoryRepository.tree(request.db),
+    originOfStore(request),
+  ]);
   return parentsFirst(rows).map(({ image, position: _, ...row }) => ({
     ...row,
     picture: image && toShownPicture(origin, image),
@@ -57,7 +50,7 @@ async function readTree(place: Place): Promise<AdminCategoryRow[]> {
 }
 
 async function readCategory(
-  { db, services, store }: Place,
+  { db, services, store }: StoreRequest,
   by: { id: number } | { urlKey: string },
 ): Promise<AdminCategory> {
   const row = await editedCategoryRepository.one(db, by);
@@ -74,9 +67,4 @@ async function readCategory(
     banner: row.banner && toShownPicture(origin, row.banner),
     version: versionOf(editable),
   };
-}
-
-async function readSynonyms(db: StoreDatabase) {
-  const state = { rules: synonymRules(await synonymSettingRepository.read(db)) };
-  return { ...state, version: versionOf(state) };
 }

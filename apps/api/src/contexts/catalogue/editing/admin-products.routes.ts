@@ -19,7 +19,7 @@ import { productAddress } from './move-addresses.ts';
 import { changeProduct, createProduct } from './save-product.ts';
 import { toShownPicture } from './to-shown-picture.ts';
 
-type Place = Parameters<typeof originOfStore>[0];
+type StoreRequest = Parameters<typeof originOfStore>[0];
 
 export const adminProductsRoutes = {
   'GET /api/admin/products': async ({ db, query, services, store }) => {
@@ -31,33 +31,33 @@ export const adminProductsRoutes = {
       }),
       originOfStore({ db, services, store }),
     ]);
-    const shown = items.map(({ picture, ...row }) => ({
+    const listed = items.map(({ picture, ...row }) => ({
       ...row,
       picture: picture && toShownPicture(origin, picture),
     }));
-    return { items: shown, total };
+    return { items: listed, total };
   },
 
-  'GET /api/admin/products/{id}': ({ path, ...place }) => readProduct(place, path.id),
+  'GET /api/admin/products/{id}': ({ path, ...request }) => readProduct(request, path.id),
 
-  'POST /api/admin/products': async ({ body, write, now, ...place }) => {
+  'POST /api/admin/products': async ({ body, write, now, ...request }) => {
     const { sku, ...form } = body;
     await write((trx, trail) => createProduct({ trx, trail, sku, now }, form));
-    return readProduct(place, await editedProductRepository.idOf(place.db, sku));
+    return readProduct(request, await editedProductRepository.idOf(request.db, sku));
   },
 
-  'PUT /api/admin/products/{id}': async ({ path, body, write, now, ...place }) => {
+  'PUT /api/admin/products/{id}': async ({ path, body, write, now, ...request }) => {
     const { version, redirect: isRedirected, ...form } = body;
-    const sku = await requireSku(place.db, path.id);
+    const sku = await requireSku(request.db, path.id);
     await write((trx, trail) => changeProduct({ trx, trail, sku, now }, form, { version, isRedirected }));
-    return readProduct(place, path.id);
+    return readProduct(request, path.id);
   },
 
   'GET /api/admin/brands': ({ db }) => listedProductRepository.brands(db),
 
   'POST /api/admin/pictures': async ({ body, db, services, store, write }) => {
-    const place = { db, files: services.files, storePublicId: store.publicId, isDryRun: false };
-    const stored = await storePicture(place, Buffer.from(body.content, 'base64'));
+    const request = { db, files: services.files, storePublicId: store.publicId, isDryRun: false };
+    const stored = await storePicture(request, Buffer.from(body.content, 'base64'));
     if ('code' in stored) throw new OperatorProblem(stored.code, pictureProblem(stored.code));
     const { picture, sourceHash } = stored;
     await write((trx, trail) =>
@@ -87,7 +87,10 @@ async function requireSku(db: StoreDatabase, id: number): Promise<string> {
   return sku;
 }
 
-async function readProduct({ db, services, store }: Place, id: number | undefined): Promise<AdminProduct> {
+async function readProduct(
+  { db, services, store }: StoreRequest,
+  id: number | undefined,
+): Promise<AdminProduct> {
   const stored = id === undefined ? undefined : await readCatalogueProduct(db, await requireSku(db, id));
   if (!stored) throw new AdminRefusal('not_found');
   const origin = await originOfStore({ db, services, store });

@@ -27,8 +27,8 @@ export const editedCategoryRepository = {
     return db
       .selectFrom('categories')
       .select(['id', 'parent_id', 'url_key', 'name', 'position', 'is_active', 'image'])
-      .select((is) =>
-        is
+      .select((expression) =>
+        expression
           .selectFrom('product_categories')
           .whereRef('product_categories.category_id', '=', 'categories.id')
           .select(sql<number>`count(*)::int`.as('count'))
@@ -71,14 +71,5 @@ export const editedCategoryRepository = {
 
   async set(trx: StoreTransaction, id: number, values: Updateable<StoreTables['categories']>): Promise<void> {
     await trx.updateTable('categories').set(values).where('id', '=', id).execute();
-  },
-
-  /** Replaces a category's key in the conditions of cart promotions. */
-  async renameInPromotions(trx: StoreTransaction, from: string, to: string): Promise<void> {
-    await trx
-      .updateTable('cart_promotions')
-      .set({ category_keys: sql`array_replace(category_keys, ${from}, ${to})` })
-      .where(sql<boolean>`category_keys @> array[${from}]`)
-      .execute();
   },
 };

@@ -43,7 +43,7 @@ export const listedProductRepository = {
         .offset(offset)
         .execute(),
       matching()
-        .select((is) => is.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
@@ -67,7 +67,9 @@ async function categoryIdsOf(db: StoreDatabase, key: string | undefined): Promis
   const found = await db
     .selectFrom('categories')
     .select('id')
-    .where((is) => is.or([is('url_key', '=', key), is('url_key', 'like', `${escapeLike(key)}/%`)]))
+    .where((expression) =>
+      expression.or([expression('url_key', '=', key), expression('url_key', 'like', `${escapeLike(key)}/%`)]),
+    )
     .execute();
   return found.map(({ id }) => id);
 }
@@ -87,8 +89,8 @@ function rows(query: Products) {
       'products.created_on',
       sql<StoredImage | null>`products.images -> 0`.as('picture'),
     ])
-    .select((is) => {
-      const variants = is
+    .select((expression) => {
+      const variants = expression
         .selectFrom('product_variants')
         .whereRef('product_variants.product_id', '=', 'products.id');
       return [
@@ -114,18 +116,18 @@ function matchingProducts(
   let query: Products = db.selectFrom('products');
   if (brand !== undefined && brand !== '') query = query.where('products.brand', '=', brand);
   if (active !== undefined) query = query.where('products.is_active', '=', active === 'yes');
-  if (inStock === 'no') query = query.where((is) => is.not('products.is_available'));
+  if (inStock === 'no') query = query.where((expression) => expression.not('products.is_available'));
   if (inStock === 'yes') query = query.where('products.is_available', '=', true);
   if (hasPicture !== undefined) {
     const without = sql<boolean>`products.images = '[]'::jsonb`;
-    query = query.where((is) => (hasPicture === 'yes' ? is.not(without) : without));
+    query = query.where((expression) => (hasPicture === 'yes' ? expression.not(without) : without));
   }
   if (categoryIds) {
-    query = query.where((is) =>
-      is(
+    query = query.where((expression) =>
+      expression(
         'products.id',
         'in',
-        is
+        expression
           .selectFrom('product_categories')
           .select('product_categories.product_id')
           // No category has the id 0.
@@ -135,14 +137,14 @@ function matchingProducts(
   }
   if (q === undefined || q === '') return query;
   const start = `${escapeLike(q)}%`;
-  return query.where((is) =>
-    is.or([
+  return query.where((expression) =>
+    expression.or([
       sql<boolean>`products.name_plain like '%' || fold(${escapeLike(q)}) || '%'`,
-      is('products.sku', 'ilike', start),
-      is(
+      expression('products.sku', 'ilike', start),
+      expression(
         'products.id',
         'in',
-        is
+        expression
           .selectFrom('product_variants')
           .select('product_variants.product_id')
           .where('product_variants.sku', 'ilike', start),

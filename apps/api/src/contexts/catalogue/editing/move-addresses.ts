@@ -1,7 +1,10 @@
+import {
+  redirectMovedAddress,
+  redirectTargets,
+  removeRedirectFrom,
+} from '#api/contexts/store/store.public.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
-
-import { addressRedirectRepository } from './address-redirect-repository.ts';
 
 interface AddressMove {
   /** null: the page is new. */
@@ -24,7 +27,7 @@ export async function moveAddresses(
   const changed = moves.filter(({ from, to }) => from !== to);
   const taken = [
     ...(
-      await addressRedirectRepository.targets(
+      await redirectTargets(
         trx,
         changed.map(({ to }) => to),
       )
@@ -33,7 +36,7 @@ export async function moveAddresses(
   for (const path of taken) {
     await trail.change({
       ...auditedRedirect(trx, path),
-      write: () => addressRedirectRepository.remove(trx, [path]),
+      write: () => removeRedirectFrom(trx, path),
     });
   }
   if (!isRedirected) return;
@@ -41,10 +44,7 @@ export async function moveAddresses(
     if (from === null) continue;
     await trail.change({
       ...auditedRedirect(trx, from),
-      async write() {
-        await addressRedirectRepository.followMove(trx, { from, to });
-        await addressRedirectRepository.put(trx, { from, to });
-      },
+      write: () => redirectMovedAddress(trx, { from, to }),
     });
   }
 }
@@ -53,7 +53,7 @@ function auditedRedirect(trx: StoreTransaction, path: string) {
   return {
     target: { kind: 'redirect', id: path },
     async read() {
-      const target = (await addressRedirectRepository.targets(trx, [path])).get(path);
+      const target = (await redirectTargets(trx, [path])).get(path);
       return target === undefined ? null : { new_path: target };
     },
   };

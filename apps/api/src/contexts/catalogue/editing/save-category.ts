@@ -2,6 +2,7 @@ import type { AdminCategoryInput } from '@vitrine/contract/admin/schemas/admin-c
 import { filterWord } from '@vitrine/contract/filter-text.ts';
 
 import { pictureAt } from '#api/contexts/catalogue/files/store-picture.ts';
+import { renameCategoryInPromotions } from '#api/contexts/promotions/promotions.public.ts';
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
@@ -66,7 +67,7 @@ export async function changeCategory(
       await editedCategoryRepository.set(trx, id, values);
       for (const move of moves) {
         if (move.id !== id) await editedCategoryRepository.set(trx, move.id, { url_key: move.to });
-        await editedCategoryRepository.renameInPromotions(trx, move.from, move.to);
+        await renameCategoryInPromotions(trx, move.from, move.to);
       }
       const addresses = moves.map(({ from, to }) => ({
         from: categoryAddress(from),

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { type Batch, type EntryProblem, readBatches, type ReadProduct } from './batch.ts';
 import type { ProductEntry } from './domain/catalogue-entry.ts';
 import { FileProblem } from './file-problem.ts';
-import type { ProductPlaces } from './place-in-file.ts';
+import type { ProductLines } from './position-in-file.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonFile } from './read-json-file.ts';
 import type { TextFile } from './read-text-file.ts';
@@ -19,7 +19,7 @@ export interface ReadingOrder {
 export interface SentProduct {
   readonly sku: string;
   readonly bytesRead: number;
-  readonly places: ProductPlaces;
+  readonly lines: ProductLines;
   readonly entry: ProductEntry | null;
   readonly problems: readonly EntryProblem[];
 }
@@ -69,8 +69,8 @@ async function outcomeOf(batches: AsyncGenerator<Batch>): Promise<ReadingOutcome
 }
 
 function toSent({ record, entry, problems }: ReadProduct): SentProduct {
-  const { line, sku, bytesRead, placeOf } = record;
+  const { line, sku, bytesRead, positionOf: placeOf } = record;
   const variantLines = (entry?.variants ?? []).map((_, index) => placeOf(['variants', index]).line);
   const format = placeOf(['variants', 0, 'sku']).field === 'variant_sku' ? 'table' : 'list';
-  return { sku, bytesRead, places: { format, line, variantLines }, entry, problems };
+  return { sku, bytesRead, lines: { format, line, variantLines }, entry, problems };
 }

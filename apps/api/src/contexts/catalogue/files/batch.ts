@@ -7,12 +7,12 @@ import type { StoredPicture } from './domain/catalogue-state.ts';
 import type { RefusedField } from './domain/entry-of-changes.ts';
 import { productColumns, variantColumns } from './domain/file-columns.ts';
 import type { Finding } from './domain/refusal-codes.ts';
-import { BrokenFile, type FilePlace, type FileRecord, type RecordPlace } from './file-record.ts';
+import { BrokenFile, type FilePosition, type FileRecord, type RecordPosition } from './file-record.ts';
 import { parseProductEntry } from './parse-product-entry.ts';
 
 /** A product of a file. */
 export interface ReadProduct {
-  readonly record: RecordPlace;
+  readonly record: RecordPosition;
   /** Without the refused fields; null if nothing of it can be read. */
   readonly entry: ProductEntry | null;
   /** They refuse the product, unless they say what is stored. */
@@ -96,7 +96,7 @@ export function judgedProduct(record: FileRecord): ReadProduct {
   const problems = parsed.slice(0, mostFindings).map(({ path, code, value }) => ({
     path,
     given: valueAt(record.value, fieldPath(path)),
-    finding: finding(record, record.placeOf(path), code, value),
+    finding: finding(record, record.positionOf(path), code, value),
   }));
   const rest = parseProductEntry(withoutFields(record.value, parsed));
   return { record, entry: isProblems(rest) ? null : rest, problems: [...cellProblems, ...problems] };
@@ -105,12 +105,12 @@ export function judgedProduct(record: FileRecord): ReadProduct {
 /** Returns the path of a refused cell; empty for a whole row, which no stored product has. */
 function pathOf(record: FileRecord, { line, field }: FileRecord['problems'][number]): (string | number)[] {
   const product = productColumns.find(({ column }) => column === field);
-  if (product) return line === record.placeOf([product.field]).line ? [product.field] : [];
+  if (product) return line === record.positionOf([product.field]).line ? [product.field] : [];
   const variant = variantColumns.find(({ column }) => column === field);
   if (!variant) return [];
   const count = variantCount(record.value);
   const index = Array.from({ length: count }, (_, at) => at).find(
-    (at) => record.placeOf(['variants', at, variant.field]).line === line,
+    (at) => record.positionOf(['variants', at, variant.field]).line === line,
   );
   return index === undefined ? [] : ['variants', index, variant.field];
 }
@@ -150,8 +150,8 @@ function isProblems<Problem>(parsed: ProductEntry | readonly Problem[]): parsed 
 }
 
 export function finding(
-  record: Pick<RecordPlace, 'sku'>,
-  { line, field, text: cell }: FilePlace,
+  record: Pick<RecordPosition, 'sku'>,
+  { line, field, text: cell }: FilePosition,
   code: Finding['code'],
   value: unknown,
 ): Finding {

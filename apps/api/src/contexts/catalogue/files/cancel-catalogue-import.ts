@@ -13,7 +13,7 @@ import { removeUploadPictures } from './remove-upload-pictures.ts';
  */
 export async function cancelCatalogueImport(
   { trx, trail, id }: ImportRequest,
-  place: { readonly uploads: FileStorage; readonly storePublicId: string },
+  storage: { readonly uploads: FileStorage; readonly storePublicId: string },
 ): Promise<void> {
   await trail.change({
     ...auditedImport(trx, id),
@@ -23,21 +23,21 @@ export async function cancelCatalogueImport(
       if (upload.status !== 'waiting' && upload.status !== 'running') {
         throw new OperatorProblem('import_not_cancellable', 'Este arquivo não está sendo importado.');
       }
-      const asked = { cancelled_at: trail.now, cancelled_by: trail.author };
+      const cancellation = { cancelled_at: trail.now, cancelled_by: trail.author };
       if (upload.status === 'running' && upload.parked_job_id === null) {
-        await catalogueUploadRepository.set(trx, id, asked);
+        await catalogueUploadRepository.set(trx, id, cancellation);
         return;
       }
       if (upload.status === 'running' && !upload.is_dry_run)
         await importProgressRepository.finish(trx, trail.now);
       await catalogueUploadRepository.set(trx, id, {
-        ...asked,
+        ...cancellation,
         status: 'cancelled',
         problem: cancelledText(upload.is_dry_run, trail.author, upload),
         finished_at: trail.now,
         content: null,
       });
-      await removeUploadPictures(trx, place, id);
+      await removeUploadPictures(trx, storage, id);
     },
   });
 }

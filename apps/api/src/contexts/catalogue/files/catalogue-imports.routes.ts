@@ -51,8 +51,8 @@ export const catalogueImportsRoutes = {
   },
 
   'DELETE /api/admin/catalogue-imports/{id}': async ({ path: { id }, services, store, write }) => {
-    const place = { uploads: services.uploads, storePublicId: store.publicId };
-    await write((trx, trail) => discardCatalogueImport({ trx, trail, id }, place));
+    const storage = { uploads: services.uploads, storePublicId: store.publicId };
+    await write((trx, trail) => discardCatalogueImport({ trx, trail, id }, storage));
     return null;
   },
 
@@ -62,8 +62,8 @@ export const catalogueImportsRoutes = {
   },
 
   'POST /api/admin/catalogue-imports/{id}/cancel': async ({ db, path: { id }, services, store, write }) => {
-    const place = { uploads: services.uploads, storePublicId: store.publicId };
-    await write((trx, trail) => cancelCatalogueImport({ trx, trail, id }, place));
+    const storage = { uploads: services.uploads, storePublicId: store.publicId };
+    await write((trx, trail) => cancelCatalogueImport({ trx, trail, id }, storage));
     return readImport(db, id);
   },
 

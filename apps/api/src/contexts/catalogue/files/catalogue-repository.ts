@@ -103,7 +103,7 @@ export const catalogueRepository = {
     const added = await trx
       .insertInto('products')
       .columns(newProductColumns)
-      .expression((is) => is.selectFrom(givenProducts(rows)).select(newProductColumns))
+      .expression((expression) => expression.selectFrom(givenProducts(rows)).select(newProductColumns))
       .returning(['id', 'sku'])
       .execute();
     return new Map(added.map(({ id, sku }) => [sku, id]));
@@ -117,26 +117,26 @@ export const catalogueRepository = {
     await trx
       .updateTable('products')
       .from(givenProducts(rows.map(({ id, values }) => ({ id, ...values }))))
-      .set((is) => ({
-        name: is.ref('given.name'),
-        slug: is.ref('given.slug'),
-        brand: is.ref('given.brand'),
-        short_description: is.ref('given.short_description'),
-        description_html: is.ref('given.description_html'),
-        seo_title: is.ref('given.seo_title'),
-        seo_description: is.ref('given.seo_description'),
+      .set((expression) => ({
+        name: expression.ref('given.name'),
+        slug: expression.ref('given.slug'),
+        brand: expression.ref('given.brand'),
+        short_description: expression.ref('given.short_description'),
+        description_html: expression.ref('given.description_html'),
+        seo_title: expression.ref('given.seo_title'),
+        seo_description: expression.ref('given.seo_description'),
         options: sql<string>`given.options`,
         attributes: sql<string>`given.attributes`,
         images: sql<string>`given.images`,
-        video_url: is.ref('given.video_url'),
-        video_title: is.ref('given.video_title'),
-        video_captions: is.ref('given.video_captions'),
-        video_added_on: is.ref('given.video_added_on'),
-        sales_rank: is.ref('given.sales_rank'),
-        is_new: is.ref('given.is_new'),
-        is_free_shipping: is.ref('given.is_free_shipping'),
-        is_active: is.ref('given.is_active'),
-        created_on: is.ref('given.created_on'),
+        video_url: expression.ref('given.video_url'),
+        video_title: expression.ref('given.video_title'),
+        video_captions: expression.ref('given.video_captions'),
+        video_added_on: expression.ref('given.video_added_on'),
+        sales_rank: expression.ref('given.sales_rank'),
+        is_new: expression.ref('given.is_new'),
+        is_free_shipping: expression.ref('given.is_free_shipping'),
+        is_active: expression.ref('given.is_active'),
+        created_on: expression.ref('given.created_on'),
       }))
       .whereRef('products.id', '=', 'given.id')
       .execute();
@@ -150,7 +150,7 @@ export const catalogueRepository = {
     await trx
       .insertInto('product_variants')
       .columns(insertedVariantColumns)
-      .expression((is) => is.selectFrom(givenVariants(rows)).select(givenVariantColumns))
+      .expression((expression) => expression.selectFrom(givenVariants(rows)).select(givenVariantColumns))
       .execute();
   },
 
@@ -168,22 +168,22 @@ export const catalogueRepository = {
           })),
         ),
       )
-      .set((is) => ({
-        gtin: is.ref('given.gtin'),
+      .set((expression) => ({
+        gtin: expression.ref('given.gtin'),
         option_values: sql<string>`given.option_values`,
-        list_price_centavos: is.ref('given.price_centavos'),
-        offer_price_centavos: is.ref('given.special_price_centavos'),
+        list_price_centavos: expression.ref('given.price_centavos'),
+        offer_price_centavos: expression.ref('given.special_price_centavos'),
         // Sales may have taken from it since the change was planned.
         stock: sql<number>`coalesce(given.stock, case when given.stock_moved = 0 then product_variants.stock
           else greatest(0, least(2000000000::bigint, product_variants.stock::bigint + given.stock_moved)) end)`,
-        min_qty: is.ref('given.min_qty'),
-        qty_step: is.ref('given.qty_step'),
-        content: is.ref('given.content'),
+        min_qty: expression.ref('given.min_qty'),
+        qty_step: expression.ref('given.qty_step'),
+        content: expression.ref('given.content'),
         volume_prices: sql<string>`given.volume_prices`,
-        weight_grams: is.ref('given.weight_grams'),
-        height_cm: is.ref('given.height_cm'),
-        width_cm: is.ref('given.width_cm'),
-        length_cm: is.ref('given.length_cm'),
+        weight_grams: expression.ref('given.weight_grams'),
+        height_cm: expression.ref('given.height_cm'),
+        width_cm: expression.ref('given.width_cm'),
+        length_cm: expression.ref('given.length_cm'),
       }))
       .whereRef('product_variants.id', '=', 'given.id')
       .execute();
@@ -218,11 +218,11 @@ export const catalogueRepository = {
     for (const some of inLots(links)) {
       await trx
         .deleteFrom('product_categories')
-        .where((is) =>
-          is(
-            is.refTuple('product_id', 'category_id'),
+        .where((expression) =>
+          expression(
+            expression.refTuple('product_id', 'category_id'),
             'in',
-            some.map((link) => is.tuple(link.product_id, link.category_id)),
+            some.map((link) => expression.tuple(link.product_id, link.category_id)),
           ),
         )
         .execute();
@@ -237,8 +237,8 @@ export const catalogueRepository = {
     await trx
       .insertInto('product_categories')
       .columns(['product_id', 'category_id'])
-      .expression((is) =>
-        is
+      .expression((expression) =>
+        expression
           .selectFrom(
             sql<(typeof links)[number]>`json_to_recordset(${JSON.stringify(links)}::json)`.as<'given'>(
               sql`given(product_id int, category_id int)`,
@@ -336,8 +336,8 @@ function products(db: StoreDatabase) {
       'products.is_active',
       'products.created_on',
     ])
-    .select((is) => [
-      is
+    .select((expression) => [
+      expression
         .selectFrom('product_categories')
         .innerJoin('categories', 'categories.id', 'product_categories.category_id')
         .select(sql<string[]>`coalesce(json_agg(categories.url_key), '[]')`.as('keys'))
@@ -345,9 +345,9 @@ function products(db: StoreDatabase) {
         .$asScalar()
         .$notNull()
         .as('category_keys'),
-      is
+      expression
         .selectFrom(
-          is
+          expression
             .selectFrom('product_variants')
             .select(['id', ...variantColumnsOfFile])
             .whereRef('product_variants.product_id', '=', 'products.id')

@@ -57,7 +57,7 @@ export const catalogueUploadPictureRepository = {
   async waitingBytes(db: StoreDatabase): Promise<number> {
     const { total } = await db
       .selectFrom('catalogue_upload_pictures')
-      .select((eb) => eb.fn.sum<string | null>('bytes').as('total'))
+      .select((expression) => expression.fn.sum<string | null>('bytes').as('total'))
       .executeTakeFirstOrThrow();
     return Number(total ?? 0);
   },
@@ -69,14 +69,14 @@ export const catalogueUploadPictureRepository = {
       .innerJoin('catalogue_uploads', 'catalogue_uploads.id', 'catalogue_upload_pictures.upload_id')
       .select('catalogue_uploads.id')
       .distinct()
-      .where((eb) =>
-        eb.or([
-          eb('catalogue_uploads.status', '=', 'failed'),
-          eb.and([
-            eb('catalogue_uploads.status', '=', 'done'),
-            eb.or([
-              eb('catalogue_uploads.is_dry_run', '=', false),
-              eb('catalogue_uploads.created_at', '<', before),
+      .where((expression) =>
+        expression.or([
+          expression('catalogue_uploads.status', '=', 'failed'),
+          expression.and([
+            expression('catalogue_uploads.status', '=', 'done'),
+            expression.or([
+              expression('catalogue_uploads.is_dry_run', '=', false),
+              expression('catalogue_uploads.created_at', '<', before),
             ]),
           ]),
         ]),

@@ -44,10 +44,10 @@ export const catalogueUploadRepository = {
     return trx
       .selectFrom('catalogue_uploads')
       .select(columns)
-      .select((eb) => [
-        eb('content', 'is not', null).as('has_content'),
-        countPictures(eb).as('pictures'),
-        parkedJob(eb).as('parked_job_id'),
+      .select((expression) => [
+        expression('content', 'is not', null).as('has_content'),
+        countPictures(expression).as('pictures'),
+        parkedJob(expression).as('parked_job_id'),
       ])
       .where('id', '=', id)
       .forUpdate()
@@ -96,9 +96,9 @@ export const catalogueUploadRepository = {
   async countWaiting(db: StoreDatabase): Promise<number> {
     const { total } = await db
       .selectFrom('catalogue_uploads')
-      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .select((expression) => expression.fn.countAll<string>().as('total'))
       .where('status', 'in', ['uploading', 'waiting', 'running'])
-      .where((eb) => eb(parkedJob(eb), 'is', null))
+      .where((expression) => expression(parkedJob(expression), 'is', null))
       .executeTakeFirstOrThrow();
     return Number(total);
   },
@@ -116,7 +116,7 @@ export const catalogueUploadRepository = {
       uploads(db).orderBy('created_at', order).orderBy('id').limit(limit).offset(offset).execute(),
       db
         .selectFrom('catalogue_uploads')
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
@@ -152,7 +152,7 @@ export const catalogueUploadRepository = {
         .execute(),
       db
         .selectFrom('catalogue_upload_changes')
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .where('upload_id', '=', id)
         .executeTakeFirstOrThrow(),
     ]);
@@ -210,7 +210,7 @@ export const catalogueUploadRepository = {
   async countFindings(db: StoreDatabase, id: string): Promise<number> {
     const { total } = await db
       .selectFrom('catalogue_upload_findings')
-      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .select((expression) => expression.fn.countAll<string>().as('total'))
       .where('upload_id', '=', id)
       .executeTakeFirstOrThrow();
     return Number(total);
@@ -248,21 +248,21 @@ function uploads(db: StoreDatabase) {
   return db
     .selectFrom('catalogue_uploads')
     .select(columns)
-    .select((eb) => [
-      eb
+    .select((expression) => [
+      expression
         .selectFrom('catalogue_upload_findings')
         .select((one) => one.fn.countAll<string>().as('total'))
         .whereRef('catalogue_upload_findings.upload_id', '=', 'catalogue_uploads.id')
         .as('findings'),
-      countPictures(eb).as('pictures'),
-      countPictures(eb).where('is_stored', '=', true).as('pictures_stored'),
-      parkedJob(eb).as('parked_job_id'),
+      countPictures(expression).as('pictures'),
+      countPictures(expression).where('is_stored', '=', true).as('pictures_stored'),
+      parkedJob(expression).as('parked_job_id'),
     ]);
 }
 
 /** The job of the import, if it is parked. */
-function parkedJob(eb: ExpressionBuilder<StoreTables, 'catalogue_uploads'>) {
-  return eb
+function parkedJob(expression: ExpressionBuilder<StoreTables, 'catalogue_uploads'>) {
+  return expression
     .selectFrom('jobs')
     .select('jobs.id')
     .where('jobs.kind', '=', 'import_catalogues')
@@ -270,8 +270,8 @@ function parkedJob(eb: ExpressionBuilder<StoreTables, 'catalogue_uploads'>) {
     .whereRef('jobs.subject', '=', (one) => one.cast<string>(one.ref('catalogue_uploads.id'), 'text'));
 }
 
-function countPictures(eb: ExpressionBuilder<StoreTables, 'catalogue_uploads'>) {
-  return eb
+function countPictures(expression: ExpressionBuilder<StoreTables, 'catalogue_uploads'>) {
+  return expression
     .selectFrom('catalogue_upload_pictures')
     .select((one) => one.fn.countAll<string>().as('total'))
     .whereRef('catalogue_upload_pictures.upload_id', '=', 'catalogue_uploads.id');

@@ -8,7 +8,7 @@ import { removeUploadPictures } from './remove-upload-pictures.ts';
 /** Removes a file with its pictures and its report; one that is being read or was imported stays. */
 export async function discardCatalogueImport(
   { trx, trail, id }: ImportRequest,
-  place: { readonly uploads: FileStorage; readonly storePublicId: string },
+  storage: { readonly uploads: FileStorage; readonly storePublicId: string },
 ): Promise<void> {
   await trail.change({
     ...auditedImport(trx, id),
@@ -28,7 +28,7 @@ export async function discardCatalogueImport(
           'Este arquivo já foi importado ou está sendo lido agora.',
         );
       }
-      await removeUploadPictures(trx, place, id);
+      await removeUploadPictures(trx, storage, id);
       await catalogueUploadRepository.remove(trx, id);
     },
   });

@@ -79,9 +79,9 @@ function inOrderOf(
   options: StoredProduct['options'],
   chosen: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const places = new Map(options.map(({ code }, place) => [code, place]));
-  const placeOf = (code: string) => places.get(code) ?? places.size;
+  const positions = new Map(options.map(({ code }, index) => [code, index]));
+  const positionOf = (code: string) => positions.get(code) ?? positions.size;
   return Object.fromEntries(
-    Object.entries(chosen).toSorted(([one], [other]) => placeOf(one) - placeOf(other)),
+    Object.entries(chosen).toSorted(([one], [other]) => positionOf(one) - positionOf(other)),
   );
 }

@@ -1,6 +1,6 @@
 import type { ImportRefusalCode } from './domain/refusal-codes.ts';
 
-export interface FilePlace {
+export interface FilePosition {
   readonly line: number;
   /** The column of a table, or the path of a JSON field. */
   readonly field: string;
@@ -8,19 +8,19 @@ export interface FilePlace {
   readonly text?: string | undefined;
 }
 
-/** What findings and progress need of a product's place in its file. */
-export interface RecordPlace {
+/** Where a product is in its file, for findings and progress. */
+export interface RecordPosition {
   /** The line at which it begins. */
   readonly line: number;
   readonly sku: string;
   /** Returns where a field is in the file, and in the process that reads it the text of its cell, if it is a whole one. */
-  readonly placeOf: (path: readonly (string | number)[]) => FilePlace;
+  readonly positionOf: (path: readonly (string | number)[]) => FilePosition;
   /** The number of bytes read when the record was complete. */
   readonly bytesRead: number;
 }
 
 /** One product of a file, not yet validated. */
-export interface FileRecord extends RecordPlace {
+export interface FileRecord extends RecordPosition {
   /** In the JSON format. */
   readonly value: unknown;
   /** Cells that could not be parsed, by line and column. */

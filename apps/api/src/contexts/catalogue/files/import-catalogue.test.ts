@@ -36,7 +36,7 @@ describe.each(eachEngine)('on $name', (engine) => {
   const changesIn = (db: StoreDatabase) =>
     db
       .selectFrom('product_changes')
-      .select((is) => is.fn.countAll<string | number>().as('count'))
+      .select((expression) => expression.fn.countAll<string | number>().as('count'))
       .executeTakeFirstOrThrow()
       .then(({ count }) => Number(count));
 

@@ -24,7 +24,7 @@ const pictures = 6;
 const random = seededRandom(20_261_122);
 
 /** A database that outlives its processes: on TEST_DATABASE_URL's server, or embedded in a folder. */
-let place: { url: string | undefined; folder: string; drop: () => Promise<void> };
+let location: { url: string | undefined; folder: string; drop: () => Promise<void> };
 let files: CatalogueFiles;
 let images: string;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const server = process.env['TEST_DATABASE_URL'];
   const fresh = server ? await freshDatabase(server) : null;
   files = catalogueFiles();
-  place = { url: fresh?.url, folder: join(files.folder, 'dados'), drop: fresh?.drop ?? (async () => {}) };
+  location = { url: fresh?.url, folder: join(files.folder, 'dados'), drop: fresh?.drop ?? (async () => {}) };
   await inDatabase(async (database) => {
     const stores = ['inteira', 'morta'].map((id) => ({ public_id: id, name: id, active: 1 }));
     await database.everything.insertInto('stores').values(stores).execute();
@@ -49,14 +49,14 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await place.drop();
+  await location.drop();
   files.remove();
 });
 
 async function inDatabase<Result>(
   work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
 ) {
-  const database = await openDatabase({ url: place.url, folder: join(place.folder, 'database') });
+  const database = await openDatabase({ url: location.url, folder: join(location.folder, 'database') });
   try {
     return await work(database);
   } finally {
@@ -71,8 +71,8 @@ function startImport(store: string, path: string) {
     {
       env: {
         ...process.env,
-        DATABASE_URL: place.url,
-        DATA_DIR: place.folder,
+        DATABASE_URL: location.url,
+        DATA_DIR: location.folder,
         // The later runs take its code compiled from the first, which halves their start.
         NODE_COMPILE_CACHE: join(files.folder, 'compiled'),
       },

@@ -94,7 +94,7 @@ it('[OPS+10] imports another store’s file while one store’s large file is re
   });
   const { count } = await db
     .selectFrom('products')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select((expression) => expression.fn.countAll<string>().as('count'))
     .where('sku', 'like', 'GRANDE-%')
     .executeTakeFirstOrThrow();
   expect(Number(count)).toBe(cancelled.added);

@@ -58,7 +58,7 @@ export const importProgressRepository = {
   async countFindings(db: StoreDatabase): Promise<number> {
     const { total } = await db
       .selectFrom('catalogue_import_findings')
-      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .select((expression) => expression.fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow();
     return Number(total);
   },

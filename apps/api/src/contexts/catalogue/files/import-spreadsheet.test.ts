@@ -260,7 +260,7 @@ describe('[CAT+02] [ADM+24] the stock of an export', () => {
           await trx.selectFrom('product_variants').select('id').where('sku', '=', 'A').forUpdate().execute();
           await trx
             .updateTable('product_variants')
-            .set((is) => ({ stock: is('stock', '-', 1) }))
+            .set((expression) => ({ stock: expression('stock', '-', 1) }))
             .where('sku', '=', 'A')
             .execute();
           sold += 1;

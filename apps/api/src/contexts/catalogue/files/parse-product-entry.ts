@@ -8,7 +8,7 @@ import type { ProductEntry } from './domain/catalogue-entry.ts';
 import { isGtin } from './domain/is-gtin.ts';
 import { isImportRefusalCode, type ImportRefusalCode } from './domain/refusal-codes.ts';
 
-const most = 2_000_000_000;
+const maxInteger = 2_000_000_000;
 const withCode = (error: ImportRefusalCode) => ({ error });
 
 const text = (longest: number) =>
@@ -22,7 +22,7 @@ const code = line(80).regex(/^[a-z0-9][a-z0-9_-]*$/, withCode('invalid_code'));
 const wholeNumber = z
   .int(withCode('invalid_number'))
   .min(0, withCode('invalid_number'))
-  .max(most, withCode('invalid_number'));
+  .max(maxInteger, withCode('invalid_number'));
 const saleQuantity = z
   .int(withCode('invalid_quantity'))
   .min(1, withCode('invalid_quantity'))
@@ -30,11 +30,11 @@ const saleQuantity = z
 const centavos = z
   .int(withCode('invalid_price'))
   .min(1, withCode('invalid_price'))
-  .max(most, withCode('invalid_price'));
+  .max(maxInteger, withCode('invalid_price'));
 const yesNo = z.boolean(withCode('invalid_yes_no'));
 
 /** At least one of them is required. */
-const named = { code: code.optional(), label: line(120).optional() };
+const codeAndLabel = { code: code.optional(), label: line(120).optional() };
 const isNamed = (entry: { code?: string | undefined; label?: string | undefined }) =>
   (entry.code ?? entry.label ?? '') !== '';
 const list = <Item extends z.ZodType>(item: Item) =>
@@ -42,16 +42,20 @@ const list = <Item extends z.ZodType>(item: Item) =>
 
 const optionValue = z
   .strictObject({
-    ...named,
+    ...codeAndLabel,
     color: z
       .string()
       .regex(/^#[0-9a-f]{3,8}$/i, withCode('invalid_color'))
       .nullish(),
   })
   .refine(isNamed, withCode('required'));
-const option = z.strictObject({ ...named, values: list(optionValue) }).refine(isNamed, withCode('required'));
-const attribute = z.strictObject({ ...named, value: line(1000) }).refine(isNamed, withCode('required'));
-const step = z.strictObject(named).refine(isNamed, withCode('required'));
+const option = z
+  .strictObject({ ...codeAndLabel, values: list(optionValue) })
+  .refine(isNamed, withCode('required'));
+const attribute = z
+  .strictObject({ ...codeAndLabel, value: line(1000) })
+  .refine(isNamed, withCode('required'));
+const step = z.strictObject(codeAndLabel).refine(isNamed, withCode('required'));
 /** Files of the shop, and addresses of the supported video sites. */
 const video =
   /^(?:\/(?![/\\])[^\s\\]*\.(?:mp4|webm)|https:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com)\/\S+)$/i;

@@ -11,14 +11,14 @@ export function picturesOfFolder(folder: string): PictureFiles {
   return {
     key: 'com imagens',
     async read(name) {
-      const place = await placeIn(folder, name);
-      return 'code' in place ? place : { bytes: await readFile(place.path) };
+      const resolved = await resolveInFolder(folder, name);
+      return 'code' in resolved ? resolved : { bytes: await readFile(resolved.path) };
     },
   };
 }
 
 /** Resolves a file of the folder; refuses `..` and links that lead out of it. */
-async function placeIn(
+async function resolveInFolder(
   folder: string,
   file: string,
 ): Promise<{ path: string } | { code: ImportRefusalCode }> {

@@ -13,8 +13,8 @@ interface UploadedPictures {
 }
 
 /** Returns the pictures that staff sent with a file, and records which of them are used; null if there are none. */
-export async function picturesOfUpload(place: UploadedPictures): Promise<PictureFiles | null> {
-  const { db, uploads, storePublicId, uploadId } = place;
+export async function picturesOfUpload(upload: UploadedPictures): Promise<PictureFiles | null> {
+  const { db, uploads, storePublicId, uploadId } = upload;
   const sent = await catalogueUploadPictureRepository.ofUpload(db, uploadId);
   if (sent.length === 0) return null;
   const idOf = new Map(sent.map((picture) => [picture.name, picture.file_id]));

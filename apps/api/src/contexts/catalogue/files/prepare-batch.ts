@@ -42,7 +42,7 @@ export async function prepareBatch(
   );
   const pictureFindings = references.flatMap(({ record, file, index }): Finding[] => {
     const code = refused.get(file);
-    return code ? [finding(record, record.placeOf(['images', index, 'file']), code, file)] : [];
+    return code ? [finding(record, record.positionOf(['images', index, 'file']), code, file)] : [];
   });
   return { ...batch, pictures, newPictures, pictureFindings };
 }
@@ -59,8 +59,8 @@ async function picturesThere(
     catalogueRepository.picturesAt(db, files),
     catalogueRepository.withSkus(db, skus),
   ]);
-  const shown = stored.flatMap(({ images }) =>
+  const ofProducts = stored.flatMap(({ images }) =>
     images.map(({ path, width, height }) => ({ path, width, height })),
   );
-  return new Map([...imported.values(), ...shown].map((picture) => [picture.path, picture]));
+  return new Map([...imported.values(), ...ofProducts].map((picture) => [picture.path, picture]));
 }

@@ -28,13 +28,13 @@ it('[OPS+10] reads a file in another process as in this one: batches, places of 
     [[['A', 'B'], 5]],
   );
   const [a, b] = table[0]?.products ?? [];
-  expect(a?.record.placeOf(['variants', 1, 'price_centavos'])).toEqual({ line: 3, field: 'price' });
-  expect(a?.record.placeOf(['name'])).toEqual({ line: 2, field: 'name' });
+  expect(a?.record.positionOf(['variants', 1, 'price_centavos'])).toEqual({ line: 3, field: 'price' });
+  expect(a?.record.positionOf(['name'])).toEqual({ line: 2, field: 'name' });
   expect(b?.problems.map((problem) => problem.finding)).toEqual([
     { line: 4, sku: 'B', field: 'price', code: 'invalid_price', value: '0' },
   ]);
   const [list] = await read('a.json', '[\n{"sku":"A","name":"A","variants":[{}]},\n{"sku":"B"}]');
-  expect(list?.products.map(({ record }) => record.placeOf(['variants', 1, 'sku']))).toEqual([
+  expect(list?.products.map(({ record }) => record.positionOf(['variants', 1, 'sku']))).toEqual([
     { line: 2, field: 'variants[1].sku' },
     { line: 3, field: 'variants[1].sku' },
   ]);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ReadingOrder, ReadingOutcome, SentProduct } from './batch-reader.ts';
 import type { Batch } from './batch.ts';
 import { FileProblem } from './file-problem.ts';
-import { placeInFile } from './place-in-file.ts';
+import { positionInFile } from './position-in-file.ts';
 
 const program = fileURLToPath(new URL('./batch-reader.ts', import.meta.url));
 
@@ -57,9 +57,15 @@ export async function* readBatchesApart(
   }
 }
 
-function toProduct({ sku, bytesRead, places, entry, problems }: SentProduct): Batch['products'][number] {
-  const placeOf = (path: readonly (string | number)[]) => placeInFile(places, path);
-  return { record: { line: places.line, sku, bytesRead, placeOf }, entry, problems };
+function toProduct({
+  sku,
+  bytesRead,
+  lines: productLines,
+  entry,
+  problems,
+}: SentProduct): Batch['products'][number] {
+  const positionOf = (path: readonly (string | number)[]) => positionInFile(productLines, path);
+  return { record: { line: productLines.line, sku, bytesRead, positionOf }, entry, problems };
 }
 
 async function nextOutcome(

@@ -7,7 +7,7 @@ export interface CsvHeader {
   /** Of columns with a name. */
   readonly width: number;
   /** The column of each name; without those that the file lacks. */
-  readonly places: ReadonlyMap<string, number>;
+  readonly indexes: ReadonlyMap<string, number>;
 }
 
 /** Names that people and translating programs give the columns. */
@@ -46,32 +46,32 @@ const otherNames: Readonly<Record<string, string>> = {
 /** Reads the names of the columns, in English or Portuguese; refuses a file with an unknown or a repeated one. */
 export function readCsvHeader(cells: readonly string[]): CsvHeader {
   const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-  const named = cells.slice(0, width).map((cell) => {
+  const headers = cells.slice(0, width).map((cell) => {
     const name = headerName(cell);
     const column = columnNames.includes(name) ? name : otherNames[name];
     return { text: cell.trim(), column };
   });
-  const [only] = named;
-  if (named.length === 1 && only && /[;,\t|]/.test(only.text)) {
+  const [only] = headers;
+  if (headers.length === 1 && only && /[;,\t|]/.test(only.text)) {
     throw new FileProblem(
       'Cada linha do arquivo está inteira dentro de uma única célula, entre aspas. Abra a planilha de novo, com cada coluna em sua célula, e salve como CSV.',
     );
   }
-  const unnamed = named.findIndex(({ text }) => text === '');
+  const unnamed = headers.findIndex(({ text }) => text === '');
   if (unnamed >= 0) {
     throw new FileProblem(
       `A ${unnamed + 1}ª coluna do cabeçalho não tem nome. Dê um nome a ela, ou apague-a.`,
     );
   }
-  const unknown = named.filter(({ column }) => column === undefined).map(({ text }) => text);
-  if (unknown.length > 0) throw new FileProblem(unknownText(unknown, named.length));
-  const columns = named.flatMap(({ column }) => column ?? []);
+  const unknown = headers.filter(({ column }) => column === undefined).map(({ text }) => text);
+  if (unknown.length > 0) throw new FileProblem(unknownText(unknown, headers.length));
+  const columns = headers.flatMap(({ column }) => column ?? []);
   const repeated = columns.find((column, index) => columns.indexOf(column) !== index);
   if (repeated !== undefined) {
     throw new FileProblem(`O cabeçalho repete uma coluna: "${repeated}". Deixe só uma.`);
   }
   if (!columns.includes('sku')) throw new FileProblem('Falta a coluna "sku", o código do produto.');
-  return { width, places: new Map(columns.map((column, index) => [column, index])) };
+  return { width, indexes: new Map(columns.map((column, index) => [column, index])) };
 }
 
 const longestName = 60;

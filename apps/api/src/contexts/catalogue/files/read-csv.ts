@@ -15,7 +15,7 @@ import { CellProblem, productColumns, variantColumns } from './domain/file-colum
 import type { ImportRefusalCode } from './domain/refusal-codes.ts';
 import { FileProblem } from './file-problem.ts';
 import { BrokenFile, type FileRecord } from './file-record.ts';
-import { placeInFile } from './place-in-file.ts';
+import { positionInFile } from './position-in-file.ts';
 import { readCsvHeader, type CsvHeader } from './read-csv-header.ts';
 import { readTextFile, type TextFile } from './read-text-file.ts';
 
@@ -32,7 +32,7 @@ interface Row extends TableRow {
 export async function* readCsv(file: TextFile): AsyncGenerator<FileRecord> {
   let header: CsvHeader | undefined;
   let rows: Row[] = [];
-  const skuOf = (row: Row | undefined) => row?.cells[header?.places.get('sku') ?? -1]?.trim() ?? '';
+  const skuOf = (row: Row | undefined) => row?.cells[header?.indexes.get('sku') ?? -1]?.trim() ?? '';
   for await (const row of readRows(file)) {
     // Further rows of its product may be missing: the product is skipped.
     if (row === 'broken') throw new BrokenFile(rows[0]?.line ?? 1);
@@ -98,7 +98,7 @@ async function* plainText(chunks: AsyncIterable<string>): AsyncGenerator<string>
 function toRecord(header: CsvHeader, rows: readonly Row[], sku: string): FileRecord {
   const problems: FileRecord['problems'][number][] = [];
   const cellOf = (row: Row | undefined, column: string) =>
-    header.places.has(column) ? (row?.cells[header.places.get(column) ?? -1]?.trim() ?? '') : undefined;
+    header.indexes.has(column) ? (row?.cells[header.indexes.get(column) ?? -1]?.trim() ?? '') : undefined;
   const textOf = (row: Row | undefined, column: string) => cellOf(row, column) ?? '';
 
   const hasProductCells = (row: Row) =>
@@ -109,7 +109,7 @@ function toRecord(header: CsvHeader, rows: readonly Row[], sku: string): FileRec
 
   /** Returns the value of a cell: undefined without such a column, null if it is empty. */
   function valueOf(row: Row, column: (typeof productColumns | typeof variantColumns)[number]): unknown {
-    const at = header.places.get(column.column) ?? -1;
+    const at = header.indexes.get(column.column) ?? -1;
     if (at < 0) return undefined;
     const cell = row.cells[at] ?? '';
     if (cell.trim() === '') return null;
@@ -134,7 +134,7 @@ function toRecord(header: CsvHeader, rows: readonly Row[], sku: string): FileRec
   // A row without variant columns is about the product only.
   const variantRows = rows.filter((row) => variantColumns.some(({ column }) => textOf(row, column) !== ''));
   // Sorting has moved these rows away from their product's: no product has an empty name.
-  const isAboutVariants = variantRows.length > 0 && header.places.has('name') && !rows.some(hasProductCells);
+  const isAboutVariants = variantRows.length > 0 && header.indexes.has('name') && !rows.some(hasProductCells);
   const product = Object.fromEntries(
     productColumns.map((column) => [
       column.field,
@@ -149,17 +149,17 @@ function toRecord(header: CsvHeader, rows: readonly Row[], sku: string): FileRec
     sku,
     value: { ...product, variants },
     problems,
-    placeOf(path) {
-      const place = placeInFile(
+    positionOf(path) {
+      const position = positionInFile(
         { format: 'table', line, variantLines: variantRows.map((row) => row.line) },
         path,
       );
       const [field, index, ...within] = path;
       if (field !== 'variants')
-        return index === undefined ? { ...place, text: cellOf(first, place.field) } : place;
+        return index === undefined ? { ...position, text: cellOf(first, position.field) } : position;
       return within.length === 1
-        ? { ...place, text: cellOf(variantRows[Number(index)], place.field) }
-        : place;
+        ? { ...position, text: cellOf(variantRows[Number(index)], position.field) }
+        : position;
     },
     bytesRead: rows.at(-1)?.bytesRead ?? 0,
   };

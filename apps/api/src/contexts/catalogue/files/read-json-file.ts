@@ -4,7 +4,7 @@ import { type ParsedTokenInfo, TokenParser, Tokenizer, TokenType } from '@stream
 
 import { FileProblem } from './file-problem.ts';
 import { BrokenFile, type FileRecord } from './file-record.ts';
-import { placeInFile } from './place-in-file.ts';
+import { positionInFile } from './position-in-file.ts';
 import type { TextFile } from './read-text-file.ts';
 
 const newline = 10;
@@ -31,7 +31,7 @@ export async function* readJsonFile(file: TextFile): AsyncGenerator<FileRecord> 
       sku: skuOf(value),
       value,
       problems: [],
-      placeOf: (path) => placeInFile({ format: 'list', line, variantLines: [] }, path),
+      positionOf: (path) => positionInFile({ format: 'list', line, variantLines: [] }, path),
       bytesRead,
     });
   };

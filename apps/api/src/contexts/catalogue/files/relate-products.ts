@@ -29,7 +29,7 @@ export async function relateProducts(
     if (id === undefined) continue;
     for (const [index, one] of related.entries()) {
       if (ids.has(one)) continue;
-      findings.push(finding(record, record.placeOf(['related_skus', index]), 'related_unknown', one));
+      findings.push(finding(record, record.positionOf(['related_skus', index]), 'related_unknown', one));
     }
     const relatedIds = related.flatMap((one) => ids.get(one) ?? []);
     const before = (stored.get(id) ?? []).map((one) => one.id);

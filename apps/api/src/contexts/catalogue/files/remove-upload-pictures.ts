@@ -6,10 +6,10 @@ import { catalogueUploadPictureRepository } from './catalogue-upload-picture-rep
 /** Removes the pictures that staff sent with a file: the files first, so that a failed removal is repeated by a sweep. */
 export async function removeUploadPictures(
   db: StoreDatabase,
-  place: { readonly uploads: FileStorage; readonly storePublicId: string },
+  storage: { readonly uploads: FileStorage; readonly storePublicId: string },
   uploadId: string,
 ): Promise<void> {
-  const { uploads, storePublicId } = place;
+  const { uploads, storePublicId } = storage;
   const pictures = await catalogueUploadPictureRepository.ofUpload(db, uploadId);
   for (const { file_id: id } of pictures) await uploads.remove(storePublicId, id);
   await catalogueUploadPictureRepository.removeOf(db, uploadId);

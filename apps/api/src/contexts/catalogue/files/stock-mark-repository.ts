@@ -29,9 +29,9 @@ export const stockMarkRepository = {
         .insertInto('catalogue_stock_marks')
         .values(marks.slice(from, from + rowsAtOnce).map((mark) => ({ ...mark, imported_at: at })))
         .onConflict((conflict) =>
-          conflict.columns(['export', 'variant_sku']).doUpdateSet((is) => ({
-            stock: is.ref('excluded.stock'),
-            imported_at: is.ref('excluded.imported_at'),
+          conflict.columns(['export', 'variant_sku']).doUpdateSet((expression) => ({
+            stock: expression.ref('excluded.stock'),
+            imported_at: expression.ref('excluded.imported_at'),
           })),
         )
         .execute();

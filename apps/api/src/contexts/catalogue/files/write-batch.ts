@@ -76,7 +76,7 @@ export async function planBatch(
     );
     const problems = [
       ...refused.map((problem) => problem.finding),
-      // What a refused field is needed for says nothing beyond it.
+      // Problems that follow from a refused field are not reported as well.
       ...(plan && refused.length === 0 ? findingsOf(product, plan) : []),
     ];
     findings.push(...problems);
@@ -125,7 +125,7 @@ function ownEmbedsOf(entry: ProductEntry | null, stored: StoredProduct | undefin
 }
 
 function embedsOf({ record }: ReadProduct, embeds: readonly string[]): Finding[] {
-  const { line, field } = record.placeOf(['description_html']);
+  const { line, field } = record.positionOf(['description_html']);
   return embeds.map((address) => finding(record, { line, field }, 'embed_foreign', address));
 }
 
@@ -142,8 +142,8 @@ const slugCandidates = ({ sku, name, slug }: ProductEntry) => (slug ? [slug] : s
 
 function findingsOf({ record, entry }: ReadProduct, plan: ProductPlan): Finding[] {
   const at = (path: (string | number)[], code: Finding['code'], value: unknown) => {
-    const place = record.placeOf(path);
-    return finding(record, place, code, cellText(place.field, value));
+    const position = record.positionOf(path);
+    return finding(record, position, code, cellText(position.field, value));
   };
   return [
     ...plan.problems.map(({ field, code, index }) => {
@@ -165,13 +165,13 @@ function cellText(column: string, value: unknown): unknown {
 
 /** Returns the option value of a picture as a table writes it. */
 function shownOption(entry: ProductEntry | null, index: number): string {
-  const shown = entry?.images?.[index]?.option_value;
-  return shown ? `${shown.code}:${shown.value}` : '';
+  const optionValue = entry?.images?.[index]?.option_value;
+  return optionValue ? `${optionValue.code}:${optionValue.value}` : '';
 }
 
 function warningsOf({ record }: ReadProduct, { variants }: ProductPlan): Finding[] {
   return variants.warnings.map(({ index, field, code, value }) => {
-    const { line, field: column } = record.placeOf(['variants', index, field]);
+    const { line, field: column } = record.positionOf(['variants', index, field]);
     return finding(record, { line, field: column }, code, value);
   });
 }

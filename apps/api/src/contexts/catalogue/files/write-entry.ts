@@ -30,14 +30,14 @@ export async function writeEntry(
 /** A form names no export. */
 const fileMark = '';
 
-/** A field's place is its path, such as `variants.0.price_centavos`. */
+/** A field's position is its path, such as `variants.0.price_centavos`. */
 function recordOf(entry: ProductEntry): FileRecord {
   return {
     line: 0,
     sku: entry.sku,
     value: entry,
     problems: [],
-    placeOf: (path) => ({ line: 0, field: path.join('.') }),
+    positionOf: (path) => ({ line: 0, field: path.join('.') }),
     bytesRead: 0,
   };
 }

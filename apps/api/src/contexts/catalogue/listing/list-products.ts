@@ -131,7 +131,7 @@ async function foundBy(
   }
   if (q === undefined || q === '') return undefined;
   if (!intent) return productSearch(db, synonyms).find(q);
-  if (!intent.offer && !intent.price) return foundBeside(db, q, { rest: intent.rest, synonyms });
+  if (!intent.offer && !intent.price) return searchPastPageWords(db, q, { rest: intent.rest, synonyms });
   return foundOffers(db, intent, { synonyms, codes, listing });
 }
 
@@ -139,7 +139,7 @@ async function foundBy(
  * Returns the products that match all words of a text that also names a page; else those that match the remaining
  * words.
  */
-async function foundBeside(
+async function searchPastPageWords(
   db: StoreDatabase,
   q: string,
   { rest, synonyms }: { rest: string; synonyms: readonly Synonym[] },

@@ -40,15 +40,15 @@ function listed(db: StoreDatabase) {
       'products.sales_rank',
       'products.name_plain',
     ])
-    .select((is) => [
-      is
+    .select((expression) => [
+      expression
         .selectFrom('product_categories')
         .select(sql<number[]>`coalesce(json_agg(product_categories.category_id), '[]')`.as('ids'))
         .whereRef('product_categories.product_id', '=', 'products.id')
         .$asScalar()
         .$notNull()
         .as('category_ids'),
-      is
+      expression
         .selectFrom('product_variants')
         .select(
           sql<ListingRow['variants']>`coalesce(json_agg(json_build_object(

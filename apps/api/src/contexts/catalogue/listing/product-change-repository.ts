@@ -23,14 +23,14 @@ const currentCluster = sql<string>`concat((pg_control_system()).system_identifie
   case when pg_is_in_recovery() then '' else left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end)`;
 
 const changesSince = storeStatement((db, { snapshot, cluster }: CataloguePosition) =>
-  db.selectNoFrom((is) => [
+  db.selectNoFrom((expression) => [
     currentSnapshot.as('snapshot'),
     currentCluster.as('cluster'),
     sql<boolean>`pg_snapshot_xmax(${snapshot}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot())`.as(
       'is_of_the_past',
     ),
-    is.exists(removedAfter(is, { snapshot, cluster })).as('is_removed'),
-    is
+    expression.exists(removedAfter(expression, { snapshot, cluster })).as('is_removed'),
+    expression
       .selectFrom('product_changes')
       .select(sql<number[] | null>`array_agg(distinct product_id)`.as('ids'))
       .where('changed_in', '>=', sql<string>`pg_snapshot_xmin(${snapshot}::pg_snapshot)`)
@@ -61,7 +61,7 @@ export const productChangeRepository = {
     };
   },
 
-  /** Returns what is removed next, locked, and where the catalogue is. */
+  /** Returns the state of the next removal, locked, and the catalogue's position. */
   async removal(trx: StoreTransaction) {
     const mark = await trx
       .selectFrom('product_change_removals')
@@ -103,17 +103,17 @@ export const productChangeRepository = {
   async remove(trx: StoreTransaction, snapshots: readonly string[]): Promise<number> {
     const { numDeletedRows } = await trx
       .deleteFrom('product_changes')
-      .where((is) =>
-        is.or([
-          is.and(
+      .where((expression) =>
+        expression.or([
+          expression.and(
             snapshots.map((snapshot) =>
-              is.and([
-                is('changed_in', '<', sql<string>`pg_snapshot_xmax(${snapshot}::pg_snapshot)`),
+              expression.and([
+                expression('changed_in', '<', sql<string>`pg_snapshot_xmax(${snapshot}::pg_snapshot)`),
                 sql<SqlBool>`pg_visible_in_snapshot(changed_in, ${snapshot}::pg_snapshot)`,
               ]),
             ),
           ),
-          is('changed_in', '>=', sql<string>`pg_snapshot_xmax(pg_current_snapshot())`),
+          expression('changed_in', '>=', sql<string>`pg_snapshot_xmax(pg_current_snapshot())`),
         ]),
       )
       .executeTakeFirstOrThrow();
@@ -122,8 +122,11 @@ export const productChangeRepository = {
 };
 
 /** Selects the removal of changes that a position did not see. */
-function removedAfter(is: ExpressionBuilder<StoreTables, never>, { snapshot, cluster }: CataloguePosition) {
-  return is
+function removedAfter(
+  expression: ExpressionBuilder<StoreTables, never>,
+  { snapshot, cluster }: CataloguePosition,
+) {
+  return expression
     .selectFrom('product_change_removals')
     .select('marked')
     .where('cluster', '=', cluster)

@@ -71,7 +71,7 @@ describe.each(eachEngine)('product listings on $name', (engine) => {
     return {
       listings,
       warnings,
-      settled: () => work.settled(),
+      settled: () => work.whenIdle(),
       async find(store: string, brand?: string) {
         const filter = {
           chosen: new Map(brand === undefined ? [] : [['marca', [brand]]]),
@@ -229,7 +229,7 @@ describe.each(eachEngine)('product listings on $name', (engine) => {
   const changes = async () => {
     const { count } = await dbOf('aurora')
       .selectFrom('product_changes')
-      .select((is) => is.fn.countAll<string>().as('count'))
+      .select((expression) => expression.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
     return Number(count);
   };

@@ -35,7 +35,7 @@ export async function removeProductChanges(db: StoreDatabase, now: Date): Promis
     const kept =
       stored && !(await productChangeRepository.hasMoreThan(trx, mostForSnapshot)) ? stored : undefined;
     const count = await productChangeRepository.remove(trx, [mark.marked, ...(kept ? [kept.snapshot] : [])]);
-    // Both see all that was removed: the earlier one leaves more readers in place.
+    // Both positions precede the removal: the earlier one keeps more readers valid.
     const horizon = kept && kept.taken_at < mark.marked_at ? kept.snapshot : mark.marked;
     await productChangeRepository.setRemoval(trx, {
       ...next,

@@ -11,9 +11,9 @@ const nodeColumns = ['id', 'url_key', 'name', 'parent_id', 'position', 'image'] 
 const allBelow = storeStatement((db, { urlKeys }: { urlKeys: readonly string[] }) =>
   active(db)
     .select(['id', 'url_key'])
-    .where((is) =>
-      is.exists(
-        is
+    .where((expression) =>
+      expression.exists(
+        expression
           .selectFrom(sql<{ key: string }>`unnest(${urlKeys}::text[])`.as<'asked'>(sql`asked(key)`))
           .select('asked.key')
           .where(sql<SqlBool>`starts_with(categories.url_key || '/', asked.key || '/')`),
@@ -26,13 +26,16 @@ const fromKeys = (db: StoreDatabase, urlKeys: readonly string[]) => allBelow(db,
 const aroundKey = storeStatement((db, { urlKey, keys }: { urlKey: string; keys: readonly string[] }) =>
   active(db)
     .select([...nodeColumns, 'description_html', 'seo_title', 'seo_description', 'banner'])
-    .where((is) =>
-      is.or([
+    .where((expression) =>
+      expression.or([
         sql<SqlBool>`url_key = any(${keys}::text[])`,
-        is(
+        expression(
           'parent_id',
           'in',
-          is.selectFrom('categories as itself').select('itself.id').where('itself.url_key', '=', urlKey),
+          expression
+            .selectFrom('categories as itself')
+            .select('itself.id')
+            .where('itself.url_key', '=', urlKey),
         ),
       ]),
     )
@@ -43,9 +46,9 @@ const aroundKey = storeStatement((db, { urlKey, keys }: { urlKey: string; keys: 
 const aboveOne = storeStatement((db, { productId }: { productId: number }) =>
   active(db)
     .select(['categories.url_key', 'categories.name'])
-    .where((is) =>
-      is.exists(
-        is
+    .where((expression) =>
+      expression.exists(
+        expression
           .selectFrom('product_categories')
           .innerJoin('categories as own', 'own.id', 'product_categories.category_id')
           .select('own.id')

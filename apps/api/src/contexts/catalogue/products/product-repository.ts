@@ -105,8 +105,8 @@ export const productRepository = {
   choices(db: StoreDatabase, ids: readonly number[]) {
     return active(db)
       .select(['products.id', 'products.options', 'products.images'])
-      .select((is) =>
-        is
+      .select((expression) =>
+        expression
           .selectFrom('product_variants')
           .select(
             sql<ChoosableProduct['variants']>`coalesce(json_agg(json_build_object(
@@ -142,11 +142,11 @@ export const productRepository = {
     return active(db)
       .select(cardColumns)
       .select(cardJson)
-      .where((is) =>
-        is(
+      .where((expression) =>
+        expression(
           'products.id',
           'in',
-          is
+          expression
             .selectFrom('product_categories')
             .select('product_id')
             .where('product_categories.category_id', 'in', [...categoryIds]),
@@ -182,7 +182,7 @@ export const productRepository = {
 
   async countActive(db: StoreDatabase): Promise<number> {
     const { total } = await active(db)
-      .select((is) => is.fn.countAll<string | number>().as('total'))
+      .select((expression) => expression.fn.countAll<string | number>().as('total'))
       .executeTakeFirstOrThrow();
     return Number(total);
   },
@@ -192,10 +192,13 @@ export const productRepository = {
     return db
       .selectFrom('product_variants')
       .select(['product_id'])
-      .select((is) => [is.fn.min<number>('id').as('variant_id'), is.fn.min<number>('min_qty').as('min_qty')])
+      .select((expression) => [
+        expression.fn.min<number>('id').as('variant_id'),
+        expression.fn.min<number>('min_qty').as('min_qty'),
+      ])
       .where('product_id', 'in', [...productIds])
       .groupBy('product_id')
-      .having((is) => is.fn.countAll(), '=', 1)
+      .having((expression) => expression.fn.countAll(), '=', 1)
       .execute();
   },
 
@@ -231,10 +234,10 @@ function details(db: StoreDatabase) {
 }
 
 /** Returns a product's variants as JSON, in order. */
-function variantsOfProduct(is: ProductExpressions) {
-  return is
+function variantsOfProduct(expression: ProductExpressions) {
+  return expression
     .selectFrom(
-      is
+      expression
         .selectFrom('product_variants')
         .select([
           'id',

@@ -42,8 +42,7 @@ export async function showProduct(
   ]);
   // Ancestors are less deep than their category, so the deepest one contains the product itself.
   const home = deepestKey(categories.map(({ url_key }) => url_key));
-  const related =
-    chosen.length > 0 || home === undefined ? chosen : await bestSellersBeside(db, row.id, home);
+  const related = chosen.length > 0 || home === undefined ? chosen : await otherBestSellers(db, row.id, home);
   return {
     ...withRating(row),
     ...publishedSeo({ seo_title, seo_description }),
@@ -56,7 +55,7 @@ export async function showProduct(
   };
 }
 
-async function bestSellersBeside(db: StoreDatabase, productId: number, category: string) {
+async function otherBestSellers(db: StoreDatabase, productId: number, category: string) {
   const categoryIds = await categoryRepository.idsFrom(db, category);
   const bestSellers = await productRepository.bestSellers(db, categoryIds, relatedCount + 1);
   return bestSellers.filter(({ id }) => id !== productId).slice(0, relatedCount);

@@ -36,12 +36,12 @@ export async function correctTerms(
   terms: readonly ReadTerm[],
   wish: Wish,
 ): Promise<CorrectedTerms> {
-  const given = await apart(db, terms, wish);
-  return mendedOf(db, given, wish);
+  const splitTerms = await splitUnknownSynonyms(db, terms, wish);
+  return mendedOf(db, splitTerms, wish);
 }
 
 /** Splits a multi-word synonym into its words if no product matches it. */
-async function apart(
+async function splitUnknownSynonyms(
   db: StoreDatabase,
   terms: readonly ReadTerm[],
   wish: Wish,
@@ -67,7 +67,7 @@ async function mendedOf(db: StoreDatabase, terms: readonly ReadTerm[], wish: Wis
     terms.map(async (read, at) =>
       isKnown(at)
         ? read
-        : meant(db, read, { ...wish, others, isOpen: wish.isOpen && at === terms.length - 1 }),
+        : bestReplacement(db, read, { ...wish, others, isOpen: wish.isOpen && at === terms.length - 1 }),
     ),
   );
   const known = mended.flatMap((read, at) =>
@@ -95,7 +95,7 @@ interface OneWish extends Wish {
  * Returns the best replacement of a word: one that sounds the same, one of its stem, one that it is a prefix of, or the
  * likeliest of those spelled or sounding like it; null without any.
  */
-async function meant(db: StoreDatabase, read: ReadTerm, wish: OneWish): Promise<ReadTerm | null> {
+async function bestReplacement(db: StoreDatabase, read: ReadTerm, wish: OneWish): Promise<ReadTerm | null> {
   const { term } = read;
   const [word = '', ...more] = term.phrase;
   if (more.length > 0 || !/[a-z]/.test(word)) return null;

@@ -87,12 +87,12 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
       db,
       widened.map(({ term }) => term),
     );
-    const mended = await correctTerms(db, stemmed, { synonyms, isOpen });
-    const { corrected, hasUnknown } = mended;
-    const meant = await described(mended.terms);
-    const likely = await hitsOfAll(meant, { limit, isOpen });
+    const correction = await correctTerms(db, stemmed, { synonyms, isOpen });
+    const { corrected, hasUnknown } = correction;
+    const describedTerms = await described(correction.terms);
+    const likely = await hitsOfAll(describedTerms, { limit, isOpen });
     if (likely.ids.length > 0) return { hits: likely.ids, corrected, isPartial: hasUnknown };
-    const hits = await hitsOfMostTerms(meant, limit);
+    const hits = await hitsOfMostTerms(describedTerms, limit);
     return { hits, corrected: hits.length > 0 ? corrected : null, isPartial: hits.length > 0 };
   }
 
@@ -123,10 +123,10 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
       return { ids: idsOf(await inDegree(terms, hits)), isStrong: strong > 0 };
     }
     const wider = strong === 0 ? queryOfNamed(terms) : queryOfKind(terms);
-    const named =
+    const foundByName =
       wider.match === '' ? [] : await searchRepository.find(db, wider, Math.min(limit, maxByName));
     const complete = new Set(idsOf(hits));
-    const others = named
+    const others = foundByName
       .filter(({ id }) => !complete.has(id))
       .map((hit) => ({ ...hit, worth: hit.worth * worthOfLacking }));
     const least = strong === 0 ? nearPart * Math.max(best.worth, others[0]?.worth ?? 0) : 0;
@@ -161,9 +161,9 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
     const query = queryOfAny(terms);
     if (query.match === '') return [];
     const hits = await searchRepository.find(db, query, limit);
-    const most = Math.max(...hits.map((hit) => hit.terms));
+    const maxTerms = Math.max(...hits.map((hit) => hit.terms));
     const least = minShareOfBest * (hits[0]?.worth ?? 0);
-    return idsOf(hits.filter((hit) => hit.terms === most || hit.worth >= least));
+    return idsOf(hits.filter((hit) => hit.terms === maxTerms || hit.worth >= least));
   }
 }
 

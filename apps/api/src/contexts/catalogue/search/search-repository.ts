@@ -131,13 +131,13 @@ export const searchRepository = {
       .selectFrom('products')
       .select('products.id')
       .where('products.is_active', '=', true)
-      .where((is) =>
-        is.or([
-          is('products.sku', 'in', spellings),
-          is(
+      .where((expression) =>
+        expression.or([
+          expression('products.sku', 'in', spellings),
+          expression(
             'products.id',
             'in',
-            is
+            expression
               .selectFrom('product_variants')
               .select('product_id')
               .where((variant) =>

@@ -28,22 +28,26 @@ export async function suggestSearches(
     productSearch(db, settings['catalog/synonyms']).findByPrefix(text, hitsRead),
     categoryRepository.all(db),
   ]);
-  const meant = found.corrected ?? text;
-  const named = found.isPartial ? [] : await productRepository.names(db, found.hits);
+  const searchedText = found.corrected ?? text;
+  const namedProducts = found.isPartial ? [] : await productRepository.names(db, found.hits);
   const corrected = found.isPartial ? null : found.corrected;
   const terms = suggestedTerms(
-    meant,
-    named.map(({ name }) => name),
+    searchedText,
+    namedProducts.map(({ name }) => name),
   );
-  const shown = named.slice(0, maxProducts).map(({ id }) => id);
+  const suggestedIds = namedProducts.slice(0, maxProducts).map(({ id }) => id);
   return {
     corrected,
     terms: [...(corrected === null ? [] : [corrected]), ...terms].slice(0, maxTerms),
     categories: categories
-      .filter(({ name }) => nameBegins(name, meant))
+      .filter(({ name }) => nameBegins(name, searchedText))
       .slice(0, maxCategories)
       .map(({ url_key, name }) => ({ url_key, name })),
-    products: await cardsNamed(db, shown, openAtEnd(searchTerms(meant, settings['catalog/synonyms']))),
+    products: await cardsNamed(
+      db,
+      suggestedIds,
+      openAtEnd(searchTerms(searchedText, settings['catalog/synonyms'])),
+    ),
   };
 }
 

@@ -98,7 +98,7 @@ export const bulkEditRepository = {
         .limit(limit)
         .offset(offset)
         .execute(),
-      matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      matching.select((expression) => expression.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
   },
@@ -133,12 +133,12 @@ export const bulkEditRepository = {
           sql`given(position int, status text, value_before int, value_after int, value_found int, code text)`,
         ),
       )
-      .set((is) => ({
-        status: is.ref('given.status'),
-        value_before: is.ref('given.value_before'),
-        value_after: is.ref('given.value_after'),
-        value_found: is.ref('given.value_found'),
-        code: is.ref('given.code'),
+      .set((expression) => ({
+        status: expression.ref('given.status'),
+        value_before: expression.ref('given.value_before'),
+        value_after: expression.ref('given.value_after'),
+        value_found: expression.ref('given.value_found'),
+        code: expression.ref('given.code'),
       }))
       .where('bulk_edit_rows.edit_id', '=', id)
       .whereRef('bulk_edit_rows.position', '=', 'given.position')
@@ -167,9 +167,9 @@ function productRows(trx: StoreTransaction, editId: string, scope: BulkScope) {
   return variantsOf(trx, scope)
     .innerJoin('products', 'products.id', 'product_variants.product_id')
     .groupBy(['products.id', 'products.sku'])
-    .select((eb) => [
+    .select((expression) => [
       sql<string>`${editId}::uuid`.as('edit_id'),
-      sql<number>`(row_number() over (order by ${eb.ref('products.id')}))::int`.as('position'),
+      sql<number>`(row_number() over (order by ${expression.ref('products.id')}))::int`.as('position'),
       'products.id as product_id',
       sql<number | null>`null::int`.as('variant_id'),
       'products.sku',
@@ -177,8 +177,8 @@ function productRows(trx: StoreTransaction, editId: string, scope: BulkScope) {
 }
 
 function variantRows(trx: StoreTransaction, editId: string, scope: BulkScope) {
-  return variantsOf(trx, scope).select((eb) => {
-    const order = sql`${eb.ref('product_variants.product_id')}, ${eb.ref('product_variants.id')}`;
+  return variantsOf(trx, scope).select((expression) => {
+    const order = sql`${expression.ref('product_variants.product_id')}, ${expression.ref('product_variants.id')}`;
     return [
       sql<string>`${editId}::uuid`.as('edit_id'),
       sql<number>`(row_number() over (order by ${order}))::int`.as('position'),

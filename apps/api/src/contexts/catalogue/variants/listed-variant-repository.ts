@@ -28,7 +28,7 @@ export const listedVariantRepository = {
         .execute(),
       variantFilterRepository
         .matching(db, filter)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };

@@ -119,7 +119,7 @@ function keptRow(row: Row, code: string | null): Outcome {
   };
 }
 
-/** Locks what the rows are about, in the order of sales, and returns it as it is now. */
+/** Locks the variants and products of the rows, in the order of sales, and returns their current values. */
 async function lockStates(
   trx: StoreTransaction,
   field: BulkField,

@@ -18,39 +18,41 @@ function matchingVariants(
   if (stock === 'low') query = query.where('product_variants.stock', '<', lowStock);
   if (onSale) query = query.where('product_variants.offer_price_centavos', 'is not', null);
   if (isActive !== undefined) {
-    query = query.where('product_variants.product_id', 'in', (eb) =>
-      eb
+    query = query.where('product_variants.product_id', 'in', (expression) =>
+      expression
         .selectFrom('products as shown')
         .select('shown.id')
         .where('shown.is_active', '=', isActive === 'true'),
     );
   }
   if (brand !== undefined) {
-    query = query.where('product_variants.product_id', 'in', (eb) =>
-      eb.selectFrom('products as branded').select('branded.id').where('branded.brand', '=', brand),
+    query = query.where('product_variants.product_id', 'in', (expression) =>
+      expression.selectFrom('products as branded').select('branded.id').where('branded.brand', '=', brand),
     );
   }
   if (category !== undefined) {
-    query = query.where('product_variants.product_id', 'in', (eb) =>
-      eb
-        .selectFrom('product_categories as link')
+    query = query.where('product_variants.product_id', 'in', ({ selectFrom }) =>
+      selectFrom('product_categories as link')
         .innerJoin('categories', 'categories.id', 'link.category_id')
         .select('link.product_id')
-        .where((is) =>
-          is.or([is('categories.url_key', '=', category), is('categories.url_key', 'like', `${category}/%`)]),
+        .where((expression) =>
+          expression.or([
+            expression('categories.url_key', '=', category),
+            expression('categories.url_key', 'like', `${category}/%`),
+          ]),
         ),
     );
   }
   if (q === '') return query;
   const part = likePattern(q);
   // Two searches, each with its index; as one condition they would read every variant.
-  return query.where('product_variants.id', 'in', (eb) =>
-    eb
+  return query.where('product_variants.id', 'in', (expression) =>
+    expression
       .selectFrom('product_variants as coded')
       .select('coded.id')
       .where('coded.sku', 'ilike', part)
       .unionAll(
-        eb
+        expression
           .selectFrom('product_variants as called')
           .innerJoin('products', 'products.id', 'called.product_id')
           .select('called.id')

@@ -1,4 +1,4 @@
-import { type ContentChange, putVersioned } from '#api/contexts/content/drafts/put-versioned.ts';
+import { type VersionedChange, putVersioned } from '#api/platform/admin/put-versioned.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { type StoredForm, storedFormRepository } from './stored-form-repository.ts';
@@ -11,7 +11,7 @@ export function editableForm({ code: _, id: __, ...form }: StoredForm): WrittenF
 }
 
 /** Creates a form, or replaces the one with this code. */
-export function putForm(change: ContentChange, code: string, form: WrittenForm): Promise<void> {
+export function putForm(change: VersionedChange, code: string, form: WrittenForm): Promise<void> {
   return putVersioned(change, {
     ...auditedForm(change, code),
     async write() {
@@ -22,7 +22,7 @@ export function putForm(change: ContentChange, code: string, form: WrittenForm):
 }
 
 /** Removes a form that nothing shows; its answers can still be read. */
-export function removeForm(change: ContentChange, code: string, now: Date): Promise<void> {
+export function removeForm(change: VersionedChange, code: string, now: Date): Promise<void> {
   return putVersioned(change, {
     ...auditedForm(change, code),
     async write() {
@@ -45,7 +45,7 @@ export function removeForm(change: ContentChange, code: string, now: Date): Prom
   });
 }
 
-function auditedForm({ trx }: ContentChange, code: string) {
+function auditedForm({ trx }: VersionedChange, code: string) {
   return {
     kind: 'form',
     id: code,

@@ -17,14 +17,14 @@ export const formAnswerRepository = {
     return db
       .selectFrom('cms_forms as form')
       .leftJoin('cms_form_submissions as answer', 'answer.form_id', 'form.id')
-      .select((eb) => [
+      .select((expression) => [
         'form.id',
         'form.code',
         'form.title',
         'form.is_active',
         'form.removed_at',
-        eb.fn.count<string>('answer.id').as('answers_count'),
-        eb.fn.max('answer.received_at').as('last_answer_at'),
+        expression.fn.count<string>('answer.id').as('answers_count'),
+        expression.fn.max('answer.received_at').as('last_answer_at'),
       ])
       .groupBy(['form.id', 'form.code', 'form.title', 'form.is_active', 'form.removed_at'])
       .orderBy('form.title')
@@ -39,7 +39,7 @@ export const formAnswerRepository = {
     const [items, { total }] = await Promise.all([
       answersOf(db, formId).select(columns).orderBy('answer.id', order).limit(limit).offset(offset).execute(),
       answersOf(db, formId)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };

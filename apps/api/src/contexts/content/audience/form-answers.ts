@@ -15,11 +15,11 @@ export function toFormAnswer(row: FormAnswerRow, actor: Actor): AdminFormAnswer 
     received_at: row.received_at.toISOString(),
     is_mailed: row.mailed_at !== null,
     answers: row.answers.map(({ code, label, value }) => {
-      const shown = seesPersonal(actor) ? value : masked(value, typeOf.get(code));
+      const visibleValue = seesPersonal(actor) ? value : masked(value, typeOf.get(code));
       return {
         code,
         label,
-        value: typeOf.get(code) === 'checkbox' ? (value === '1' ? 'Sim' : 'Não') : shown,
+        value: typeOf.get(code) === 'checkbox' ? (value === '1' ? 'Sim' : 'Não') : visibleValue,
       };
     }),
   };

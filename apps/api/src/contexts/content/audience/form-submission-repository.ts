@@ -1,4 +1,6 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { sql } from 'kysely';
+
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import type { CheckedAnswer } from './domain/check-answers.ts';
 
@@ -31,8 +33,11 @@ export const formSubmissionRepository = {
           .select('id')
           .where('form_id', '=', formId)
           .where('mailed_at', 'is', null)
-          .where((its) =>
-            its.or([its('mail_claimed_at', 'is', null), its('mail_claimed_at', '<', freeBefore)]),
+          .where((expression) =>
+            expression.or([
+              expression('mail_claimed_at', 'is', null),
+              expression('mail_claimed_at', '<', freeBefore),
+            ]),
           )
           .orderBy('id')
           .limit(limit)
@@ -55,6 +60,30 @@ export const formSubmissionRepository = {
       .updateTable('cms_form_submissions')
       .set({ mail_claimed_at: null })
       .where('id', '=', id)
+      .execute();
+  },
+
+  /** Returns the submissions whose answers contain the text; the caller decides whether it is that e-mail. */
+  containing(db: StoreDatabase, email: string) {
+    return db
+      .selectFrom('cms_form_submissions')
+      .innerJoin('cms_forms', 'cms_forms.id', 'cms_form_submissions.form_id')
+      .select([
+        'cms_form_submissions.id',
+        'cms_form_submissions.answers',
+        'cms_form_submissions.received_at',
+        'cms_forms.title',
+      ])
+      .where(sql<boolean>`position(${email} in lower(answers::text)) > 0`)
+      .orderBy('cms_form_submissions.id')
+      .execute();
+  },
+
+  async remove(trx: StoreTransaction, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await trx
+      .deleteFrom('cms_form_submissions')
+      .where('id', 'in', [...ids])
       .execute();
   },
 };

@@ -59,6 +59,6 @@ function replyAddress(
   answers: readonly { code: string; value: string }[],
 ): string | undefined {
   const field = fields.find(({ type }) => type === 'email');
-  const given = answers.find(({ code }) => code === field?.code)?.value ?? '';
-  return parseEmail(given) ?? undefined;
+  const address = answers.find(({ code }) => code === field?.code)?.value ?? '';
+  return parseEmail(address) ?? undefined;
 }

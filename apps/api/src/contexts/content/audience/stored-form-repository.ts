@@ -46,13 +46,13 @@ export const storedFormRepository = {
       db
         .selectFrom(table)
         .select('title')
-        .where((eb) => {
-          const versions = eb
+        .where((expression) => {
+          const versions = expression
             .selectFrom(revisions)
             .select(recordId)
             .where('state', 'in', ['draft', 'scheduled'])
             .where(showsForm);
-          return eb.or([showsForm, eb('id', 'in', versions)]);
+          return expression.or([showsForm, expression('id', 'in', versions)]);
         })
         .orderBy('title')
         .execute();

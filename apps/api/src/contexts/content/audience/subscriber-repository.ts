@@ -20,7 +20,7 @@ export const subscriberRepository = {
         .offset(offset)
         .execute(),
       matching(db, q)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
@@ -43,5 +43,7 @@ function matching(db: StoreDatabase, q: string | undefined) {
   const query = db.selectFrom('newsletter_subscriptions');
   if (q === undefined || q === '') return query;
   const part = likePattern(q);
-  return query.where((eb) => eb.or([eb('email', 'ilike', part), eb('name', 'ilike', part)]));
+  return query.where((expression) =>
+    expression.or([expression('email', 'ilike', part), expression('name', 'ilike', part)]),
+  );
 }

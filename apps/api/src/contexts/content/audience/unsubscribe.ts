@@ -1,11 +1,11 @@
-import { type ContentChange, putVersioned } from '#api/contexts/content/drafts/put-versioned.ts';
 import { maskEmail, maskName } from '#api/platform/admin/mask-personal.ts';
+import { type VersionedChange, putVersioned } from '#api/platform/admin/put-versioned.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { subscriberRepository } from './subscriber-repository.ts';
 
 /** Removes a subscriber from the newsletter. */
-export function unsubscribe(change: Omit<ContentChange, 'version'>, id: number): Promise<void> {
+export function unsubscribe(change: Omit<VersionedChange, 'version'>, id: number): Promise<void> {
   const { trx } = change;
   return putVersioned(change, {
     kind: 'newsletter_subscriber',

@@ -25,7 +25,9 @@ export const blogRepository = {
   one(db: StoreDatabase, by: EntryName, now: Date) {
     return shownAt(db, now)
       .select([...summary, 'content_html', 'content', 'updated_at'])
-      .where((its) => ('id' in by ? its('id', '=', by.id) : its('url_key', '=', by.urlKey)))
+      .where((expression) =>
+        'id' in by ? expression('id', '=', by.id) : expression('url_key', '=', by.urlKey),
+      )
       .executeTakeFirst();
   },
 
@@ -39,18 +41,25 @@ export const blogRepository = {
           .on('next.state', '=', 'scheduled')
           .on('next.starts_at', '>', now),
       )
-      .select((eb) =>
-        eb.fn.min<Date | null>(eb.fn.coalesce('next.starts_at', 'blog_entries.published_at')).as('at'),
+      .select((expression) =>
+        expression.fn
+          .min<Date | null>(expression.fn.coalesce('next.starts_at', 'blog_entries.published_at'))
+          .as('at'),
       )
-      .where((eb) =>
-        eb.or([
-          eb('next.id', 'is not', null),
-          eb.and([eb('blog_entries.is_active', '=', true), eb('blog_entries.published_at', '>', now)]),
+      .where((expression) =>
+        expression.or([
+          expression('next.id', 'is not', null),
+          expression.and([
+            expression('blog_entries.is_active', '=', true),
+            expression('blog_entries.published_at', '>', now),
+          ]),
         ]),
       )
-      .where((eb) => {
-        if (by === undefined) return eb.lit(true);
-        return 'id' in by ? eb('blog_entries.id', '=', by.id) : eb('blog_entries.url_key', '=', by.urlKey);
+      .where((expression) => {
+        if (by === undefined) return expression.lit(true);
+        return 'id' in by
+          ? expression('blog_entries.id', '=', by.id)
+          : expression('blog_entries.url_key', '=', by.urlKey);
       })
       .executeTakeFirstOrThrow();
     return at;
@@ -61,7 +70,7 @@ export const blogRepository = {
     return db
       .selectFrom('blog_entry_revisions as version')
       .innerJoin('blog_entries', 'blog_entries.id', 'version.entry_id')
-      .select((eb) => [
+      .select((expression) => [
         'blog_entries.id',
         'blog_entries.url_key',
         'version.title',
@@ -70,12 +79,14 @@ export const blogRepository = {
         'version.content',
         'version.image',
         'version.author',
-        eb.fn.coalesce('version.published_at', 'blog_entries.published_at').as('published_at'),
-        eb.fn.coalesce('version.saved_at', 'blog_entries.updated_at').as('updated_at'),
+        expression.fn.coalesce('version.published_at', 'blog_entries.published_at').as('published_at'),
+        expression.fn.coalesce('version.saved_at', 'blog_entries.updated_at').as('updated_at'),
       ])
       .where('blog_entries.url_key', '=', urlKey)
-      .where((eb) =>
-        revision === undefined ? eb('version.state', '=', 'draft') : eb('version.id', '=', revision),
+      .where((expression) =>
+        revision === undefined
+          ? expression('version.state', '=', 'draft')
+          : expression('version.id', '=', revision),
       )
       .executeTakeFirst();
   },
@@ -83,7 +94,7 @@ export const blogRepository = {
 
 /** The entries that shoppers see at a moment, each with its scheduled version instead, if the moment of that has come. */
 function shownAt(db: StoreDatabase, now: Date) {
-  const shown = db
+  const visibleEntries = db
     .selectFrom('blog_entries')
     .leftJoin('blog_entry_revisions as due', (join) =>
       join
@@ -91,33 +102,36 @@ function shownAt(db: StoreDatabase, now: Date) {
         .on('due.state', '=', 'scheduled')
         .on('due.starts_at', '<=', now),
     )
-    .where((eb) =>
-      eb.or([
-        eb('due.id', 'is not', null),
-        eb.and([eb('blog_entries.is_active', '=', true), eb('blog_entries.published_at', '<=', now)]),
+    .where((expression) =>
+      expression.or([
+        expression('due.id', 'is not', null),
+        expression.and([
+          expression('blog_entries.is_active', '=', true),
+          expression('blog_entries.published_at', '<=', now),
+        ]),
       ]),
     )
-    .select((eb) => [
+    .select((expression) => [
       'blog_entries.id',
       'blog_entries.url_key',
-      eb.fn.coalesce('due.title', 'blog_entries.title').as('title'),
-      eb.fn.coalesce('due.summary', 'blog_entries.summary').as('summary'),
-      eb.fn.coalesce('due.content_html', 'blog_entries.content_html').as('content_html'),
-      eb.fn.coalesce('due.content', 'blog_entries.content').as('content'),
-      eb.fn.coalesce('due.author', 'blog_entries.author').as('author'),
-      eb
+      expression.fn.coalesce('due.title', 'blog_entries.title').as('title'),
+      expression.fn.coalesce('due.summary', 'blog_entries.summary').as('summary'),
+      expression.fn.coalesce('due.content_html', 'blog_entries.content_html').as('content_html'),
+      expression.fn.coalesce('due.content', 'blog_entries.content').as('content'),
+      expression.fn.coalesce('due.author', 'blog_entries.author').as('author'),
+      expression
         .case()
         .when('due.id', 'is', null)
-        .then(eb.ref('blog_entries.image'))
-        .else(eb.ref('due.image'))
+        .then(expression.ref('blog_entries.image'))
+        .else(expression.ref('due.image'))
         .end()
         .as('image'),
       // An entry keeps its date when it is published again.
-      eb.fn
+      expression.fn
         .coalesce('due.published_at', 'blog_entries.published_at', 'due.starts_at')
         .$notNull()
         .as('published_at'),
-      eb.fn.coalesce('due.starts_at', 'blog_entries.updated_at').as('updated_at'),
+      expression.fn.coalesce('due.starts_at', 'blog_entries.updated_at').as('updated_at'),
     ]);
-  return db.selectFrom(shown.as('shown'));
+  return db.selectFrom(visibleEntries.as('shown'));
 }

@@ -66,13 +66,15 @@ export const editedEntryRepository = {
             .on('due.state', '=', 'scheduled')
             .on('due.starts_at', '<=', now),
         )
-        .select((eb) => [
+        .select((expression) => [
           'blog_entries.id',
           'blog_entries.url_key',
           'blog_entries.title',
           'blog_entries.author',
           'blog_entries.is_active as is_shown',
-          eb.fn.coalesce('due.published_at', 'blog_entries.published_at', 'due.starts_at').as('published_at'),
+          expression.fn
+            .coalesce('due.published_at', 'blog_entries.published_at', 'due.starts_at')
+            .as('published_at'),
         ])
         .orderBy(sort, order)
         .orderBy('blog_entries.id')
@@ -80,7 +82,7 @@ export const editedEntryRepository = {
         .offset(offset)
         .execute(),
       matching(db, q)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
@@ -141,7 +143,10 @@ function matching(db: StoreDatabase, q: string | undefined) {
   const query = db.selectFrom('blog_entries');
   if (q === undefined || q === '') return query;
   const part = likePattern(q);
-  return query.where((eb) =>
-    eb.or([eb('blog_entries.title', 'ilike', part), eb('blog_entries.url_key', 'ilike', part)]),
+  return query.where((expression) =>
+    expression.or([
+      expression('blog_entries.title', 'ilike', part),
+      expression('blog_entries.url_key', 'ilike', part),
+    ]),
   );
 }

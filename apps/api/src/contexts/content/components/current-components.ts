@@ -16,7 +16,7 @@ export function currentComponents(
   onUnreadable: (component: string) => void,
 ): Record<string, CmsComponent> {
   const windows: TimeWindow[] = [];
-  const shown: Record<string, CmsComponent> = {};
+  const visibleComponents: Record<string, CmsComponent> = {};
   for (const [key, component] of Object.entries(content)) {
     const window = windowOf(component);
     if (window === null) {
@@ -24,10 +24,10 @@ export function currentComponents(
       continue;
     }
     windows.push(window);
-    if (isOpen(window, now)) shown[key] = component;
+    if (isOpen(window, now)) visibleComponents[key] = component;
   }
   expireAt(nextChange(windows, now));
-  return shown;
+  return visibleComponents;
 }
 
 function windowOf({ data }: CmsComponent): TimeWindow | null {

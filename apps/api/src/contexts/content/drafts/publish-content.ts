@@ -58,7 +58,7 @@ async function show<Text extends DraftedText>(
 ): Promise<Text> {
   const { repository } = kind;
   const { id, published } = content;
-  // What was published before there was a history is the first version of it.
+  // Text that was published before there was a history becomes its first version.
   if (published && !(await repository.hasHistory(trx, id))) {
     await repository.insertRevision(trx, id, {
       state: 'published',

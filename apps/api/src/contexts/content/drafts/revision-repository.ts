@@ -164,7 +164,7 @@ export function revisionRepository<Text, Column extends TextColumn>({
           .limit(limit)
           .offset(offset)
           .execute(),
-        all.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+        all.select((expression) => expression.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
       ]);
       return { items, total: Number(total) };
     },

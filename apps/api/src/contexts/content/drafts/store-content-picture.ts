@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 
 import { preparePicture } from '#api/contexts/storage/storage.public.ts';
+import { type VersionedChange, putVersioned } from '#api/platform/admin/put-versioned.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { type ContentChange, putVersioned } from './put-versioned.ts';
-
-interface PicturePlace {
+interface PictureTarget {
   readonly files: FileStorage;
   readonly storePublicId: string;
 }
 
 /** Stores a picture among the files of the store, named by its content. */
 export async function storeContentPicture(
-  change: Omit<ContentChange, 'version'>,
-  { files, storePublicId }: PicturePlace,
+  change: Omit<VersionedChange, 'version'>,
+  { files, storePublicId }: PictureTarget,
   original: Buffer,
 ): Promise<{ readonly path: string; readonly width: number; readonly height: number }> {
   const prepared = await preparePicture(original);

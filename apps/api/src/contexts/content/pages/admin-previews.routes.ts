@@ -4,7 +4,7 @@ import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 
 const hourMs = 3_600_000;
-/** A link is passed on; a frame is renewed while it is looked at. */
+/** A link may be shared; a frame is renewed while it is visible. */
 const linkMs = 24 * hourMs;
 const frameMs = 2 * hourMs;
 

@@ -33,7 +33,9 @@ export const contentChoiceRepository = {
     return db
       .selectFrom('products')
       .select(['sku', 'name', 'is_active'])
-      .where((eb) => eb.or([eb('name', 'ilike', part), eb('sku', 'ilike', part)]))
+      .where((expression) =>
+        expression.or([expression('name', 'ilike', part), expression('sku', 'ilike', part)]),
+      )
       .orderBy('is_active', 'desc')
       .orderBy('sales_rank', 'desc')
       .orderBy('id')

@@ -40,7 +40,7 @@ export const editedPageRepository = {
         .offset(offset)
         .execute(),
       matching(db, q)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return {
@@ -97,5 +97,7 @@ function matching(db: StoreDatabase, q: string | undefined) {
   const query = db.selectFrom('cms_pages');
   if (q === undefined || q === '') return query;
   const part = likePattern(q);
-  return query.where((eb) => eb.or([eb('title', 'ilike', part), eb('url_key', 'ilike', part)]));
+  return query.where((expression) =>
+    expression.or([expression('title', 'ilike', part), expression('url_key', 'ilike', part)]),
+  );
 }

@@ -61,8 +61,10 @@ export const pageRepository = {
         'version.content',
       ])
       .where('cms_pages.url_key', '=', urlKey)
-      .where((eb) =>
-        revision === undefined ? eb('version.state', '=', 'draft') : eb('version.id', '=', revision),
+      .where((expression) =>
+        revision === undefined
+          ? expression('version.state', '=', 'draft')
+          : expression('version.id', '=', revision),
       )
       .executeTakeFirst();
   },

@@ -21,12 +21,12 @@ export async function listPopups(
     ({ url, excludes }) => matchesQuery(url, query) && (path === null || !isExcluded(excludes, path)),
   );
   expireAt(nextChange(rows, now));
-  const shown = rows.filter((row) => isOpen(row, now));
+  const openPopups = rows.filter((row) => isOpen(row, now));
   const forms = await formsById(
     db,
-    shown.flatMap(({ form_id: formId }) => formId ?? []),
+    openPopups.flatMap(({ form_id: formId }) => formId ?? []),
   );
-  return shown.map((row) => toPopup(row, forms));
+  return openPopups.map((row) => toPopup(row, forms));
 }
 
 function toPopup(row: PopupRow, forms: ReadonlyMap<number, CustomForm>): Popup {

@@ -23,7 +23,9 @@ export const popupRepository = {
         'ends_at',
       ])
       .where('is_active', '=', true)
-      .where((its) => its.or([its('ends_at', 'is', null), its('ends_at', '>', now)]))
+      .where((expression) =>
+        expression.or([expression('ends_at', 'is', null), expression('ends_at', '>', now)]),
+      )
       .orderBy('sort_order')
       .orderBy('id')
       .execute();

@@ -1,8 +1,8 @@
-import { type ContentChange, putVersioned } from '#api/contexts/content/drafts/put-versioned.ts';
+import { type VersionedChange, putVersioned } from '#api/platform/admin/put-versioned.ts';
+import { requireTimes } from '#api/platform/admin/require-times.ts';
 import { requireShowableHtml } from '#api/platform/foreign-embeds.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { requireTimes } from './require-times.ts';
 import { type StoredCountdown, storedCountdownRepository } from './stored-countdown-repository.ts';
 
 type WrittenCountdown = Omit<StoredCountdown, 'code' | 'id'>;
@@ -14,7 +14,7 @@ export function editableCountdown({ code: _, id: __, start_at, end_at, ...countd
 
 /** Creates a countdown, or replaces the one with this code. */
 export function putCountdown(
-  change: ContentChange,
+  change: VersionedChange,
   code: string,
   countdown: WrittenCountdown,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export function putCountdown(
 
 /** Shows or hides a countdown; undefined keeps a time. */
 export function switchCountdown(
-  change: ContentChange,
+  change: VersionedChange,
   code: string,
   { isActive, from, until }: { isActive: boolean; from?: Date | undefined; until?: Date | undefined },
 ): Promise<void> {
@@ -40,7 +40,7 @@ export function switchCountdown(
 }
 
 function changeCountdown(
-  change: ContentChange,
+  change: VersionedChange,
   code: string,
   next: (stored: StoredCountdown | undefined) => Promise<WrittenCountdown>,
 ): Promise<void> {

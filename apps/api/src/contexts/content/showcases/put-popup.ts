@@ -1,11 +1,11 @@
 import { popupTarget } from '@vitrine/rules/popup-target.ts';
 
-import { type ContentChange, putVersioned } from '#api/contexts/content/drafts/put-versioned.ts';
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import { type VersionedChange, putVersioned } from '#api/platform/admin/put-versioned.ts';
+import { requireTimes } from '#api/platform/admin/require-times.ts';
 import { requireShowableHtml } from '#api/platform/foreign-embeds.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { requireTimes } from './require-times.ts';
 import { type StoredPopup, storedPopupRepository } from './stored-popup-repository.ts';
 
 type WrittenPopup = Omit<StoredPopup, 'code'>;
@@ -16,13 +16,13 @@ export function editablePopup({ code: _, starts_at: starts, ends_at: ends, ...po
 }
 
 /** Creates a popup, or replaces the one with this code. */
-export function putPopup(change: ContentChange, code: string, popup: WrittenPopup): Promise<void> {
+export function putPopup(change: VersionedChange, code: string, popup: WrittenPopup): Promise<void> {
   return changePopup(change, code, async () => popup);
 }
 
 /** Shows or hides a popup; undefined keeps a time. */
 export function switchPopup(
-  change: ContentChange,
+  change: VersionedChange,
   code: string,
   { isActive, from, until }: { isActive: boolean; from?: Date | undefined; until?: Date | undefined },
 ): Promise<void> {
@@ -38,7 +38,7 @@ export function switchPopup(
 }
 
 function changePopup(
-  change: ContentChange,
+  change: VersionedChange,
   code: string,
   next: (stored: StoredPopup | undefined) => Promise<WrittenPopup>,
 ): Promise<void> {
@@ -64,7 +64,7 @@ function changePopup(
   });
 }
 
-/** Refuses a new link that would lead nowhere, and an exception that no page is. What was stored before stays. */
+/** Refuses a new link or excluded path that leads to no page. Stored ones are kept. */
 function requireAddresses(popup: WrittenPopup, stored: StoredPopup | undefined): void {
   const { link, excludes } = popup;
   const isLinkWrong = link !== null && link !== stored?.link && popupTarget(link) === null;

@@ -34,7 +34,7 @@ export const storedCountdownRepository = {
         .execute(),
       db
         .selectFrom('cms_countdowns')
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };

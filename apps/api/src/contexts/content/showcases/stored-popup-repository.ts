@@ -38,7 +38,7 @@ export const storedPopupRepository = {
         .execute(),
       db
         .selectFrom('cms_popups')
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };

@@ -1,4 +1,4 @@
-import { type ContentChange, putVersioned } from '#api/contexts/content/drafts/put-versioned.ts';
+import { type VersionedChange, putVersioned } from '#api/platform/admin/put-versioned.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { readTag } from './read-tag-elements.ts';
@@ -10,7 +10,7 @@ export function editableTag({ id: _, ...tag }: StoredTag): WrittenTag {
 }
 
 /** Creates a tag; returns its id. */
-export async function createTag({ trx, trail }: ContentChange, tag: WrittenTag): Promise<number> {
+export async function createTag({ trx, trail }: VersionedChange, tag: WrittenTag): Promise<number> {
   requireElements(tag);
   const id = await storedTagRepository.insert(trx, tag);
   let isNew = true;
@@ -24,7 +24,7 @@ export async function createTag({ trx, trail }: ContentChange, tag: WrittenTag):
   return id;
 }
 
-export function putTag(change: ContentChange, id: number, tag: WrittenTag): Promise<void> {
+export function putTag(change: VersionedChange, id: number, tag: WrittenTag): Promise<void> {
   return putVersioned(change, {
     ...auditedTag(change, id),
     async write(before) {
@@ -35,7 +35,7 @@ export function putTag(change: ContentChange, id: number, tag: WrittenTag): Prom
   });
 }
 
-export function removeTag(change: ContentChange, id: number): Promise<void> {
+export function removeTag(change: VersionedChange, id: number): Promise<void> {
   return putVersioned(change, {
     ...auditedTag(change, id),
     async write(before) {
@@ -45,7 +45,7 @@ export function removeTag(change: ContentChange, id: number): Promise<void> {
   });
 }
 
-function auditedTag({ trx }: ContentChange, id: number) {
+function auditedTag({ trx }: VersionedChange, id: number) {
   return {
     kind: 'tag',
     id: String(id),

@@ -20,7 +20,7 @@ export const storedTagRepository = {
         .execute(),
       db
         .selectFrom('cms_tags')
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };

@@ -33,8 +33,8 @@ export function checkAttributes(
   const findings = new FieldFindings();
   const values: Record<string, string> = {};
   for (const attribute of attributes.filter((each) => appliesTo(each, kind))) {
-    const given = form[attribute.code];
-    const value = typeof given === 'string' ? tidyAttribute(attribute, given) : '';
+    const answer = form[attribute.code];
+    const value = typeof answer === 'string' ? tidyAttribute(attribute, answer) : '';
     if (value === '') {
       if (isAttributeRequired(attribute)) findings.add(attribute.code, 'validation.required');
       continue;

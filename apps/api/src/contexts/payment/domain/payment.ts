@@ -25,7 +25,7 @@ export interface Payment extends PaymentDetails {
   refund_centavos: number;
   /** The total amount that the provider has refunded. */
   refunded_centavos: number;
-  /** What the provider charged, if it differs from the amount: a person decides. */
+  /** The amount that the provider charged, if it differs: a person decides. */
   reported_centavos: number | null;
   is_disputed: boolean;
   created_at: Date;

@@ -40,7 +40,7 @@ export const pagarmeCharge = z.object({
   amount: z.int(),
   /** The refunded amount; absent before the first refund. */
   canceled_amount: z.int().nullish(),
-  /** What has arrived; absent before it is paid. */
+  /** The paid amount; absent before the payment. */
   paid_amount: z.int().nullish(),
   paid_at: text,
   order: z.object({ code: text }).nullish(),

@@ -21,7 +21,7 @@ export function dueAmounts(agreed: Amounts, money: OrderMoney): Amounts {
   const amount = Math.min(agreed.amount_centavos, left);
   return {
     amount_centavos: amount,
-    // What is cut is money: that is what the provider took back.
+    // Only money is reduced, because the provider took back money.
     credit_centavos: Math.min(agreed.credit_centavos, amount),
     bonus_centavos: agreed.bonus_centavos,
   };

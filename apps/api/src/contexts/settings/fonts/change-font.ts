@@ -22,7 +22,7 @@ import { prepareFontApart } from './prepare-font-apart.ts';
 const path = 'fonts/uploaded';
 
 /** The rows and files of one store's fonts. */
-interface FontPlace {
+interface FontScope {
   readonly db: StoreDatabase;
   readonly files: FileStorage;
   readonly storePublicId: string;
@@ -62,7 +62,7 @@ export async function readAdminFonts(db: StoreDatabase): Promise<AdminFont[]> {
 
 /** Returns the content of a file that one of the store's fonts has. */
 export async function readFontFile(
-  { db, files, storePublicId }: Omit<FontPlace, 'write'>,
+  { db, files, storePublicId }: Omit<FontScope, 'write'>,
   file: string,
 ): Promise<Buffer> {
   const content = filesOf(await listFonts(db)).has(file) ? await files.read(storePublicId, file) : null;
@@ -75,7 +75,7 @@ export async function readFontFile(
  * file is written before the setting names it, and removed if the setting cannot be saved.
  */
 export async function putFont(
-  place: FontPlace,
+  scope: FontScope,
   { original, weight, ...font }: FontUpload,
 ): Promise<StoreFontFace> {
   const { name } = font;
@@ -92,8 +92,8 @@ export async function putFont(
   const overlaps = (other: StoreFontFace) =>
     other.weight_from <= face.weight_to && face.weight_from <= other.weight_to;
   try {
-    await changeFonts(place, font, async (fonts) => {
-      await place.files.write(place.storePublicId, face.file, bytes);
+    await changeFonts(scope, font, async (fonts) => {
+      await scope.files.write(scope.storePublicId, face.file, bytes);
       const remaining =
         fonts.find((one) => one.name === name)?.faces.filter((other) => !overlaps(other)) ?? [];
       const faces = [...remaining, face].toSorted((one, other) => one.weight_from - other.weight_from);
@@ -101,16 +101,16 @@ export async function putFont(
     });
   } catch (error) {
     // Best effort: the first error is the one to report.
-    await removeUnnamed(place, [face.file]).catch(() => {});
+    await removeUnusedFiles(scope, [face.file]).catch(() => {});
     throw error;
   }
   return face;
 }
 
 /** Removes a font with its files; refused while a setting names it. */
-export async function endFont(place: FontPlace, font: NamedFont): Promise<void> {
+export async function endFont(scope: FontScope, font: NamedFont): Promise<void> {
   const { name } = font;
-  await changeFonts(place, font, async (fonts, trx) => {
+  await changeFonts(scope, font, async (fonts, trx) => {
     if (!fonts.some((one) => one.name === name)) throw unknownFont(name);
     const [user] = usersOf(await storeSettings(trx), name);
     if (user !== undefined) {
@@ -144,8 +144,8 @@ async function lockedFonts(trx: StoreTransaction): Promise<readonly StoreFont[]>
 }
 
 /** Changes one font of the list under its lock, then removes the files that the list no longer names. */
-async function changeFonts(place: FontPlace, { name, version }: NamedFont, change: Change): Promise<void> {
-  const before = await place.write(async (trx, trail) => {
+async function changeFonts(scope: FontScope, { name, version }: NamedFont, change: Change): Promise<void> {
+  const before = await scope.write(async (trx, trail) => {
     // No setting starts to name the font meanwhile.
     await lockSettingGroup(trx, 'appearance');
     const fonts = await lockedFonts(trx);
@@ -166,16 +166,16 @@ async function changeFonts(place: FontPlace, { name, version }: NamedFont, chang
     await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
     return fonts;
   });
-  await removeUnnamed(place, filesOf(before));
+  await removeUnusedFiles(scope, filesOf(before));
 }
 
 /** Under the lock, because another process may be writing a file of the same content. */
-async function removeUnnamed(
-  { db, files, storePublicId }: FontPlace,
+async function removeUnusedFiles(
+  { db, files, storePublicId }: FontScope,
   names: Iterable<string>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const named = filesOf(await lockedFonts(trx));
-    for (const file of names) if (!named.has(file)) await files.remove(storePublicId, file);
+    const usedFiles = filesOf(await lockedFonts(trx));
+    for (const file of names) if (!usedFiles.has(file)) await files.remove(storePublicId, file);
   });
 }

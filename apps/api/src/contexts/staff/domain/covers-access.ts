@@ -12,7 +12,7 @@ export interface Grantor {
   readonly permissions: ReadonlySet<AnyPermission>;
 }
 
-/** What a person of the staff is given. */
+/** The access that a member of the staff is granted. */
 export interface GivenAccess {
   readonly role: Role;
   readonly is_instance_operator: boolean;
@@ -26,7 +26,7 @@ export interface GivenAccess {
 export function coversAccess({ kind, permissions }: Grantor, access: GivenAccess): boolean {
   if (kind === 'command') return true;
   if (kind === 'key' && access.role === 'owner') return false;
-  const given: AnyPermission[] = [...permissionsOfRole(access.role)];
-  if (access.is_instance_operator) given.push(...instancePermissionNames);
-  return given.every((one) => permissions.has(one));
+  const accessPermissions: AnyPermission[] = [...permissionsOfRole(access.role)];
+  if (access.is_instance_operator) accessPermissions.push(...instancePermissionNames);
+  return accessPermissions.every((one) => permissions.has(one));
 }

@@ -3,7 +3,7 @@ import { type Permission, permissionsOfRole, type Role } from '@vitrine/contract
 /** The permissions that a key was given, and the person who answers for it. */
 export interface GivenKey {
   readonly permissions: readonly Permission[];
-  /** null for a key of an earlier release, for which nobody answers. */
+  /** null for a key of an earlier release, for which no person answers. */
   readonly created_by_staff_id: number | null;
   readonly creator_role: Role | null;
   readonly creator_is_active: boolean | null;

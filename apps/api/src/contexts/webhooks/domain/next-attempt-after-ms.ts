@@ -22,7 +22,7 @@ const longestAskedMs = 24 * hourMs;
 interface FailedAttempt {
   /** So far, this one included. */
   readonly attempts: number;
-  /** What the response asked for by `retry-after`. */
+  /** The delay that the response requested by `retry-after`. */
   readonly askedMs: number | null;
   /** From 0 to below 1. */
   readonly random: number;

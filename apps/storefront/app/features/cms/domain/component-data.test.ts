@@ -1,7 +1,17 @@
 import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { readChoice, readCount, readHref, readRecords, readText, readTexts } from './component-data.ts';
+import {
+  readChoice,
+  readCount,
+  readHref,
+  readRecords,
+  readText,
+  readTextOrNumber,
+  readTexts,
+} from './component-data.ts';
+import { widthClass } from './order-components.ts';
 
 it.each([
   [
@@ -74,4 +84,28 @@ describe('readHref', () => {
     '/\\fora.example',
     'sala',
   ])('[CMS+01] drops %s', (href) => expect(readHref({ href }, 'href')).toBe(''));
+});
+
+/** JSON in which objects often hide the methods by which JavaScript converts them to a text or a number. */
+const hostileJson = fc.letrec((tie) => ({
+  value: fc.oneof(fc.jsonValue(), fc.array(tie('value'), { maxLength: 3 }), tie('record')),
+  record: fc.dictionary(fc.constantFrom('toString', 'valueOf', 'length', 'id', '__proto__'), tie('value')),
+})).value;
+
+it('[CMS+02] reads any JSON that a merchant wrote without an error', () => {
+  const readers = [
+    (data: Record<string, unknown>) => readChoice(data, 'x', ['center', 'left']),
+    (data: Record<string, unknown>) => readCount(data, 'x', 1),
+    (data: Record<string, unknown>) => readHref(data, 'x'),
+    (data: Record<string, unknown>) => readRecords(data, 'x'),
+    (data: Record<string, unknown>) => readText(data, 'x'),
+    (data: Record<string, unknown>) => readTextOrNumber(data, 'x'),
+    (data: Record<string, unknown>) => readTexts(data, 'x'),
+    (data: Record<string, unknown>) => widthClass({ width: data['x'] }),
+  ];
+  fc.assert(
+    fc.property(hostileJson, (value) => {
+      for (const read of readers) expect(read({ x: value })).toBeDefined();
+    }),
+  );
 });

@@ -6,9 +6,16 @@ export function readText(data: Data, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
+/** Reads a short text that may also be written as a number, such as an id or a width. */
+export function readTextOrNumber(data: Data, name: string): string {
+  const value = data[name];
+  // String() and Number() throw for an object from JSON that has a member 'toString'.
+  return typeof value === 'number' ? String(value) : readText(data, name);
+}
+
 /** Reads a positive integer, given as a number or as digits. */
 export function readCount(data: Data, name: string, fallback: number): number {
-  const number = Number(data[name]);
+  const number = Number(readTextOrNumber(data, name));
   return Number.isSafeInteger(number) && number > 0 ? number : fallback;
 }
 

@@ -1,6 +1,8 @@
 import { componentCode } from '@vitrine/contract/component-code.ts';
 import type { CmsComponent, CmsPage } from '@vitrine/contract/schemas/cms.ts';
 
+import { readTextOrNumber } from './component-data.ts';
+
 export interface PlacedComponent {
   /** The component's key in the page's content: stable across renderings. */
   readonly key: string;
@@ -23,6 +25,6 @@ export function orderComponents(content: CmsPage['content']): PlacedComponent[] 
 
 /** 'w' with the width in per cent of the row; the whole row by default [CMS-02]. */
 export function widthClass(data: CmsComponent['data']): string {
-  const width = String(data.width ?? '');
+  const width = readTextOrNumber(data, 'width');
   return /^\d{1,3}$/.test(width) ? `w${width}` : 'w100';
 }

@@ -124,10 +124,10 @@ export function writeCategories(categories: readonly (readonly NamedEntry[])[]):
 export function readImages(cell: string): ImageEntry[] | null {
   return allOf(
     itemsOf(cell).map((item) => {
-      const [shown, place] = cutAt(item, '@') ?? [item];
-      const option = place === undefined ? undefined : cutAt(place, ':');
+      const [picture, optionText] = cutAt(item, '@') ?? [item];
+      const option = optionText === undefined ? undefined : cutAt(optionText, ':');
       if (option === null) return null;
-      const [file, alt] = cutAt(shown, '=') ?? [shown];
+      const [file, alt] = cutAt(picture, '=') ?? [picture];
       return {
         file: withoutEscapes(file).trim(),
         ...(alt !== undefined && { alt: withoutEscapes(alt).trim() }),
@@ -144,8 +144,8 @@ export function readImages(cell: string): ImageEntry[] | null {
 export function writeImages(images: readonly ImageEntry[]): string {
   return images
     .map(({ file, alt, option_value: option }) => {
-      const place = option ? `@${escapeMarks(option.code)}:${escapeMarks(option.value)}` : '';
-      return `${escapeMarks(file).replaceAll(String.raw`\/`, '/')}=${escapeMarks(alt ?? '')}${place}`;
+      const optionText = option ? `@${escapeMarks(option.code)}:${escapeMarks(option.value)}` : '';
+      return `${escapeMarks(file).replaceAll(String.raw`\/`, '/')}=${escapeMarks(alt ?? '')}${optionText}`;
     })
     .join('|');
 }

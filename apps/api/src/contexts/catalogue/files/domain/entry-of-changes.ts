@@ -12,7 +12,7 @@ export interface RefusedField {
 }
 
 /**
- * Returns an entry without the fields that say what is stored, so that no rule refuses or rewrites what nobody changed. Fields that
+ * Returns an entry without the fields that say what is stored, so that no rule refuses or rewrites unchanged fields. Fields that
  * are judged together stay together: options with what names them, minimum and step. The stock of an export is judged by itself.
  */
 export function entryOfChanges(entry: ProductEntry, stored: StoredProduct | undefined): ProductEntry {
@@ -84,8 +84,8 @@ function withoutSame<Entry extends object>(
   columns: readonly AnyColumn[],
 ): Entry {
   const same = columns.filter(({ field }) => {
-    const given: unknown = Reflect.get(entry, field);
-    return given !== undefined && isWritten(given, field, stored, columns);
+    const newValue: unknown = Reflect.get(entry, field);
+    return newValue !== undefined && isWritten(newValue, field, stored, columns);
   });
   return { ...entry, ...Object.fromEntries(same.map(({ field }) => [field, undefined])) };
 }

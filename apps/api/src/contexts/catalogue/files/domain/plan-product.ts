@@ -5,10 +5,10 @@ import type { StoredPicture, CatalogueImage, ProductValues, StoredProduct } from
 import { entryOfChanges } from './entry-of-changes.ts';
 import { isSame } from './is-same.ts';
 import { mergeField } from './merge-field.ts';
-import { named } from './named.ts';
 import { type PlannedVariants, planVariants } from './plan-variants.ts';
 import { PlannedOptions } from './planned-options.ts';
 import type { ImportRefusalCode } from './refusal-codes.ts';
+import { withCodeAndLabel } from './with-code-and-label.ts';
 
 /** The stored state that planning a product needs. */
 export interface PlanningContext {
@@ -98,7 +98,7 @@ function valuesOf(
     attributes:
       entry.attributes === undefined
         ? (stored?.attributes ?? [])
-        : (entry.attributes ?? []).map((one) => ({ ...named(one), value: one.value })),
+        : (entry.attributes ?? []).map((one) => ({ ...withCodeAndLabel(one), value: one.value })),
     images:
       entry.images === undefined
         ? (stored?.images ?? [])
@@ -163,7 +163,7 @@ function optionValueOf(
 /** Returns the problems of lists: duplicate or malformed codes, images with unknown options. */
 function problemsOfLists(entry: ProductEntry, options: ProductValues['options']): ProductProblem[] {
   const areCodes = (items: readonly NamedEntry[]) => {
-    const codes = items.map((item) => named(item).code);
+    const codes = items.map((item) => withCodeAndLabel(item).code);
     return codes.every((code) => isCode.test(code)) && new Set(codes).size === codes.length;
   };
   const problems: ProductProblem[] = [];
@@ -201,7 +201,7 @@ export function slugsFor(sku: string, name: string): string[] {
 
 /** Converts a path to its key, `sala/mantas`, and the names of its categories. */
 function pathOfEntry(way: readonly NamedEntry[]): CategoryPath {
-  const steps = way.map(named);
+  const steps = way.map(withCodeAndLabel);
   return { key: steps.map(({ code }) => code).join('/'), names: steps.map(({ label }) => label) };
 }
 

@@ -55,7 +55,7 @@ interface VariantWarning extends VariantProblem {
 /** Plans the changes of a product's variants. Variants that the file does not name stay unchanged. */
 export function planVariants(
   entries: readonly VariantEntry[],
-  given: {
+  wantedStock: {
     productSku: string;
     stored: readonly StoredVariant[];
     options: PlannedOptions;
@@ -70,29 +70,33 @@ export function planVariants(
   const warnings: VariantWarning[] = [];
   const stockMarks: StockMark[] = [];
   const seen = new Set<string>();
-  let position = Math.max(0, ...given.stored.map((variant) => variant.position));
-  const namedSkus = new Set(entries.map((entry) => entry.sku ?? given.productSku));
+  let position = Math.max(0, ...wantedStock.stored.map((variant) => variant.position));
+  const namedSkus = new Set(entries.map((entry) => entry.sku ?? wantedStock.productSku));
   // Variants missing in the file come first: they keep their options.
   const combinations = new Map(
-    given.stored
+    wantedStock.stored
       .filter((variant) => !namedSkus.has(variant.sku))
       .map((variant) => [variant.sku, variant.option_values]),
   );
 
   for (const [index, entry] of entries.entries()) {
-    const sku = entry.sku ?? given.productSku;
+    const sku = entry.sku ?? wantedStock.productSku;
     const refuse = (field: keyof VariantEntry, code: ImportRefusalCode) =>
       problems.push({ index, field, code });
-    const before = given.stored.find((variant) => variant.sku === sku);
-    const resolved = given.options.resolve(entry.option_values ?? {});
-    const stock = stockOf(entry, before, entry.stock_seen && given.markedStock?.(sku, entry.stock_seen));
+    const before = wantedStock.stored.find((variant) => variant.sku === sku);
+    const resolved = wantedStock.options.resolve(entry.option_values ?? {});
+    const stock = stockOf(
+      entry,
+      before,
+      entry.stock_seen && wantedStock.markedStock?.(sku, entry.stock_seen),
+    );
     const values = { ...valuesOf(sku, entry, before, resolved ?? {}), stock: stock.planned };
     if (stock.planned > mostPieces) refuse('stock', 'invalid_number');
     if (stock.isFloored) warnings.push({ index, field: 'stock', code: 'stock_floored', value: entry.stock });
     if (stock.mark !== null) stockMarks.push({ variant_sku: sku, ...stock.mark });
     if (seen.has(sku)) refuse('sku', 'variant_repeated');
     seen.add(sku);
-    if ((given.ownerOf(sku) ?? given.productSku) !== given.productSku)
+    if ((wantedStock.ownerOf(sku) ?? wantedStock.productSku) !== wantedStock.productSku)
       refuse('sku', 'variant_of_other_product');
     if (!resolved) refuse('option_values', 'option_unknown');
     if (values.price_centavos === null) refuse('price_centavos', 'required');
@@ -130,7 +134,7 @@ export function planVariants(
   return {
     added,
     changed,
-    problems: [...problems, ...repeatedOptions(entries, given, combinations)],
+    problems: [...problems, ...repeatedOptions(entries, wantedStock, combinations)],
     warnings,
     stockMarks,
   };

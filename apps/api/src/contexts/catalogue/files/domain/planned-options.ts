@@ -1,6 +1,6 @@
 import type { ProductEntry } from './catalogue-entry.ts';
 import type { Option, OptionValue } from './catalogue-state.ts';
-import { named } from './named.ts';
+import { withCodeAndLabel } from './with-code-and-label.ts';
 
 /**
  * The options of a product while its variants are planned. If the file lists options, they are final; otherwise
@@ -33,7 +33,7 @@ export class PlannedOptions {
   #option(text: string) {
     const known = find(this.#options, text);
     if (known || this.#isFixed) return known;
-    const made = { ...named({ label: text }), values: [] };
+    const made = { ...withCodeAndLabel({ label: text }), values: [] };
     if (made.code === '') return undefined;
     this.#options.push(made);
     return made;
@@ -42,7 +42,7 @@ export class PlannedOptions {
   #value(values: OptionValue[], text: string): OptionValue | undefined {
     const known = find(values, text);
     if (known || this.#isFixed) return known;
-    const made = { ...named({ label: text }), color: null };
+    const made = { ...withCodeAndLabel({ label: text }), color: null };
     if (made.code === '') return undefined;
     values.push(made);
     return made;
@@ -51,8 +51,8 @@ export class PlannedOptions {
 
 function readOption(option: NonNullable<ProductEntry['options']>[number]): Option {
   return {
-    ...named(option),
-    values: option.values.map((value) => ({ ...named(value), color: value.color ?? null })),
+    ...withCodeAndLabel(option),
+    values: option.values.map((value) => ({ ...withCodeAndLabel(value), color: value.color ?? null })),
   };
 }
 
@@ -63,6 +63,6 @@ function find<Item extends { code: string; label: string }>(
 ): Item | undefined {
   const known = items.find(({ code }) => code === text) ?? items.find(({ label }) => label === text);
   if (known) return known;
-  const made = named({ label: text }).code;
+  const made = withCodeAndLabel({ label: text }).code;
   return items.find(({ code }) => code === made && made !== '');
 }

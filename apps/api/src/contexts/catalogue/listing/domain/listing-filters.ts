@@ -25,10 +25,11 @@ const maxValues = 40;
 
 /** Parses the filters of an address for a store; unknown names are ignored. */
 export function requestedFilters(text: string, codes: readonly NamedCode[]): RequestedFilters {
-  const given = parseFilterText(text) ?? {};
-  const centavos = (name: string) => (given[name]?.[0] === undefined ? null : Number(given[name][0]) * 100);
+  const valuesByName = parseFilterText(text) ?? {};
+  const centavos = (name: string) =>
+    valuesByName[name]?.[0] === undefined ? null : Number(valuesByName[name][0]) * 100;
   const chosen = filterNames(codes).flatMap((name) => {
-    const values = [...new Set(given[name])].toSorted();
+    const values = [...new Set(valuesByName[name])].toSorted();
     const isPrice = name === priceFromName || name === priceToName;
     return values.length > 0 && !isPrice ? [[name, values] as const] : [];
   });
@@ -52,12 +53,14 @@ export function filtersOfListing(
     const filter = filters.get(name);
     const isChosen = new Set(chosen.get(name));
     if (!filter || (isChosen.size === 0 && !filter.isDistinguishing)) return [];
-    const shown = inOrder(name, filter).filter(({ value }, at) => at < maxValues || isChosen.has(value));
+    const listedValues = inOrder(name, filter).filter(
+      ({ value }, at) => at < maxValues || isChosen.has(value),
+    );
     return [
       {
         name,
         label: filter.label,
-        values: shown.map(({ position: _, ...value }) => ({
+        values: listedValues.map(({ position: _, ...value }) => ({
           ...value,
           is_chosen: isChosen.has(value.value),
         })),

@@ -52,9 +52,9 @@ interface Question {
   readonly fitting: BitSet | null;
 }
 
-/** The memory of a filter value and of a product's place besides their sets and columns. */
+/** The memory of a filter value and of a product's slot besides their sets and columns. */
 const bytesOfValue = 300;
-const bytesOfPlace = 40;
+const bytesOfSlot = 40;
 
 /**
  * The products of one store in memory: one bit set per category and filter value, over the positions of the products. A
@@ -64,8 +64,8 @@ const bytesOfPlace = 40;
 export class ListingIndex {
   readonly #columns: ProductColumns;
   readonly #variants: VariantTable;
-  readonly #places = new Map<number, number>();
-  readonly #freePlaces: number[] = [];
+  readonly slots = new Map<number, number>();
+  readonly #freeSlots: number[] = [];
   readonly #all: BitSet;
   readonly #categories: Map<number, BitSet>;
   readonly #filters: Map<string, IndexedFilter>;
@@ -92,9 +92,9 @@ export class ListingIndex {
         },
       ]),
     );
-    for (let place = 0; place < this.#columns.id.length; place += 1) {
-      if (this.#all.has(place)) this.#places.set(this.#columns.id.at(place), place);
-      else this.#freePlaces.push(place);
+    for (let slot = 0; slot < this.#columns.id.length; slot += 1) {
+      if (this.#all.has(slot)) this.slots.set(this.#columns.id.at(slot), slot);
+      else this.#freeSlots.push(slot);
     }
   }
 
@@ -115,13 +115,13 @@ export class ListingIndex {
 
   /** The number of products. */
   get size(): number {
-    return this.#places.size;
+    return this.slots.size;
   }
 
   /** The memory that the index takes, estimated from its parts. */
   get bytes(): number {
     let total = this.#columns.bytes + this.#variants.bytes + this.#all.bytes;
-    total += this.#places.size * bytesOfPlace;
+    total += this.slots.size * bytesOfSlot;
     for (const products of this.#categories.values()) total += products.bytes;
     for (const { values } of this.#filters.values()) {
       for (const { products } of values.values()) total += products.bytes + bytesOfValue;
@@ -131,23 +131,23 @@ export class ListingIndex {
 
   put(product: ListedProduct): void {
     this.remove(product.id);
-    const place = this.#freePlaces.pop() ?? this.#columns.id.length;
-    for (const set of this.#setsOf(product)) set.add(place);
-    this.#places.set(product.id, place);
-    this.#columns.write(place, product);
-    this.#variants.write(place, product.variants);
+    const slot = this.#freeSlots.pop() ?? this.#columns.id.length;
+    for (const set of this.#setsOf(product)) set.add(slot);
+    this.slots.set(product.id, slot);
+    this.#columns.write(slot, product);
+    this.#variants.write(slot, product.variants);
   }
 
   remove(id: number): void {
-    const place = this.#places.get(id);
-    if (place === undefined) return;
-    this.#all.delete(place);
-    for (const products of this.#categories.values()) products.delete(place);
+    const slot = this.slots.get(id);
+    if (slot === undefined) return;
+    this.#all.delete(slot);
+    for (const products of this.#categories.values()) products.delete(slot);
     for (const { values } of this.#filters.values()) {
-      for (const { products } of values.values()) products.delete(place);
+      for (const { products } of values.values()) products.delete(slot);
     }
-    this.#places.delete(id);
-    this.#freePlaces.push(place);
+    this.slots.delete(id);
+    this.#freeSlots.push(slot);
   }
 
   find(filter: ProductFilter, order: ProductOrder): FoundProducts {
@@ -159,7 +159,7 @@ export class ListingIndex {
     const unpriced =
       question.priced === question.base ? found : this.#matching(question.base, question).toArray();
     return {
-      ids: first.map((place) => this.#columns.id.at(place)),
+      ids: first.map((slot) => this.#columns.id.at(slot)),
       total: found.length,
       chosen: question.chosen,
       filters: this.#counts(question, matching),
@@ -185,7 +185,7 @@ export class ListingIndex {
   }
 
   #relevance({ hits }: ProductFilter): Map<number, number> | undefined {
-    return hits && new Map(hits.map((id, at) => [this.#places.get(id) ?? -1, at]));
+    return hits && new Map(hits.map((id, at) => [this.slots.get(id) ?? -1, at]));
   }
 
   #question(filter: ProductFilter): Question {
@@ -217,7 +217,7 @@ export class ListingIndex {
   #base({ categoryIds, hits }: ProductFilter): BitSet {
     const parts: BitSet[] = [];
     if (categoryIds) parts.push(BitSet.union(categoryIds.flatMap((id) => this.#categories.get(id) ?? [])));
-    if (hits) parts.push(BitSet.of(hits.flatMap((id) => this.#places.get(id) ?? [])));
+    if (hits) parts.push(BitSet.of(hits.flatMap((id) => this.slots.get(id) ?? [])));
     return this.#all.and(parts);
   }
 
@@ -283,9 +283,9 @@ export class ListingIndex {
     return { label, isDistinguishing, values: counted };
   }
 
-  #prices(places: Int32Array): FoundProducts['prices'] {
-    if (places.length === 0) return null;
-    const prices = places.map((place) => this.#columns.price.at(place));
+  #prices(slots: Int32Array): FoundProducts['prices'] {
+    if (slots.length === 0) return null;
+    const prices = slots.map((slot) => this.#columns.price.at(slot));
     let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
     for (const price of prices) {
       if (price < lowest) lowest = price;

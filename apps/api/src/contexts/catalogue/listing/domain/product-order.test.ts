@@ -22,7 +22,7 @@ const product = (id: number, change: Partial<ListedProduct> = {}): ListedProduct
 
 function columnsOf(products: readonly ListedProduct[]): ProductColumns {
   const columns = new ProductColumns();
-  for (const [place, one] of products.entries()) columns.write(place, one);
+  for (const [slot, one] of products.entries()) columns.write(slot, one);
   return columns;
 }
 
@@ -75,16 +75,16 @@ it.each([
   ['name', [5, 4, 2, 3, 1]],
 ] as const)('[CAT-01] orders by %s, the sold-out product last: %j', (sort, ids) => {
   const compare = productOrder(sort, columnsOf(products));
-  const places = products.map((_, place) => place);
-  expect(places.toSorted(compare).map((place) => products[place]?.id)).toEqual(ids);
+  const slots = products.map((_, slot) => slot);
+  expect(slots.toSorted(compare).map((slot) => products[slot]?.id)).toEqual(ids);
 });
 
 it.each(['relevance', 'best_selling', 'price_asc', 'price_desc', 'discount', 'name'] as const)(
   '[CAT-01] orders products that are equal by %s by their position',
   (sort) => {
     const alike = [product(9), product(7), product(8)];
-    const places = [0, 1, 2].toSorted(productOrder(sort, columnsOf(alike)));
-    expect(places.map((place) => alike[place]?.id)).toEqual([7, 8, 9]);
+    const slots = [0, 1, 2].toSorted(productOrder(sort, columnsOf(alike)));
+    expect(slots.map((slot) => alike[slot]?.id)).toEqual([7, 8, 9]);
   },
 );
 
@@ -98,7 +98,7 @@ it('[CAT-03] sorts search results by the search’s rank only', () => {
   ]);
   const columns = columnsOf(products);
   const idsBy = (compare: (one: number, other: number) => number) =>
-    [0, 1, 2, 3, 4].toSorted(compare).map((place) => products[place]?.id);
+    [0, 1, 2, 3, 4].toSorted(compare).map((slot) => products[slot]?.id);
   expect(idsBy(productOrder('relevance', columns, found))).toEqual([4, 2, 5, 3, 1]);
   expect(idsBy(productOrder('price_asc', columns, found))).toEqual([4, 3, 5, 2, 1]);
 });
@@ -108,9 +108,9 @@ it('[CAT-01] selects the first of many in order, equals in the given order', () 
   fc.assert(
     fc.property(values, fc.integer({ min: 0, max: 220 }), (drawn, count) => {
       const compare = (one: number, other: number) => (drawn[one] ?? 0) - (drawn[other] ?? 0);
-      const places = drawn.map((_, place) => place);
-      expect(firstInOrder(Int32Array.from(places), count, compare)).toEqual(
-        places.toSorted(compare).slice(0, count),
+      const slots = drawn.map((_, slot) => slot);
+      expect(firstInOrder(Int32Array.from(slots), count, compare)).toEqual(
+        slots.toSorted(compare).slice(0, count),
       );
     }),
   );
@@ -120,9 +120,9 @@ it.each([999, 1000, 1001, 5000])(
   '[CAT-01] returns the first %i of 3000 without changing its input',
   (count) => {
     const given = Array.from({ length: 3000 }, (_, at) => (at * 7919) % 3000);
-    const places = Int32Array.from(given);
+    const slots = Int32Array.from(given);
     const compare = (one: number, other: number) => one - other;
-    expect(firstInOrder(places, count, compare)).toEqual(given.toSorted(compare).slice(0, count));
-    expect([...places]).toEqual(given);
+    expect(firstInOrder(slots, count, compare)).toEqual(given.toSorted(compare).slice(0, count));
+    expect([...slots]).toEqual(given);
   },
 );

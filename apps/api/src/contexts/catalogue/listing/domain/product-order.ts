@@ -4,7 +4,7 @@ import type { IntColumn } from '#api/contexts/catalogue/products/domain/int-colu
 import type { ProductColumns } from '#api/contexts/catalogue/products/domain/product-columns.ts';
 
 /** Compares the products at two positions of an index. */
-type ComparePlaces = (one: number, other: number) => number;
+type CompareSlots = (one: number, other: number) => number;
 
 /**
  * Returns the comparison of a sort order. Sold-out products come last in every order, and no two products are equal.
@@ -14,7 +14,7 @@ export function productOrder(
   sort: ProductSort,
   columns: ProductColumns,
   relevance?: ReadonlyMap<number, number>,
-): ComparePlaces {
+): CompareSlots {
   const requested = requestedOrder(sort, columns, relevance);
   return (one, other) =>
     descending(columns.isAvailable, one, other) || requested(one, other) || ascending(columns.id, one, other);
@@ -24,7 +24,7 @@ function requestedOrder(
   sort: ProductSort,
   { price, discount, salesRank, createdOn, name, id }: ProductColumns,
   relevance: ReadonlyMap<number, number> | undefined,
-): ComparePlaces {
+): CompareSlots {
   switch (sort) {
     case 'relevance':
       if (!relevance) return (one, other) => ascending(salesRank, one, other);
@@ -61,20 +61,20 @@ function compareTexts(one: string, other: string): number {
 const maxSelected = 1000;
 
 /** Returns the first `count` in order, without sorting the rest. */
-export function firstInOrder(places: Int32Array, count: number, compare: ComparePlaces): number[] {
-  if (count > maxSelected) return Array.from(places.toSorted(compare).subarray(0, count));
+export function firstInOrder(slots: Int32Array, count: number, compare: CompareSlots): number[] {
+  if (count > maxSelected) return Array.from(slots.toSorted(compare).subarray(0, count));
   const first: number[] = [];
-  for (const place of places) {
+  for (const slot of slots) {
     const last = first[count - 1];
-    if (last !== undefined && compare(place, last) >= 0) continue;
+    if (last !== undefined && compare(slot, last) >= 0) continue;
     let from = 0;
     let to = first.length;
     while (from < to) {
       const middle = (from + to) >>> 1;
-      if (compare(first[middle] ?? place, place) <= 0) from = middle + 1;
+      if (compare(first[middle] ?? slot, slot) <= 0) from = middle + 1;
       else to = middle;
     }
-    first.splice(from, 0, place);
+    first.splice(from, 0, slot);
     if (first.length > count) first.pop();
   }
   return first;

@@ -17,7 +17,7 @@ const variant: fc.Arbitrary<Variant> = fc
   );
 /** Positions are written repeatedly, because products change. */
 const writes = fc.array(fc.tuple(fc.nat(7), fc.array(variant, { maxLength: 4 })), { maxLength: 25 });
-const places = fc.uniqueArray(fc.nat(9));
+const slots = fc.uniqueArray(fc.nat(9));
 const choices = fc
   .record({
     cor: fc.option(fc.subarray(['areia', 'azul', 'nenhuma'], { minLength: 1 })),
@@ -40,16 +40,16 @@ const hasOptions = (variants: readonly Variant[]) => variants.some((one) => Obje
 
 function tableOf(written: readonly (readonly [number, readonly Variant[]])[]) {
   const table = new VariantTable();
-  for (const [place, variants] of written) table.write(place, variants);
+  for (const [slot, variants] of written) table.write(slot, variants);
   return { table, products: new Map(written) };
 }
 
 it('[CAT-01] finds the products with a variant that meets all conditions', () => {
   fc.assert(
-    fc.property(writes, places, choices, (written, chosenOptions, chosen) => {
+    fc.property(writes, slots, choices, (written, chosenOptions, chosen) => {
       const { table, products } = tableOf(written);
-      const expected = chosenOptions.filter((place) => {
-        const variants = products.get(place);
+      const expected = chosenOptions.filter((slot) => {
+        const variants = products.get(slot);
         return variants && (!hasOptions(variants) || fittingVariants(variants, chosen).length > 0);
       });
       const found = table.fitting(BitSet.of(chosenOptions), new Map(chosen));
@@ -61,13 +61,13 @@ it('[CAT-01] finds the products with a variant that meets all conditions', () =>
 
 it('[CAT-01] counts each product once per value of its matching variants', () => {
   fc.assert(
-    fc.property(writes, places, choices, (written, chosenOptions, drawn) => {
+    fc.property(writes, slots, choices, (written, chosenOptions, drawn) => {
       const { table, products } = tableOf(written);
       const chosen = drawn.filter(([name]) => name !== 'cor');
       const counts = table.count(BitSet.of(chosenOptions), 'cor', new Map(chosen));
       for (const value of ['areia', 'azul', 'rosa']) {
-        const having = chosenOptions.filter((place) =>
-          fittingVariants(products.get(place) ?? [], chosen).some(({ cor }) => cor === value),
+        const having = chosenOptions.filter((slot) =>
+          fittingVariants(products.get(slot) ?? [], chosen).some(({ cor }) => cor === value),
         );
         expect(counts.get(value) ?? 0).toBe(having.length);
       }
@@ -84,22 +84,22 @@ it('[CAT-01] ignores options that no variant has', () => {
 });
 
 it('[CAT-01] returns the same for one product among many as for all', () => {
-  const written = Array.from({ length: 40 }, (_, place): [number, Variant[]] => [
-    place,
+  const written = Array.from({ length: 40 }, (_, slot): [number, Variant[]] => [
+    slot,
     [
-      { cor: 'azul', tamanho: place % 3 === 0 ? 'm' : 'p' },
+      { cor: 'azul', tamanho: slot % 3 === 0 ? 'm' : 'p' },
       { cor: 'areia', tamanho: 'm' },
     ],
   ]);
   const { table } = tableOf(written);
-  const all = written.map(([place]) => place);
+  const all = written.map(([slot]) => slot);
   const chosen = new Map([
     ['cor', ['azul']],
     ['tamanho', ['m']],
   ]);
   const together = [...table.fitting(BitSet.of(all), chosen).toArray()];
-  expect(together).toEqual(all.filter((place) => place % 3 === 0));
-  expect(all.filter((place) => table.fitting(BitSet.of([place]), chosen).size > 0)).toEqual(together);
+  expect(together).toEqual(all.filter((slot) => slot % 3 === 0));
+  expect(all.filter((slot) => table.fitting(BitSet.of([slot]), chosen).size > 0)).toEqual(together);
   const bySize = new Map([['tamanho', ['p']]]);
   expect(table.count(BitSet.of([3]), 'cor', bySize).get('azul')).toBe(0);
   expect(table.count(BitSet.of([4]), 'cor', bySize).get('azul')).toBe(1);

@@ -45,8 +45,8 @@ const rowsOfOne = 6;
 export class VariantTable {
   readonly #options: Map<string, OptionRows>;
   readonly #rows: BitSet;
-  readonly #placeAt: IntColumn;
-  /** The rows of the product at a place: the first one, and how many. */
+  readonly #slotAt: IntColumn;
+  /** The rows of the product in a slot: the first one, and their number. */
   readonly #starts: IntColumn;
   readonly #lengths: IntColumn;
   /** Free blocks of rows by size: when products change, their number of variants rarely does. */
@@ -58,7 +58,7 @@ export class VariantTable {
     this.#options = new Map(state?.options.map((option) => [option.name, optionOf(option)]));
     this.#rows = new BitSet(state?.rows.slice());
     this.#plain = new BitSet(state?.plain.slice());
-    this.#placeAt = new IntColumn(state?.placeAt.slice());
+    this.#slotAt = new IntColumn(state?.placeAt.slice());
     this.#starts = new IntColumn(state?.starts.slice());
     this.#lengths = new IntColumn(state?.lengths.slice());
     this.#freeBlocks = new Map(
@@ -77,7 +77,7 @@ export class VariantTable {
       })),
       rows: this.#rows.words,
       plain: this.#plain.words,
-      placeAt: this.#placeAt.values,
+      placeAt: this.#slotAt.values,
       starts: this.#starts.values,
       lengths: this.#lengths.values,
       freeBlocks: this.#freeBlocks,
@@ -87,7 +87,7 @@ export class VariantTable {
   /** The memory that the table takes. */
   get bytes(): number {
     let total = this.#rows.bytes + this.#plain.bytes;
-    total += this.#placeAt.bytes + this.#starts.bytes + this.#lengths.bytes;
+    total += this.#slotAt.bytes + this.#starts.bytes + this.#lengths.bytes;
     for (const { withOption, byValue, valueAt } of this.#options.values()) {
       total += withOption.bytes + valueAt.bytes;
       for (const rows of byValue.values()) total += rows.bytes;
@@ -95,20 +95,20 @@ export class VariantTable {
     return total;
   }
 
-  write(place: number, variants: ListedProduct['variants']): void {
-    this.#clear(place);
+  write(slot: number, variants: ListedProduct['variants']): void {
+    this.#clear(slot);
     const names = [...new Set(variants.flatMap((variant) => Object.keys(variant)))];
     if (names.length === 0) {
-      this.#plain.add(place);
+      this.#plain.add(slot);
       return;
     }
-    const start = this.#freeBlocks.get(variants.length)?.pop() ?? this.#placeAt.length;
-    this.#starts.set(place, start);
-    this.#lengths.set(place, variants.length);
+    const start = this.#freeBlocks.get(variants.length)?.pop() ?? this.#slotAt.length;
+    this.#starts.set(slot, start);
+    this.#lengths.set(slot, variants.length);
     for (const [index, variant] of variants.entries()) {
       const row = start + index;
       this.#rows.add(row);
-      this.#placeAt.set(row, place);
+      this.#slotAt.set(row, slot);
       for (const name of names) this.#writeValue(row, name, variant[name]);
     }
   }
@@ -120,37 +120,37 @@ export class VariantTable {
   /**
    * Returns the products with a variant that meets all conditions; a product without an option ignores its condition.
    */
-  fitting(places: BitSet, choices: OptionChoices): BitSet {
-    const rows = this.#rowsOf(places, this.#fittingRows(choices)).toArray();
+  fitting(slots: BitSet, choices: OptionChoices): BitSet {
+    const rows = this.#rowsOf(slots, this.#fittingRows(choices)).toArray();
     const found = new BitSet(this.#plain.words.slice());
-    for (let index = 0; index < rows.length; index += 1) found.add(this.#placeAt.at(rows[index] ?? 0));
-    return places.and([found]);
+    for (let index = 0; index < rows.length; index += 1) found.add(this.#slotAt.at(rows[index] ?? 0));
+    return slots.and([found]);
   }
 
   /** Counts, per value of an option, the products with a variant that also meets the other conditions. */
-  count(places: BitSet, name: string, choices: OptionChoices): Map<string, number> {
+  count(slots: BitSet, name: string, choices: OptionChoices): Map<string, number> {
     const option = this.#options.get(name);
     if (!option) return new Map();
     const counts = new Int32Array(option.values.length);
     // Each product counts once per value; its rows are adjacent.
     const countedAt = new Int32Array(option.values.length).fill(-1);
-    const rows = this.#rowsOf(places, this.#fittingRows(choices).and([option.withOption])).toArray();
+    const rows = this.#rowsOf(slots, this.#fittingRows(choices).and([option.withOption])).toArray();
     for (let index = 0; index < rows.length; index += 1) {
       const row = rows[index] ?? 0;
-      const place = this.#placeAt.at(row);
+      const slot = this.#slotAt.at(row);
       const value = option.valueAt.at(row);
-      if (value < 0 || countedAt[value] === place || !places.has(place)) continue;
-      countedAt[value] = place;
+      if (value < 0 || countedAt[value] === slot || !slots.has(slot)) continue;
+      countedAt[value] = slot;
       counts[value] = (counts[value] ?? 0) + 1;
     }
     return new Map(option.values.map((value, number) => [value, counts[number] ?? 0]));
   }
 
   /** Returns those of the rows that may belong to the products: with few products, only theirs. */
-  #rowsOf(places: BitSet, rows: BitSet): BitSet {
-    if (places.size * rowsOfOne > rows.size) return rows;
+  #rowsOf(slots: BitSet, rows: BitSet): BitSet {
+    if (slots.size * rowsOfOne > rows.size) return rows;
     const theirs = new BitSet();
-    for (const place of places.toArray()) theirs.addRange(this.#starts.at(place), this.#lengths.at(place));
+    for (const slot of slots.toArray()) theirs.addRange(this.#starts.at(slot), this.#lengths.at(slot));
     return theirs.and([rows]);
   }
 
@@ -191,12 +191,12 @@ export class VariantTable {
     return made;
   }
 
-  #clear(place: number): void {
-    this.#plain.delete(place);
-    const length = this.#lengths.at(place);
+  #clear(slot: number): void {
+    this.#plain.delete(slot);
+    const length = this.#lengths.at(slot);
     if (length === 0) return;
-    const start = this.#starts.at(place);
-    this.#lengths.set(place, 0);
+    const start = this.#starts.at(slot);
+    this.#lengths.set(slot, 0);
     for (let row = start; row < start + length; row += 1) {
       this.#rows.delete(row);
       for (const { withOption, byValue, values, valueAt } of this.#options.values()) {

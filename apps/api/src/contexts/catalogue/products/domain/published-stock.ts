@@ -9,6 +9,6 @@ export function publishedStock(
   variant: QuantityRule & { readonly stock: number; readonly volume_prices: readonly PriceTier[] },
 ): number {
   const lastTier = variant.volume_prices.at(-1)?.from_qty ?? 0;
-  const most = Math.max(maxPublished, variant.min_qty, lastTier);
-  return largestAllowedQty(Math.min(variant.stock, most), variant);
+  const limit = Math.max(maxPublished, variant.min_qty, lastTier);
+  return largestAllowedQty(Math.min(variant.stock, limit), variant);
 }

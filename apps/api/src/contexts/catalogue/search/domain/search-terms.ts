@@ -173,12 +173,12 @@ function termOf(typed: string, phrase: Phrase, isExcluded: boolean): SearchTerm[
 }
 
 function indexOf(synonyms: readonly Synonym[]): RuleIndex {
-  const given = synonyms.map(({ words, also }) => ({ words: plainWords(words), also: also.map(plainWords) }));
+  const rules = synonyms.map(({ words, also }) => ({ words: plainWords(words), also: also.map(plainWords) }));
   const key = (one: Phrase, other: Phrase) => `${one.join(' ')}>${other.join(' ')}`;
-  const keys = new Set(given.flatMap(({ words, also }) => also.map((other) => key(words, other))));
+  const keys = new Set(rules.flatMap(({ words, also }) => also.map((other) => key(words, other))));
   return new RuleIndex(
     synonyms.map(({ words: shown }, at) => {
-      const { words = [], also = [] } = given[at] ?? {};
+      const { words = [], also = [] } = rules[at] ?? {};
       const isSame = (other: Phrase) => keys.has(key(other, words));
       const same = also.filter(isSame);
       return {

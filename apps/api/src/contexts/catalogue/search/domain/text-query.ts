@@ -6,7 +6,7 @@ import { searchedForms, wordForms } from './word-forms.ts';
  * The part of a document that has a word, as migration 57 writes it: the noun of the name, that of a category, the rest
  * of the name with the categories, and facts with the short description.
  */
-type Place = 'A' | '=' | 'B' | 'C';
+type DocumentField = 'A' | '=' | 'B' | 'C';
 
 /** A term with stems, which are used where its words match nothing. */
 export interface ReadTerm {
@@ -55,7 +55,7 @@ export interface TextQuery {
   readonly pairs: readonly string[];
 }
 
-const worthOfPlace = { A: 1, '=': 0.9, B: 0.7, C: 0.4 } as const satisfies Record<Place, number>;
+const worthOfField = { A: 1, '=': 0.9, B: 0.7, C: 0.4 } as const satisfies Record<DocumentField, number>;
 const worthOfText = 0.1;
 const worthOfSynonym = 0.85;
 const worthOfLoose = 0.6;
@@ -89,8 +89,8 @@ export function queryOfAny(terms: readonly ReadTerm[]): TextQuery {
 export function queryOfNamed(terms: readonly ReadTerm[]): TextQuery {
   const included = terms.filter(isIncluded);
   const needed = included.filter(({ term }) => !term.isOptional);
-  const named = needed.length > 0 ? needed : included;
-  return textQuery(terms, () => namedBy(named));
+  const searchedTerms = needed.length > 0 ? needed : included;
+  return textQuery(terms, () => namedBy(searchedTerms));
 }
 
 /** Matches products whose name has the first required term, the kind of product. */
@@ -147,14 +147,14 @@ function partOf(read: ReadTerm, isFirst: boolean): QueryPart {
   const { phrase, isOptional, isOpen } = read.term;
   const [word, ...more] = phrase;
   const [own, ...others] = wordingsOf(read);
-  const worthsIn = (wording: Wording, among: readonly Place[]) =>
-    among.flatMap((place) => {
-      const query = wording.queryIn(place);
-      const isAside = read.isDescribing && !wording.isWhole && (place === 'A' || place === '=');
-      const worth = wording.worth * (isAside ? worthOfDescribing : worthOfPlace[place]);
+  const worthsIn = (wording: Wording, among: readonly DocumentField[]) =>
+    among.flatMap((field) => {
+      const query = wording.queryIn(field);
+      const isAside = read.isDescribing && !wording.isWhole && (field === 'A' || field === '=');
+      const worth = wording.worth * (isAside ? worthOfDescribing : worthOfField[field]);
       return query === '' ? [] : [{ query, worth }];
     });
-  const ranked = (wording: Wording, among: readonly Place[]) => ({
+  const ranked = (wording: Wording, among: readonly DocumentField[]) => ({
     any: wording.queryIn(''),
     worths: worthsIn(wording, among).toSorted((one, other) => other.worth - one.worth),
     worthOfText: wording.worth * worthOfText,
@@ -192,7 +192,7 @@ interface Wording {
   /** Whether it names a product even as a describing word: the fronha of "capa de travesseiro", the chaleira of "ferver água". */
   readonly isWhole?: boolean;
   /** The tsquery in one part of a document, or anywhere; empty if it cannot match there. */
-  readonly queryIn: (place: Place | '') => string;
+  readonly queryIn: (field: DocumentField | '') => string;
 }
 
 /** Returns the wordings of a term, its own words first. */
@@ -205,29 +205,29 @@ function wordingsOf({ term, stems }: ReadTerm): Wording[] {
       : [
           {
             worth,
-            queryIn: (place) =>
-              place === '='
+            queryIn: (field) =>
+              field === '='
                 ? categoryNouns(phrases, wordForms, false)
-                : phrases.map((phrase) => synonymQuery(phrase, place)).join(' | '),
+                : phrases.map((phrase) => synonymQuery(phrase, field)).join(' | '),
           },
         ];
   return [
     {
       worth: 1,
-      queryIn: (place) =>
-        place === '='
+      queryIn: (field) =>
+        field === '='
           ? categoryNouns([term.phrase], searchedForms, term.isOpen)
-          : phraseQuery(term.phrase, searchedForms, place, term.isOpen),
+          : phraseQuery(term.phrase, searchedForms, field, term.isOpen),
     },
     // The words of a multi-word synonym may also be apart, but not in texts.
     ...(isJoined
       ? [
           {
             worth: worthOfApart,
-            queryIn: (place: Place | '') =>
-              place === '='
+            queryIn: (field: DocumentField | '') =>
+              field === '='
                 ? ''
-                : `(${loose.map((word, at) => phraseQuery([word], searchedForms, place === '' ? 'ABC' : placeAt(at, place))).join(' & ')})`,
+                : `(${loose.map((word, at) => phraseQuery([word], searchedForms, field === '' ? 'ABC' : fieldAt(at, field))).join(' & ')})`,
           },
         ]
       : []),
@@ -245,18 +245,18 @@ function wordingsOf({ term, stems }: ReadTerm): Wording[] {
       : [
           {
             worth: worthOfStem,
-            queryIn: (place: Place | '') =>
-              place === '=' ? '' : `(${stems.map((stem) => lexeme(`~${stem}`, place)).join(' | ')})`,
+            queryIn: (field: DocumentField | '') =>
+              field === '=' ? '' : `(${stems.map((stem) => lexeme(`~${stem}`, field)).join(' | ')})`,
           },
         ]),
   ];
 }
 
 /** A synonym of several words also matches a name that begins with the first: bandeja de copos, "Bandeja para 4 copos". */
-function synonymQuery(phrase: Phrase, place: Exclude<Place, '='> | ''): string {
-  const adjacent = phraseQuery(phrase, wordForms, place);
+function synonymQuery(phrase: Phrase, field: Exclude<DocumentField, '='> | ''): string {
+  const adjacent = phraseQuery(phrase, wordForms, field);
   const [first, ...more] = phrase.filter((word) => !isLight(word));
-  if ((place !== 'A' && place !== '') || first === undefined || more.length === 0 || first !== phrase[0]) {
+  if ((field !== 'A' && field !== '') || first === undefined || more.length === 0 || first !== phrase[0]) {
     return adjacent;
   }
   const rest = more.map((word) => phraseQuery([word], wordForms, 'AB'));
@@ -282,12 +282,12 @@ export const queryOfNames = (phrase: Phrase) => phraseQuery(phrase, searchedForm
 function phraseQuery(
   phrase: Phrase,
   formsOf: (word: string) => readonly string[],
-  place: Exclude<Place, '='> | 'AB' | 'ABC' | '',
+  field: Exclude<DocumentField, '='> | 'AB' | 'ABC' | '',
   isOpen = false,
 ): string {
   const words = phrase.map((word, index) => {
     const isBegun = isOpen && index === phrase.length - 1;
-    const marks = placeAt(index, place);
+    const marks = fieldAt(index, field);
     return `(${formsOf(word)
       .map((form) => lexeme(form, isBegun ? `*${marks}` : marks))
       .join(' | ')})`;
@@ -296,9 +296,9 @@ function phraseQuery(
 }
 
 /** Returns the field of a later word of a phrase: a phrase that begins with a name's noun continues in its rest. */
-const placeAt = (index: number, place: keyof typeof placesAfter) =>
-  index === 0 ? place : placesAfter[place];
-const placesAfter = { A: 'AB', B: 'AB', C: 'ABC', AB: 'AB', ABC: 'ABC', '': '' } as const;
+const fieldAt = (index: number, field: keyof typeof fieldsAfter) =>
+  index === 0 ? field : fieldsAfter[field];
+const fieldsAfter = { A: 'AB', B: 'AB', C: 'ABC', AB: 'AB', ABC: 'ABC', '': '' } as const;
 
 /** Adjacent, or with one word such as "de" between them. */
 function pairQuery(one: Phrase, next: Phrase): string {

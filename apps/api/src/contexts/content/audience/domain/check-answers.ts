@@ -18,8 +18,8 @@ export function checkAnswers(
 ): { answers: CheckedAnswer[] } | { problems: FieldMessages } {
   const problems: FieldMessages = {};
   const checked = fields.map((field) => {
-    const given = Object.hasOwn(answers, field.code) ? (answers[field.code] ?? '') : '';
-    const text = tidyAnswer(field, given);
+    const answer = Object.hasOwn(answers, field.code) ? (answers[field.code] ?? '') : '';
+    const text = tidyAnswer(field, answer);
     const problem = answerProblem(field, text);
     if (problem) problems[`answers.${field.code}`] = [problem];
     return { code: field.code, label: field.label, value: text };

@@ -1,9 +1,10 @@
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { lockName } from '#api/platform/lock-name.ts';
 
-/** A change of content in a transaction with its audit. */
-export interface ContentChange {
+import type { AuditTrail } from './audit-trail.ts';
+
+/** A change of a record in a transaction with its audit. */
+export interface VersionedChange {
   readonly trx: StoreTransaction;
   readonly trail: AuditTrail;
   /** The version that the writer saw, null for none; undefined overwrites whatever is stored. */
@@ -20,7 +21,7 @@ interface VersionedRecord<State extends Readonly<Record<string, unknown>>> {
 
 /** Writes a record that is read and stored as a whole; other writers of it wait, also without a record. */
 export function putVersioned<State extends Readonly<Record<string, unknown>>>(
-  { trx, trail, version }: ContentChange,
+  { trx, trail, version }: VersionedChange,
   { kind, id, read, write }: VersionedRecord<State>,
 ): Promise<void> {
   const change = {

@@ -2,24 +2,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
-import { type PaymentPlaces, readPaymentAccounts } from '#api/platform/payment-accounts.ts';
+import { type PaymentAccountNames, readPaymentAccounts } from '#api/platform/payment-accounts.ts';
 
 import type { CommandEnv } from './run-store-script.ts';
 
-/** Returns where the shop charges. A trial on the embedded database has the sandbox. */
-export function paymentPlacesOf({
+/** Returns the accounts at which the shop charges. A trial on the embedded database has the sandbox. */
+export function paymentAccountNamesOf({
   DATABASE_URL: url,
   PAYMENT_ACCOUNTS: accounts,
   SANDBOX_URL: sandbox,
-}: CommandEnv): PaymentPlaces {
+}: CommandEnv): PaymentAccountNames {
   return {
     accounts: Object.keys(readPaymentAccounts(accounts)),
     hasSandbox: sandbox !== undefined || url === undefined,
   };
 }
 
-/** Returns what links to the panel are made of: the secret of the environment, or the one that a trial stores with its data. */
-export function panelOfShop({
+/** Returns the secret and the origin of links to the panel; the secret is the environment's, or the one that a trial stores with its data. */
+export function panelLinkSource({
   API_TOKEN_SECRET: given,
   DATA_DIR: dataDir,
   PANEL_ORIGIN: origin,

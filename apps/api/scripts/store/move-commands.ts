@@ -2,7 +2,7 @@ import { moveStore, removeLeftRows, undoMove } from '#api/platform/moving/move-s
 
 import type { Command } from './command.ts';
 
-export const placeCommands: Readonly<Record<string, Command>> = {
+export const moveCommands: Readonly<Record<string, Command>> = {
   'move-to': {
     usage: ['move-to sul', 'move-to sul --undo'],
     help: 'a mudança da loja para outro banco, com a loja no ar (STORE_DATABASES); --undo desiste antes da troca',

@@ -1,10 +1,10 @@
 import { essentialPageAt } from '@vitrine/contract/admin/essential-page.ts';
 
-import { type ContentChange, putVersioned } from '#api/contexts/content/drafts/put-versioned.ts';
-import { requireTimes } from '#api/contexts/content/showcases/require-times.ts';
-import { checkRedirects, pathsLeaving } from '#api/contexts/store/store.public.ts';
+import { checkRedirects, pathsLeaving } from '#api/contexts/store/domain/check-redirects.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import { type VersionedChange, putVersioned } from '#api/platform/admin/put-versioned.ts';
+import { requireTimes } from '#api/platform/admin/require-times.ts';
 import { lockName } from '#api/platform/lock-name.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -30,7 +30,7 @@ export function editableRedirect({ old_path: _, starts_at: starts, ends_at: ends
 interface RedirectTerms {
   /** The store's own. */
   readonly hosts: readonly string[];
-  /** The writer was told which page the redirect hides. */
+  /** Whether the writer accepts that the redirect hides an essential page. */
   readonly mayHidePage: boolean;
 }
 
@@ -39,7 +39,7 @@ interface RedirectTerms {
  * leads an essential page to another site takes `settings.write`, over however many redirects it leads there [ADM+22].
  */
 export function putRedirect(
-  change: ContentChange,
+  change: VersionedChange,
   redirect: StoredRedirect,
   { hosts, mayHidePage }: RedirectTerms,
 ): Promise<void> {
@@ -86,7 +86,7 @@ function requireMayLeave(
   if (pathsLeaving(redirects, { hosts, through, starts }).length > 0) throw new AdminRefusal('forbidden');
 }
 
-export function removeRedirect(change: ContentChange, oldPath: string): Promise<void> {
+export function removeRedirect(change: VersionedChange, oldPath: string): Promise<void> {
   return putVersioned(change, {
     ...auditedRedirect(change, oldPath),
     async write(before) {
@@ -98,7 +98,7 @@ export function removeRedirect(change: ContentChange, oldPath: string): Promise<
   });
 }
 
-function auditedRedirect({ trx }: ContentChange, oldPath: string) {
+function auditedRedirect({ trx }: VersionedChange, oldPath: string) {
   return {
     kind: 'redirect',
     id: oldPath,

@@ -3,54 +3,49 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { enqueuePasswordRemovedMail } from './enqueue-account-mails.ts';
 import { guestRepository } from './guest-repository.ts';
 
-interface ProvenEmail {
+export interface ProvenEmail {
   readonly customerId: number;
   /** `new-password`: by the link that also set the password; `pin`: by a mailed PIN, beside an older password. */
   readonly by: 'new-password' | 'pin';
   readonly now: Date;
 }
 
+/** What guests bought, of whom each purchase has its own, or one order. */
+export type GuestPurchases = { readonly buyerIds: readonly number[] } | { readonly orderId: string };
+
 /**
- * Records that the owner of an account's mailbox controls the account, and adopts the orders that they placed as a guest
- * [CHK+01]. An account may have been registered with someone else's e-mail, and would show the orders to its creator. A
- * password from before the first proof is therefore removed, with the sessions, if there is anything to adopt.
+ * Records that the owner of an account's mailbox controls the account [CHK+01]. Returns the guests with its e-mail who placed orders,
+ * locked. An account may have been registered with someone else's e-mail, and would show the orders to its creator: a password from
+ * before the first proof is therefore removed, with the sessions, if there is such a guest.
  */
-export async function confirmEmail(
+export async function recordEmailProof(
   trx: StoreTransaction,
   { customerId, by, now }: ProvenEmail,
-): Promise<void> {
+): Promise<readonly number[]> {
   const account = await guestRepository.lockAccount(trx, customerId);
-  if (!account) return;
+  if (!account) return [];
   const guests = (await guestRepository.lockWithEmail(trx, account.email)).map(({ id }) => id);
   const isFirstProof = account.email_confirmed_at === null;
   // Without anything to adopt a PIN changes nothing: the password and the other sessions stay.
-  if (guests.length === 0 && by === 'pin') return;
+  if (guests.length === 0 && by === 'pin') return [];
   if (isFirstProof && by === 'pin') {
     await guestRepository.removePassword(trx, customerId, now);
     if (account.password_hash !== null) await enqueuePasswordRemovedMail(trx, { customerId, now });
   }
   if (isFirstProof) await guestRepository.setConfirmed(trx, customerId, now);
-  if (guests.length === 0) return;
-  await guestRepository.moveSales(trx, guests, customerId);
-  await guestRepository.removeWithoutSales(trx, guests);
+  return guests;
 }
 
 /**
- * Adopts the order of an opened link into the account that opened it; returns false for an account whose e-mail is another
- * one or was never proved [CHK+01].
+ * Returns the guest who placed an order with the e-mail of an account, both locked; null for an account whose e-mail is another one or
+ * was never proved.
  */
-export async function adoptOrder(
+export async function lockAdoptableGuest(
   trx: StoreTransaction,
   { customerId, orderId }: { customerId: number; orderId: string },
-): Promise<boolean> {
+): Promise<number | null> {
   const account = await guestRepository.lockAccount(trx, customerId);
-  if (!account || account.email_confirmed_at === null) return false;
+  if (!account || account.email_confirmed_at === null) return null;
   const [guest] = await guestRepository.lockWithEmail(trx, account.email, orderId);
-  if (!guest) return false;
-  await guestRepository.moveOrder(trx, orderId, customerId);
-  if (!(await guestRepository.hasOrders(trx, guest.id))) {
-    await guestRepository.moveSales(trx, [guest.id], customerId);
-    await guestRepository.removeWithoutSales(trx, [guest.id]);
-  }
-  return true;
+  return guest?.id ?? null;
 }

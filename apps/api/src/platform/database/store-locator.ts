@@ -5,7 +5,7 @@ import type { ChangeEvents } from '#api/platform/change-events.ts';
 import type { DatabasePart } from './database-part.ts';
 
 /** The directory of stores: which database each lives on. */
-export interface StorePlaces {
+export interface StoreLocator {
   partOf(storeId: number): DatabasePart;
   /** Reads the directory again. */
   reload(): Promise<void>;
@@ -17,12 +17,14 @@ export interface StorePlaces {
 
 /** The code with which `store_fence` refuses writes to the database that a store has left. */
 const hasMovedCode = 'VM001';
-const lookAgainMs = 50;
+const retryDelayMs = 50;
 /** Longer than a store is between two databases, unless its move was interrupted there. */
 const longestSearchMs = 30_000;
 
 /** Opens the directory in the first of the databases. */
-export async function storePlaces(parts: readonly [DatabasePart, ...DatabasePart[]]): Promise<StorePlaces> {
+export async function createStoreLocator(
+  parts: readonly [DatabasePart, ...DatabasePart[]],
+): Promise<StoreLocator> {
   const [main] = parts;
   const byName = new Map(parts.map((part) => [part.name, part]));
   let places: ReadonlyMap<number, string> = new Map();
@@ -63,7 +65,7 @@ export async function storePlaces(parts: readonly [DatabasePart, ...DatabasePart
         } catch (error) {
           if (!hasMoved(error) || performance.now() > deadline) throw error;
           await reload();
-          await wait(lookAgainMs);
+          await wait(retryDelayMs);
         }
       }
     },

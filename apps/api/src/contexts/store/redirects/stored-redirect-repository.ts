@@ -20,7 +20,7 @@ export const storedRedirectRepository = {
         .offset(offset)
         .execute(),
       matching(db, q)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
@@ -50,6 +50,22 @@ export const storedRedirectRepository = {
   async remove(trx: StoreTransaction, oldPath: string): Promise<void> {
     await trx.deleteFrom('store_redirects').where('old_path', '=', oldPath).execute();
   },
+
+  /** Returns the paths to which these lead, of those that are redirected. */
+  async targets(db: StoreDatabase, paths: readonly string[]): Promise<Map<string, string>> {
+    if (paths.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('store_redirects')
+      .select(['old_path', 'new_path'])
+      .where('old_path', 'in', [...paths])
+      .execute();
+    return new Map(rows.map((row) => [row.old_path, row.new_path]));
+  },
+
+  /** Leads whatever led to the old address to the new one, so that no chain grows with each change. */
+  async followMove(trx: StoreTransaction, { from, to }: AddressMove): Promise<void> {
+    await trx.updateTable('store_redirects').set({ new_path: to }).where('new_path', '=', from).execute();
+  },
 };
 
 export interface StoredRedirect {
@@ -60,9 +76,16 @@ export interface StoredRedirect {
   readonly ends_at: Date | null;
 }
 
+export interface AddressMove {
+  readonly from: string;
+  readonly to: string;
+}
+
 function matching(db: StoreDatabase, q: string | undefined) {
   const query = db.selectFrom('store_redirects');
   if (q === undefined || q === '') return query;
   const part = likePattern(q);
-  return query.where((eb) => eb.or([eb('old_path', 'ilike', part), eb('new_path', 'ilike', part)]));
+  return query.where((expression) =>
+    expression.or([expression('old_path', 'ilike', part), expression('new_path', 'ilike', part)]),
+  );
 }

@@ -13,17 +13,17 @@ import { type CrashShop, sandboxKeys } from './crash-shop.ts';
 
 const hourMs = 3_600_000;
 /** Recovers interrupted payments first, then expires unpaid orders once Pix and boletos have lapsed. */
-const aheadMs = [2 * hourMs, 20 * 24 * hourMs, 21 * 24 * hourMs];
+const clockAdvancesMs = [2 * hourMs, 20 * 24 * hourMs, 21 * 24 * hourMs];
 
 /** Runs the API's jobs as in the weeks after the last crash. */
-export async function settleAll(
+export async function finishOpenOrders(
   database: Database,
   { storeId }: CrashShop,
   { providerUrl, smtpUrl }: { providerUrl: string; smtpUrl: string },
 ): Promise<void> {
   const db = database.ofStore(storeId);
   const mailer = smtpMailer(smtpUrl);
-  for (const ahead of aheadMs) {
+  for (const ahead of clockAdvancesMs) {
     const services: Pick<
       Services,
       'clock' | 'log' | 'mailer' | 'mailFrom' | 'panelOrigin' | 'providers' | 'storeHosts' | 'tokenSecret'

@@ -6,19 +6,19 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { dueAmounts } from './domain/due-amounts.ts';
 import { type ReturnAmounts, returnRepository } from './return-repository.ts';
 
-interface ReturnToSettle extends ReturnAmounts {
+interface FinishedReturn extends ReturnAmounts {
   readonly id: number;
   readonly result: 'exchange' | 'credit' | 'refund';
 }
 
 /**
- * Returns what a return gives back when it is finished: what was agreed, or what is left of the order's money, if the provider
+ * Returns the amounts of a finished return: the agreed ones, or the rest of the order's money, if the provider
  * has taken some of it back meanwhile. The return's own amounts are corrected, so that mails, pages and reports say the same.
  */
-export async function settleAmounts(
+export async function limitReturnAmounts(
   trx: StoreTransaction,
   order: LockedOrder,
-  { id, result, ...agreed }: ReturnToSettle,
+  { id, result, ...agreed }: FinishedReturn,
 ): Promise<ReturnAmounts> {
   if (result === 'exchange') return agreed;
   const [charged, paid, newCredit, creditBack] = await Promise.all([

@@ -16,7 +16,7 @@ export async function columnsWhere({ database }: TestApi, condition: string): Pr
 }
 
 /** Returns each `table.column` of the whole database that contains one of the words. */
-export async function textPlaces(test: TestApi, words: readonly string[]): Promise<string[]> {
+export async function columnsWithText(test: TestApi, words: readonly string[]): Promise<string[]> {
   const holdsText = await columnsWhere(
     test,
     `data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'tsvector')`,

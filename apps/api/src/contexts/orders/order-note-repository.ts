@@ -22,9 +22,18 @@ export const orderNoteRepository = {
   async count(db: StoreDatabase, orderId: string): Promise<number> {
     const { count } = await db
       .selectFrom('order_notes')
-      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .select((expression) => expression.fn.countAll<string>().as('count'))
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     return Number(count);
+  },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx
+      .deleteFrom('order_notes')
+      .where('order_id', 'in', (own) =>
+        own.selectFrom('orders').select('orders.id').where('orders.customer_id', '=', customerId),
+      )
+      .execute();
   },
 };

@@ -1,7 +1,7 @@
 import { productColumns, variantColumns } from './domain/file-columns.ts';
 
-/** Where a product stands in its file, as data: it crosses processes. */
-export interface ProductPlaces {
+/** The lines of a product in its file, as data: they cross processes. */
+export interface ProductLines {
   readonly format: 'table' | 'list';
   /** The line at which the product begins. */
   readonly line: number;
@@ -12,8 +12,8 @@ export interface ProductPlaces {
 type Path = readonly (string | number)[];
 
 /** Returns line and name of a field: a table's column, or a path such as `variants[2].price_centavos`. */
-export function placeInFile(places: ProductPlaces, path: Path): { line: number; field: string } {
-  const { format, line, variantLines } = places;
+export function positionInFile(lines: ProductLines, path: Path): { line: number; field: string } {
+  const { format, line, variantLines } = lines;
   if (format === 'list') return { line, field: pathText(path) };
   if (path[0] !== 'variants') return { line, field: columnOf(productColumns, path[0]) };
   const [, index, field] = path;

@@ -6,7 +6,9 @@ export const redirectRepository = {
     return db
       .selectFrom('store_redirects')
       .select(['old_path', 'new_path', 'code', 'starts_at', 'ends_at'])
-      .where((its) => its.or([its('ends_at', 'is', null), its('ends_at', '>', now)]))
+      .where((expression) =>
+        expression.or([expression('ends_at', 'is', null), expression('ends_at', '>', now)]),
+      )
       .orderBy('old_path')
       .execute();
   },
