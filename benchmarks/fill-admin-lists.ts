@@ -88,7 +88,7 @@ const statements: readonly ((size: number) => string)[] = [
   (size) =>
     copies('product_variants', {
       size,
-      values: `'id', 1000000 + step, 'product_id', 1000000 + step, 'sku', 'MED-' || lpad(step::text, 6, '0'), 'gtin', null, 'special_price_centavos', null,
-        'stock', step % 50, 'price_centavos', 1000 + step::bigint * 7919 % 90000`,
+      values: `'id', 1000000 + step, 'product_id', 1000000 + step, 'sku', 'MED-' || lpad(step::text, 6, '0'), 'gtin', null, 'offer_price_centavos', null,
+        'stock', step % 50, 'list_price_centavos', 1000 + step::bigint * 7919 % 90000`,
     }),
 ];

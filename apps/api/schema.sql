@@ -1321,12 +1321,16 @@ create table product_variants (
   qty_step integer default 1 not null,
   content text,
   volume_prices jsonb default '[]'::jsonb not null,
+  list_price_centavos integer not null,
+  offer_price_centavos integer,
   constraint product_variants_store_id_id_key UNIQUE (store_id, id),
   constraint product_variants_store_id_sku_key UNIQUE (store_id, sku),
   constraint min_qty_is_of_steps CHECK (((min_qty % qty_step) = 0)),
   constraint product_variants_check CHECK (((special_price_centavos > 0) AND (special_price_centavos < price_centavos))),
   constraint product_variants_content_check CHECK ((content ~ '^([0-9]{1,4} × )?[0-9]{1,7}(,[0-9]{1,3})? (kg|g|l|ml|m|mm|un)$'::text)),
+  constraint product_variants_list_price_check CHECK ((list_price_centavos > 0)),
   constraint product_variants_min_qty_check CHECK (((min_qty >= 1) AND (min_qty <= 999))),
+  constraint product_variants_offer_price_check CHECK (((offer_price_centavos > 0) AND (offer_price_centavos < list_price_centavos))),
   constraint product_variants_price_centavos_check CHECK ((price_centavos > 0)),
   constraint product_variants_qty_step_check CHECK (((qty_step >= 1) AND (qty_step <= 999))),
   constraint product_variants_stock_check CHECK ((stock >= 0)),
@@ -1335,8 +1339,8 @@ create table product_variants (
   constraint product_variants_store_id_product_id_fkey FOREIGN KEY (store_id, product_id) REFERENCES products(store_id, id) ON DELETE CASCADE
 );
 CREATE INDEX product_variants_by_gtin ON public.product_variants USING btree (store_id, gtin) WHERE (gtin IS NOT NULL);
+CREATE INDEX product_variants_by_list_price ON public.product_variants USING btree (store_id, list_price_centavos, id);
 CREATE INDEX product_variants_by_parts_of_sku ON public.product_variants USING gin (sku gin_trgm_ops);
-CREATE INDEX product_variants_by_price ON public.product_variants USING btree (store_id, price_centavos, id);
 CREATE INDEX product_variants_by_product ON public.product_variants USING btree (store_id, product_id);
 CREATE TRIGGER a_product_follows_delete AFTER DELETE ON product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_follows_changed();
 CREATE TRIGGER a_product_follows_insert AFTER INSERT ON product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_follows_changed();
@@ -1344,6 +1348,7 @@ CREATE TRIGGER a_product_follows_update AFTER UPDATE ON product_variants REFEREN
 CREATE TRIGGER announce_delete AFTER DELETE ON product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_variants();
 CREATE TRIGGER announce_insert AFTER INSERT ON product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_variants();
 CREATE TRIGGER announce_update AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_updated_variants();
+CREATE TRIGGER keep_former_price_names BEFORE INSERT OR UPDATE OF list_price_centavos, offer_price_centavos, price_centavos, special_price_centavos ON product_variants FOR EACH ROW EXECUTE FUNCTION keep_former_price_names();
 CREATE TRIGGER note_delete AFTER DELETE ON product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
 CREATE TRIGGER note_insert AFTER INSERT ON product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
 CREATE TRIGGER note_update AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_sold();
@@ -2055,10 +2060,10 @@ begin
   from (
     select changed.store_id, changed.product_id
     from changed join before using (id)
-    where (changed.price_centavos, changed.special_price_centavos, changed.option_values, changed.min_qty,
+    where (changed.list_price_centavos, changed.offer_price_centavos, changed.option_values, changed.min_qty,
         changed.qty_step, changed.content, changed.volume_prices,
         least(changed.stock, greatest(20, changed.min_qty, (changed.volume_prices -> -1 ->> 'from_qty')::int)))
-      is distinct from (before.price_centavos, before.special_price_centavos, before.option_values, before.min_qty,
+      is distinct from (before.list_price_centavos, before.offer_price_centavos, before.option_values, before.min_qty,
         before.qty_step, before.content, before.volume_prices,
         least(before.stock, greatest(20, before.min_qty, (before.volume_prices -> -1 ->> 'from_qty')::int)))
   ) as seen
@@ -2213,21 +2218,49 @@ begin
   from unnest(changed_store, changed_product) as changed (store_id, product_id)
   cross join lateral (
     select
-      (array_agg(v.price_centavos order by v.is_sold_out, v.sale, v.position, v.id))[1] as list_price,
-      (array_agg(v.sale order by v.is_sold_out, v.sale, v.position, v.id))[1] as price,
-      (array_agg(v.min_qty order by v.is_sold_out, v.sale, v.position, v.id))[1] as min_qty,
-      (array_agg(v.content order by v.is_sold_out, v.sale, v.position, v.id))[1] as content,
-      count(distinct v.sale) > 1 as is_from_price,
+      (array_agg(v.list_price_centavos order by v.is_sold_out, v.price, v.position, v.id))[1] as list_price,
+      (array_agg(v.price order by v.is_sold_out, v.price, v.position, v.id))[1] as price,
+      (array_agg(v.min_qty order by v.is_sold_out, v.price, v.position, v.id))[1] as min_qty,
+      (array_agg(v.content order by v.is_sold_out, v.price, v.position, v.id))[1] as content,
+      count(distinct v.price) > 1 as is_from_price,
       bool_or(not v.is_sold_out) as is_available
     from (
-      select id, position, price_centavos, min_qty, content, stock < min_qty as is_sold_out,
-        coalesce(special_price_centavos, price_centavos) as sale
+      select id, position, list_price_centavos, min_qty, content, stock < min_qty as is_sold_out,
+        price_to_pay(list_price_centavos, offer_price_centavos) as price
       from product_variants where store_id = changed.store_id and product_id = changed.product_id
     ) v
   ) s
   where p.store_id = changed.store_id and p.id = changed.product_id and s.price is not null
     and (p.list_price_centavos, p.price_centavos, p.is_from_price, p.is_available, p.sale_min_qty, p.sale_content)
       is distinct from (s.list_price, s.price, s.is_from_price, s.is_available, s.min_qty, s.content);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_former_price_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.list_price_centavos is null then
+    new.list_price_centavos := new.price_centavos;
+    new.offer_price_centavos := new.special_price_centavos;
+  elsif tg_op = 'INSERT' then
+    new.price_centavos := new.list_price_centavos;
+    new.special_price_centavos := new.offer_price_centavos;
+  else
+    -- The names that a statement changes lead.
+    if new.list_price_centavos is distinct from old.list_price_centavos then
+      new.price_centavos := new.list_price_centavos;
+    else
+      new.list_price_centavos := new.price_centavos;
+    end if;
+    if new.offer_price_centavos is distinct from old.offer_price_centavos then
+      new.special_price_centavos := new.offer_price_centavos;
+    else
+      new.offer_price_centavos := new.special_price_centavos;
+    end if;
+  end if;
+  return new;
 end $function$
 ;
 
@@ -2349,6 +2382,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.price_to_pay(list_price_centavos integer, offer_price_centavos integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(offer_price_centavos, list_price_centavos)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.product_follows_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2369,9 +2411,9 @@ begin
   from (
     select distinct changed.store_id, changed.product_id
     from changed join before using (id)
-    where (changed.price_centavos, changed.special_price_centavos, changed.stock, changed.min_qty, changed.content)
+    where (changed.list_price_centavos, changed.offer_price_centavos, changed.stock, changed.min_qty, changed.content)
       is distinct from
-      (before.price_centavos, before.special_price_centavos, before.stock, before.min_qty, before.content)
+      (before.list_price_centavos, before.offer_price_centavos, before.stock, before.min_qty, before.content)
     order by 2
   ) as products;
   return null;

@@ -36,7 +36,7 @@ export async function changePrices(
     await last.get(sku);
     const sentAt = Date.now();
     await audited(db, { actor, action: 'store price', requestId: null, now: new Date() }, (trx, trail) =>
-      changePrice({ trx, trail, sku }, { price: firstPriceCentavos + number, special: null }),
+      changePrice({ trx, trail, sku }, { list: firstPriceCentavos + number, offer: null }),
     );
     changes[number] = { sentAt, confirmedAt: Date.now() };
   };

@@ -90,7 +90,7 @@ function metricsOf(): Promise<string> {
 
 const raisePrice = () =>
   pair.query(
-    `update product_variants set price_centavos = price_centavos + 1
+    `update product_variants set list_price_centavos = list_price_centavos + 1
       where product_id in (select id from products where slug = 'vaso-canelado-lua')`,
   );
 

@@ -7,6 +7,7 @@ import type { DemoProduct } from '@vitrine/fixtures/demo-store.ts';
 import { generateCatalogue } from '@vitrine/fixtures/generate-catalogue.ts';
 
 import { type ExportedProduct, writeCsv, writeJson } from '#api/contexts/catalogue/files/write-file.ts';
+import { toPublishedPrices } from '#api/contexts/catalogue/variants/domain/published-prices.ts';
 
 /** Writes a file of generated products, modified by `edit`; without pictures. */
 export async function writeGeneratedFile(
@@ -57,6 +58,10 @@ function exported(product: DemoProduct): ExportedProduct {
     video_url: null,
     video_title: '',
     video_captions: '',
-    variants: variants.map((variant) => ({ ...variant, stock_seen: null })),
+    variants: variants.map(({ list_price_centavos, offer_price_centavos, ...variant }) => ({
+      ...variant,
+      ...toPublishedPrices({ list_price_centavos, offer_price_centavos }),
+      stock_seen: null,
+    })),
   };
 }

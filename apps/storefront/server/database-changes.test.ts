@@ -78,7 +78,7 @@ describe.each(eachEngine)('with the API inside and its data in $name', ({ open }
 
     await storage.database.everything
       .updateTable('product_variants')
-      .set({ price_centavos: 1_234_567, special_price_centavos: null })
+      .set({ list_price_centavos: 1_234_567, offer_price_centavos: null })
       .where('store_id', '=', product.store_id)
       .where('product_id', '=', product.id)
       .execute();

@@ -1,15 +1,14 @@
-const dearest = 100_000_000;
+import type { VariantPrices } from './price-to-pay.ts';
 
-/** A price and a sale price in centavos; null: not on offer. */
-interface VariantPrices {
-  readonly price: number;
-  readonly special: number | null;
-}
+const dearest = 100_000_000;
 
 export type PriceProblem = 'price_invalid' | 'special_price_invalid';
 
 /** Returns which rule the prices of a variant break; null if none. */
-export function priceProblem({ price, special }: VariantPrices): PriceProblem | null {
-  if (price <= 0 || price > dearest) return 'price_invalid';
-  return special !== null && (special <= 0 || special >= price) ? 'special_price_invalid' : null;
+export function priceProblem({
+  list_price_centavos: list,
+  offer_price_centavos: offer,
+}: VariantPrices): PriceProblem | null {
+  if (list <= 0 || list > dearest) return 'price_invalid';
+  return offer !== null && (offer <= 0 || offer >= list) ? 'special_price_invalid' : null;
 }

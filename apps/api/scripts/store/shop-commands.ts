@@ -32,9 +32,10 @@ const flag = { type: 'boolean' } as const;
 
 type Variant = Awaited<ReturnType<typeof changePrice>>;
 
-function variantLine({ sku, price_centavos, special_price_centavos: special, stock }: Variant): string[] {
-  const offer = special === null ? '' : `, em oferta por ${formatBrlPlain(special)}`;
-  return [`${sku}: ${formatBrlPlain(price_centavos)}${offer}, ${stock} em estoque.`];
+function variantLine({ sku, list_price_centavos, offer_price_centavos, stock }: Variant): string[] {
+  const offer =
+    offer_price_centavos === null ? '' : `, em oferta por ${formatBrlPlain(offer_price_centavos)}`;
+  return [`${sku}: ${formatBrlPlain(list_price_centavos)}${offer}, ${stock} em estoque.`];
 }
 
 /** Warns of volume prices that are not lower than the price; they remain stored. */
@@ -125,9 +126,9 @@ export const shopCommands: Readonly<Record<string, Command>> = {
       const special = textOf(values, 'special');
       const offer =
         values['no-special'] === true
-          ? { special: null }
-          : { ...(special !== null && { special: centavosOf(special) }) };
-      const to = { price: centavosOf(price), ...offer };
+          ? { offer: null }
+          : { ...(special !== null && { offer: centavosOf(special) }) };
+      const to = { list: centavosOf(price), ...offer };
       return context
         .write((trx, trail) => changePrice({ trx, trail, sku }, to))
         .then((variant) => [...variantLine(variant), ...volumeWarning(variant)]);

@@ -9,6 +9,7 @@ import type {
   DemoStore,
   DemoVariant,
 } from '@vitrine/fixtures/demo-store.ts';
+import { priceToPay } from '@vitrine/rules/price-to-pay.ts';
 import type { Insertable } from 'kysely';
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
@@ -151,7 +152,7 @@ function itemRow(
 ): Insertable<StoreTables['order_items']> & { total_centavos: number } {
   const sold = catalogue.get(sku);
   if (!sold) throw new Error(`store has no ${sku}`);
-  const price = sold.variant.special_price_centavos ?? sold.variant.price_centavos;
+  const price = priceToPay(sold.variant);
   return {
     order_id: orderId,
     product_id: sold.productId,

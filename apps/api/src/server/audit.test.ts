@@ -350,7 +350,7 @@ async function rowsOf({ db }: Shop) {
     await Promise.all([
       db
         .selectFrom('product_variants')
-        .select(['sku', 'price_centavos', 'special_price_centavos', 'stock'])
+        .select(['sku', 'list_price_centavos', 'offer_price_centavos', 'stock'])
         .where('sku', 'in', skus)
         .orderBy('sku')
         .execute(),

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 import { adminRefusals } from '@vitrine/contract/admin/admin-refusals.ts';
-import { bodyFollowsHeader } from '@vitrine/contract/admin/body-follows-header.ts';
 import { maxBodyBytesOf } from '@vitrine/contract/admin/body-limits.ts';
-import { panelDeviceHeader } from '@vitrine/contract/admin/panel-device-header.ts';
+import { bodyFollowsHeader, panelDeviceHeader } from '@vitrine/contract/admin/panel-headers.ts';
 import type { StaffCall } from '@vitrine/contract/call-definition.ts';
 import { uncheckedBodyBytes } from '@vitrine/contract/read-request-body.ts';
 

@@ -5,8 +5,8 @@ import { csrfHeader } from '@vitrine/contract/csrf.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
 import { uncheckedBodyBytes } from '@vitrine/contract/read-request-body.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
+import { validUntilHeader } from '@vitrine/contract/server-headers.ts';
 import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
-import { validUntilHeader } from '@vitrine/contract/valid-until-header.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 
 import { ApiUnavailable } from '#server/api/api-circuit.ts';

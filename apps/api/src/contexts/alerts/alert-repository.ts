@@ -71,8 +71,8 @@ export const alertRepository = {
       .select([
         'alert.email',
         'variant.option_values',
-        'variant.price_centavos',
-        'variant.special_price_centavos',
+        'variant.list_price_centavos',
+        'variant.offer_price_centavos',
         'product.slug',
         'product.name',
         'product.options',

@@ -1,4 +1,6 @@
-import { optionsLabelOf, salePriceOf } from '#api/contexts/cart/cart.public.ts';
+import { priceToPay } from '@vitrine/rules/price-to-pay.ts';
+
+import { optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
 import { mailFromStore, type StoreSender } from '#api/contexts/store/store.public.ts';
 import { mailFailure } from '#api/platform/mail/mail-failure.ts';
 import type { JobOutcome } from '#api/platform/queue/job-queue.ts';
@@ -38,7 +40,7 @@ async function sendOne(sender: AlertSender, id: number): Promise<boolean> {
         storeName: name,
         productName,
         optionsLabel: optionsLabelOf(variant),
-        priceCentavos: salePriceOf(variant),
+        priceCentavos: priceToPay(variant),
         link: `${origin}/${slug}/p`,
       }),
     );

@@ -7,8 +7,8 @@ import type { CartItemLine } from './domain/cart-line.ts';
 
 /** The facts of a line on which the price and days of a delivery depend. */
 const parcelColumns = [
-  'variant.price_centavos',
-  'variant.special_price_centavos',
+  'variant.list_price_centavos',
+  'variant.offer_price_centavos',
   'variant.min_qty',
   'variant.volume_prices',
   'variant.weight_grams',
@@ -140,9 +140,7 @@ export const cartItemRepository = {
       .where('product.is_active', '=', true)
       .whereRef('variant.stock', '>=', 'variant.min_qty')
       .orderBy('variant.product_id')
-      .orderBy((expression) =>
-        expression.fn.coalesce('variant.special_price_centavos', 'variant.price_centavos'),
-      )
+      .orderBy(sql`price_to_pay(variant.list_price_centavos, variant.offer_price_centavos)`)
       .orderBy('variant.position')
       .execute();
   },

@@ -25,7 +25,6 @@ export {
   maxQtyOf,
   offeredPrices,
   optionsLabelOf,
-  salePriceOf,
   unitPriceOf,
 } from './domain/cart-line.ts';
 export type { StorePromotion, PromotionObstacle } from './domain/apply-promotions.ts';

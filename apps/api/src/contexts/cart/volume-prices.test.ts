@@ -16,13 +16,13 @@ afterAll(() => test.close());
 const cushion = () => findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45');
 const tier = (from_qty: number, price_centavos: number) => ({ from_qty, price_centavos });
 
-async function setPrices(values: { special_price_centavos?: number | null; stock?: number }) {
+async function setPrices(values: { offer_price_centavos?: number | null; stock?: number }) {
   const { variant_id } = await cushion();
   await test.database.everything
     .updateTable('product_variants')
     .set({
-      price_centavos: 10_000,
-      special_price_centavos: null,
+      list_price_centavos: 10_000,
+      offer_price_centavos: null,
       volume_prices: JSON.stringify([tier(4, 9500), tier(12, 9000), tier(30, 8500)]),
       stock: 60,
       ...values,
@@ -48,7 +48,7 @@ it('[CAT+04] charges for every quantity the price that the product page shows', 
 });
 
 it('[CAT+04] omits volume prices that do not lower a sale price', async () => {
-  await setPrices({ special_price_centavos: 9000 });
+  await setPrices({ offer_price_centavos: 9000 });
   expect(await cushion()).toMatchObject({
     price_centavos: 9000,
     price_tiers: [tier(1, 9000), tier(30, 8500)],
@@ -77,7 +77,7 @@ it('[CAT+04] [ORD-01] orders at the volume price and stores it', async () => {
   const cart = await fillCartOf(guest, [{ ...(await cushion()), qty: 12 }]);
   const body = await orderBody(customer, cart.uuid, 'pix');
   const { uuid } = await postOrder(customer, body);
-  await setPrices({ special_price_centavos: 1000 });
+  await setPrices({ offer_price_centavos: 1000 });
   const order = await customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
   expect(order.items).toMatchObject([{ qty: 12, price_centavos: 9000, total_centavos: 108_000 }]);
 });

@@ -14,7 +14,7 @@ export const openingRepository = {
       .select('product_variants.id')
       .where('products.is_active', '=', true)
       .where('product_variants.stock', '>', 0)
-      .where('product_variants.price_centavos', '>', 0)
+      .where('product_variants.list_price_centavos', '>', 0)
       .limit(1)
       .executeTakeFirst();
     return found !== undefined;

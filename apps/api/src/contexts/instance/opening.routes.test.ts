@@ -91,7 +91,14 @@ async function addProduct(): Promise<void> {
     .executeTakeFirstOrThrow();
   await db
     .insertInto('product_variants')
-    .values({ product_id: id, position: 1, sku: 'N1-U', price_centavos: 5000, stock: 3, option_values: '{}' })
+    .values({
+      product_id: id,
+      position: 1,
+      sku: 'N1-U',
+      list_price_centavos: 5000,
+      stock: 3,
+      option_values: '{}',
+    })
     .execute();
 }
 

@@ -316,7 +316,7 @@ it('refuses lists and lines beyond the limit with a reason', async () => {
         product_id: productId,
         sku: `CHEIA-${index}`,
         option_values: '{}',
-        price_centavos: 100,
+        list_price_centavos: 100,
       })),
     )
     .returning('id')

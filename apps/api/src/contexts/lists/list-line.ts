@@ -28,7 +28,7 @@ export function listItemOf(line: ListLine): ListItem {
     max_qty: maxQtyOf(line),
     min_qty: line.min_qty,
     qty_step: line.qty_step,
-    list_price_centavos: line.price_centavos,
+    list_price_centavos: line.list_price_centavos,
     ...offeredPrices(line),
   };
 }

@@ -1,9 +1,11 @@
 import type { StoreList } from '@vitrine/contract/admin/schemas/admin-lists.ts';
+import { priceToPay, type VariantPrices } from '@vitrine/rules/price-to-pay.ts';
 
 import { optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
 
 type ListedVariant = StoreList['items'][number];
-type VariantRow = Pick<ListedVariant, 'sku' | 'name' | 'price_centavos' | 'stock' | 'quantity'> &
+type VariantRow = Pick<ListedVariant, 'sku' | 'name' | 'stock' | 'quantity'> &
+  VariantPrices &
   Parameters<typeof optionsLabelOf>[0] & { is_active: boolean };
 
 /** Returns an item of a list as staff see it. */
@@ -12,7 +14,7 @@ export function toListedVariant(row: VariantRow): ListedVariant {
     sku: row.sku,
     name: row.name,
     options_label: optionsLabelOf(row),
-    price_centavos: row.price_centavos,
+    price_centavos: priceToPay(row),
     stock: row.stock,
     is_sold: row.is_active,
     quantity: row.quantity,

@@ -104,7 +104,7 @@ function open(db: StoreDatabase, unchangedSince: Date) {
             .select([
               'cart_items.cart_id',
               sql<string>`sum(cart_items.qty)`.as('items'),
-              sql<string>`sum(cart_items.qty::bigint * coalesce(variant.special_price_centavos, variant.price_centavos))`.as(
+              sql<string>`sum(cart_items.qty::bigint * price_to_pay(variant.list_price_centavos, variant.offer_price_centavos))`.as(
                 'value',
               ),
             ])

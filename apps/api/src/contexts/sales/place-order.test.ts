@@ -301,10 +301,10 @@ it('refuses an empty cart', async () => {
 
 it('[ORD-02] refuses an order of more than R$ 10 million without side effects, and accepts exactly that', async () => {
   const variant = await cushion('AREIA-55X55');
-  const priced = (price_centavos: number) =>
+  const priced = (list_price_centavos: number) =>
     test.database.everything
       .updateTable('product_variants')
-      .set({ price_centavos, special_price_centavos: null })
+      .set({ list_price_centavos, offer_price_centavos: null })
       .where('id', '=', variant.variant_id)
       .execute();
   const body = await checkout([{ ...variant, qty: 2 }]);

@@ -60,7 +60,7 @@ describe.each(postgresOnly)('prices that change while an order is placed, on $na
     const placing = await db.transaction().execute(async (trx) => {
       await trx
         .updateTable('product_variants')
-        .set({ price_centavos: 99_900, special_price_centavos: null })
+        .set({ list_price_centavos: 99_900, offer_price_centavos: null })
         .where('id', '=', variantId)
         .execute();
       // Its outcome is checked below; handled here so that it does not count as unhandled.

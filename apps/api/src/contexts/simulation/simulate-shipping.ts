@@ -58,8 +58,8 @@ function singleParcel({
   return {
     ...parcel,
     qty: 1,
-    price_centavos: subtotal,
-    special_price_centavos: null,
+    list_price_centavos: subtotal,
+    offer_price_centavos: null,
     min_qty: 1,
     volume_prices: [],
     is_free_shipping: false,

@@ -109,6 +109,7 @@ export interface CatalogueTables {
     related_id: number;
     position: Generated<number>;
   };
+  /** Without `price_centavos` and `special_price_centavos`, which the release before writes: the next release drops them [decision 114]. */
   product_variants: {
     id: Generated<number>;
     product_id: number;
@@ -116,8 +117,8 @@ export interface CatalogueTables {
     sku: string;
     gtin: string | null;
     option_values: Json<Record<string, string>>;
-    price_centavos: number;
-    special_price_centavos: number | null;
+    list_price_centavos: number;
+    offer_price_centavos: number | null;
     stock: Generated<number>;
     min_qty: Generated<number>;
     qty_step: Generated<number>;

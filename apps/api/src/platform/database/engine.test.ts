@@ -46,7 +46,7 @@ describe.each(eachEngine)('the database on $name', (engine) => {
       .executeTakeFirstOrThrow();
     const variant = await db
       .insertInto('product_variants')
-      .values({ product_id: product.id, sku, option_values: '{}', price_centavos: 1000, stock: 500 })
+      .values({ product_id: product.id, sku, option_values: '{}', list_price_centavos: 1000, stock: 500 })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { productId: product.id, variantId: variant.id };
@@ -115,7 +115,7 @@ describe.each(eachEngine)('the database on $name', (engine) => {
     await opened.database
       .ofStore(storeId)
       .updateTable('product_variants')
-      .set({ price_centavos: 900 })
+      .set({ list_price_centavos: 900 })
       .where('id', '=', variantId)
       .execute();
     await expect
@@ -221,8 +221,8 @@ describe.each(eachEngine)('the database on $name', (engine) => {
         product_id: productId,
         sku: 'segue-2',
         option_values: '{}',
-        price_centavos: 2000,
-        special_price_centavos: 1500,
+        list_price_centavos: 2000,
+        offer_price_centavos: 1500,
         stock: 1,
       })
       .execute();

@@ -27,8 +27,8 @@ interface EarlyActions extends AbortController {
   /** Resolves with the shopper's first pointer, key or scroll event, or once `hydratePage` is called. */
   readonly activity: Promise<unknown>;
   readonly hydratePage: () => void;
-  /** True once `replayEarlyActions` has begun. */
-  isReplayed?: boolean;
+  /** The address of the page whose events were captured; set when `replayEarlyActions` begins. */
+  hydratedPath?: string;
 }
 
 declare global {
@@ -37,18 +37,14 @@ declare global {
   }
 }
 
-/** The address of the page whose events were captured. */
-let hydratedPath = '';
-
 /**
  * Call it after hydration. Passes typed texts to React at once: a controlled field would lose its text with the next
  * render. Replays clicks, choices and submissions once `earlyActions` is aborted.
  */
 export function replayEarlyActions(): void {
   const early = window.earlyActions;
-  if (!early || early.isReplayed) return;
-  early.isReplayed = true;
-  hydratedPath = window.location.pathname;
+  if (!early || early.hydratedPath !== undefined) return;
+  early.hydratedPath = window.location.pathname;
   const isAdopted = adoptTyped(document);
   const replayCaptured = () => void isAdopted.then(() => replay(early.queue.splice(0)));
   if (early.signal.aborted) {
@@ -232,7 +228,7 @@ function perform([type, element, value = '', isChecked = false]: EarlyAction): v
  */
 function successorOf<T extends HTMLElement>(element: T): T | null {
   if (element.isConnected) return element;
-  if (window.location.pathname !== hydratedPath) return null;
+  if (window.location.pathname !== window.earlyActions?.hydratedPath) return null;
   const path: string[] = [];
   for (let part: Element | null = element; part; part = part.parentElement) {
     let step = part === element ? part.localName : '';

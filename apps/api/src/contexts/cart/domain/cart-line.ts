@@ -2,6 +2,7 @@ import { largestAllowedQty, nearestAllowedQty, type QuantityRule } from '@vitrin
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
 import { offeredTiers } from '@vitrine/rules/offered-tiers.ts';
 import { type PriceTier, unitPriceAt } from '@vitrine/rules/price-tiers.ts';
+import { priceToPay, type VariantPrices } from '@vitrine/rules/price-to-pay.ts';
 
 /** A line of a cart with the current state of its variant. */
 export interface CartLine extends QuantityRule {
@@ -15,9 +16,8 @@ export interface CartLine extends QuantityRule {
   option_values: Record<string, string>;
   options: readonly { code: string; label: string; values: readonly { code: string; label: string }[] }[];
   images: readonly LineImage[];
-  /** Price before any offer. */
-  price_centavos: number;
-  special_price_centavos: number | null;
+  list_price_centavos: number;
+  offer_price_centavos: number | null;
   volume_prices: readonly PriceTier[];
   stock: number;
   weight_grams: number;
@@ -43,22 +43,14 @@ interface LineImage {
   option_value: { code: string; value: string } | null;
 }
 
-/** The price to pay now for one unit of the smallest purchase. */
-export function salePriceOf(line: Pick<CartLine, 'price_centavos' | 'special_price_centavos'>): number {
-  return line.special_price_centavos ?? line.price_centavos;
-}
-
-type PricedVariant = Pick<
-  CartLine,
-  'price_centavos' | 'special_price_centavos' | 'min_qty' | 'volume_prices'
->;
+type PricedVariant = VariantPrices & Pick<CartLine, 'min_qty' | 'volume_prices'>;
 
 /** Returns the price of the smallest purchase and the prices by quantity, in the contract's form. */
 export function offeredPrices(variant: PricedVariant): {
   price_centavos: number;
   price_tiers?: PriceTier[];
 } {
-  const price = salePriceOf(variant);
+  const price = priceToPay(variant);
   const tiers = offeredTiers(price, variant.min_qty, variant.volume_prices);
   return { price_centavos: price, ...(tiers && { price_tiers: tiers }) };
 }

@@ -34,8 +34,8 @@ const quarter = rule(9_900, { rates: [rate({ cep_from: '01000000', cep_to: '0199
 
 const cushion: Parcel = {
   qty: 2,
-  price_centavos: 14_990,
-  special_price_centavos: 11_990,
+  list_price_centavos: 14_990,
+  offer_price_centavos: 11_990,
   min_qty: 1,
   volume_prices: [],
   weight_grams: 620,

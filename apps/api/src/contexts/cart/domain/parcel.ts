@@ -4,8 +4,8 @@ import type { CartLine } from './cart-line.ts';
 export type Parcel = Pick<
   CartLine,
   | 'qty'
-  | 'price_centavos'
-  | 'special_price_centavos'
+  | 'list_price_centavos'
+  | 'offer_price_centavos'
   | 'min_qty'
   | 'volume_prices'
   | 'weight_grams'

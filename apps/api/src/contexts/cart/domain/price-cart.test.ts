@@ -1,3 +1,4 @@
+import { priceToPay } from '@vitrine/rules/price-to-pay.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -54,8 +55,8 @@ const percent = fc.integer({ min: 1, max: 100 });
 const inStock = { stock: 999, is_active: true, min_qty: 1, qty_step: 1, volume_prices: [] };
 const line = fc.record({
   qty: fc.integer({ min: 1, max: 999 }),
-  price_centavos: fc.integer({ min: 2, max: 5_000_000 }),
-  special_price_centavos: fc.option(fc.constant(1)),
+  list_price_centavos: fc.integer({ min: 2, max: 5_000_000 }),
+  offer_price_centavos: fc.option(fc.constant(1)),
   brand: fc.option(fc.constantFrom(...brands)),
   volume_prices: fc.array(
     fc.record({
@@ -126,7 +127,7 @@ const buyable = ({ qty, stock, is_active: isActive }: PricedLine) => (isActive ?
 /** The lowest of the sale price and the volume prices that the quantity reaches. */
 const unitPrice = (one: PricedLine) =>
   Math.min(
-    one.special_price_centavos ?? one.price_centavos,
+    priceToPay(one),
     ...one.volume_prices.flatMap((tier) => (tier.from_qty <= buyable(one) ? tier.price_centavos : [])),
   );
 const priceOf = (one: PricedLine) => buyable(one) * unitPrice(one);
@@ -200,8 +201,8 @@ const lines: PricedLine[] = [
     id: 1,
     variant_id: 11,
     qty: 2,
-    price_centavos: 14_990,
-    special_price_centavos: 11_990,
+    list_price_centavos: 14_990,
+    offer_price_centavos: 11_990,
     brand: 'Lume',
     category_keys: [],
   },
@@ -210,8 +211,8 @@ const lines: PricedLine[] = [
     id: 2,
     variant_id: 12,
     qty: 1,
-    price_centavos: 5_005,
-    special_price_centavos: null,
+    list_price_centavos: 5_005,
+    offer_price_centavos: null,
     brand: null,
     category_keys: [],
   },

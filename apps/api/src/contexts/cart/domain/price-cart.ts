@@ -14,7 +14,7 @@ import { shareOut } from './share-out.ts';
 
 export interface PricedLine
   extends
-    Pick<CartLine, 'id' | 'variant_id' | 'qty' | 'price_centavos' | 'special_price_centavos'>,
+    Pick<CartLine, 'id' | 'variant_id' | 'qty' | 'list_price_centavos' | 'offer_price_centavos'>,
     Pick<CartLine, 'stock' | 'is_active' | 'min_qty' | 'qty_step' | 'volume_prices'>,
     Pick<PromotedLine, 'brand' | 'category_keys'> {}
 
@@ -70,7 +70,7 @@ export function priceCart(lines: readonly PricedLine[], terms: PriceTerms): Pric
     totals: totalsOfCart(
       buyable.map((line) => ({
         qty: line.qty,
-        listPriceCentavos: line.price_centavos,
+        listPriceCentavos: line.list_price_centavos,
         priceCentavos: unitPriceOf(line),
       })),
       { discountCentavos, giftWrapCentavos },

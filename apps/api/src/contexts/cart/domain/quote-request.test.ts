@@ -5,8 +5,8 @@ import { quoteRequest } from './quote-request.ts';
 
 const parcel = {
   qty: 2,
-  price_centavos: 10_00,
-  special_price_centavos: null,
+  list_price_centavos: 10_00,
+  offer_price_centavos: null,
   min_qty: 1,
   volume_prices: [],
   weight_grams: 500,
@@ -18,7 +18,7 @@ const parcel = {
 const places = { from: '01310100', to: '20040002' };
 
 it('requests quotes for every line by quantity, weight and size, valued at its paid price', () => {
-  const lines = [parcel, { ...parcel, qty: 3, special_price_centavos: 7_50, weight_grams: 900 }];
+  const lines = [parcel, { ...parcel, qty: 3, offer_price_centavos: 7_50, weight_grams: 900 }];
   expect(quoteRequest(lines, places)).toEqual({
     from: '01310100',
     to: '20040002',
@@ -40,8 +40,8 @@ it('is equal for any order of the lines', () => {
   const lines = fc.array(
     fc.record({
       qty: fc.integer({ min: 1, max: 12 }),
-      price_centavos: fc.integer({ min: 1, max: 9_999 }),
-      special_price_centavos: fc.constant(null),
+      list_price_centavos: fc.integer({ min: 1, max: 9_999 }),
+      offer_price_centavos: fc.constant(null),
       min_qty: fc.constant(1),
       volume_prices: fc.constant([]),
       weight_grams: fc.integer({ min: 1, max: 12_000 }),

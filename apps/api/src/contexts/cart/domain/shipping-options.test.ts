@@ -42,8 +42,8 @@ const economy = rule('economica', {
 const express = rule('expressa', { rates: [rate({ price_centavos: 3490, extra_per_kg_centavos: 520 })] });
 const cushion: Parcel = {
   qty: 2,
-  price_centavos: 14_990,
-  special_price_centavos: 11_990,
+  list_price_centavos: 14_990,
+  offer_price_centavos: 11_990,
   min_qty: 1,
   volume_prices: [],
   weight_grams: 620,

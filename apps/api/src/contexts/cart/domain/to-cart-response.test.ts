@@ -16,8 +16,8 @@ const vase: ContentLine = {
   option_values: { cor: 'areia' },
   options: [{ code: 'cor', label: 'Cor', values: [{ code: 'areia', label: 'Areia' }] }],
   images: [{ path: 'vaso.jpg', alt: 'Vaso', width: 800, height: 600, option_value: null }],
-  price_centavos: 100_00,
-  special_price_centavos: 80_00,
+  list_price_centavos: 100_00,
+  offer_price_centavos: 80_00,
   volume_prices: [],
   stock: 50,
   min_qty: 1,
@@ -44,8 +44,8 @@ const lamp: ContentLine = {
   option_values: {},
   options: [],
   images: [],
-  price_centavos: 50_00,
-  special_price_centavos: null,
+  list_price_centavos: 50_00,
+  offer_price_centavos: null,
   brand: 'Lume',
 };
 const coupon: Coupon = {

@@ -53,7 +53,7 @@ function toCartItem(line: CartItemLine, discountCentavos: number): CartItem {
     ...stocked,
     min_qty: line.min_qty,
     qty_step: line.qty_step,
-    list_price_centavos: line.price_centavos,
+    list_price_centavos: line.list_price_centavos,
     ...prices,
     price_centavos: price,
     total_centavos: buyableQty * price,

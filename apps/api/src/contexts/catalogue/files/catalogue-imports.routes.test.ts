@@ -29,7 +29,7 @@ const productsOf = (skus: readonly string[]) =>
   db
     .selectFrom('products as product')
     .innerJoin('product_variants as variant', 'variant.product_id', 'product.id')
-    .select(['product.name', 'variant.sku', 'variant.price_centavos', 'variant.stock'])
+    .select(['product.name', 'variant.sku', 'variant.list_price_centavos as price_centavos', 'variant.stock'])
     .where('product.sku', 'in', skus)
     .orderBy('variant.sku')
     .execute();

@@ -15,8 +15,9 @@ import {
   givenVariants,
   type NewProduct,
   newProductColumns,
+  givenVariantColumns,
+  insertedVariantColumns,
   variantColumnsOfFile,
-  variantFileColumns,
 } from './given-rows-repository.ts';
 
 const rowsAtOnce = 500;
@@ -148,8 +149,8 @@ export const catalogueRepository = {
     if (rows.length === 0) return;
     await trx
       .insertInto('product_variants')
-      .columns(variantColumnsOfFile)
-      .expression((expression) => expression.selectFrom(givenVariants(rows)).select(variantColumnsOfFile))
+      .columns(insertedVariantColumns)
+      .expression((expression) => expression.selectFrom(givenVariants(rows)).select(givenVariantColumns))
       .execute();
   },
 
@@ -170,8 +171,8 @@ export const catalogueRepository = {
       .set((expression) => ({
         gtin: expression.ref('given.gtin'),
         option_values: sql<string>`given.option_values`,
-        price_centavos: expression.ref('given.price_centavos'),
-        special_price_centavos: expression.ref('given.special_price_centavos'),
+        list_price_centavos: expression.ref('given.price_centavos'),
+        offer_price_centavos: expression.ref('given.special_price_centavos'),
         // Sales may have taken from it since the change was planned.
         stock: sql<number>`coalesce(given.stock, case when given.stock_moved = 0 then product_variants.stock
           else greatest(0, least(2000000000::bigint, product_variants.stock::bigint + given.stock_moved)) end)`,
@@ -348,7 +349,7 @@ function products(db: StoreDatabase) {
         .selectFrom(
           expression
             .selectFrom('product_variants')
-            .select(['id', ...variantFileColumns])
+            .select(['id', ...variantColumnsOfFile])
             .whereRef('product_variants.product_id', '=', 'products.id')
             .as('variant'),
         )

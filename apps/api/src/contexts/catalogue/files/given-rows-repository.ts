@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
 
+import {
+  columnOfPublished,
+  publishedPriceColumns,
+} from '#api/contexts/catalogue/variants/domain/published-prices.ts';
+
 import type { ProductValues, VariantValues } from './domain/catalogue-state.ts';
 import type { DerivedPrices } from './domain/derived-prices.ts';
 
@@ -51,14 +56,11 @@ export function givenProducts<Row extends ProductValues>(rows: readonly Row[]) {
   );
 }
 
-/** The columns of a variant that a catalogue file contains. */
-export const variantFileColumns = [
+const columnsBesidePrices = [
   'position',
   'sku',
   'gtin',
   'option_values',
-  'price_centavos',
-  'special_price_centavos',
   'stock',
   'min_qty',
   'qty_step',
@@ -69,7 +71,21 @@ export const variantFileColumns = [
   'width_cm',
   'length_cm',
 ] as const;
-export const variantColumnsOfFile = ['product_id', ...variantFileColumns] as const;
+/** The columns of a stored variant that a catalogue file contains. */
+export const variantColumnsOfFile = [...columnsBesidePrices, ...publishedPriceColumns] as const;
+/** Where a given variant is inserted, and what of it, in the same order. */
+export const insertedVariantColumns = [
+  'product_id',
+  ...columnsBesidePrices,
+  columnOfPublished.price_centavos,
+  columnOfPublished.special_price_centavos,
+] as const;
+export const givenVariantColumns = [
+  'product_id',
+  ...columnsBesidePrices,
+  'price_centavos',
+  'special_price_centavos',
+] as const;
 
 type GivenVariant = Omit<VariantValues, 'stock'> & {
   readonly stock: number | null;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { toPublishedPrices } from '#api/contexts/catalogue/variants/domain/published-prices.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { type CatalogueFiles, catalogueFiles } from '#test/catalogue-files.ts';
 import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
@@ -126,11 +127,11 @@ describe.each(eachEngine)('on $name', (engine) => {
     expect(rows.find(({ sku }) => sku === 'EX-ALM-01-TERRACOTA')).toMatchObject({
       gtin: '7891000000021',
       option_values: { color: 'terracota', size: '45x45' },
-      price_centavos: 18_990,
-      special_price_centavos: null,
+      list_price_centavos: 18_990,
+      offer_price_centavos: null,
       stock: 0,
     });
-    expect(rows.find(({ sku }) => sku === 'EX-VAS-01')?.price_centavos).toBe(125_000);
+    expect(rows.find(({ sku }) => sku === 'EX-VAS-01')?.list_price_centavos).toBe(125_000);
     const categories = await db
       .selectFrom('categories')
       .select(['url_key', 'name'])
@@ -188,7 +189,7 @@ describe.each(eachEngine)('on $name', (engine) => {
       await db.selectFrom('product_categories').selectAll().where('product_id', '=', id).execute(),
     ).toEqual([]);
     const pillow = (await variants(db)).find(({ sku }) => sku === 'EX-ALM-01-AREIA');
-    expect(pillow).toMatchObject({ special_price_centavos: null, price_centavos: 18_990, stock: 7 });
+    expect(pillow).toMatchObject({ offer_price_centavos: null, list_price_centavos: 18_990, stock: 7 });
   });
 
   it('[CAT+04] parses contents in any notation, and exports them', async () => {
@@ -344,13 +345,13 @@ describe.each(eachEngine)('on $name', (engine) => {
     await files.import(db, join(example, 'catalogo.csv'));
     const vase = (await variants(db)).find(({ sku }) => sku === 'EX-VAS-01');
     if (!vase) throw new Error('no vase');
-    const values = { ...vase, price_centavos: 99_900 };
+    const values = { ...vase, ...toPublishedPrices({ ...vase, list_price_centavos: 99_900 }) };
     const changeVariants = (changes: VariantChange[]) =>
       catalogueRepository.inTransaction(db, (trx) => catalogueRepository.changeVariants(trx, changes));
     await db.updateTable('product_variants').set({ stock: 2 }).where('id', '=', vase.id).execute();
     await changeVariants([{ id: vase.id, values, stock: 'kept' }]);
     expect((await variants(db)).find(({ id }) => id === vase.id)).toMatchObject({
-      price_centavos: 99_900,
+      list_price_centavos: 99_900,
       stock: 2,
     });
     await changeVariants([{ id: vase.id, values, stock: 'set' }]);

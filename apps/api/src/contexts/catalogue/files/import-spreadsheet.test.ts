@@ -314,7 +314,7 @@ describe('[ADM+24] cells as spreadsheets in Brazil write them', () => {
           'is_active',
           'created_on',
           'gtin',
-          'product_variants.price_centavos',
+          'product_variants.list_price_centavos as price_centavos',
           'product_variants.stock',
         ])
         .orderBy('products.sku')

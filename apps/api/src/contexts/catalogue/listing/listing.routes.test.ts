@@ -178,7 +178,7 @@ it('[CAT-01] shows concurrent changes at once: stock, price, categories, texts, 
   expect(await skus({ filters })).toContain(sku);
 
   await change(
-    sql`update product_variants set price_centavos = 1300000, special_price_centavos = null where product_id = ${product}`,
+    sql`update product_variants set list_price_centavos = 1300000, offer_price_centavos = null where product_id = ${product}`,
   );
   expect(await skus({ filters: 'preco-de=12000' })).toContain(sku);
 

@@ -16,8 +16,8 @@ export async function findVariantsBySku(db: StoreDatabase, skus: readonly string
       'variant.product_id',
       'variant.sku',
       'variant.option_values',
-      'variant.price_centavos',
-      'variant.special_price_centavos',
+      'variant.list_price_centavos',
+      'variant.offer_price_centavos',
       'variant.volume_prices',
       'variant.min_qty',
       'variant.qty_step',
@@ -42,7 +42,7 @@ export async function findVariantsBySku(db: StoreDatabase, skus: readonly string
     min_qty: row.min_qty,
     qty_step: row.qty_step,
     stock: publishedStock(row),
-    list_price_centavos: row.price_centavos,
+    list_price_centavos: row.list_price_centavos,
     ...offeredPrices(row),
   }));
 }

@@ -17,8 +17,8 @@ export type ProductVariantRow = Pick<
   | 'id'
   | 'sku'
   | 'option_values'
-  | 'price_centavos'
-  | 'special_price_centavos'
+  | 'list_price_centavos'
+  | 'offer_price_centavos'
   | 'stock'
   | 'min_qty'
   | 'qty_step'
@@ -111,7 +111,7 @@ export const productRepository = {
           .select(
             sql<ChoosableProduct['variants']>`coalesce(json_agg(json_build_object(
               'id', product_variants.id, 'option_values', product_variants.option_values,
-              'sale_centavos', coalesce(product_variants.special_price_centavos, product_variants.price_centavos),
+              'sale_centavos', price_to_pay(product_variants.list_price_centavos, product_variants.offer_price_centavos),
               'has_stock', product_variants.stock >= product_variants.min_qty)
               order by product_variants.position, product_variants.id), '[]')`.as('all'),
           )
@@ -244,8 +244,8 @@ function variantsOfProduct(expression: ProductExpressions) {
           'position',
           'sku',
           'option_values',
-          'price_centavos',
-          'special_price_centavos',
+          'list_price_centavos',
+          'offer_price_centavos',
           'stock',
           'min_qty',
           'qty_step',

@@ -1,6 +1,7 @@
 import type { BundleItem } from '@vitrine/contract/schemas/catalog.ts';
+import { priceToPay } from '@vitrine/rules/price-to-pay.ts';
 
-import { imageOfLine, optionsLabelOf, salePriceOf } from '#api/contexts/cart/cart.public.ts';
+import { imageOfLine, optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { bundleRepository } from './bundle-repository.ts';
@@ -19,7 +20,7 @@ export async function showBundle(db: StoreDatabase, productId: number): Promise<
     options_label: optionsLabelOf(row),
     image: imageOfLine(row),
     min_qty: row.min_qty,
-    list_price_centavos: row.price_centavos,
-    price_centavos: salePriceOf(row),
+    list_price_centavos: row.list_price_centavos,
+    price_centavos: priceToPay(row),
   }));
 }

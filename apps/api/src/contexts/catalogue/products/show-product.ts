@@ -66,7 +66,7 @@ function publishedVariant(row: ProductVariantRow): ProductVariant {
     id: row.id,
     sku: row.sku,
     option_values: row.option_values,
-    list_price_centavos: row.price_centavos,
+    list_price_centavos: row.list_price_centavos,
     ...offeredPrices(row),
     stock: publishedStock(row),
     min_qty: row.min_qty,

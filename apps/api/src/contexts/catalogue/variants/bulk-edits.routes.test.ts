@@ -32,7 +32,7 @@ async function addProducts(count: number): Promise<void> {
     select id, 'LOTE-' || n, 'lote-' || n, 'Produto do lote ' || n, ${brand}, '[]', '[]', '[]'
     from stores, generate_series(1, ${count}::int) n where public_id = 'aurora'`.execute(everything);
   await sql`
-    insert into product_variants (store_id, product_id, sku, price_centavos, stock)
+    insert into product_variants (store_id, product_id, sku, list_price_centavos, stock)
     select store_id, id, sku || '-' || n, 10000, 50 from products, generate_series(1, ${perProduct}::int) n
     where brand = ${brand}`.execute(everything);
 }
@@ -48,8 +48,8 @@ const variants = () =>
       'variant.id',
       'variant.product_id',
       'variant.sku',
-      'variant.price_centavos',
-      'variant.special_price_centavos',
+      'variant.list_price_centavos',
+      'variant.offer_price_centavos',
       'variant.stock',
       'product.is_active',
     ])
@@ -90,12 +90,12 @@ it('[ADM+07] shows in a dry run what would change and what is refused, and chang
   await addProducts(6);
   await db
     .updateTable('product_variants')
-    .set({ special_price_centavos: 9_500 })
+    .set({ offer_price_centavos: 9_500 })
     .where('sku', '=', 'LOTE-3-2')
     .execute();
   await db
     .updateTable('product_variants')
-    .set({ price_centavos: 9_000 })
+    .set({ list_price_centavos: 9_000 })
     .where('sku', '=', 'LOTE-1-1')
     .execute();
   const before = await variants();
@@ -181,7 +181,7 @@ it('[ADM+07] [ADM+05] keeps and names in an undo what has changed since', async 
       ['LOTE-1-3', 'O produto foi apagado.'],
     ],
   );
-  expect((await variants()).map((one) => one.special_price_centavos)).toEqual([null, 7_000, null]);
+  expect((await variants()).map((one) => one.offer_price_centavos)).toEqual([null, 7_000, null]);
 });
 
 it('[ADM+07] begins an edit once, whatever is repeated, and refuses one whose dry run is outdated', async () => {

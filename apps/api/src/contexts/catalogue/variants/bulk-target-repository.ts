@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { variantsOf } from './bulk-edit-repository.ts';
+import { columnOfPublished, publishedPriceColumns } from './domain/published-prices.ts';
 
 /** The variants and products that bulk edits change. Database triggers announce the changes to lists and cached pages. */
 export const bulkTargetRepository = {
@@ -20,8 +21,7 @@ export const bulkTargetRepository = {
         'product_variants.product_id',
         'product_variants.sku',
         'product_variants.option_values',
-        'product_variants.price_centavos',
-        'product_variants.special_price_centavos',
+        ...publishedPriceColumns,
         'product_variants.stock',
         'products.sku as product_sku',
         'products.name',
@@ -60,7 +60,7 @@ export const bulkTargetRepository = {
   lockVariants(trx: StoreTransaction, ids: readonly number[]) {
     return trx
       .selectFrom('product_variants')
-      .select(['id', 'price_centavos', 'special_price_centavos', 'stock'])
+      .select(['id', ...publishedPriceColumns, 'stock'])
       .where(sql<SqlBool>`id = any(${[...ids]}::int[])`)
       .orderBy('id')
       .forNoKeyUpdate()
@@ -90,7 +90,7 @@ export const bulkTargetRepository = {
     await trx
       .updateTable('product_variants')
       .from(given)
-      .set({ [field]: sql<number>`given.value` })
+      .set({ [field === 'stock' ? field : columnOfPublished[field]]: sql<number>`given.value` })
       .whereRef('product_variants.id', '=', 'given.id')
       .execute();
   },

@@ -3,11 +3,13 @@ import { maxStock } from '@vitrine/rules/allowed-quantity.ts';
 import { ineffectiveTiers } from '@vitrine/rules/offered-tiers.ts';
 import { priceProblem } from '@vitrine/rules/price-problem.ts';
 import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
+import { priceToPay, type VariantPrices } from '@vitrine/rules/price-to-pay.ts';
 
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
+import { toPublishedPrices } from './domain/published-prices.ts';
 import { soldVariantRepository } from './sold-variant-repository.ts';
 
 type Variant = NonNullable<Awaited<ReturnType<typeof soldVariantRepository.lock>>>;
@@ -19,28 +21,20 @@ export interface VariantEdit<Code extends AdminRefusalCode = never> {
   readonly sku: string;
 }
 
-/** Returns the editable prices of a variant, of which their version is a hash. */
-export function editablePrices({
-  price_centavos,
-  special_price_centavos,
-}: Pick<Variant, 'price_centavos' | 'special_price_centavos'>) {
-  return { price_centavos, special_price_centavos };
-}
-
 /**
- * Sets a variant's price and sale price: null ends the sale, undefined keeps it. With the version that the writer saw, a
+ * Sets a variant's list price and offer price: null ends the offer, undefined keeps it. With the version that the writer saw, a
  * price that has changed since is refused with `edit_conflict`.
  */
 export async function changePrice(
   { trx, trail, sku }: VariantEdit<'edit_conflict'>,
-  { price, special, version }: { price: number; special?: number | null; version?: string },
+  { list, offer, version }: { list: number; offer?: number | null; version?: string },
 ): Promise<Variant> {
   const edit = {
     target: targetOf(sku),
-    read: async () => editablePrices(await lockVariant(trx, sku)),
+    read: async () => toPublishedPrices(await lockVariant(trx, sku)),
     write: async () => {
       const variant = await lockVariant(trx, sku);
-      await soldVariantRepository.set(trx, sku, pricesOf(variant, { price, special }));
+      await soldVariantRepository.set(trx, sku, pricesOf(variant, { list, offer }));
     },
   };
   await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
@@ -49,18 +43,20 @@ export async function changePrice(
 
 function pricesOf(
   variant: Variant,
-  { price, special }: { price: number; special?: number | null | undefined },
-) {
-  const onOffer = special === undefined ? variant.special_price_centavos : special;
-  const problem = priceProblem({ price, special: onOffer });
+  { list, offer }: { list: number; offer?: number | null | undefined },
+): VariantPrices {
+  const prices = {
+    list_price_centavos: list,
+    offer_price_centavos: offer === undefined ? variant.offer_price_centavos : offer,
+  };
+  const problem = priceProblem(prices);
   if (problem) throw new OperatorProblem(problem);
-  return { price_centavos: price, special_price_centavos: onOffer };
+  return prices;
 }
 
-/** Returns the volume prices of a variant that are not lower than its sale price [CAT+04]. */
+/** Returns the volume prices of a variant that are not lower than its price to pay [CAT+04]. */
 export function ineffectiveVolumePrices(variant: Variant): PriceTier[] {
-  const { price_centavos: price, special_price_centavos: special, min_qty: minQty } = variant;
-  return ineffectiveTiers(special ?? price, minQty, variant.volume_prices);
+  return ineffectiveTiers(priceToPay(variant), variant.min_qty, variant.volume_prices);
 }
 
 /** Lists the variants with volume prices that are not lower than their price, by sku. */

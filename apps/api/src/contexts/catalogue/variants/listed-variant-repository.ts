@@ -9,7 +9,7 @@ const sortColumns = {
   sku: 'product_variants.sku',
   name: 'products.name',
   stock: 'product_variants.stock',
-  price_centavos: 'product_variants.price_centavos',
+  price_centavos: 'product_variants.list_price_centavos',
 } as const;
 
 export type VariantWindow = SortedWindow<keyof typeof sortColumns>;
@@ -64,8 +64,8 @@ function rows(db: StoreDatabase, filter: VariantFilter) {
       'product_variants.sku',
       'product_variants.option_values',
       'products.options',
-      'product_variants.price_centavos',
-      'product_variants.special_price_centavos',
+      'product_variants.list_price_centavos',
+      'product_variants.offer_price_centavos',
       'product_variants.stock',
       'products.id as product_id',
       'products.sku as product_sku',

@@ -4,8 +4,8 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 
 const columns = [
   'sku',
-  'price_centavos',
-  'special_price_centavos',
+  'list_price_centavos',
+  'offer_price_centavos',
   'stock',
   'min_qty',
   'volume_prices',
@@ -47,7 +47,7 @@ export const soldVariantRepository = {
   set(
     trx: StoreTransaction,
     sku: string,
-    change: { price_centavos?: number; special_price_centavos?: number | null; stock?: number },
+    change: { list_price_centavos?: number; offer_price_centavos?: number | null; stock?: number },
   ) {
     return trx
       .updateTable('product_variants')

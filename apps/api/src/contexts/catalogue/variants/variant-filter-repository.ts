@@ -15,7 +15,7 @@ function matchingVariants(
   let query = db.selectFrom('product_variants');
   if (stock === 'none') query = query.where('product_variants.stock', '<=', 0);
   if (stock === 'low') query = query.where('product_variants.stock', '<', lowStock);
-  if (onSale) query = query.where('product_variants.special_price_centavos', 'is not', null);
+  if (onSale) query = query.where('product_variants.offer_price_centavos', 'is not', null);
   if (isActive !== undefined) {
     query = query.where('product_variants.product_id', 'in', (expression) =>
       expression

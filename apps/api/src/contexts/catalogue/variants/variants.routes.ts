@@ -7,7 +7,8 @@ import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { changePrice, changeStock, editablePrices } from './change-variant.ts';
+import { changePrice, changeStock } from './change-variant.ts';
+import { fromPublishedPrices, toPublishedPrices } from './domain/published-prices.ts';
 import { listedVariantRepository } from './listed-variant-repository.ts';
 
 type VariantRow = NonNullable<Awaited<ReturnType<typeof listedVariantRepository.bySku>>>;
@@ -33,8 +34,10 @@ export const variantsRoutes = {
   'GET /api/admin/variants/{sku}': ({ db, path }) => readVariant(db, path.sku),
 
   'PUT /api/admin/variants/{sku}/price': async ({ db, path, body, write }) => {
-    const { price_centavos: price, special_price_centavos: special, version } = body;
-    await write((trx, trail) => changePrice({ trx, trail, sku: path.sku }, { price, special, version }));
+    const { list_price_centavos: list, offer_price_centavos: offer } = fromPublishedPrices(body);
+    await write((trx, trail) =>
+      changePrice({ trx, trail, sku: path.sku }, { list, offer, version: body.version }),
+    );
     return readVariant(db, path.sku);
   },
 
@@ -51,12 +54,13 @@ async function readVariant(db: StoreDatabase, sku: string): Promise<AdminVariant
 }
 
 function variantOf(row: VariantRow): AdminVariant {
+  const prices = toPublishedPrices(row);
   return {
     sku: row.sku,
     product: { id: row.product_id, sku: row.product_sku, name: row.name, is_active: row.is_active },
     options_label: optionsLabelOf(row),
-    ...editablePrices(row),
+    ...prices,
     stock: row.stock,
-    version: versionOf(editablePrices(row)),
+    version: versionOf(prices),
   };
 }

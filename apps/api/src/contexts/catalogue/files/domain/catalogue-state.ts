@@ -1,3 +1,5 @@
+import type { PublishedPrices } from '#api/contexts/catalogue/variants/domain/published-prices.ts';
+
 /** The columns of a product that a file can set; others derive from variants, sales and reviews. */
 export interface ProductValues {
   readonly sku: string;
@@ -43,12 +45,11 @@ export interface CatalogueImage {
   readonly option_value: { readonly code: string; readonly value: string } | null;
 }
 
-export interface VariantValues {
+/** As a catalogue file has them: its prices have published names. */
+export interface VariantValues extends PublishedPrices {
   readonly sku: string;
   readonly gtin: string | null;
   readonly option_values: Readonly<Record<string, string>>;
-  readonly price_centavos: number;
-  readonly special_price_centavos: number | null;
   readonly stock: number;
   readonly min_qty: number;
   readonly qty_step: number;

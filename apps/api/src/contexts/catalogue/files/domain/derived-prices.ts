@@ -1,3 +1,7 @@
+import { priceToPay } from '@vitrine/rules/price-to-pay.ts';
+
+import { fromPublishedPrices } from '#api/contexts/catalogue/variants/domain/published-prices.ts';
+
 import type { VariantValues } from './catalogue-state.ts';
 
 /** The columns of a product that the database derives from its variants (`follow_variants`). */
@@ -11,7 +15,7 @@ export interface DerivedPrices {
 
 type Priced = Pick<VariantValues, 'price_centavos' | 'special_price_centavos' | 'stock'>;
 
-const saleOf = ({ price_centavos: price, special_price_centavos: special }: Priced) => special ?? price;
+const priceOf = (variant: Priced) => priceToPay(fromPublishedPrices(variant));
 
 /**
  * Returns what the database will derive for a new product: the prices of the cheapest variant in stock, or else of the
@@ -19,13 +23,13 @@ const saleOf = ({ price_centavos: price, special_price_centavos: special }: Pric
  */
 export function derivedPrices(variants: readonly [Priced, ...Priced[]]): DerivedPrices {
   const [shown] = variants.toSorted(
-    (one, other) => Number(one.stock === 0) - Number(other.stock === 0) || saleOf(one) - saleOf(other),
+    (one, other) => Number(one.stock === 0) - Number(other.stock === 0) || priceOf(one) - priceOf(other),
   ) as [Priced];
-  const [list, price] = [shown.price_centavos, saleOf(shown)];
+  const [list, price] = [shown.price_centavos, priceOf(shown)];
   return {
     list_price_centavos: list,
     price_centavos: price,
-    is_from_price: variants.some((variant) => saleOf(variant) !== price),
+    is_from_price: variants.some((variant) => priceOf(variant) !== price),
     is_available: variants.some(({ stock }) => stock > 0),
     discount_permille: list > price ? Math.trunc(((list - price) * 1000) / list) : 0,
   };

@@ -1,5 +1,8 @@
 import { formatPackContent, parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import { areFallingTiers, ineffectiveTiers } from '@vitrine/rules/offered-tiers.ts';
+import { priceToPay } from '@vitrine/rules/price-to-pay.ts';
+
+import { fromPublishedPrices } from '#api/contexts/catalogue/variants/domain/published-prices.ts';
 
 import { mergeField, type StockSeen, type VariantEntry } from './catalogue-entry.ts';
 import type { StoredVariant, VariantValues } from './catalogue-state.ts';
@@ -109,7 +112,11 @@ export function planVariants(
     if (!areFallingTiers({ price_centavos: ceiling, min_qty }, tiers)) {
       refuse('volume_prices', 'volume_prices_not_falling');
     } else if (price !== null) {
-      const value = ineffectiveTiers(values.special_price_centavos ?? price, min_qty, tiers);
+      const value = ineffectiveTiers(
+        priceToPay(fromPublishedPrices({ ...values, price_centavos: price })),
+        min_qty,
+        tiers,
+      );
       if (value.length > 0) {
         warnings.push({ index, field: 'volume_prices', code: 'volume_prices_ineffective', value });
       }

@@ -2,6 +2,7 @@ import type { BulkChange, BulkField } from '@vitrine/contract/admin/schemas/bulk
 import { maxStock } from '@vitrine/rules/allowed-quantity.ts';
 import { type PriceProblem, priceProblem } from '@vitrine/rules/price-problem.ts';
 
+import { fromPublishedPrices } from './published-prices.ts';
 import { roundPrice } from './round-price.ts';
 
 /** Why a row is refused, or kept by the undo. */
@@ -73,9 +74,9 @@ function valueAfter(change: BulkChange, state: BulkState): number | null {
   }
 }
 
-function problemOf({ price_centavos: price, special_price_centavos: special, stock }: BulkState) {
-  if (stock < 0 || stock > maxStock) return 'stock_invalid';
-  return priceProblem({ price, special });
+function problemOf(state: BulkState) {
+  if (state.stock < 0 || state.stock > maxStock) return 'stock_invalid';
+  return priceProblem(fromPublishedPrices(state));
 }
 
 interface UndoneRow {
