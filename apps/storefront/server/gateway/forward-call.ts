@@ -35,14 +35,14 @@ export interface Origin<Asked extends AskedCall = AskedCall> {
   /** The log line of a call that could not be forwarded. */
   readonly failure: string;
   /** Finds the call and checks whose it is; throws what it refuses. */
-  admit(asked: Asked): AdmittedCall | Promise<AdmittedCall>;
+  admit(asked: Asked): ForwardedCall | Promise<ForwardedCall>;
   /** Returns the refusal of a failure that is known; null for a fault, which is logged. */
   refusalOf(error: unknown): RefusalCode | null;
   readonly refusalOfFault: RefusalCode;
 }
 
 /** A call that its origin lets pass. */
-export interface AdmittedCall {
+export interface ForwardedCall {
   readonly headers: Headers;
   readonly timeoutMs?: number | undefined;
   /** Without it, no body is read. */
@@ -101,7 +101,7 @@ export async function forwardCall<Asked extends AskedCall>(
 async function forwardAdmitted<Asked extends AskedCall>(
   origin: Origin<Asked>,
   request: Request,
-  { headers, timeoutMs, body: rules, answer = plainAnswer }: AdmittedCall,
+  { headers, timeoutMs, body: rules, answer = plainAnswer }: ForwardedCall,
 ): Promise<Response> {
   let leave = () => {};
   let body: Uint8Array<ArrayBuffer> | null = null;
@@ -128,7 +128,7 @@ async function forwardAdmitted<Asked extends AskedCall>(
 export async function sendCall(
   { gateway: { upstream, callMs }, streamsWithoutLimit }: Omit<Origin, 'admit'>,
   { method, url }: Request,
-  call: Pick<AdmittedCall, 'headers' | 'timeoutMs'> & { readonly body: Uint8Array<ArrayBuffer> | null },
+  call: Pick<ForwardedCall, 'headers' | 'timeoutMs'> & { readonly body: Uint8Array<ArrayBuffer> | null },
 ): Promise<Response> {
   const { pathname, search } = new URL(url);
   const { headers, body, timeoutMs = callMs } = call;

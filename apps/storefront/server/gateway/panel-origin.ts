@@ -7,7 +7,7 @@ import type { StaffCall } from '@vitrine/contract/call-definition.ts';
 import { uncheckedBodyBytes } from '@vitrine/contract/read-request-body.ts';
 
 import {
-  type AdmittedCall,
+  type ForwardedCall,
   type Answer,
   answerHeaders,
   type AskedCall,
@@ -55,7 +55,7 @@ export function panelOrigin(gateway: Gateway): Origin {
   return origin;
 }
 
-function admit(origin: Origin, asked: AskedCall): AdmittedCall {
+function admit(origin: Origin, asked: AskedCall): ForwardedCall {
   const { request, facts } = asked;
   const given = request.headers.get('authorization');
   const key = given !== null && apiKey.test(given) ? given : null;
@@ -86,7 +86,7 @@ function bodyOf(
   origin: Origin,
   request: Request,
   { call, headers }: { readonly call: StaffCall; readonly headers: Headers },
-): AdmittedCall['body'] {
+): ForwardedCall['body'] {
   const authorization = headers.get('authorization');
   return {
     maxBytes: authorization === null ? uncheckedBodyBytes : maxBodyBytesOf(call),

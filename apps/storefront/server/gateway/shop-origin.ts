@@ -19,7 +19,7 @@ import { serverTiming } from '#server/telemetry/server-timing.ts';
 import { slowCallMs } from '#server/wait-limits.ts';
 
 import {
-  type AdmittedCall,
+  type ForwardedCall,
   type Answer,
   type AskedCall,
   forwardedHeaders,
@@ -123,7 +123,7 @@ export function shopOrigin(gateway: ShopGateway): ShopOrigin {
   return origin;
 }
 
-async function admit(origin: ShopOrigin, asked: AskedShopCall): Promise<AdmittedCall> {
+async function admit(origin: ShopOrigin, asked: AskedShopCall): Promise<ForwardedCall> {
   const { request, facts } = asked;
   const { method } = request;
   const { pathname } = new URL(request.url);
@@ -236,7 +236,7 @@ async function headersFor(
 const cookiesOf = ({ headers }: Request) => parseCookies(headers.get('cookie') ?? '');
 
 /** Forwarded as received, because the provider signs bytes and headers; the webhook's address names the store. */
-function webhookOf({ request, facts }: AskedCall): AdmittedCall {
+function webhookOf({ request, facts }: AskedCall): ForwardedCall {
   const headers = new Headers(request.headers);
   for (const name of webhookStrips) headers.delete(name);
   const authorization = request.headers.get('authorization');
