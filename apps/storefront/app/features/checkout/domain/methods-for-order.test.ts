@@ -57,6 +57,6 @@ it.each([
   ['the first card while another way is chosen', [pix, one, other], pix, one],
   ['the first card while none is', [pix, one], undefined, one],
   ['none where there is no card', [pix], pix, undefined],
-])('[PAY-02] asks for the instalments of %s', (_what, methods, chosen, expected) => {
-  expect(cardMethodOf(methods, chosen)).toBe(expected);
+])('[PAY-02] asks for the instalments of %s', (_what, offered, chosen, expected) => {
+  expect(cardMethodOf(offered, chosen)).toBe(expected);
 });
