@@ -175,7 +175,7 @@ export async function onAnotherDevice(browser: Browser): Promise<Page> {
 /** Waits until the page is hydrated, apart from the parts that wait for an activity. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => 'earlyActions' in window && Reflect.get(window.earlyActions as object, 'isReplayed') === true,
+    () => 'earlyActions' in window && 'hydratedPath' in (window.earlyActions as object),
   );
 }
 

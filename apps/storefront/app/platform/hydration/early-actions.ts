@@ -61,7 +61,10 @@ export function replayEarlyActions(): void {
 /** Captures a submission whose form has choices that wait for their replay: React does not know them yet. */
 function queueBehindChoices(queue: EarlyAction[], event: SubmitEvent): void {
   const { target: form, submitter } = event;
-  const isBehind = queue.some(([, element]) => 'form' in element && element.form === form);
+  const isBehind = queue.some(([, captured]) => {
+    const element = successorOf(captured);
+    return element && 'form' in element && element.form === form;
+  });
   if (!isBehind || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
