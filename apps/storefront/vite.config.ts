@@ -28,12 +28,12 @@ const early = {
   small: [
     inApp('platform/addresses/action-paths.ts'),
     inApp('platform/browser/share-link.ts'),
-    inApp('platform/hydration/in-place.tsx'),
+    inApp('platform/hydration/in-placeholder.tsx'),
     inApp('platform/hydration/when-near.tsx'),
     // Class names of parts of the frame that load later.
     inApp('shell/errors/error-screens.module.css'),
     inApp('shell/footer/footer.module.css'),
-    inApp('features/delivery/delivery-place.module.css'),
+    inApp('features/delivery/delivery-destination.module.css'),
     inApp('shell/header/category-bar.module.css'),
     inApp('shell/header/search-form.module.css'),
     // Class names by which floaters find the page's controls.
@@ -46,7 +46,7 @@ const early = {
     inApp('features/cms/lazy-home-page.ts'),
     inApp('features/cms/parts.ts'),
     inApp('features/consent/consent-banner.tsx'),
-    inApp('features/delivery/lazy-delivery-place.ts'),
+    inApp('features/delivery/lazy-delivery-destination.ts'),
     inApp('features/form-result/lazy-form-result.tsx'),
     inApp('features/listing/lazy-category-page.ts'),
     inApp('features/product/lazy-product-page.ts'),
@@ -71,7 +71,7 @@ const content =
   /\/(features\/cms\/(page-sections|component-registry|component-picture|parts|banner|hero|category-tiles|trust-strip|rich-text|domain\/section-span)|icons\/(leaf|award))\./;
 // Modules of the floaters of most pages.
 const floaters =
-  /\/(ui\/floater\/(floater|use-scrolls-down|rest-clear|clear-lift)|features\/marketing\/chat-button\/(use-chat-url|domain\/chat-url))\./;
+  /\/(ui\/floater\/(floater|use-scrolls-down|avoid-content|clear-lift)|features\/marketing\/chat-button\/(use-chat-url|domain\/chat-url))\./;
 // Pages whose code loads with the first activity.
 const home = inApp('features/cms/home-page.tsx');
 const contentPage = inApp('features/cms/content-page.tsx');
@@ -80,7 +80,7 @@ const search = inApp('features/search/search-page.tsx');
 const productPage = inApp('features/product/product-page.tsx');
 // The frame's parts that load with the first activity.
 const frameParts = new Set([
-  inApp('features/delivery/delivery-place.tsx'),
+  inApp('features/delivery/delivery-destination.tsx'),
   inApp('shell/header/category-bar.tsx'),
   inApp('shell/header/search-form.tsx'),
 ]);

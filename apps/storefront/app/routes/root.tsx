@@ -10,7 +10,7 @@ import {
 import { type ComponentType, type ReactNode, createContext, useContext, useEffect, useState } from 'react';
 
 import { ConsentRoot } from '#app/features/consent/consent-root.tsx';
-import { LazyDeliveryDestination } from '#app/features/delivery/lazy-delivery-place.ts';
+import { LazyDeliveryDestination } from '#app/features/delivery/lazy-delivery-destination.ts';
 import { LazyFormResult } from '#app/features/form-result/lazy-form-result.tsx';
 import { guard } from '#app/platform/access/guard.ts';
 import type { PageNeeds } from '#app/platform/access/page-needs.ts';

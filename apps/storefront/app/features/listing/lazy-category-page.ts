@@ -1,4 +1,4 @@
-import { inPlaceholder } from '#app/platform/hydration/in-place.tsx';
+import { inPlaceholder } from '#app/platform/hydration/in-placeholder.tsx';
 import { whenActive } from '#app/platform/hydration/when-near.tsx';
 
 import { CategoryPage } from './category-page.tsx';

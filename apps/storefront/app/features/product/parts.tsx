@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { inPlaceholder } from '#app/platform/hydration/in-place.tsx';
+import { inPlaceholder } from '#app/platform/hydration/in-placeholder.tsx';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { whenNear } from '#app/platform/hydration/when-near.tsx';
 

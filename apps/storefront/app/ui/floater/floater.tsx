@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-import { avoidContent } from './rest-clear.ts';
+import { avoidContent } from './avoid-content.ts';
 
 import styles from './floater.module.css';
 

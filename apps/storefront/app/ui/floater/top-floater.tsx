@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { avoidContent } from './rest-clear.ts';
+import { avoidContent } from './avoid-content.ts';
 
 import styles from './top-floater.module.css';
 

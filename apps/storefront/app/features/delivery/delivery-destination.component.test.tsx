@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#app/testing/expect-accessible.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
-import { DeliveryDestination } from './delivery-place.tsx';
+import { DeliveryDestination } from './delivery-destination.tsx';
 import { knownPostcode, usePostcode } from './known-postcode.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Onde você quer receber?' });

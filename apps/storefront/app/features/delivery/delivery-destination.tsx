@@ -5,7 +5,7 @@ import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 
 import { usePostcode } from './known-postcode.ts';
 
-import styles from './delivery-place.module.css';
+import styles from './delivery-destination.module.css';
 
 const PostcodeDialog = lazyExtra(async () => (await import('./postcode-dialog.tsx')).PostcodeDialog);
 
