@@ -1,0 +1,121 @@
+import {
+  type CartToOrder,
+  imageOfLine,
+  optionsLabelOf,
+  recordCouponUse,
+  unitPriceOf,
+} from '#api/contexts/cart/cart.public.ts';
+import { spendCredit } from '#api/contexts/credits/credits.public.ts';
+import type { addressOfCustomer } from '#api/contexts/customer/customer.public.ts';
+import { bonusKeyOf, insertOrder, moveOrder, spentKeyOf } from '#api/contexts/orders/orders.public.ts';
+import { payByAfterPlacing } from '#api/contexts/payment/payment.public.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
+
+import type { ChargeableMethod, PricedOrder } from './price-order.ts';
+
+interface OrderToRecord {
+  readonly identity: {
+    readonly customer_id: number;
+    readonly cart_id: string;
+    readonly attempt_key: string;
+    readonly request_hash: string;
+  };
+  readonly contents: CartToOrder;
+  readonly address: NonNullable<Awaited<ReturnType<typeof addressOfCustomer>>>;
+  readonly method: ChargeableMethod;
+  readonly priced: PricedOrder;
+  readonly now: Date;
+}
+
+/** Inserts the order and records what pays for it: bonus, credit and coupon. One without a rest to pay is paid at once. */
+export async function recordOrder(
+  refuse: Refuse<'insufficient_bonus' | 'insufficient_credit'>,
+  trx: StoreTransaction,
+  toRecord: OrderToRecord,
+) {
+  const { contents, priced, now } = toRecord;
+  const { customer_id: customerId } = toRecord.identity;
+  const { bonus_centavos: bonus, credit_centavos: credit, total_centavos: toPay } = priced.totals;
+  const isPaid = toPay === 0;
+  const order = await insertOrder(trx, orderRow(toRecord, isPaid), contents.lines.map(toOrderItem));
+  const spending = { customerId, reference: order.increment_id, now };
+  if (bonus > 0) {
+    await spendCredit(refuse, trx, {
+      ...spending,
+      kind: 'bonus',
+      centavos: bonus,
+      key: bonusKeyOf(order.id),
+    });
+  }
+  if (credit > 0) {
+    await spendCredit(refuse, trx, {
+      ...spending,
+      kind: 'credit',
+      centavos: credit,
+      key: spentKeyOf(order.id),
+    });
+  }
+  // Counted while any method that may still pay the order uses it.
+  const withCoupon = (isPaid ? [priced.price] : priced.prices).find(({ coupon_code: code }) => code !== null);
+  if (withCoupon?.coupon_code) {
+    await recordCouponUse(trx, { code: withCoupon.coupon_code, orderId: order.id, customerId, now });
+  }
+  if (isPaid) await moveOrder(trx, { order, event: 'pay', now });
+  return order;
+}
+
+function orderRow({ identity, contents, address, method, priced, now }: OrderToRecord, isPaid: boolean) {
+  const { price, delivery } = priced;
+  // The payment discount is part of the discounts and has no column of its own.
+  const { payment_discount_centavos: _, ...amounts } = priced.totals;
+  return {
+    ...amounts,
+    ...identity,
+    interest_centavos: priced.interestCentavos,
+    total_centavos: priced.totalCentavos,
+    prices: JSON.stringify(priced.prices),
+    items_count: contents.lines.reduce((count, line) => count + line.qty, 0),
+    coupon_code: price.coupon_code,
+    discounts: JSON.stringify(price.discounts),
+    gift_message: contents.giftWrap?.message ?? null,
+    address: JSON.stringify({
+      recipient: `${address.first_name} ${address.last_name}`,
+      phone: address.phone,
+      postcode: address.postcode,
+      street: address.street,
+      number: address.number,
+      complement: address.complement,
+      neighborhood: address.neighborhood,
+      city: address.city,
+      region: address.region,
+    }),
+    shipping: JSON.stringify({
+      code: delivery.code,
+      name: delivery.name,
+      arrives_on: price.arrives_on,
+      pickup: delivery.pickup,
+    }),
+    payment_code: method.code,
+    payment_type: method.type,
+    placed_at: now,
+    pay_by: isPaid ? null : payByAfterPlacing(now),
+  };
+}
+
+function toOrderItem(line: CartToOrder['lines'][number]) {
+  const image = imageOfLine(line);
+  return {
+    product_id: line.product_id,
+    variant_id: line.variant_id,
+    sku: line.sku,
+    slug: line.slug,
+    name: line.name,
+    options_label: optionsLabelOf(line),
+    image: image && JSON.stringify(image),
+    qty: line.qty,
+    price_centavos: unitPriceOf(line),
+    total_centavos: line.qty * unitPriceOf(line),
+    discount_centavos: line.discount_centavos,
+  };
+}
