@@ -163,6 +163,8 @@ test('[CAR+04] [CAR-04] restores cleared sold-out lines by undo without adding t
   const summary = main.getByRole('region', { name: 'Resumo da compra' });
   const soldOut = main.getByText('Esgotado', { exact: true });
   await expect(soldOut).toBeVisible();
+  // Before hydration the browser posts the form, which offers no undo.
+  await untilReady(page);
   await main.getByRole('button', { name: 'Limpar esgotados' }).click();
   await expect(main.getByText('Almofada Linho Lavado Brisa saiu da sacola.')).toBeVisible();
   await expect(soldOut).toHaveCount(0);

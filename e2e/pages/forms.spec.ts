@@ -9,7 +9,11 @@ const ways = [
   [
     'when no script arrives',
     {},
-    (page: Page) => page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort()),
+    async (page: Page) => {
+      await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
+      // The page has been loaded again already, in vain.
+      await page.addInitScript(() => sessionStorage.setItem('chunk_reload_at', String(Date.now())));
+    },
   ],
 ] as const;
 

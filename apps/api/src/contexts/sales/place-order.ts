@@ -23,7 +23,12 @@ import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 
 import { requestedCreditCentavos } from './domain/requested-credit-centavos.ts';
-import { type OrderAttempt, type PricingRefusal, priceOrder, requestedBonusCentavos } from './price-order.ts';
+import {
+  type OrderAttempt,
+  type PricingRefusal,
+  orderAmounts,
+  requestedBonusCentavos,
+} from './order-amounts.ts';
 import { recordOrder } from './record-order.ts';
 import { requestedBalances } from './requested-balances.ts';
 
@@ -74,7 +79,7 @@ export async function placeOrder(
     if (!address) throw refuse('address_not_found');
     const method = await chargeableMethod(trx, input.payment.code, services);
     if (!method) throw refuse('payment_method_unavailable');
-    const priced = await priceOrder(refuse, trx, { attempt, contents, address, method, balances, now });
+    const amounts = await orderAmounts(refuse, trx, { attempt, contents, address, method, balances, now });
 
     await reserveStock(trx, contents.lines, now);
     const saved = contents.savedForLater;
@@ -85,7 +90,7 @@ export async function placeOrder(
       attempt_key: attempt.key,
       request_hash: requestHash,
     };
-    const order = await recordOrder(refuse, trx, { identity, contents, address, method, priced, now });
+    const order = await recordOrder(refuse, trx, { identity, contents, address, method, amounts, now });
     measured = { paymentType: method.type };
     return toPlaced(order);
   });

@@ -12,7 +12,7 @@ import { payByAfterPlacing } from '#api/contexts/payment/payment.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
-import type { ChargeableMethod, PricedOrder } from './price-order.ts';
+import type { ChargeableMethod, OrderAmounts } from './order-amounts.ts';
 
 interface OrderToRecord {
   readonly identity: {
@@ -24,7 +24,7 @@ interface OrderToRecord {
   readonly contents: CartToOrder;
   readonly address: NonNullable<Awaited<ReturnType<typeof addressOfCustomer>>>;
   readonly method: ChargeableMethod;
-  readonly priced: PricedOrder;
+  readonly amounts: OrderAmounts;
   readonly now: Date;
 }
 
@@ -34,9 +34,9 @@ export async function recordOrder(
   trx: StoreTransaction,
   toRecord: OrderToRecord,
 ) {
-  const { contents, priced, now } = toRecord;
+  const { contents, amounts, now } = toRecord;
   const { customer_id: customerId } = toRecord.identity;
-  const { bonus_centavos: bonus, credit_centavos: credit, total_centavos: toPay } = priced.totals;
+  const { bonus_centavos: bonus, credit_centavos: credit, total_centavos: toPay } = amounts.totals;
   const isPaid = toPay === 0;
   const order = await insertOrder(trx, orderRow(toRecord, isPaid), contents.lines.map(toOrderItem));
   const spending = { customerId, reference: order.increment_id, now };
@@ -57,7 +57,9 @@ export async function recordOrder(
     });
   }
   // Counted while any method that may still pay the order uses it.
-  const withCoupon = (isPaid ? [priced.price] : priced.prices).find(({ coupon_code: code }) => code !== null);
+  const withCoupon = (isPaid ? [amounts.price] : amounts.prices).find(
+    ({ coupon_code: code }) => code !== null,
+  );
   if (withCoupon?.coupon_code) {
     await recordCouponUse(trx, { code: withCoupon.coupon_code, orderId: order.id, customerId, now });
   }
@@ -65,16 +67,16 @@ export async function recordOrder(
   return order;
 }
 
-function orderRow({ identity, contents, address, method, priced, now }: OrderToRecord, isPaid: boolean) {
-  const { price, delivery } = priced;
+function orderRow({ identity, contents, address, method, amounts, now }: OrderToRecord, isPaid: boolean) {
+  const { price, delivery } = amounts;
   // The payment discount is part of the discounts and has no column of its own.
-  const { payment_discount_centavos: _, ...amounts } = priced.totals;
+  const { payment_discount_centavos: _, ...totals } = amounts.totals;
   return {
-    ...amounts,
+    ...totals,
     ...identity,
-    interest_centavos: priced.interestCentavos,
-    total_centavos: priced.totalCentavos,
-    prices: JSON.stringify(priced.prices),
+    interest_centavos: amounts.interestCentavos,
+    total_centavos: amounts.totalCentavos,
+    prices: JSON.stringify(amounts.prices),
     items_count: contents.lines.reduce((count, line) => count + line.qty, 0),
     coupon_code: price.coupon_code,
     discounts: JSON.stringify(price.discounts),

@@ -10,11 +10,13 @@ function visit({
   isPrerendered = false,
   isOnline = true,
   hasStorage = true,
+  actions = { queue: [], typed: new Map() },
 }: {
   pictures?: boolean[];
   isPrerendered?: boolean;
   isOnline?: boolean;
   hasStorage?: boolean;
+  actions?: { queue: string[]; typed: Map<string, string> };
 }) {
   const page = new EventTarget();
   const images = pictures.map((complete) =>
@@ -28,6 +30,7 @@ function visit({
   const timers: (() => void)[] = [];
   const world = {
     location,
+    self: { earlyActions: actions },
     navigator: { onLine: isOnline },
     get sessionStorage() {
       if (!hasStorage) throw new Error('forbidden');
@@ -143,6 +146,17 @@ describe('an entry that does not load', () => {
     expect([page.reloads, page.notices()]).toEqual([1, []]);
     page.fail();
     expect(page.reloads).toBe(1);
+    expect(page.notices()).toEqual([expect.stringContaining('não carregou')]);
+  });
+
+  it.each([
+    ['typed', { queue: [], typed: new Map([['qty', '3']]) }],
+    ['chosen', { queue: ['change'], typed: new Map<string, string>() }],
+  ])('[UIX+05] [UIX+06] does not reload where something was %s, which the form still sends', (_, actions) => {
+    const page = visit({ pictures: [true], actions });
+    page.paint();
+    page.fail();
+    expect(page.reloads).toBe(0);
     expect(page.notices()).toEqual([expect.stringContaining('não carregou')]);
   });
 

@@ -4,12 +4,13 @@ import { isActivity } from './is-activity.ts';
 const limitMs = 2000;
 
 /**
- * Reacts to an entry that does not load: with a connection one reload in 60 s [RTE-08]; otherwise a notice, and another try
- * when the connection is back. platform/code has the same for code that loads later.
+ * Reacts to an entry that does not load: with a connection one reload in 60 s [RTE-08]; otherwise, and where a reload would
+ * lose what was typed or chosen, a notice, and another try when the connection is back. platform/code has the same for code
+ * that loads later.
  */
 const retry = [
   "()=>{let on=navigator.onLine,now=Date.now(),last,note=document.createElement('p');",
-  'if(on)try{last=sessionStorage.chunk_reload_at;',
+  'let {queue,typed}=self.earlyActions;if(on&&!queue.length&&!typed.size)try{last=sessionStorage.chunk_reload_at;',
   'if(!(last<=now&&now-last<60000)){sessionStorage.chunk_reload_at=now;location.reload();return}}catch{}',
   "note.className='connection-notice';note.role='status';document.body.append(note);",
   "note.textContent=on?'Parte desta página não carregou. Atualize a página para comprar.':'Sem conexão com a internet. Deixe esta página aberta: o que você fez continua sozinho quando ela voltar.';",

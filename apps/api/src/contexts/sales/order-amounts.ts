@@ -43,7 +43,7 @@ export type ChargeableMethod = NonNullable<Awaited<ReturnType<typeof chargeableM
 type Delivery = Awaited<ReturnType<typeof chosenShippingOption>>;
 
 /** The amounts of an order, by its chosen payment method, and what they follow from. */
-export interface PricedOrder {
+export interface OrderAmounts {
   readonly totals: OrderTotals;
   readonly interestCentavos: number;
   /** With interest: the amount that is charged. */
@@ -64,11 +64,11 @@ interface Purchase {
 }
 
 /** Returns the amounts of an order; refuses those that the shopper cannot have, or has not seen. */
-export async function priceOrder(
+export async function orderAmounts(
   refuse: Refuse<PricingRefusal>,
   trx: StoreTransaction,
   { attempt, contents, address, method, balances, now }: Purchase,
-): Promise<PricedOrder> {
+): Promise<OrderAmounts> {
   const { input } = attempt;
   const terms: PriceTerms = {
     input,
