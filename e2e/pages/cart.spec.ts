@@ -43,6 +43,8 @@ test('[CAR-07] [CAR-02] [CAR-04] [CAR+03] the cart page changes lines as the pan
   await expect(summary.getByLabel('Cupom de desconto')).toBeVisible();
 
   await page.reload();
+  // Before hydration the browser posts the lines' forms, which offer no undo.
+  await untilReady(page);
   await expect(summary.getByLabel('Calcular frete e prazo')).toHaveValue('01310-100');
   await expect(estimate.getByText('Entrega econômica')).toBeVisible();
   await main.getByRole('button', { name: 'Remover Vaso Canelado Lua' }).click();
@@ -163,7 +165,7 @@ test('[CAR+04] [CAR-04] restores cleared sold-out lines by undo without adding t
   const summary = main.getByRole('region', { name: 'Resumo da compra' });
   const soldOut = main.getByText('Esgotado', { exact: true });
   await expect(soldOut).toBeVisible();
-  // Before hydration the browser posts the form, which offers no undo.
+  // Before hydration the browser posts the form: without undo.
   await untilReady(page);
   await main.getByRole('button', { name: 'Limpar esgotados' }).click();
   await expect(main.getByText('Almofada Linho Lavado Brisa saiu da sacola.')).toBeVisible();
