@@ -121,10 +121,10 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     log,
   });
   const { directory, pages, files, shared } = caches;
-  const workshop = imageWorkers();
+  const workers = imageWorkers();
   const images = imageServer(
     upstream,
-    pictureStore(join(options.cacheFolder, 'images'), workshop),
+    pictureStore(join(options.cacheFolder, 'images'), workers),
     options.avifWaitMs,
   );
   const preparer = options.preparesPictures ? picturePreparer(images) : null;
@@ -203,7 +203,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
       for (const purger of purgers) purger.close();
       guarded.close();
       preparer?.close();
-      workshop.close();
+      workers.close();
     },
   };
 }

@@ -139,7 +139,7 @@ describe.each(eachEngine)('with the API inside and its data in $name', ({ open }
   });
 });
 
-describe.each(postgresOnly)('with a database that goes away, in $name', ({ open }) => {
+describe.each(postgresOnly)('with a database that becomes unavailable, in $name', ({ open }) => {
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0).toReversed()) await close();

@@ -47,7 +47,7 @@ it('[STO+02] lets caches store a public page, rendered or cached, for the moment
   }
 });
 
-it('[STO+01] lets no cache store what a cookie, the query or an error decides', async () => {
+it('[STO+01] forbids caches to store responses that depend on a cookie, the query or an error', async () => {
   await start();
   const at = new Date();
   const preview = await signPreview(sharedSecret, {

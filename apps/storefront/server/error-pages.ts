@@ -25,10 +25,14 @@ h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}p{
 <body><main data-error="${variant}"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${note ? `<small>${escapeHtml(note)}</small>` : ''}</main></body></html>`;
 }
 
-/** `asked` is the unknown id or host [STO-02]. */
-export const storeNotFoundPage = (asked: string): ErrorPage => ({
+/** `requested` is the unknown id or host [STO-02]. */
+export const storeNotFoundPage = (requested: string): ErrorPage => ({
   status: 404,
-  html: screen('storeNotFound', `Loja não encontrada (${asked}).`, 'Confira o endereço e tente novamente.'),
+  html: screen(
+    'storeNotFound',
+    `Loja não encontrada (${requested}).`,
+    'Confira o endereço e tente novamente.',
+  ),
 });
 
 export const storeInactivePage = (): ErrorPage => ({

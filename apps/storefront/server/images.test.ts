@@ -99,7 +99,7 @@ it('[STO+01] shows no store the pictures of another', async () => {
   expect((await shop.ask('/img/240/vela.svg.webp', { headers: { host: 'serra.test' } })).status).toBe(404);
 });
 
-it('shows a drawing as it was uploaded, unable to run anything', async () => {
+it('serves an SVG as uploaded, in a sandbox', async () => {
   await start();
   const { headers, bytes } = await shop.ask('/img/original/vela.svg', { headers: host });
   expect(headers['content-type']).toBe('image/svg+xml');

@@ -8,7 +8,7 @@ const outcomeOf = async (entering: Promise<unknown>) =>
     (error: unknown) => (error instanceof TooManyLargeBodies ? 'refused' : error),
   );
 
-it('[OPS+10] lets some in, lets some wait, and refuses the rest', async () => {
+it('[OPS+10] admits some, queues some, and refuses the rest', async () => {
   const bodies = largeBodies({ atOnce: 2, waiting: 1, ofOneSender: 9 });
   const leaveFirst = await bodies.enter('a');
   await bodies.enter('b');
@@ -20,7 +20,7 @@ it('[OPS+10] lets some in, lets some wait, and refuses the rest', async () => {
   await third;
 });
 
-it('[OPS+10] keeps places for others than the one who sends slowly', async () => {
+it('[OPS+10] keeps slots for other clients while one sends slowly', async () => {
   const bodies = largeBodies({ atOnce: 3, waiting: 3, ofOneSender: 2 });
   const leave = await bodies.enter('slow');
   await bodies.enter('slow');

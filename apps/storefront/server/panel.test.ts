@@ -117,7 +117,7 @@ describe('the panel’s calls', () => {
     );
   });
 
-  it('[ADM+01] tells the API by a cookie of its own which browser signs in, and gives a new one such a cookie', async () => {
+  it('[ADM+01] identifies the browser that signs in by a cookie of its own, which a new browser receives', async () => {
     const data = { token, expires_at: expiresAt, staff: { id: 1 } };
     respond = () => Response.json({ error: false, message: null, data }, { status: 201 });
     const first = await callOf('/api/admin/sessions', 'POST', { 'x-panel-device': 'forged' });
@@ -192,7 +192,7 @@ describe('the panel’s calls', () => {
     expect([unknown.status, JSON.parse(unknown.text).code, sentCalls()]).toEqual([404, 'not_found', []]);
   });
 
-  it('refuses a body above a megabyte, and says so when the API is away', async () => {
+  it('refuses a body above a megabyte, and responds 503 when the API is unavailable', async () => {
     const large = await ask('/api/admin/staff', {
       method: 'POST',
       headers: { 'x-panel': '1' },

@@ -111,7 +111,7 @@ describe('a preview in a frame of the panel', () => {
     expect((await ask('/')).text).toContain('Hoje');
   });
 
-  it('[ADM+15] lets nobody frame a page of shoppers, or a preview of a link', async () => {
+  it('[ADM+15] forbids frames of shoppers’ pages and of previews opened by a link', async () => {
     await start();
     const cookie = { cookie: `vitrine_preview=${await tokenFor('aurora')}` };
     for (const { headers, text } of [await ask('/'), await ask('/', cookie)]) {

@@ -65,7 +65,8 @@ export function readyResponse(
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
   const encoding = accepted.find((one) => finished.bodies[one]) ?? 'identity';
   const forms = formsOf(finished, encoding, status, extraHeaders);
-  if (status === 200 && isKnown(request.headers['if-none-match'], finished.etag)) return forms.notModified;
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], finished.etag))
+    return forms.notModified;
   return request.method === 'HEAD' ? forms.headOnly : forms.whole;
 }
 
@@ -106,7 +107,7 @@ function formsOf(
 
 const noHeaders: readonly string[] = [];
 
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch !== undefined && (ifNoneMatch === etag || ifNoneMatch.split(/\s*,\s*/).includes(etag));
 }
 

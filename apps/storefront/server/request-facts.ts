@@ -64,9 +64,9 @@ export function isSecureRequest(connection: Connection, trusts: TrustedProxies):
 }
 
 /** Returns the id that the sender gave a request; undefined for none or an invalid one. */
-export function givenRequestId(header: string | string[] | undefined): string | undefined {
-  const received = elementsOf(header)[0] ?? '';
-  return /^[\w-]{8,64}$/.test(received) ? received : undefined;
+export function receivedRequestId(header: string | string[] | undefined): string | undefined {
+  const id = elementsOf(header)[0] ?? '';
+  return /^[\w-]{8,64}$/.test(id) ? id : undefined;
 }
 
 export function requestFacts(incoming: IncomingMessage, trusts: TrustedProxies): RequestFacts {
@@ -74,7 +74,7 @@ export function requestFacts(incoming: IncomingMessage, trusts: TrustedProxies):
     host: requestHost(incoming, trusts),
     isSecure: isSecureRequest(incoming, trusts),
     clientAddress: rateLimitAddress(traceClient(incoming, trusts).address),
-    requestId: givenRequestId(incoming.headers['x-request-id']) ?? randomUUID(),
+    requestId: receivedRequestId(incoming.headers['x-request-id']) ?? randomUUID(),
     arrivedAt: performance.now(),
   };
 }

@@ -93,7 +93,7 @@ it('[ADM+22] names a domain only once it is connected', async () => {
   expect((await ask('/')).text).not.toContain('ainda-nao');
 });
 
-it('[ADM+22] proves to a question which store a host serves', async () => {
+it('[ADM+22] proves on request which store a host serves', async () => {
   await start();
   const question = 'q'.repeat(32);
   const proof = await ask(`/.well-known/vitrine-store?q=${question}`);

@@ -30,7 +30,7 @@ const page = () => shop.ask('/', { headers: { host: 'localhost' } });
 const countOf = (statuses: readonly number[], status: number) =>
   statuses.filter((one) => one === status).length;
 
-it('[OPS+10] reads a large body of a person who may make the call', async () => {
+it('[OPS+10] reads a large body of an authorised caller', async () => {
   const login = await shop.ask('/api/admin/sessions', {
     method: 'POST',
     headers: panel,
@@ -176,7 +176,7 @@ describe('the bytes that are read of a body', () => {
     expect([status, readBytes <= 80_000, sent.length]).toEqual([413, true, 0]);
   });
 
-  it('[OPS+10] are all of a call of the panel whose sender the API lets make it', async () => {
+  it('[OPS+10] are all of a call of the panel whose sender the API authorises', async () => {
     const { status, readBytes, sent } = await readOfPanelCall({ authorization: madeUpKey }, 204);
     expect([status, readBytes > 18_000_000, sent.length]).toEqual([200, true, 2]);
     expect(sent[1]?.headers.get('x-body-follows')).toBeNull();

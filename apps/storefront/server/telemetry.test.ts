@@ -84,7 +84,7 @@ it('[OPS+04] measures the page cache, the event stream and the circuit to the AP
   expect(await registry.getSingleMetricAsString('vitrine_upstream_circuits_open')).toMatch(/ 1$/m);
 });
 
-it('[OPS+04] tells a page’s time by Server-Timing, and a cached one’s state only', async () => {
+it('[OPS+04] reports a page’s times in Server-Timing, and only the state of a cached one', async () => {
   const rendered = await get('/');
   expect(rendered.headers['server-timing']).toMatch(
     /^total;dur=\d+, api;dur=\d+, render;dur=\d+, cache;desc=miss$/,
@@ -93,7 +93,7 @@ it('[OPS+04] tells a page’s time by Server-Timing, and a cached one’s state 
   expect(cached.headers['server-timing']).toBe('cache;desc=hit');
 });
 
-it('[OPS+04] tells a call’s time by Server-Timing, except where it may tell whether an account exists', async () => {
+it('[OPS+04] reports a call’s time in Server-Timing, except where it could reveal whether an account exists', async () => {
   expect((await get('/api/sales/now')).headers['server-timing']).toMatch(/^total;dur=\d+, api;dur=\d+$/);
   for (const path of ['/api/auth/customers/login', '/api/customer/customers']) {
     const headers = { host, 'content-type': 'application/json' };

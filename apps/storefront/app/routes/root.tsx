@@ -58,7 +58,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // The page's needs are not checked yet [AUT-09].
     if (status === 'unknown') return needs ? requireNeeds(requireStore(context.store), needs) : undefined;
     const { settings } = requireStore(context.store);
-    const elsewhere = guard({
+    const redirectTarget = guard({
       path: location.pathname,
       access,
       isLoggedIn: status === 'customer',
@@ -66,7 +66,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       loginType: settings['clients/type_login'],
       mayBrowse: settings['clients/type_login/redirect_home'],
     });
-    if (elsewhere !== null && elsewhere !== location.href) throw redirect({ href: elsewhere });
+    if (redirectTarget !== null && redirectTarget !== location.href) throw redirect({ href: redirectTarget });
     return undefined;
   },
   // A document includes the menu, and navigations reuse it: the loader's code is rarely needed.

@@ -135,7 +135,7 @@ export async function renderDocument(
   const headTags = headTagsHtml(store.headTags, page.meaningfulUrl);
   // The page's policy depends on the store's tags.
   notes.tags.add('tags');
-  if (!store.isWhole) notes.hadFault = true;
+  if (!store.isComplete) notes.hadFault = true;
   // The app renders its own error screen.
   const isFault = status >= 500;
   const isCacheable =

@@ -44,7 +44,7 @@ it('[STO+02] counts the two seconds of an outdated response from the change that
   expect(cachingAt(5000).headersFor({ ...forever, currentUntil: 0 })).toEqual(['cache-control', 'no-cache']);
 });
 
-it('tells other caches to keep a response for a second, and browsers to ask again', () => {
+it('allows other caches one second, and makes browsers revalidate', () => {
   expect(valueOf(cachingAt(0).headersFor(forever), 'cache-control')).toBe(
     'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=3600',
   );
@@ -96,7 +96,7 @@ it('[STO+02] lets nothing be stored while change events do not arrive', () => {
   expect(edge.headersFor(forever)).toEqual(['cache-control', 'no-cache']);
 });
 
-it('returns the same array within a second, which the headers of pages are memoised by', () => {
+it('returns the same array within a second, so that page headers stay memoised', () => {
   let now = 1_000_200;
   const edge = edgeCaching({ purgedLifeSeconds: null, isSubscribed: () => true, now: () => now });
   const first = edge.headersFor(forever);
@@ -106,7 +106,7 @@ it('returns the same array within a second, which the headers of pages are memoi
   expect(edge.headersFor(forever)).not.toEqual(first);
 });
 
-it('names keys only where a cache is purged by them', () => {
+it('adds surrogate keys only for purged caches', () => {
   expect(cachingAt(0).keysFor('aurora', ['catalog'])).toEqual([]);
   expect(cachingAt(0, 600).keysFor('aurora', ['catalog'])).toContain('surrogate-key');
 });

@@ -21,14 +21,16 @@ export function callMatcher<Name extends string, Call>(calls: Readonly<Record<Na
     })
     // A literal segment wins over a parameter: /stores/url/{host} over /stores/{id}.
     .toSorted((a, b) => a.segments.filter(isParameter).length - b.segments.filter(isParameter).length);
-  const matches = (segments: readonly string[], given: readonly string[]) =>
-    segments.length === given.length &&
-    segments.every((segment, at) => (isParameter(segment) ? given[at] !== '' : segment === given[at]));
+  const matches = (segments: readonly string[], requested: readonly string[]) =>
+    segments.length === requested.length &&
+    segments.every((segment, at) =>
+      isParameter(segment) ? requested[at] !== '' : segment === requested[at],
+    );
 
   return (method: string, path: string): MatchedCall<Name, Call> | null => {
-    const given = segmentsOf(path);
+    const requested = segmentsOf(path);
     const called = method === 'HEAD' ? 'GET' : method;
-    return patterns.find((one) => one.method === called && matches(one.segments, given)) ?? null;
+    return patterns.find((one) => one.method === called && matches(one.segments, requested)) ?? null;
   };
 }
 

@@ -53,7 +53,7 @@ function bothHosts(respond: () => Response = () => Response.json({ data: {} })) 
   };
 }
 
-it('[ADM+15] gives a shopper nothing in a call of the panel: no token, preview, consent or cookie reaches the API', async () => {
+it('[ADM+15] forwards no shopper’s token, preview, consent or cookie in a call of the panel', async () => {
   const { atPanel, sent } = bothHosts();
   const headers = {
     ...shopper,
@@ -80,7 +80,7 @@ it.each([
   expect(sent[0]?.headers.get('authorization')).toBeNull();
 });
 
-it('[ADM+15] gives staff nothing in a call of the shop: the panel’s session is no customer', async () => {
+it('[ADM+15] ignores the panel’s session in a call of the shop', async () => {
   const { atShop, sent } = bothHosts();
   const cookie = `__Host-panel=${session}`;
   await atShop('/api/sales/now', { headers: { cookie } });
@@ -141,7 +141,7 @@ it.each([
   },
 );
 
-it('[OPS+06] refuses in the words of each reader, and lets each vary by its own', async () => {
+it('[OPS+06] refuses with each host’s own messages and Vary header', async () => {
   const { atShop, atPanel } = bothHosts(() => {
     throw new DOMException('The time is up.', 'TimeoutError');
   });
@@ -163,7 +163,7 @@ it('[OPS+06] refuses in the words of each reader, and lets each vary by its own'
   ]);
 });
 
-it('varies a response of each host by what it is made of', async () => {
+it('sets each host’s Vary header to what its responses depend on', async () => {
   const { atShop, atPanel } = bothHosts();
   expect((await atShop('/api/sales/now')).headers.get('vary')).toBe('store-id, authorization');
   const atPanelToo = await atPanel('/api/admin/orders', { headers: { 'x-panel': '1' } });

@@ -28,7 +28,7 @@ it('returns the waiting time while it cannot serve', () => {
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
-it('refuses staff in Portuguese, and names no header that varies', async () => {
+it('refuses staff in Portuguese, without a Vary header', async () => {
   const response = refuseRequest({ texts: adminRefusals }, 'cross_site', 'r-1');
   expect([response.status, response.headers.get('vary'), await response.json()]).toEqual([
     403,

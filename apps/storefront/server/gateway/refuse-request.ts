@@ -1,6 +1,6 @@
 import { type RefusalCode, refusals } from '@vitrine/contract/refusals.ts';
 
-/** Who reads the refusals of a host. */
+/** The audience of a host's refusals: their texts, and the headers they need. */
 export interface RefusalReader {
   readonly texts: Readonly<Record<string, { readonly status: number; readonly message: string }>>;
   /** The Vary header, if any. */

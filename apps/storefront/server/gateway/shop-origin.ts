@@ -137,7 +137,7 @@ async function admit(origin: ShopOrigin, asked: AskedShopCall): Promise<Forwarde
   if (call.audience === 'server') throw new GatewayRefusal('forbidden');
   if (isCrossSite(method, request.headers, facts.host)) throw new GatewayRefusal('cross_site');
 
-  // Before the body is read, which somebody without a token may have made large [OPS+10].
+  // Precedes reading the body, which a client without a token may have made large [OPS+10].
   const lookup = await asked.findStore();
   if (lookup.kind === 'unknown') throw new GatewayRefusal('store_not_found');
   if (lookup.kind === 'inactive') throw new GatewayRefusal('store_inactive');

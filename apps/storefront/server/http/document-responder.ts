@@ -33,14 +33,14 @@ export function documentResponder(services: DocumentResponderServices) {
     const { incoming, facts, notes } = context.env;
     const url = new URL(context.req.url);
     const { cookie } = incoming.headers;
-    const asked = { sharedSecret, storeId: store.publicId, isSecure: facts.isSecure };
-    const link = await readPreviewLink(url, asked);
+    const previewContext = { sharedSecret, storeId: store.publicId, isSecure: facts.isSecure };
+    const link = await readPreviewLink(url, previewContext);
     if (link?.kind === 'refused') return respondError(context, previewRefusedPage());
     if (link?.kind === 'redirect') {
       const headers = { location: link.location, 'set-cookie': link.cookie, 'cache-control': 'no-store' };
       return new Response(null, { status: 302, headers });
     }
-    const preview = link?.preview ?? (await previewOf(cookie, asked));
+    const preview = link?.preview ?? (await previewOf(cookie, previewContext));
     const previewedStore = preview ? await directory.asOf(requestedStoreKey(context), preview.token) : null;
     const outcome = await serveDocument(documents, {
       url,

@@ -112,7 +112,11 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
   );
   app.get(blogFeedPath, (context) =>
     withStore(context, (store) => {
-      const feed = { path: blogFeedPath, contentType: 'application/atom+xml; charset=utf-8', make: blogFeed };
+      const feed = {
+        path: blogFeedPath,
+        contentType: 'application/atom+xml; charset=utf-8',
+        generate: blogFeed,
+      };
       return files.respond(store, feed, context.req.raw, context.env.facts.requestId);
     }),
   );
@@ -124,7 +128,11 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
         if (isDevelopmentHost(store, facts.host))
           return context.body(null, 404, { 'cache-control': 'no-store' });
         const { pathname } = new URL(context.req.url);
-        const sitemap = { path: pathname, contentType: 'application/xml; charset=utf-8', make: sitemapOf };
+        const sitemap = {
+          path: pathname,
+          contentType: 'application/xml; charset=utf-8',
+          generate: sitemapOf,
+        };
         return files.respond(store, sitemap, context.req.raw, facts.requestId);
       }),
     );

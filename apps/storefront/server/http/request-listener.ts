@@ -11,7 +11,7 @@ import { closeLingering } from '#server/close-lingering.ts';
 import type { PanelServer } from '#server/panel/panel-server.ts';
 import { sendReady } from '#server/ready-response.ts';
 import type { ReadyResponse, RequestHead } from '#server/ready-response.ts';
-import { givenRequestId, requestFacts, requestHost } from '#server/request-facts.ts';
+import { receivedRequestId, requestFacts, requestHost } from '#server/request-facts.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import type { RequestNotes } from '#server/telemetry/request-notes.ts';
@@ -84,7 +84,14 @@ export function requestListener(services: ListenerServices): RequestListener {
     if (isStatic && !logsStaticFiles) return;
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
-    logRequest(log, { method, path, status, ms, cache, requestId: givenRequestId(headers['x-request-id']) });
+    logRequest(log, {
+      method,
+      path,
+      status,
+      ms,
+      cache,
+      requestId: receivedRequestId(headers['x-request-id']),
+    });
   }
 
   return (request, response) => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import { faultPage, storeInactivePage, storeNotFoundPage } from '#server/error-pages.ts';
-import { givenPreviewToken } from '#server/preview/preview.ts';
+import { unverifiedPreviewToken } from '#server/preview/preview.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 import type { StoreLookup, StoreCache } from '#server/stores/store-cache.ts';
 import { storeKeyOf } from '#server/stores/store-key.ts';
@@ -22,7 +22,7 @@ export async function findRequestedStore(directory: StoreCache, context: HttpCon
   const found = await directory.find(key);
   if (found.kind !== 'inactive') return found;
   const { cookie } = context.env.incoming.headers;
-  const token = givenPreviewToken(new URL(context.req.url), cookie);
+  const token = unverifiedPreviewToken(new URL(context.req.url), cookie);
   return token === null ? found : directory.asOf(key, token);
 }
 
@@ -51,7 +51,9 @@ export function storeResponder(
       log.error({ err: error, requestId }, 'store lookup failed');
       return respondError(context, faultPage(requestId, true));
     }
-    return found.kind === 'unknown' ? respondError(context, storeNotFoundPage(found.asked)) : respond(found);
+    return found.kind === 'unknown'
+      ? respondError(context, storeNotFoundPage(found.requested))
+      : respond(found);
   }
   return {
     withStore: (context, respond) =>

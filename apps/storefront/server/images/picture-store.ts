@@ -12,7 +12,7 @@ export interface PictureStore {
 }
 
 /** Caches generated pictures in a folder, by the original's content hash. */
-export function pictureStore(folder: string, workshop: Pick<ImageWorkers, 'make'>): PictureStore {
+export function pictureStore(folder: string, workers: Pick<ImageWorkers, 'make'>): PictureStore {
   const pending = new Map<string, Promise<Buffer>>();
 
   async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -36,7 +36,7 @@ export function pictureStore(folder: string, workshop: Pick<ImageWorkers, 'make'
       const file = join(folder, storeId, hash.slice(0, 2), `${hash}-${width}.${format}`);
       const waiting =
         pending.get(file) ??
-        readOrMake(file, () => workshop.make(original, width, format)).finally(() => pending.delete(file));
+        readOrMake(file, () => workers.make(original, width, format)).finally(() => pending.delete(file));
       pending.set(file, waiting);
       return waiting;
     },

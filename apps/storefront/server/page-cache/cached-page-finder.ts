@@ -57,11 +57,11 @@ export function cachedPageFinder(
   }
 
   function storeKey(storeId: string | undefined, host: string): StoreKey {
-    const asked = `${storeId ?? ''}\n${host}`;
-    const known = keys.get(asked);
+    const headers = `${storeId ?? ''}\n${host}`;
+    const known = keys.get(headers);
     if (known) return known;
     const key = storeKeyOf(storeId, host);
-    keys.set(asked, key);
+    keys.set(headers, key);
     return key;
   }
 

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[STO+02] passes the tags of a product on at once, however often prices change', () => {
+it('[STO+02] forwards the tags of a product at once, however often prices change', () => {
   for (let id = 1; id <= 100; id += 1) {
     changes.onChange('aurora', ['prices', `product:${id}`]);
     vi.advanceTimersByTime(10);
@@ -45,7 +45,7 @@ it('[STO+02] announces prices that change all the time to lists once a second, t
   ]);
 });
 
-it('keeps stores apart, and passes every other change on as it is', () => {
+it('separates stores, and forwards every other change unchanged', () => {
   changes.onChange('aurora', ['prices', 'product:1']);
   changes.onChange('serra', ['prices', 'product:1']);
   changes.onChange('aurora', ['catalog', 'product:2']);
@@ -58,7 +58,7 @@ it('keeps stores apart, and passes every other change on as it is', () => {
   ]);
 });
 
-it('passes nothing on once it is closed', () => {
+it('forwards nothing after it is closed', () => {
   changes.onChange('aurora', ['prices']);
   changes.onChange('aurora', ['prices']);
   changes.close();

@@ -19,8 +19,8 @@ export function pageKey(
 /** Returns path and meaningful query, normalised. */
 export function meaningfulAddress(path: string, search: string, names: readonly string[]): string {
   if (search === '' || names.length === 0) return path;
-  const given = new URLSearchParams(search);
-  return path + queryText(names.map((name) => [name, given.get(name)]));
+  const query = new URLSearchParams(search);
+  return path + queryText(names.map((name) => [name, query.get(name)]));
 }
 
 /** Returns the meaningful query names of a store's page, in canonical order. */

@@ -16,7 +16,7 @@ export type PreviewLink =
   | { readonly kind: 'framed'; readonly preview: ShownPreview; readonly cookie: string }
   | { readonly kind: 'refused' };
 
-interface Asked {
+interface PreviewContext {
   readonly sharedSecret: string;
   readonly storeId: string;
   readonly isSecure: boolean;
@@ -34,7 +34,7 @@ export const mayPreview = (cookieHeader: string | undefined): boolean =>
 export const isPreviewLink = (address: string): boolean => /[?&]preview=/.test(address);
 
 /** Returns the unverified token of a request's address or cookie; null without one. */
-export function givenPreviewToken(url: URL, cookieHeader: string | undefined): string | null {
+export function unverifiedPreviewToken(url: URL, cookieHeader: string | undefined): string | null {
   const linked = url.searchParams.get('preview');
   if (linked !== null) return linked;
   return mayPreview(cookieHeader) ? (parseCookies(cookieHeader ?? '')[previewCookie] ?? null) : null;
@@ -43,7 +43,7 @@ export function givenPreviewToken(url: URL, cookieHeader: string | undefined): s
 /** Returns the browser's preview; null if it has none or it is invalid for this store. */
 export async function previewOf(
   cookieHeader: string | undefined,
-  { sharedSecret, storeId }: Omit<Asked, 'isSecure'>,
+  { sharedSecret, storeId }: Omit<PreviewContext, 'isSecure'>,
 ): Promise<ShownPreview | null> {
   if (!mayPreview(cookieHeader)) return null;
   const token = parseCookies(cookieHeader ?? '')[previewCookie];
@@ -52,18 +52,18 @@ export async function previewOf(
 }
 
 /** Reads `?preview=…` of an address; null without it. The redirect's address no longer contains the token. */
-export async function readPreviewLink(url: URL, asked: Asked): Promise<PreviewLink | null> {
+export async function readPreviewLink(url: URL, context: PreviewContext): Promise<PreviewLink | null> {
   const token = url.searchParams.get('preview');
   if (token === null) return null;
   const rest = new URLSearchParams(url.search);
   rest.delete('preview');
   const location = rest.size > 0 ? `${url.pathname}?${rest.toString()}` : url.pathname;
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${asked.isSecure ? '; Secure' : ''}`;
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${context.isSecure ? '; Secure' : ''}`;
   if (token === endWord) {
     return { kind: 'redirect', location, cookie: `${previewCookie}=; Max-Age=0; ${attributes}` };
   }
   const now = new Date();
-  const preview = await verifyPreview(asked.sharedSecret, token, { store: asked.storeId, now });
+  const preview = await verifyPreview(context.sharedSecret, token, { store: context.storeId, now });
   if (!preview) return { kind: 'refused' };
   const lifeSeconds = Math.floor((preview.expiresAt.getTime() - now.getTime()) / 1000);
   if (preview.isFramed) {

@@ -7,12 +7,12 @@ import type { KnownStore } from '#server/stores/known-store.ts';
 
 import { xmlText } from './xml-text.ts';
 
-const newest = 20;
+const maxEntries = 20;
 
 /** Returns the blog's newest entries as an Atom feed (RFC 4287); null without any, and in a closed store [CMS-05]. */
 export async function blogFeed(store: KnownStore, _: string, api: Client): Promise<string | null> {
   if (store.isClosed) return null;
-  const { items } = await api('GET /api/cms/blog/entries', { query: { per_page: String(newest) } });
+  const { items } = await api('GET /api/cms/blog/entries', { query: { per_page: String(maxEntries) } });
   const entries = await Promise.all(
     items.map(({ url_key: id }) => api('GET /api/cms/blog/entries/{id}', { path: { id } })),
   );

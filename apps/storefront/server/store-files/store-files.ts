@@ -13,11 +13,11 @@ import { headerPairs } from '#server/edge/header-pairs.ts';
 import { pageCache } from '#server/page-cache/page-cache.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 
-/** A text file for machines. `make` returns null if the store has none. */
+/** A text file for machines. `generate` returns null if the store has none. */
 export interface GeneratedStoreFile {
   readonly path: string;
   readonly contentType: string;
-  make(store: KnownStore, path: string, api: Client): Promise<string | null>;
+  generate(store: KnownStore, path: string, api: Client): Promise<string | null>;
 }
 
 export interface StoreFilesOptions {
@@ -56,7 +56,7 @@ export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, edge, l
       request: Request,
       requestId: string,
     ): Promise<Response> {
-      const made = cached.getOrRender(`${store.publicId}${file.path}`, store.publicId, async () => {
+      const generated = cached.getOrRender(`${store.publicId}${file.path}`, store.publicId, async () => {
         const { api, notes } = serverClient({
           upstream,
           csrf,
@@ -67,7 +67,7 @@ export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, edge, l
           authorization: store.isClosed ? serverAuthorization(sharedSecret) : undefined,
           timeoutMs,
         });
-        const text = await file.make(store, file.path, api);
+        const text = await file.generate(store, file.path, api);
         return {
           page:
             text === null
@@ -80,7 +80,7 @@ export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, edge, l
         };
       });
       try {
-        const { page, currentUntil } = await made;
+        const { page, currentUntil } = await generated;
         if (!page) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
         const { validUntil } = page;
         const caching = edge.headersFor({ validUntil, currentUntil });

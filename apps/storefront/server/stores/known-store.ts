@@ -38,7 +38,7 @@ export interface KnownStore {
   /** The tags that the server writes into the head of the pages that match their address. */
   readonly headTags: readonly CmsTag[];
   /** Tags and apps were loaded; otherwise no page is cached. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   redirectFor(path: string): StoreRedirect | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface KnownStoreParts {
   /** Public settings of the social login's app. */
   socialLogin: readonly Pair[];
   /** Both were loaded. */
-  isWhole: boolean;
+  isComplete: boolean;
   thirdParties: ThirdParties;
   publicUrl: string;
   reportProblem: (problem: SettingProblem) => void;
@@ -61,7 +61,7 @@ export function knownStore(parts: KnownStoreParts): KnownStore {
   const { store } = parts;
   const { settings, problems } = readSettings([...store.has_many_configs, ...parts.themeConfigs]);
   for (const problem of problems) parts.reportProblem(problem);
-  const scripts = storeScripts(settings, isSwitchedOn(parts.socialLogin), parts.thirdParties);
+  const scripts = storeScripts(settings, isEnabled(parts.socialLogin), parts.thirdParties);
   const context: StoreContext = {
     public_id: store.public_id,
     name: settings.name || store.public_id,
@@ -87,13 +87,13 @@ export function knownStore(parts: KnownStoreParts): KnownStore {
     devContext: { ...context, settings: { ...context.settings, robots: 'noindex, nofollow' } },
     headTexts: { composed: null },
     sources: storeSources(scripts, parts.tags, parts.thirdParties),
-    isWhole: parts.isWhole,
+    isComplete: parts.isComplete,
     headTags: parts.tags.filter(isHeadTag),
     redirectFor: redirects,
   };
 }
 
-function isSwitchedOn(app: readonly Pair[]): boolean {
+function isEnabled(app: readonly Pair[]): boolean {
   const config = new Map(app.map(({ path, value }) => [path, value]));
   return config.get('status') === '1' && Boolean(config.get('app_id'));
 }
@@ -104,7 +104,7 @@ function browserSettings(settings: Settings): BrowserSettings {
     'company_registry/action': _action,
     'company_registry/cnaes': _cnaes,
     'catalog/synonyms': _synonyms,
-    ...open
+    ...publicSettings
   } = settings;
-  return open;
+  return publicSettings;
 }

@@ -2,8 +2,8 @@ import { redirectKey } from '@vitrine/contract/redirect-path.ts';
 import type { StoreRedirect } from '@vitrine/contract/schemas/store.ts';
 
 /**
- * Returns what finds a store's redirect of a path, as browsers encode it [STO-04]: whatever its encoding, with or without a slash at the
- * end; in other capitals if there is none with these.
+ * Returns the function that finds the redirect of a path as browsers encode it [STO-04]. Encoding and a final slash make no
+ * difference; a redirect with the same capitals precedes one that ignores them.
  */
 export function redirectFinder(
   redirects: readonly StoreRedirect[],

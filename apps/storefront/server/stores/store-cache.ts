@@ -13,7 +13,7 @@ import type { StoreKey } from './store-key.ts';
 export type StoreLookup =
   | { readonly kind: 'active'; readonly store: KnownStore }
   | { readonly kind: 'inactive'; readonly publicId: string }
-  | { readonly kind: 'unknown'; readonly asked: string };
+  | { readonly kind: 'unknown'; readonly requested: string };
 
 export interface StoreCache {
   /** Rejects only if the API fails, or responds with anything but a store or `store_not_found`, and nothing is cached. */
@@ -37,31 +37,31 @@ export interface StoreCacheOptions {
   now?: () => number;
 }
 
-interface Remembered {
+interface CachedLookup {
   lookup: StoreLookup;
   publicId: string | null;
-  goodUntil: number;
+  freshUntil: number;
   isPurged: boolean;
 }
 
 // Unknown hosts are cached, too, within the same bound, so that a flood of them costs no memory.
-const rememberedKeys = 2000;
+const maxLookups = 2000;
 const subscribedTtlMs = 60_000;
 const disconnectedTtlMs = 1500;
-const unknownMs = 10_000;
+const unknownTtlMs = 10_000;
 const isDisabled = ({ active }: Store) => active === null || active === 0 || active === 4;
 
 /** Resolves the store of a request, cached until a change event. */
 export function createStoreCache(options: StoreCacheOptions): StoreCache {
   const now = options.now ?? Date.now;
-  const remembered = new LRUCache<string, Remembered>({ max: rememberedKeys });
+  const lookups = new LRUCache<string, CachedLookup>({ max: maxLookups });
   const pending = new Map<string, Promise<StoreLookup>>();
   let purges = 0;
 
-  const isGood = (entry: Remembered | undefined) =>
-    entry !== undefined && !entry.isPurged && entry.goodUntil > now();
+  const isFresh = (entry: CachedLookup | undefined) =>
+    entry !== undefined && !entry.isPurged && entry.freshUntil > now();
 
-  async function ask(
+  async function load(
     key: StoreKey,
     previewToken?: string,
   ): Promise<{ lookup: StoreLookup; publicId: string | null; validUntil: number }> {
@@ -69,7 +69,7 @@ export function createStoreCache(options: StoreCacheOptions): StoreCache {
     const store = await findStore(finder.api, key);
     // A scheduled redirect may begin or end.
     const { validUntil } = finder.notes;
-    if (!store) return { lookup: { kind: 'unknown', asked: key.value }, publicId: null, validUntil };
+    if (!store) return { lookup: { kind: 'unknown', requested: key.value }, publicId: null, validUntil };
     const publicId = store.public_id;
     if (isDisabled(store)) return { lookup: { kind: 'inactive', publicId }, publicId, validUntil };
     const { api } = options.clientFor(publicId, previewToken);
@@ -87,7 +87,7 @@ export function createStoreCache(options: StoreCacheOptions): StoreCache {
       customSettings,
       tags: tags.found,
       socialLogin: socialLogin.found,
-      isWhole: tags.isKnown && socialLogin.isKnown,
+      isComplete: tags.isKnown && socialLogin.isKnown,
       thirdParties: options.thirdParties,
       publicUrl: options.publicUrl,
       reportProblem: (problem) => options.reportProblem(publicId, problem),
@@ -98,20 +98,20 @@ export function createStoreCache(options: StoreCacheOptions): StoreCache {
   async function refresh(id: string, key: StoreKey): Promise<StoreLookup> {
     const purgesBefore = purges;
     try {
-      const { lookup, publicId, validUntil } = await ask(key);
-      const isIncomplete = lookup.kind === 'active' && !lookup.store.isWhole;
+      const { lookup, publicId, validUntil } = await load(key);
+      const isIncomplete = lookup.kind === 'active' && !lookup.store.isComplete;
       const ttlMs =
-        lookup.kind === 'unknown' ? unknownMs : isIncomplete ? disconnectedTtlMs : subscribedTtlMs;
-      remembered.set(id, {
+        lookup.kind === 'unknown' ? unknownTtlMs : isIncomplete ? disconnectedTtlMs : subscribedTtlMs;
+      lookups.set(id, {
         lookup,
         publicId,
-        goodUntil: Math.min(validUntil, now() + (options.isSubscribed() ? ttlMs : disconnectedTtlMs)),
+        freshUntil: Math.min(validUntil, now() + (options.isSubscribed() ? ttlMs : disconnectedTtlMs)),
         // Changed during the lookup: used for this request only.
         isPurged: purges !== purgesBefore,
       });
       return lookup;
     } catch (error) {
-      const old = remembered.get(id);
+      const old = lookups.get(id);
       if (!old) throw error;
       return old.lookup;
     }
@@ -119,14 +119,14 @@ export function createStoreCache(options: StoreCacheOptions): StoreCache {
 
   return {
     peek(key) {
-      const entry = remembered.get(`${key.by}:${key.value}`);
-      return entry && isGood(entry) ? entry.lookup : undefined;
+      const entry = lookups.get(`${key.by}:${key.value}`);
+      return entry && isFresh(entry) ? entry.lookup : undefined;
     },
-    asOf: async (key, previewToken) => (await ask(key, previewToken)).lookup,
+    asOf: async (key, previewToken) => (await load(key, previewToken)).lookup,
     async find(key) {
       const id = `${key.by}:${key.value}`;
-      const entry = remembered.get(id);
-      if (entry && isGood(entry)) return entry.lookup;
+      const entry = lookups.get(id);
+      if (entry && isFresh(entry)) return entry.lookup;
       const waiting = pending.get(id) ?? refresh(id, key).finally(() => pending.delete(id));
       pending.set(id, waiting);
       return waiting;
@@ -135,7 +135,7 @@ export function createStoreCache(options: StoreCacheOptions): StoreCache {
       purges += 1;
       // A pending lookup may have read the state before the change: later requests do not share it.
       pending.clear();
-      for (const entry of remembered.values()) {
+      for (const entry of lookups.values()) {
         // A new store may own a host that was unknown before.
         if (publicId === '*' || entry.publicId === publicId || entry.publicId === null) entry.isPurged = true;
       }
@@ -143,13 +143,13 @@ export function createStoreCache(options: StoreCacheOptions): StoreCache {
   };
 }
 
-interface Part<Item> {
+interface OptionalList<Item> {
   found: readonly Item[];
   isKnown: boolean;
 }
 
-/** Optional: a store works without these, and other back ends may not offer them. */
-async function noneIfFailed<Item>(call: Promise<readonly Item[]>): Promise<Part<Item>> {
+/** Returns an empty list after a failure: a store works without it, and other back ends may not offer it. */
+async function noneIfFailed<Item>(call: Promise<readonly Item[]>): Promise<OptionalList<Item>> {
   try {
     return { found: await call, isKnown: true };
   } catch (error) {
@@ -157,7 +157,7 @@ async function noneIfFailed<Item>(call: Promise<readonly Item[]>): Promise<Part<
   }
 }
 
-/** Empty, or a segment that a URL drops: the API would receive a different call. */
+/** Returns whether a URL would drop the segment, as an empty one: the API would receive a different call. */
 const isUnaddressable = ({ value }: StoreKey) => /^\.{0,2}$/.test(value);
 
 /** Returns the store; null if none has this key. Any other response is a fault, which says nothing about the store. */

@@ -80,18 +80,18 @@ export function stubApi(stores: StubStore[]): StubApi {
     if (path === '/healthcheck') return Response.json({ status: 'ok' });
     if (path === '/api/openapi.json') return Response.json({ openapi: '3.1.0' });
     if (path === '/api/store/events') return isStreamUp ? eventStream() : new Response(null, { status: 503 });
-    const asked = decodeURIComponent(path.split('/').at(-1) ?? '');
+    const lastSegment = decodeURIComponent(path.split('/').at(-1) ?? '');
     if (path.startsWith('/api/store/stores/url/'))
-      return storeResponse(stores.find(({ hosts }) => hosts.includes(asked)));
+      return storeResponse(stores.find(({ hosts }) => hosts.includes(lastSegment)));
     if (path.startsWith('/api/store/stores/'))
-      return storeResponse(stores.find(({ public_id }) => public_id === asked));
+      return storeResponse(stores.find(({ public_id }) => public_id === lastSegment));
     const store = stores.find(({ public_id }) => public_id === request.headers.get('store-id'));
     if (!store) return refusalResponse('store_not_found');
     if (path === '/api/theme/configs/' || path === '/api/customization/theme/settings') return data([]);
     if (path === '/api/cms/tags/' || path.startsWith('/api/integrations/social-login/')) return data([]);
     if (path.startsWith('/api/cms/pages/url/')) {
       return data({
-        url_key: asked,
+        url_key: lastSegment,
         title: store.homeTitle,
         status: 1,
         meta_title: null,
@@ -100,7 +100,7 @@ export function stubApi(stores: StubStore[]): StubApi {
       });
     }
     if (path.startsWith('/api/storage/files/')) {
-      const file = store.files[asked];
+      const file = store.files[lastSegment];
       return file
         ? new Response(file.bytes, { headers: { 'content-type': file.type } })
         : refusalResponse('not_found');

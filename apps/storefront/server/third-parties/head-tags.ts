@@ -1,8 +1,8 @@
 import type { CmsTag, TagElement } from '@vitrine/contract/schemas/cms.ts';
 import { matchesPath, pathOf } from '@vitrine/rules/url-pattern.ts';
 
-/** Elements read by clients that do not run the page, such as the proof of a site's ownership. */
-const readNames: ReadonlySet<TagElement['name']> = new Set(['meta', 'link']);
+/** Elements read by crawlers, which do not run the page, such as the proof of a site's ownership. */
+const crawlerElements: ReadonlySet<TagElement['name']> = new Set(['meta', 'link']);
 
 export function isHeadTag({ kind, position }: Pick<CmsTag, 'kind' | 'position'>): boolean {
   return kind === 'essential' && position === 'head';
@@ -13,14 +13,14 @@ export function headTagsHtml(headTags: readonly CmsTag[], address: string): stri
   const path = pathOf(address);
   return headTags
     .filter(({ url }) => matchesPath(url, path))
-    .flatMap(({ elements }) => elements.filter(({ name }) => readNames.has(name)))
+    .flatMap(({ elements }) => elements.filter(({ name }) => crawlerElements.has(name)))
     .map(elementHtml)
     .join('');
 }
 
 function elementHtml({ name, attributes }: TagElement): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  return `<${name}${written.join('')}>`;
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  return `<${name}${attributeTexts.join('')}>`;
 }
 
 const escaped = (text: string) =>

@@ -18,7 +18,7 @@ export interface CspSources {
 
 export const noSources: CspSources = { script: [], style: [], connect: [], img: [], frame: [] };
 
-interface Found {
+interface DirectiveSource {
   directive: keyof CspSources;
   source: string;
 }
@@ -55,25 +55,25 @@ export function storeSources(
     ),
     ...tags.flatMap(({ elements }) => elements.flatMap(elementSources)),
   ];
-  const of = (directive: keyof CspSources) => [
+  const sourcesOf = (directive: keyof CspSources) => [
     ...new Set(found.flatMap((one) => (one.directive === directive ? [one.source] : []))),
   ];
   return {
-    script: of('script'),
-    style: of('style'),
-    connect: of('connect'),
-    img: of('img'),
-    frame: of('frame'),
+    script: sourcesOf('script'),
+    style: sourcesOf('style'),
+    connect: sourcesOf('connect'),
+    img: sourcesOf('img'),
+    frame: sourcesOf('frame'),
   };
 }
 
-const thirdPartySources = (origins: readonly string[]): Found[] =>
+const thirdPartySources = (origins: readonly string[]): DirectiveSource[] =>
   origins.flatMap((source) =>
     (['script', 'connect', 'img', 'frame'] as const).map((directive) => ({ directive, source })),
   );
 
 /** Returns an element's sources: a script or frame needs its host, an inline script its hash. */
-function elementSources({ name, attributes, text }: TagElement): Found[] {
+function elementSources({ name, attributes, text }: TagElement): DirectiveSource[] {
   if (name === 'script' && !('src' in attributes)) {
     return [{ directive: 'script', source: `'${scriptHash(text)}'` }];
   }

@@ -145,7 +145,7 @@ export function AddressForm({
   /** Waits for the lookup when the form is submitted right after typing the postcode. */
   async function submitAfterLookup(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    await lookup.settled();
+    await lookup.pendingResult();
     await form.handleSubmit(submit, revealFocusedField)();
   }
 

@@ -7,7 +7,7 @@ import type { FoundPostcode } from './domain/found-postcode.ts';
 export type PostcodeState = 'idle' | 'loading' | FoundPostcode['kind'];
 
 /**
- * Looks up a postcode as soon as it has eight digits; a later lookup cancels an earlier one. `settled` resolves with the
+ * Looks up a postcode as soon as it has eight digits; a later lookup cancels an earlier one. `pendingResult` resolves with the
  * result of the pending lookup.
  */
 export function usePostcodeLookup(onResult: (result: FoundPostcode, postcode: string) => void) {
@@ -54,5 +54,5 @@ export function usePostcodeLookup(onResult: (result: FoundPostcode, postcode: st
 
   const pendingResult = () => pending.current?.work ?? Promise.resolve<PostcodeState>('idle');
 
-  return { state, lookUp, settled: pendingResult };
+  return { state, lookUp, pendingResult };
 }

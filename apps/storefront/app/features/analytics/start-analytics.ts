@@ -43,34 +43,34 @@ export function startAnalytics(store: StoreContext, shown: OpenPage, signal: Abo
   const newId = () => crypto.randomUUID();
   let path = '/';
   let cart: Cart | null = null;
-  const place = () => ({ path, newId });
+  const eventContext = () => ({ path, newId });
 
   async function reportPurchase(uuid: string): Promise<void> {
     const requestedOn = path;
     const order = await api('GET /api/sales/orders/{uuid}', { path: { uuid } }).catch(() => null);
     // The shopper has left the page; the event would be attributed to the next.
-    if (order && path === requestedOn) reporter.reportPageEvent(purchaseEvent(order, place()));
+    if (order && path === requestedOn) reporter.reportPageEvent(purchaseEvent(order, eventContext()));
   }
 
   function pageShown(page: AppEvents['page-shown']): void {
     path = publicPath(page.path);
     reporter.beginPage();
-    for (const event of pageEvents(page.content, place())) reporter.reportPageEvent(event);
+    for (const event of pageEvents(page.content, eventContext())) reporter.reportPageEvent(event);
     if (page.content.kind === 'purchase') void reportPurchase(page.content.uuid);
   }
 
   function checkoutBegun(begun: Cart): void {
     cart = begun;
-    reporter.reportPageEvent(checkoutEvent(begun, place()));
+    reporter.reportPageEvent(checkoutEvent(begun, eventContext()));
   }
 
   function itemAdded(added: AppEvents['item-added']): void {
-    const event = additionEvent(added.cart, added.variant_id, added.qty, place());
+    const event = additionEvent(added.cart, added.variant_id, added.qty, eventContext());
     if (event) reporter.reportAction(event);
   }
 
   function paymentInfoAdded({ code }: AppEvents['payment-info-added']): void {
-    reporter.reportAction(paymentInfoEvent(cart, code, place()));
+    reporter.reportAction(paymentInfoEvent(cart, code, eventContext()));
   }
 
   onAppEvent('page-shown', pageShown, { signal });

@@ -9,12 +9,12 @@ const addresses = new Map<number, Promise<Address | null>>();
 function mainAddress({ id }: Customer): Promise<Address | null> {
   const known = addresses.get(id);
   if (known) return known;
-  const asked = api('GET /api/customer/addresses').then(
+  const request = api('GET /api/customer/addresses').then(
     ([first]) => first ?? null,
     () => null,
   );
-  addresses.set(id, asked);
-  return asked;
+  addresses.set(id, request);
+  return request;
 }
 
 /** Returns the known personal data of an event in the conversion API's names, without empty fields. */

@@ -32,7 +32,7 @@ export function RemovalNotice({ removal: { removed, lastRemoval, undo } }: { rem
   }, [lastRemoval]);
 
   return (
-    <div role="status" tabIndex={-1} ref={region} className={styles.place}>
+    <div role="status" tabIndex={-1} ref={region} className={styles.container}>
       {removed === null ? null : (
         <div className={styles.notice}>
           <p>{removalText(removed)}</p>

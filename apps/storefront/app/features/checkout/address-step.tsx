@@ -41,7 +41,7 @@ export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps)
   const addresses = useAddresses();
   const list = addresses.data;
   const form = list?.length === 0 ? 'new' : edited.kind;
-  const place = useFocusAfterEdit(list && form);
+  const focusTarget = useFocusAfterEdit(list && form);
   // The default address comes first and is preselected.
   const current = list?.find(({ id }) => id === chosen?.id) ?? list?.[0];
 
@@ -71,7 +71,7 @@ export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps)
     const address = edited.kind === 'old' ? edited.address : null;
     return (
       <Card padding="l">
-        <h2 ref={place} tabIndex={-1} className={styles.heading}>
+        <h2 ref={focusTarget} tabIndex={-1} className={styles.heading}>
           {address ? 'Editar endereço' : 'Novo endereço'}
         </h2>
         <Suspense fallback={<Skeleton lines={6} />}>
@@ -96,7 +96,7 @@ export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps)
     );
   }
   return (
-    <section ref={place} className={styles.step}>
+    <section ref={focusTarget} className={styles.step}>
       <RadioCardGroup legend="Onde você quer receber?">
         {list.map((address) => (
           <AddressCard
@@ -124,15 +124,15 @@ export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps)
  * focus, or the chosen address of the list.
  */
 function useFocusAfterEdit(kind: EditedAddress['kind'] | undefined) {
-  const place = useRef<HTMLHeadingElement & HTMLElement>(null);
-  const shown = useRef(kind);
+  const focusTarget = useRef<HTMLHeadingElement & HTMLElement>(null);
+  const lastKind = useRef(kind);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = kind;
+    const before = lastKind.current;
+    lastKind.current = kind;
     if (before === kind || before === undefined) return;
-    (place.current?.querySelector<HTMLElement>('input:checked') ?? place.current)?.focus();
+    (focusTarget.current?.querySelector<HTMLElement>('input:checked') ?? focusTarget.current)?.focus();
   }, [kind]);
-  return place;
+  return focusTarget;
 }
 
 interface AddressCardProps {
@@ -142,17 +142,17 @@ interface AddressCardProps {
 }
 
 function AddressCard({ address, isChosen, onEdit }: AddressCardProps) {
-  const [street, place] = addressLines(address);
+  const [streetLine, cityLine] = addressLines(address);
   return (
     <RadioCard
       name="address"
       value={address.id}
       checked={isChosen}
       onChange={() => dispatchCheckout({ type: 'choose_address', address })}
-      title={street}
+      title={streetLine}
       description={
         <>
-          {place}
+          {cityLine}
           <br />
           {address.first_name} {address.last_name}
         </>

@@ -28,7 +28,7 @@ export function CartDifferences({ cart, prices }: CartDifferencesProps) {
 
   if (count === 0) return null;
   return (
-    <div ref={region} className={styles.place}>
+    <div ref={region} className={styles.container}>
       {stocks.length > 0 ? (
         <Alert tone="warning" title="O estoque mudou enquanto você comprava" isAnnounced>
           <ul className={styles.changes}>

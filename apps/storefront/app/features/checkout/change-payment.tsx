@@ -54,7 +54,7 @@ export function RenewPayment({ order, size = 'm' }: Pick<ChangePaymentProps, 'or
       if (currentCheckout().order?.uuid !== order.uuid) adoptUnpaidOrder(order);
       const outcome = await payUnpaidOrder(order.uuid, { code, type }, totalCentavos);
       await tabQueryClient().invalidateQueries({ queryKey: ['order', order.uuid] });
-      const opensSuccess = outcome.kind === 'settled' || outcome.kind === 'payment-unknown';
+      const opensSuccess = outcome.kind === 'paid-or-pending' || outcome.kind === 'payment-unknown';
       await navigate({ to: opensSuccess ? '/checkout/success' : '/checkout/payment' });
     } finally {
       setIsBusy(false);

@@ -23,7 +23,7 @@ export function PaymentProblemAlert({ problem, totalCentavos }: PaymentProblemAl
   }, []);
 
   return (
-    <div ref={region} className={styles.place}>
+    <div ref={region} className={styles.container}>
       {problem.kind === 'total-changed' && problem.seenCentavos !== totalCentavos ? (
         <Alert tone="warning" title="O total mudou enquanto você comprava" isAnnounced>
           <p>

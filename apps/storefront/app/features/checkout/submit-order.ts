@@ -12,7 +12,7 @@ import type { Checkout } from './domain/checkout-states.ts';
 
 export type PlacedOrder =
   /** Paid, awaiting its Pix or boleto, or under the provider's review: the order's state says which. */
-  | { readonly kind: 'settled'; readonly uuid: string }
+  | { readonly kind: 'paid-or-pending'; readonly uuid: string }
   /** The order was placed and its payment refused: another card may pay it. */
   | { readonly kind: 'payment-refused'; readonly message: string }
   /** The order was placed; the payment's outcome is unknown. */
@@ -165,7 +165,7 @@ export async function findUnconfirmedOrder(): Promise<void> {
 
 function succeed(uuid: string): PlacedOrder {
   dispatchCheckout({ type: 'finish', isPaymentKnown: true });
-  return { kind: 'settled', uuid };
+  return { kind: 'paid-or-pending', uuid };
 }
 
 async function serverTime(): Promise<{ time: number }> {

@@ -85,7 +85,7 @@ export function usePayment(forms: CardForms) {
     { refresh, chargedCentavos }: PaymentOrder,
   ): Promise<void> {
     switch (outcome.kind) {
-      case 'settled':
+      case 'paid-or-pending':
       case 'payment-unknown':
         refreshSavedCards();
         await navigate({ to: '/checkout/success', replace: true });

@@ -14,7 +14,7 @@ type BannerProps = ComponentViews['banner'] & { isFirst: boolean };
 export function Banner({ title, text, ctaLabel, ctaHref, picture, isFirst }: BannerProps) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <section className={styles.place}>
+    <section className={styles.container}>
       <div className={styles.banner}>
         {picture ? (
           <div className={clsx(styles.frame, !isFirst && 'deferred-picture')}>

@@ -194,12 +194,12 @@ function readBannerContent(data: Data): BannerContent | null {
   };
 }
 
-/** Loads the products of a scene's points, in their order; a point without a place or an active product is omitted. */
+/** Loads the products of a scene's points, in their order; a point without a position or an active product is omitted. */
 async function loadScenePoints(records: readonly Data[]): Promise<ScenePoint[]> {
   const points = records.flatMap((record) => {
     const position = readPointPosition(record);
     const sku = readText(record, 'sku');
-    return position && sku !== '' ? [{ place: position, sku }] : [];
+    return position && sku !== '' ? [{ position, sku }] : [];
   });
   if (points.length === 0) return [];
   const skus = points.map(({ sku }) => sku).join(',');
@@ -207,7 +207,7 @@ async function loadScenePoints(records: readonly Data[]): Promise<ScenePoint[]> 
     api('GET /api/catalog/products', { query: { skus, per_page: String(maxPoints) } }),
   );
   return (page?.items ?? []).flatMap((item) => {
-    const position = points.find(({ sku }) => sku === item.sku)?.place;
+    const position = points.find(({ sku }) => sku === item.sku)?.position;
     return position ? [scenePoint(position, item)] : [];
   });
 }

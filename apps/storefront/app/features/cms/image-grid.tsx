@@ -12,7 +12,7 @@ import styles from './image-grid.module.css';
 /** A grid of pictures, each with an optional text and link. */
 export function ImageGrid({ title, text, columns, ratio, items }: ComponentViews['image-grid']) {
   return (
-    <section className={styles.place}>
+    <section className={styles.container}>
       {title === '' ? null : <SectionHeading title={title} text={text === '' ? undefined : text} />}
       <ul
         className={clsx(styles.grid, columns > 2 && styles.dense)}

@@ -16,7 +16,7 @@ const fields: readonly FormField[] = [
 /** Subscribes an e-mail to the newsletter; repeating it is no error. */
 export function Newsletter({ title, text, buttonLabel, successMessage }: ComponentViews['newsletter']) {
   return (
-    <section className={styles.place}>
+    <section className={styles.container}>
       <div className={styles.newsletter}>
         <div className={styles.words}>
           <h2 className={styles.title}>{title}</h2>

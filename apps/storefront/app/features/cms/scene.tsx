@@ -20,7 +20,7 @@ export function Scene({ title, text, picture, ratio, points }: ComponentViews['s
     onPointerLeave: () => setPointedAt(null),
   });
   return (
-    <section className={styles.place}>
+    <section className={styles.container}>
       {title === '' ? null : <SectionHeading title={title} text={text === '' ? undefined : text} />}
       <div className={styles.scene}>
         <div className={clsx('deferred-picture', styles.frame, styles[ratio])}>

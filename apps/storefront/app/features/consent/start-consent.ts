@@ -21,8 +21,8 @@ export function startConsent(router: RegisteredRouter, opensPanel: boolean, sign
     return true;
   } catch (error) {
     warn('O estado do consentimento não pôde ser iniciado.', error);
-    const place = document.getElementById(consentRootId);
-    if (place) place.hidden = true;
+    const consentRoot = document.getElementById(consentRootId);
+    if (consentRoot) consentRoot.hidden = true;
     return false;
   }
 }

@@ -22,7 +22,7 @@ export interface BoughtMarkerProps {
 
 /** 'Já comprado', or its undo on the device that marked it. */
 export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -36,7 +36,7 @@ export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
     // The clicked button may have been removed: restores the focus.
     if (isSending || !wasPressed.current || document.activeElement !== document.body) return;
     wasPressed.current = false;
-    place.current?.querySelector('button')?.focus();
+    container.current?.querySelector('button')?.focus();
   });
 
   async function send(call: () => Promise<void>) {
@@ -60,7 +60,7 @@ export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
   }
 
   return (
-    <div ref={place} className={styles.marker}>
+    <div ref={container} className={styles.marker}>
       {remaining === 0 ? null : (
         <Button variant="secondary" size="s" isLoading={isSending} onClick={begin}>
           Já comprado<VisuallyHidden> {item.name}</VisuallyHidden>
@@ -80,7 +80,7 @@ export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
       )}
       {wasAsked ? (
         <Modal isOpen={isAsking} onClose={() => setIsAsking(false)} title="Quantos já comprou?" size="s">
-          <HowMany name={item.name} most={remaining} onSend={(quantity) => void mark(quantity)} />
+          <HowMany name={item.name} remaining={remaining} onSend={(quantity) => void mark(quantity)} />
         </Modal>
       ) : null}
     </div>
@@ -89,24 +89,24 @@ export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
 
 interface HowManyProps {
   name: string;
-  most: number;
+  remaining: number;
   onSend: (quantity: number) => void;
 }
 
-function HowMany({ name, most, onSend }: HowManyProps) {
-  const [quantity, setQuantity] = useState(most);
+function HowMany({ name, remaining, onSend }: HowManyProps) {
+  const [quantity, setQuantity] = useState(remaining);
   return (
     <div className={styles.question}>
       <p>
-        {name}: {most === 1 ? 'falta 1' : `faltam ${most}`} na lista.
+        {name}: {remaining === 1 ? 'falta 1' : `faltam ${remaining}`} na lista.
       </p>
       <QuantityStepper
         label={`Quantos de ${name} já comprou`}
-        value={Math.min(quantity, most)}
-        max={most}
+        value={Math.min(quantity, remaining)}
+        max={remaining}
         onChange={setQuantity}
       />
-      <Button isFullWidth onClick={() => onSend(Math.min(quantity, most))}>
+      <Button isFullWidth onClick={() => onSend(Math.min(quantity, remaining))}>
         Marcar como comprado
       </Button>
     </div>

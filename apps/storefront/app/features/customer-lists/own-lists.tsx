@@ -51,7 +51,7 @@ export function OwnLists() {
           Criar lista
         </Button>
       </header>
-      <div className={styles.place} aria-busy={isLoading}>
+      <div className={styles.container} aria-busy={isLoading}>
         {error ? <Alert tone="danger">{translateCallError(error)}</Alert> : null}
         {isLoading ? <Skeleton shape="block" className={styles.waiting} /> : null}
         {lists && lists.length > 0 ? (

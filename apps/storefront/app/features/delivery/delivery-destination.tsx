@@ -15,7 +15,7 @@ export function DeliveryDestination() {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
-      <button type="button" className={styles.place} onClick={() => setDialog('open')}>
+      <button type="button" className={styles.destination} onClick={() => setDialog('open')}>
         <MapPin aria-hidden="true" />
         <span className={styles.words}>
           Enviar para <strong>{postcode || 'seu CEP'}</strong>

@@ -12,7 +12,7 @@ import styles from './photo-picker.module.css';
 
 /** Adds photos, shows thumbnails, and removes photos. */
 export function PhotoPicker({ photos }: { photos: Photos }) {
-  const { chosen, most, problem } = photos;
+  const { chosen, maxPhotos, problem } = photos;
   const box = useRef<HTMLDivElement>(null);
 
   function remove(key: number) {
@@ -27,11 +27,11 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
         label="Fotos"
         requirement="optional"
         error={problem ?? undefined}
-        hint={`Até ${most}, em JPG, PNG ou HEIC. As grandes são reduzidas aqui mesmo.`}
+        hint={`Até ${maxPhotos}, em JPG, PNG ou HEIC. As grandes são reduzidas aqui mesmo.`}
       >
         <div className={styles.row}>
           <div className={styles.add}>
-            <PhotoInput isMultiple={most > 1} onChoose={photos.add} />
+            <PhotoInput isMultiple={maxPhotos > 1} onChoose={photos.add} />
             <Camera aria-hidden="true" />
             <span aria-hidden="true">Adicionar</span>
           </div>

@@ -27,7 +27,7 @@ interface Work {
 
 export interface Photos {
   readonly chosen: readonly ChosenPhoto[];
-  readonly most: number;
+  readonly maxPhotos: number;
   /** The error of the last choice; null for none. */
   readonly problem: string | null;
   add: (files: Iterable<File>) => void;
@@ -38,8 +38,8 @@ export interface Photos {
   discardUploads: () => void;
 }
 
-/** Manages up to `most` photos of a form: scales them down when chosen, and uploads them on submit only. */
-export function usePhotos(most: number): Photos {
+/** Manages up to `maxPhotos` photos of a form: scales them down when chosen, and uploads them on submit only. */
+export function usePhotos(maxPhotos: number): Photos {
   const [chosen, setChosen] = useState<readonly ChosenPhoto[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const works = useRef(new Map<number, Work>());
@@ -80,8 +80,8 @@ export function usePhotos(most: number): Photos {
   function add(files: Iterable<File>) {
     setProblem(null);
     for (const file of files) {
-      if (works.current.size >= most) {
-        setProblem(`Você pode enviar até ${most} fotos.`);
+      if (works.current.size >= maxPhotos) {
+        setProblem(`Você pode enviar até ${maxPhotos} fotos.`);
         return;
       }
       if (fileFormOf(file.name) !== 'picture') {
@@ -124,5 +124,5 @@ export function usePhotos(most: number): Photos {
     for (const work of works.current.values()) work.id = null;
   }
 
-  return { chosen, most, problem, add, remove, send, discardUploads };
+  return { chosen, maxPhotos, problem, add, remove, send, discardUploads };
 }

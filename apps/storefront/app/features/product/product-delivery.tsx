@@ -108,7 +108,7 @@ function EstimateResult({ estimate: { city, options }, showsAllOptions, onShowAl
   }
   return (
     <>
-      {destination === null ? null : <p className={styles.place}>Entrega em {destination}</p>}
+      {destination === null ? null : <p className={styles.destination}>Entrega em {destination}</p>}
       <ShippingOptionList options={options} />
     </>
   );

@@ -144,8 +144,8 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
         revealFocusedField();
         return;
       }
-      const asked = attributesFor(attributes, kind).filter(({ type }) => type === 'file');
-      const ids = await files.send(asked.map(({ code }) => code));
+      const fileAttributes = attributesFor(attributes, kind).filter(({ type }) => type === 'file');
+      const ids = await files.send(fileAttributes.map(({ code }) => code));
       if (ids === null) return;
       try {
         await onSubmit(

@@ -24,12 +24,14 @@ export function useTaken(): Taken {
       if (!value) return Promise.resolve(false);
       const known = checks.get(value);
       if (known) return known;
-      const asked = isRegistered(field === 'email' ? { email: value } : { taxvat: value }).then((exists) => {
-        if (exists) taken.add(value);
-        return exists;
-      });
-      checks.set(value, asked);
-      return asked;
+      const request = isRegistered(field === 'email' ? { email: value } : { taxvat: value }).then(
+        (exists) => {
+          if (exists) taken.add(value);
+          return exists;
+        },
+      );
+      checks.set(value, request);
+      return request;
     }
 
     return {

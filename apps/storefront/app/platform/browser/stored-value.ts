@@ -29,9 +29,9 @@ function readText(kind: Kind, key: string): string | null {
 /** Returns false if the text lasts only as long as the document. */
 function writeText(kind: Kind, key: string, text: string): boolean {
   try {
-    const place = storage(kind);
-    place?.setItem(key, text);
-    if (place) {
+    const area = storage(kind);
+    area?.setItem(key, text);
+    if (area) {
       memory[kind].delete(key);
       return true;
     }
@@ -131,8 +131,8 @@ export function storedText<Value extends string | number>(options: {
   kind: Kind;
   parse: (text: string) => Value | null;
 }): StoredValue<Value> {
-  const { parse, ...place } = options;
-  return storedEntry({ ...place, decode: parse, encode: String });
+  const { parse, ...entry } = options;
+  return storedEntry({ ...entry, decode: parse, encode: String });
 }
 
 /** Returns whether the browser stores any value under a key, for code that leaves parsing to a later chunk. */

@@ -61,7 +61,7 @@ export function startConsentMirror(signal: AbortSignal): void {
   window.addEventListener('storage', followOtherTab, { signal });
 }
 
-/** Returns the cookie's value, the kinds for the server: `essential.analytics`. */
+/** Writes the cookie with the kinds for the server, such as `essential.analytics`; expires it without a record. */
 function mirror(record: ConsentRecord | null): void {
   const isSecure = window.location.protocol === 'https:' ? '; secure' : '';
   const kinds = ['essential', ...chosenKinds.filter((kind) => record?.[kind])].join('.');

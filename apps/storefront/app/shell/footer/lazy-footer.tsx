@@ -15,7 +15,7 @@ const Footer = import.meta.env.SSR
 export const LazyFooter = memo(function LazyFooter(props: FooterProps) {
   return (
     // With a class of its own, so that the styles are those of every document.
-    <PartPlaceholder code="footer" className={styles.place}>
+    <PartPlaceholder code="footer" className={styles.container}>
       <Footer {...props} />
     </PartPlaceholder>
   );

@@ -93,7 +93,7 @@ export function Header({
           </PageLink>
           <div className={styles.search}>{search ?? <LazySearchForm />}</div>
           <div className={styles.personal}>
-            <div className={styles.place}>{place}</div>
+            <div className={styles.delivery}>{place}</div>
             <PageLink href={wishlistPath()} className={clsx(styles.action, styles.wishes)} preload={false}>
               <Heart aria-hidden="true" />
               <span className={styles.label}>Desejos</span>

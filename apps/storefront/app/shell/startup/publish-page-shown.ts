@@ -50,10 +50,10 @@ export function publishPageShown(router: RegisteredRouter, signal: AbortSignal):
 
 /** Returns the path with the query parameters that change the page. */
 function meaningfulAddress(location: RegisteredRouter['state']['location'], matches: Matches): string {
-  const given = parseSearch(location.searchStr);
+  const query = parseSearch(location.searchStr);
   const { query: names = [], hasFilters = false } = matches.at(-1)?.staticData ?? {};
-  const filters = hasFilters ? filterParams(given) : {};
-  const values = [...names.map((name) => given[name] ?? ''), ...Object.entries(filters)];
+  const filters = hasFilters ? filterParams(query) : {};
+  const values = [...names.map((name) => query[name] ?? ''), ...Object.entries(filters)];
   return `${location.pathname}?${values.join('&')}`;
 }
 

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from './button.tsx';
 
 export interface PostingButtonProps extends Omit<ButtonProps, 'type' | 'onClick' | 'name' | 'value'> {
-  /** The field that tells the form's action which button was pressed. */
+  /** The form field that holds the pressed button's value. */
   name: string;
   value: string | number;
   /** Replaces the post once the page is hydrated. */

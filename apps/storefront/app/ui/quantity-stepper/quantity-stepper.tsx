@@ -124,7 +124,7 @@ export function QuantityStepper({
     </fieldset>
   );
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       {stepper}
       {isUnreadable ? (
         <div role="alert">

@@ -25,7 +25,7 @@ export interface AddressCardProps {
 export function AddressCard({ address, onChange, onRemove }: AddressCardProps) {
   const { isBusy, failure, run: setAsDefault } = useAction(makeDefault);
   const phone = parsePhone(address.phone);
-  const place = <VisuallyHidden> {`${address.street}, ${address.number}`}</VisuallyHidden>;
+  const hiddenStreet = <VisuallyHidden> {`${address.street}, ${address.number}`}</VisuallyHidden>;
 
   async function makeDefault() {
     await submitAddress(address.id, { ...address, is_default: 1 });
@@ -52,14 +52,14 @@ export function AddressCard({ address, onChange, onRemove }: AddressCardProps) {
       )}
       <div className={styles.actions}>
         <ButtonLink variant="secondary" size="s" href={addressPath(address.id)}>
-          Editar{place}
+          Editar{hiddenStreet}
         </ButtonLink>
         <Button variant="ghost" size="s" onClick={onRemove}>
-          Remover{place}
+          Remover{hiddenStreet}
         </Button>
         {address.is_default === 1 ? null : (
           <Button variant="ghost" size="s" isLoading={isBusy} onClick={() => void setAsDefault()}>
-            Tornar principal{place}
+            Tornar principal{hiddenStreet}
           </Button>
         )}
       </div>

@@ -13,7 +13,7 @@ export interface PaymentPromotion {
   readonly css: string;
 }
 
-/** Returns the payment terms shown next to prices; null for terms that the store does not show. */
+/** The payment terms shown next to prices; null for terms that the store does not show. */
 export interface PaymentTerms {
   readonly instalments: InstalmentTerms | null;
   readonly promotion: PaymentPromotion | null;

@@ -1,6 +1,6 @@
 import type { Wish } from '@vitrine/contract/schemas/wishlist.ts';
 
-/** Returns the improvement since a product was added: a price drop, or back in stock. */
+/** The improvements since a product was added: a price drop, or its return to stock. */
 export interface WishNews {
   readonly cheaperByCentavos: number;
   readonly isBack: boolean;
