@@ -33,7 +33,7 @@ export const launchWithoutPictures = launchChromium(
   `--blink-settings=${[withoutPictures, ...mouse].join(',')}`,
 );
 
-/** For files with a test whose result depends on pictures. It must stand at the top of the file: it takes another browser. */
+/** For files with a test whose result depends on pictures. Must be at the top of the file, because it launches another browser. */
 export const launchWithPictures = launchChromium();
 
 /** Returns whether the browser loads pictures. */

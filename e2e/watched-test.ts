@@ -16,7 +16,7 @@ const ownHost = /^(?:.+\.)?localhost$|^127\.0\.0\.1$/;
 const expectedMessages =
   /^Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_CONNECTION_RESET)/;
 
-/** What a browser that loads no pictures says of preloaded ones. */
+/** Console messages about preloaded pictures in a browser that loads none. */
 const unusedPicture =
   /image loading is disabled|^The resource https?:\/\/[^/]+\/img\/\S+ was preloaded using link preload but not used/;
 

@@ -30,7 +30,7 @@ async function textAfter(total: Locator, before: string): Promise<string> {
   return (await total.textContent()) ?? '';
 }
 
-/** Ends the test's watch over the page's errors: React renders anew, and reports, what was translated before it was hydrated. */
+/** Ends the test's watch over the page's errors: React reports, and renders again, the elements that were translated before hydration. */
 function expectOnlyHydrationErrors(watch: { readonly problems: string[] }): void {
   const others = watch.problems.splice(0).filter((problem) => !problem.includes('React error #418'));
   expect(others).toEqual([]);

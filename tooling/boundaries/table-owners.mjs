@@ -96,14 +96,14 @@ function declaredOwners(ts, tree) {
 function writtenTables(ts, tree) {
   /** @type {(string | null)[]} */
   const tables = [];
-  const named = tablesOfTypes(ts, tree);
+  const typedTables = tablesOfTypes(ts, tree);
   /** @param {import('typescript').Node} node */
   const visit = (node) => {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const [table] = node.arguments;
       if (table && writingMethods.has(node.expression.name.text)) {
         if (ts.isStringLiteralLike(table)) tables.push(table.text.split(/\s/, 1)[0] ?? null);
-        else tables.push(...(named.length > 0 ? named : [null]));
+        else tables.push(...(typedTables.length > 0 ? typedTables : [null]));
       }
     }
     if (isText(ts, node)) tables.push(...tablesInSql(node.getText(tree), isTagged(ts, node)));

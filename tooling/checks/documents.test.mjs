@@ -81,7 +81,7 @@ describe('the commands of the documents', () => {
   });
 
   it('are missed where they do not exist', () => {
-    expect(missingCommands('`npm run verify`, `node tooling/api.mjs`')).toEqual([]);
+    expect(missingCommands('`npm run verify`, `node tooling/run.mjs api`')).toEqual([]);
     expect(missingCommands('`npm run polish -- all`, `node tooling/polish.mjs`')).toEqual([
       'polish',
       'tooling/polish.mjs',

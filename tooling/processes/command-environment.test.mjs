@@ -71,31 +71,34 @@ describe('the environment of a command', () => {
 });
 
 const commands = [
-  ['backup.mjs', 'copia'],
-  ['restore.mjs', 'copia'],
-  ['store.mjs', '--help'],
-  ['import.mjs', '--store', 'aurora', 'nada.csv'],
-  ['export.mjs', '--store', 'aurora', 'nada.csv'],
-  ['api.mjs'],
-  ['conformance.mjs'],
+  ['run.mjs', 'backup', 'copia'],
+  ['run.mjs', 'restore', 'copia'],
+  ['run.mjs', 'store', '--help'],
+  ['run.mjs', 'import', '--store', 'aurora', 'nada.csv'],
+  ['run.mjs', 'export', '--store', 'aurora', 'nada.csv'],
+  ['run.mjs', 'api'],
+  ['run.mjs', 'conformance'],
   ['preview-link.mjs'],
 ];
 
 // Only root can become another user.
 describe.runIf(process.getuid?.() === 0)('in a checkout of another user', () => {
-  it.each(commands)('[OPS+02] %s runs without set-up', async (file, ...args) => {
-    chmodSync(folder, 0o777);
-    const asNobody = ['--reuid=nobody', '--regid=nogroup', '--clear-groups', '--', process.execPath];
-    const { code, output } = await runCommand(
-      'setpriv',
-      [...asNobody, path.join(repositoryRoot, 'tooling', file), ...args],
-      { cwd: folder, env: { DATA_DIR: path.join(folder, 'data'), INIT_CWD: folder }, limitMs: 60_000 },
-    );
-    expect(output).not.toContain('preparação');
-    expect(output).not.toContain('EACCES');
-    // Each ends by itself, mostly because there is no shop in the folder.
-    expect([0, 1, 2]).toContain(code);
-  });
+  it.each(commands.map((command) => ({ command, title: command.join(' ') })))(
+    '[OPS+02] $title runs without set-up',
+    async ({ command: [file = '', ...args] }) => {
+      chmodSync(folder, 0o777);
+      const asNobody = ['--reuid=nobody', '--regid=nogroup', '--clear-groups', '--', process.execPath];
+      const { code, output } = await runCommand(
+        'setpriv',
+        [...asNobody, path.join(repositoryRoot, 'tooling', file), ...args],
+        { cwd: folder, env: { DATA_DIR: path.join(folder, 'data'), INIT_CWD: folder }, limitMs: 60_000 },
+      );
+      expect(output).not.toContain('preparação');
+      expect(output).not.toContain('EACCES');
+      // Each ends by itself, mostly because there is no shop in the folder.
+      expect([0, 1, 2]).toContain(code);
+    },
+  );
 
   it('[OPS+02] start refuses at once where the folder would have to be prepared', async () => {
     chmodSync(folder, 0o777);

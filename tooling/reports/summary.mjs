@@ -5,7 +5,7 @@ import { formatSeconds } from '../setup/say.mjs';
  * @property {string} name
  * @property {import('./outcome.mjs').Outcome} outcome
  * @property {number} durationMs
- * @property {number | undefined} cpuSeconds CPU time of the step's processes, user and system; undefined where the system does not tell
+ * @property {number | undefined} cpuSeconds CPU time of the step's processes, user and system; undefined where the system does not report it
  */
 
 /**

@@ -4,9 +4,9 @@ import path from 'node:path';
 
 import { isAlive } from './with-set-up-lock.mjs';
 
-/** A file system in memory that Linux offers to everybody; containers often make it small. */
+/** A file system in memory that every user of Linux may write to; containers often make it small. */
 const inMemory = '/dev/shm';
-/** What tests hold at most at the same moment is a tenth of it: databases, their log, browsers' profiles. */
+/** Ten times the peak use of the tests: databases, their log, browsers' profiles. */
 const neededBytes = 6 * 1024 ** 3;
 const prefix = 'vitrine-tests-';
 

@@ -16,7 +16,6 @@ import { promotionRoutes } from '#api/contexts/promotions/promotion.routes.ts';
 import { returnsRoutes } from '#api/contexts/returns/returns.routes.ts';
 import { reviewsRoutes } from '#api/contexts/reviews/reviews.routes.ts';
 import { salesRoutes } from '#api/contexts/sales/sales.routes.ts';
-import { customizationRoutes } from '#api/contexts/settings/customization.routes.ts';
 import { themeRoutes } from '#api/contexts/settings/theme.routes.ts';
 import { storageRoutes } from '#api/contexts/storage/storage.routes.ts';
 import { storeRoutes } from '#api/contexts/store/store.routes.ts';
@@ -34,7 +33,6 @@ export const callHandlers = {
   ...creditsRoutes,
   ...customerDataRoutes,
   ...customerRoutes,
-  ...customizationRoutes,
   ...integrationsRoutes,
   ...listsRoutes,
   ...lookupsRoutes,

@@ -27,7 +27,7 @@ import {
 type Row = NonNullable<Awaited<ReturnType<typeof listedCustomerRepository.byId>>>;
 type CustomerAddress = AdminCustomer['addresses'][number];
 
-const shownOrders = 10;
+const latestOrderCount = 10;
 const keptDigits = 4;
 
 /** Lists customers; personal data is masked for whoever may not see it [ADM+11]. */
@@ -51,14 +51,14 @@ export async function readAdminCustomer(
   if (!row) throw unknownCustomer();
   const [addresses, orders, credits, consent] = await Promise.all([
     listedCustomerRepository.addresses(db, id),
-    listAdminCustomerOrders(db, id, { sort: 'placed_at', order: 'desc', limit: shownOrders, offset: 0 }),
+    listAdminCustomerOrders(db, id, { sort: 'placed_at', order: 'desc', limit: latestOrderCount, offset: 0 }),
     readBalances(db, id, now),
     listedCustomerRepository.consent(db, id),
   ]);
-  const shown = seesPersonal(actor) ? (address: CustomerAddress) => address : maskedAddress;
+  const maskedForActor = seesPersonal(actor) ? (address: CustomerAddress) => address : maskedAddress;
   return {
     ...toRow(row, actor),
-    addresses: addresses.map(({ customer_id: _, ...address }) => shown(address)),
+    addresses: addresses.map(({ customer_id: _, ...address }) => maskedForActor(address)),
     orders_count: orders.total,
     last_orders: orders.items,
     credits,

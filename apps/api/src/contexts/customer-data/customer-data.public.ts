@@ -1,3 +1,12 @@
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { erasureRepository } from './erasure-repository.ts';
+
 export { adoptOrder, confirmEmail } from './confirm-email.ts';
 export { eraseGuests, type GuestWithOrders, guestsNamed } from './erase-guests.ts';
-export { sweepFiscalBuyers } from './sweep-fiscal-buyers.ts';
+
+/** Deletes the buyers of deleted accounts' orders once the fiscal retention period ends. */
+export function sweepFiscalBuyers(db: StoreDatabase, now: Date): Promise<void> {
+  return erasureRepository.removeBuyers(db, dayInSaoPaulo(now));
+}

@@ -28,11 +28,12 @@ export async function eraseGuests(
   { trx, trail, now, removePicture }: ErasureContext,
   emailOrNumber: string,
 ): Promise<GuestWithOrders[]> {
-  const named = namedBy(emailOrNumber);
-  const guests = await withOrders(trx, await erasureRepository.lockGuests(trx, named), emailOrNumber);
+  const identifier = namedBy(emailOrNumber);
+  const guests = await withOrders(trx, await erasureRepository.lockGuests(trx, identifier), emailOrNumber);
   await requireNothingOwed(trx, guests);
   // Records by e-mail belong to the account that has it; an order's e-mail may be mistyped.
-  if ('email' in named && !(await customerCredentials(trx, named))) await eraseByEmail(trx, named.email);
+  if ('email' in identifier && !(await customerCredentials(trx, identifier)))
+    await eraseByEmail(trx, identifier.email);
   const photos: string[] = [];
   for (const guest of guests) {
     await trail.change({

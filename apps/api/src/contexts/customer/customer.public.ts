@@ -19,13 +19,19 @@ export { type CustomerMailContext, type Proof, requireProof } from './require-pr
 export { redeemLoginGrant } from './login-grant.ts';
 export { redeemPin } from './redeem-pin.ts';
 export { type Addressee, notifyCustomer } from './notify-customer.ts';
-export { formerAddressTopics } from './former-address-topics.ts';
 export {
   enqueueAccountErasedMail,
   enqueueEmailChangedMail,
   enqueueGuestErasedMail,
   enqueuePasswordChangedMail,
 } from './enqueue-account-mails.ts';
+
+/** Topics of mails to addresses that no account has any more: only their messages have them, until they are sent or given up. */
+export const formerAddressTopics: ReadonlySet<string> = new Set([
+  'email_changed',
+  'account_erased',
+  'guest_erased',
+]);
 
 export function customerById(db: StoreDatabase, id: number) {
   return customerRepository.byId(db, id);

@@ -9,9 +9,8 @@ import type { ProviderAddresses } from '#api/platform/services.ts';
 
 import { auditedInMain, type InstallationAction } from './audited-in-main.ts';
 import { createStore, type NewStore } from './create-store.ts';
-import { hostTaken } from './host-taken.ts';
 import { type MainTransaction, newStoreRepository } from './new-store-repository.ts';
-import { requireHostOfShop } from './require-host-of-shop.ts';
+import { hostTaken, requireHostOfShop } from './store-host.ts';
 
 /** The stores of this installation, for instance operators. Changes leave an entry in the audit of the action's store. */
 interface Installation {

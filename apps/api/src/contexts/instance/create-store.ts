@@ -7,9 +7,8 @@ import { type AuditedAction, auditTrail } from '#api/platform/admin/audit-trail.
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { hostTaken } from './host-taken.ts';
 import { type MainTransaction, newStoreRepository } from './new-store-repository.ts';
-import { requireHostOfShop } from './require-host-of-shop.ts';
+import { hostTaken, requireHostOfShop } from './store-host.ts';
 
 export interface NewStore {
   readonly publicId: string;

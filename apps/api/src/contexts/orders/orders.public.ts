@@ -27,7 +27,6 @@ export { releaseStock } from './release-stock.ts';
 export { readOrder, readOrderOfNotice } from './read-order.ts';
 export { readOrderFacts } from './read-order-facts.ts';
 export { readOrderPapers, readPapersOfOrders } from './read-order-papers.ts';
-export { bonusKeyOf, spentKeyOf } from './spent-keys.ts';
 export {
   insertWithdrawal,
   type OrderToWithdraw,
@@ -158,4 +157,14 @@ export function adoptOrders(
   customerId: number,
 ): Promise<void> {
   return orderRepository.adopt(trx, purchases, customerId);
+}
+
+/** Returns the key in the ledger of the credit that pays for an order. */
+export function spentKeyOf(orderId: string): string {
+  return `order:${orderId}`;
+}
+
+/** Returns the key in the ledger of the bonus that an order used. */
+export function bonusKeyOf(orderId: string): string {
+  return `order:${orderId}:bonus`;
 }

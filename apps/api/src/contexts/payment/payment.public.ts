@@ -79,7 +79,7 @@ export async function paymentOfOrder(
   return payment && toPaymentResponse(await refreshPayment(db, payment, services));
 }
 
-/** Deletes what the payments of a customer's orders tell about the payer; amounts and statuses stay. */
+/** Deletes the payer's data in the payments of a customer's orders; amounts and statuses stay. */
 export function erasePaymentsOf(trx: StoreTransaction, customerId: number): Promise<void> {
   return paymentRepository.eraseOf(trx, customerId);
 }

@@ -4,8 +4,8 @@ import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { requireKnownGroups } from './require-known-groups.ts';
 import { storeCouponRepository } from './store-coupon-repository.ts';
+import { storePromotionRepository } from './store-promotion-repository.ts';
 
 export interface WrittenCoupon {
   readonly code: string;
@@ -33,8 +33,8 @@ export function editableCoupon({ code: _, ...editable }: CouponRow) {
   return editable;
 }
 
-/** As shoppers type it, in capitals. */
-const codes = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
+/** A code in the capitals in which it is stored. */
+const codePattern = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
 
 /**
  * Creates a coupon, or changes the one with this code; valid immediately unless `limits` say otherwise. With the version that the
@@ -47,7 +47,7 @@ export async function putCoupon(
 ): Promise<void> {
   const { worth, startsOn, endsOn, limits } = coupon;
   const code = coupon.code.toUpperCase();
-  if (!codes.test(code)) {
+  if (!codePattern.test(code)) {
     throw new OperatorProblem('coupon_code_invalid');
   }
   const value = 'percent' in worth ? worth.percent : worth.centavos;
@@ -102,3 +102,12 @@ function auditedCoupon(trx: StoreTransaction, code: string) {
 
 export const unknownCoupon = (code: string): OperatorProblem =>
   new OperatorProblem('coupon_not_found', { code });
+
+/** Refuses a limit to groups that the store does not have, which would never match. null: no limit. */
+async function requireKnownGroups(trx: StoreTransaction, codes: readonly string[] | null): Promise<void> {
+  if (codes === null) return;
+  const known = new Set(await storePromotionRepository.knownGroups(trx, codes));
+  const unknown = codes.filter((code) => !known.has(code));
+  if (unknown.length === 0) return;
+  throw new OperatorProblem('group_unknown', { group: unknown.join(', ') });
+}

@@ -41,15 +41,19 @@ export async function readAdminReturn(db: StoreDatabase, actor: Actor, id: numbe
     returnRepository.itemsOf(db, [id]),
     returnRepository.events(db, id),
   ]);
-  const shown = seesPersonal(actor) ? (text: string) => text : maskText;
+  const maskedForActor = seesPersonal(actor) ? (text: string) => text : maskText;
   return {
     ...toRow(row, actor),
-    comment: shown(row.comment),
+    comment: maskedForActor(row.comment),
     photos: row.photos,
     credit_centavos: row.credit_centavos,
     bonus_centavos: row.bonus_centavos,
     items: items.map(({ return_id: _, ...item }) => item),
-    timeline: events.map(({ status, note, at }) => ({ status, note: shown(note), at: at.toISOString() })),
+    timeline: events.map(({ status, note, at }) => ({
+      status,
+      note: maskedForActor(note),
+      at: at.toISOString(),
+    })),
     next_steps: staffReturnSteps.filter((step) => isNextStatus(row.status, step)),
   };
 }

@@ -4,8 +4,10 @@ import { settingPairs } from '#api/contexts/store/store.public.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
 import { advertiseMethodDiscount } from './advertise-method-discount.ts';
+import { customizationRepository } from './customization-repository.ts';
 
 export const themeRoutes = {
+  'GET /api/customization/theme/settings': ({ db }) => customizationRepository.pairs(db),
   'GET /api/theme/configs/': async ({ db, services }) => {
     const [pairs, methods] = await Promise.all([settingPairs(db), offeredPaymentMethods(db, services)]);
     return fillTerms(advertiseMethodDiscount(pairs, methods), db, services);

@@ -187,8 +187,8 @@ export async function setInstanceOperator(
 }
 
 /**
- * Turns off the second factor of a member who has lost it. Keys may not; nobody their own in this way, which asks for no password;
- * and that of an instance operator is turned off by a command on the server only.
+ * Turns off the second factor of a member who has lost it. Refuses keys, and members who name themselves, since no password is
+ * asked for here; only a command on the server turns off that of an instance operator.
  */
 export async function removeSecondFactor(
   trx: StoreTransaction,

@@ -1,4 +1,4 @@
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { uploadRepository } from './upload-repository.ts';
 
@@ -6,10 +6,17 @@ export { claimUpload } from './claim-upload.ts';
 export { preparePicture } from './prepare-picture.ts';
 export { publishPictures } from './publish-pictures.ts';
 export { readUploadOf } from './read-upload.ts';
-export { releaseUpload } from './release-upload.ts';
 export { sweepUploads } from './sweep-uploads.ts';
 
 /** Releases a customer's uploads; the next sweep deletes their files. */
 export function eraseUploadsOf(trx: StoreTransaction, customerId: number): Promise<void> {
   return uploadRepository.eraseOf(trx, customerId);
+}
+
+/** Releases a customer's file that was replaced: a later sweep deletes it. */
+export function releaseUpload(
+  db: StoreDatabase,
+  { id, customerId }: { id: string; customerId: number },
+): Promise<void> {
+  return uploadRepository.release(db, id, customerId);
 }

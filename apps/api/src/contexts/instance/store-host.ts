@@ -5,3 +5,8 @@ export function requireHostOfShop(host: string | null, panelOrigin: string): voi
   if (host !== new URL(panelOrigin).hostname) return;
   throw new OperatorProblem('host_of_panel', { host });
 }
+
+/** Refuses a host that a store has. */
+export function hostTaken(host: string | null): OperatorProblem {
+  return new OperatorProblem('host_taken', { host: String(host) });
+}

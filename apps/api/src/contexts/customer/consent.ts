@@ -38,3 +38,11 @@ export async function recordConsent(
   });
   return null;
 }
+
+/** Returns the customer's latest choice on any device; null if there is none. */
+export async function readConsent(db: StoreDatabase, customerId: number): Promise<Consent | null> {
+  const latest = await consentRepository.latest(db, customerId);
+  if (!latest) return null;
+  const { chosen_at, ...kinds } = latest;
+  return { ...kinds, timestamp: chosen_at.toISOString() };
+}

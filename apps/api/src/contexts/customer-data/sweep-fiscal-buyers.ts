@@ -1,9 +1,0 @@
-import { dayInSaoPaulo } from '#api/platform/clock.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-
-import { erasureRepository } from './erasure-repository.ts';
-
-/** Deletes the buyers of deleted accounts' orders once the fiscal retention period ends. */
-export function sweepFiscalBuyers(db: StoreDatabase, now: Date): Promise<void> {
-  return erasureRepository.removeBuyers(db, dayInSaoPaulo(now));
-}
