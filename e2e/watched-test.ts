@@ -2,7 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type Locator, type Page, type Request, test as base, expect } from '@playwright/test';
 import axe from 'axe-core';
 
-import { loadsPictures } from './launch-options.ts';
 import { watchToasts } from './toasts.ts';
 import { watchLastState } from './watch-last-state.ts';
 import { desktopSize, phoneSize } from './window-sizes.ts';
@@ -135,13 +134,11 @@ export const test = httpTest.extend<{
     await provide(page);
   },
   watch: [
-    async ({ context, launchOptions }, use, testInfo) => {
-      const isExpected = (text: string) =>
-        expectedMessages.test(text) || (!loadsPictures(launchOptions) && unusedPicture.test(text));
+    async ({ context }, use, testInfo) => {
       const watch: Watch = { problems: [] };
       const lastState = watchLastState(context);
       context.on('console', (message) => {
-        if (!['error', 'warning'].includes(message.type()) || isExpected(message.text())) return;
+        if (!['error', 'warning'].includes(message.type()) || expectedMessages.test(message.text())) return;
         watch.problems.push(`${message.type()} on ${message.page()?.url()}: ${message.text()}`);
       });
       context.on('weberror', (error) =>

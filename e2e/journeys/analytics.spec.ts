@@ -1,9 +1,8 @@
 import { recordAnalyticsEvents, eventNamesTo } from '../analytics-events.ts';
-import { launchWithPictures } from '../launch-options.ts';
 import { fillCart, placedOrderNumber, registerAndLogIn, choose } from '../shopper.ts';
 import { expect, test, untilReady } from '../watched-test.ts';
 
-test.use({ launchOptions: launchWithPictures, consent: 'accepted' });
+test.use({ consent: 'accepted' });
 
 const shopEvents = [
   'view_item_list',

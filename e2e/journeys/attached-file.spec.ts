@@ -4,13 +4,10 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { holdCalls } from '../hold-calls.ts';
-import { launchWithPictures } from '../launch-options.ts';
 import { newPerson } from '../new-person.ts';
 import { fillAddressByCep, fillPersonalData } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
-
-test.use({ launchOptions: launchWithPictures });
 
 const limitBytes = 1_000_000;
 /** Upper bound of the form data around the file, in bytes. */

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { launchWithPictures } from '../launch-options.ts';
 import { fillCart, choose, registerAndLogIn } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, test } from '../watched-test.ts';
-
-test.use({ launchOptions: launchWithPictures });
 
 const hostile = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 

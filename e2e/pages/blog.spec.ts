@@ -1,7 +1,4 @@
-import { launchWithPictures } from '../launch-options.ts';
 import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
-
-test.use({ launchOptions: launchWithPictures });
 
 test('[CMS-05] lists blog entries by page, newest first, each with its link @one-width', async ({ page }) => {
   await page.goto('/blog');

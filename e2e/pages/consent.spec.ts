@@ -1,6 +1,5 @@
 import type { Browser, Page, Request } from '@playwright/test';
 
-import { launchWithPictures } from '../launch-options.ts';
 import { choose, logInByPanel, placedOrderNumber, registerCustomer, openPaymentStep } from '../shopper.ts';
 import {
   expect,
@@ -13,7 +12,7 @@ import {
 } from '../watched-test.ts';
 import { desktopSize } from '../window-sizes.ts';
 
-test.use({ launchOptions: launchWithPictures, consent: 'unasked' });
+test.use({ consent: 'unasked' });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Aviso de cookies' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Preferências de cookies' });

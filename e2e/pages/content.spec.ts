@@ -2,12 +2,9 @@ import { randomInt } from 'node:crypto';
 
 import type { Locator, Page } from '@playwright/test';
 
-import { launchWithPictures } from '../launch-options.ts';
 import { mailAbout } from '../mail-inbox.ts';
 import { newPerson } from '../new-person.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
-
-test.use({ launchOptions: launchWithPictures });
 
 test("[CMS-03] the home page is the store's own page, and /pagina/{url_key} shows any other @one-width", async ({
   page,

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { launchWithPictures } from '../launch-options.ts';
 import { floatingCountdown, stubCountdowns } from '../marketing-stubs.ts';
 import { expect, movePointer, test, untilHydrated, untilReady } from '../watched-test.ts';
 
 test.use({
-  launchOptions: launchWithPictures,
   consent: 'unasked',
   popups: 'new',
   viewport: { width: 412, height: 823 },

@@ -3,18 +3,16 @@ import type { Page } from '@playwright/test';
 import { choose } from '../shopper.ts';
 import { expect, storeUrl, test } from '../watched-test.ts';
 
+/** Aborts every script, on a page that was already reloaded to get them. */
+async function abortScripts(page: Page): Promise<void> {
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
+  await page.addInitScript(() => sessionStorage.setItem('chunk_reload_at', String(Date.now())));
+}
+
 // Each way of having no scripts: the browser's settings forbid them, or none of them arrives.
 const ways = [
   ['with JavaScript off', { javaScriptEnabled: false }, async () => {}],
-  [
-    'when no script arrives',
-    {},
-    async (page: Page) => {
-      await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
-      // The page has been loaded again already, in vain.
-      await page.addInitScript(() => sessionStorage.setItem('chunk_reload_at', String(Date.now())));
-    },
-  ],
+  ['when no script arrives', {}, abortScripts],
 ] as const;
 
 test.afterEach(({ watch }) => {
@@ -105,7 +103,7 @@ for (const [way, options, prepare] of ways) {
 test('[UIX+06] [CAR-01] an enhanced page goes on with the cart and the login of posted forms @one-width', async ({
   page,
 }) => {
-  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
+  await abortScripts(page);
   await page.goto('/vaso-canelado-lua/p');
   await page.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
   await expect(page.getByText('Produto adicionado à sacola.')).toBeVisible();

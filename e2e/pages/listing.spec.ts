@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { launchWithPictures } from '../launch-options.ts';
 import {
   expect,
   expectAccessible,
@@ -10,8 +9,6 @@ import {
   untilReady,
 } from '../watched-test.ts';
 import { phoneSize } from '../window-sizes.ts';
-
-test.use({ launchOptions: launchWithPictures });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const productCount = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ produtos?$/ });

@@ -1,10 +1,7 @@
 import sharp from 'sharp';
 
-import { launchWithPictures } from '../launch-options.ts';
 import { logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
-
-test.use({ launchOptions: launchWithPictures });
 
 // A product can be reviewed once, so no other test reviews this one.
 const product = 'Vaso Garrafa Solitário';

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { launchWithPictures } from '../launch-options.ts';
 import { startPrerenderingBrowser } from '../start-prerendering-browser.ts';
 import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
-
-test.use({ launchOptions: launchWithPictures });
 
 const product = '/almofada-linho-lavado-brisa/p';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

@@ -1,4 +1,3 @@
-import { launchWithPictures } from '../launch-options.ts';
 import { newPerson } from '../new-person.ts';
 import { fillCart, choose, registerAndLogIn } from '../shopper.ts';
 import {
@@ -9,8 +8,6 @@ import {
   untilAnswered,
   untilReady,
 } from '../watched-test.ts';
-
-test.use({ launchOptions: launchWithPictures });
 
 const pillow = '/almofada-linho-lavado-brisa/p';
 const vase = '/vaso-canelado-lua/p';

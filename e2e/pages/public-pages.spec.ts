@@ -1,4 +1,3 @@
-import { launchWithPictures } from '../launch-options.ts';
 import { logInThroughApi } from '../shopper.ts';
 import {
   expect,
@@ -8,8 +7,6 @@ import {
   test,
   untilReady,
 } from '../watched-test.ts';
-
-test.use({ launchOptions: launchWithPictures });
 
 const pages = [
   { name: 'home', path: '/', title: /Casa Aurora/ },

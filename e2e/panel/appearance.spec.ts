@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 
-import { launchWithPictures } from '../launch-options.ts';
 import {
   expect,
   expectAccessibleAtBothWidths,
@@ -10,8 +9,6 @@ import {
   untilReady,
 } from '../watched-test.ts';
 import { openPanel } from './panel-pages.ts';
-
-test.use({ launchOptions: launchWithPictures });
 
 const fontFile = createRequire(import.meta.url).resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

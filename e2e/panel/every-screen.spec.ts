@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { panelScreens } from '../captures/panel-captures.ts';
 import { englishWordsIn } from '../english-words-in.ts';
-import { launchWithPictures } from '../launch-options.ts';
 import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 import { openPanel, panelUrl } from './panel-pages.ts';
-
-test.use({ launchOptions: launchWithPictures });
 
 /** Of the screens on which no other test reads it. */
 const titles: Readonly<Record<string, string>> = {

@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { launchWithPictures } from '../launch-options.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 import { panelUrl } from './panel-pages.ts';
 import { placePaidOrders } from './place-paid-orders.ts';
-
-test.use({ launchOptions: launchWithPictures });
 
 const mostStops = 160;
 

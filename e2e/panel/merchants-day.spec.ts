@@ -1,33 +1,34 @@
-import { launchWithPictures } from '../launch-options.ts';
 import { launchShop } from '../start-servers.ts';
 import { test } from '../watched-test.ts';
 import { liveMerchantsDay } from './live-merchants-day.ts';
 
-test.use({ launchOptions: launchWithPictures });
+const title =
+  '[ADM+13] [ADM+10] [ADM+01] a merchant opens a store, stocks it, sells, ships, takes a return and reads the report @one-width';
 
-// On the embedded database, of `npm start`: the screens' own tests run on PostgreSQL.
-const replaced: Record<string, string | undefined> = {};
-let stop: () => Promise<void>;
-
-// The helpers read which shop they use from the environment.
-test.beforeAll(async () => {
-  const shop = await launchShop({ hasPlainPictures: true, database: 'embedded' });
-  stop = shop.stop;
-  for (const [name, value] of Object.entries({ ...shop.env, E2E_DATABASE_URL: '' })) {
-    replaced[name] = process.env[name];
-    process.env[name] = value;
-  }
-});
-
-test.afterAll(async () => {
-  for (const [name, value] of Object.entries(replaced)) process.env[name] = value;
-  await stop();
-});
-
-test('[ADM+13] [ADM+10] [ADM+01] a merchant opens a store, stocks it, sells, ships, takes a return and reads the report @one-width', async ({
-  page,
-  browser,
-  request,
-}) => {
+test(title, async ({ page, browser, request }) => {
   await liveMerchantsDay({ page, browser, request });
+});
+
+test.describe('on the embedded database', () => {
+  const replaced: Record<string, string | undefined> = {};
+  let stop: () => Promise<void>;
+
+  // The helpers read which shop they use from the environment.
+  test.beforeAll(async () => {
+    const shop = await launchShop({ hasPlainPictures: true, database: 'embedded' });
+    stop = shop.stop;
+    for (const [name, value] of Object.entries({ ...shop.env, E2E_DATABASE_URL: '' })) {
+      replaced[name] = process.env[name];
+      process.env[name] = value;
+    }
+  });
+
+  test.afterAll(async () => {
+    for (const [name, value] of Object.entries(replaced)) process.env[name] = value;
+    await stop();
+  });
+
+  test(title, async ({ page, browser, request }) => {
+    await liveMerchantsDay({ page, browser, request });
+  });
 });

@@ -1,10 +1,7 @@
 import sharp from 'sharp';
 
-import { launchWithPictures } from '../launch-options.ts';
 import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 import { openPanel } from './panel-pages.ts';
-
-test.use({ launchOptions: launchWithPictures });
 
 /** Its own product, so that the run disturbs no other one. */
 const codeOf = (project: string) => `PAINEL-JARRA-${project.toUpperCase()}`;
