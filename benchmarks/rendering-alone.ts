@@ -79,7 +79,7 @@ const store = knownStore({
   customSettings: await client('GET /api/customization/theme/settings'),
   tags: [],
   socialLogin: [],
-  isWhole: true,
+  isComplete: true,
   thirdParties: realThirdParties,
   publicUrl: 'http://localhost',
   reportProblem: () => {},
