@@ -15,10 +15,6 @@ const ownHost = /^(?:.+\.)?localhost$|^127\.0\.0\.1$/;
 const expectedMessages =
   /^Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_CONNECTION_RESET)/;
 
-/** Console messages about preloaded pictures in a browser that loads none. */
-const unusedPicture =
-  /image loading is disabled|^The resource https?:\/\/[^/]+\/img\/\S+ was preloaded using link preload but not used/;
-
 /** Init script: stores the consent of a shopper who accepted or refused every kind. */
 function rememberConsent(isAccepted: boolean): void {
   if (!location.protocol.startsWith('http') || localStorage.getItem('lgpd') !== null) return;
