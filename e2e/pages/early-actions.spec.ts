@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
 import { holdCalls, holdScripts } from '../hold-calls.ts';
 import { registerAndLogIn, choose } from '../shopper.ts';
-import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
+import { expect, storeUrl, test, untilHydrated, untilReady } from '../watched-test.ts';
 
 // Tests hold the scripts of the page, so that they act before hydration.
 
@@ -26,34 +27,43 @@ test('[CAT-02] [CAR-01] [UIX+06] sends a variant, a quantity and an add to cart 
   await expect(panel.getByText('3 itens').first()).toBeVisible();
 });
 
-test('[CAT-02] [CAR-01] adds the variant chosen before hydration, pressed when the form is hydrated but the choice not yet replayed @one-width', async ({
-  page,
-}) => {
+/** Returns the built file of a module of the storefront. */
+function chunkOf(module: string): string {
   const manifest: unknown = JSON.parse(
     readFileSync('apps/storefront/dist/client/.vite/manifest.json', 'utf8'),
   );
-  const { file: services } = z
-    .looseObject({ 'app/shell/startup/start-shop.ts': z.object({ file: z.string() }) })
-    .parse(manifest)['app/shell/startup/start-shop.ts'];
-  const releasePage = await holdScripts(page);
-  await page.goto('/almofada-linho-lavado-brisa/p', { waitUntil: 'commit' });
-  const buy = page.getByRole('region', { name: 'Comprar' });
-  await choose(buy.getByRole('radio', { name: 'Areia' }));
-  await choose(buy.getByRole('radio', { name: '55 × 55 cm' }));
-  // The services start last, and then the choices are replayed.
-  const releaseServices = await holdCalls(page, new RegExp(`/${services}$`));
-  releasePage();
-  await page.waitForFunction(() =>
+  return z.record(z.string(), z.looseObject({ file: z.string() })).parse(manifest)[module]?.file ?? '';
+}
+
+const formIsHydrated = (page: Page) =>
+  page.waitForFunction(() =>
     Object.keys(document.querySelector('form[action="/acoes/adicionar"]') ?? {}).some((name) =>
       name.startsWith('__reactProps'),
     ),
   );
-  await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
-  releaseServices();
-  const panel = page.getByRole('dialog', { name: 'Minha sacola' });
-  await expect(panel.getByText('Areia, 55 × 55 cm')).toBeVisible();
-  await expect(panel.getByText('1 item', { exact: true }).first()).toBeVisible();
-});
+
+for (const [state, lateModule, untilState] of [
+  // The services start last, and then the choices are replayed.
+  ['the form is hydrated but the choice not yet replayed', 'app/shell/startup/start-shop.ts', formIsHydrated],
+  ['the document is hydrated but the form not yet', 'app/features/product/product-page.tsx', untilHydrated],
+] as const)
+  test(`[CAT-02] [CAR-01] adds the variant chosen before hydration, pressed when ${state} @one-width`, async ({
+    page,
+  }) => {
+    const releasePage = await holdScripts(page);
+    await page.goto('/almofada-linho-lavado-brisa/p', { waitUntil: 'commit' });
+    const buy = page.getByRole('region', { name: 'Comprar' });
+    await choose(buy.getByRole('radio', { name: 'Areia' }));
+    await choose(buy.getByRole('radio', { name: '55 × 55 cm' }));
+    const releaseLate = await holdCalls(page, new RegExp(`/${chunkOf(lateModule)}$`));
+    releasePage();
+    await untilState(page);
+    await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
+    releaseLate();
+    const panel = page.getByRole('dialog', { name: 'Minha sacola' });
+    await expect(panel.getByText('Areia, 55 × 55 cm')).toBeVisible();
+    await expect(panel.getByText('1 item', { exact: true }).first()).toBeVisible();
+  });
 
 test('[CAT-02] [CAR-01] raises the quantity before it adds to the cart, as pressed before hydration @one-width', async ({
   page,

@@ -85,6 +85,7 @@ test('[UIX+05] [ORD+03] charges what a translated cart, checkout and payment sho
   await fillCart(page);
 
   await page.goto('/carrinho');
+  await untilReady(page);
   const cartTotal = page
     .getByRole('region', { name: 'Resumo da compra' })
     .locator('dl > div:last-child > dd > span[translate=no]');

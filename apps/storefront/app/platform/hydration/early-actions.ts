@@ -66,8 +66,7 @@ function queueBehindChoices(queue: EarlyAction[], event: SubmitEvent): void {
     return element && 'form' in element && element.form === form;
   });
   if (!isBehind || !(form instanceof HTMLFormElement)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
+  keepFromReact(event);
   queue.push(submitter ? ['click', submitter] : ['submit', form]);
 }
 
@@ -90,7 +89,7 @@ export function watchPlaceholders(): void {
       const control = event.target instanceof Element ? event.target.closest('a, button') : null;
       if (control instanceof HTMLButtonElement) {
         // Its form's submission follows.
-        if (control.type !== 'submit') queueForPlaceholder(['click', control]);
+        if (control.type !== 'submit' && queueForPlaceholder(['click', control])) keepFromReact(event);
       }
       // A link that opens something on this page, such as the filters; followPlainLinks follows the others.
       else if (control instanceof HTMLAnchorElement && opensHere(control) && isPlainClick(event)) {
@@ -101,8 +100,9 @@ export function watchPlaceholders(): void {
   );
   window.addEventListener(
     'submit',
-    ({ target }) => {
-      if (target instanceof HTMLFormElement) queueForPlaceholder(['submit', target]);
+    (event) => {
+      const { target } = event;
+      if (target instanceof HTMLFormElement && queueForPlaceholder(['submit', target])) keepFromReact(event);
     },
     options,
   );
@@ -125,6 +125,12 @@ export function watchPlaceholders(): void {
   );
 }
 
+/** React may have hydrated the part already, but not yet received what waits for it: it would act without those choices, and again with the replay. */
+function keepFromReact(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
 /** A link with `data-opens-here` opens something on this page, although its address is elsewhere. */
 const opensHere = (link: HTMLAnchorElement) =>
   link.dataset['opensHere'] !== undefined ||
@@ -143,7 +149,7 @@ function queueForPlaceholder(action: EarlyAction): boolean {
   const place = placeholderToHydrate(action[1]);
   if (!place) return false;
   const places = window.earlyActions?.places;
-  const before = places?.get(place) ?? [];
+  const before = [...(places?.get(place) ?? []), ...takeCaptured(place)];
   // A second click on the same control before hydration counts as one.
   places?.set(place, [
     ...before.filter(([type, element]) => type === 'change' || element !== action[1]),
@@ -151,6 +157,14 @@ function queueForPlaceholder(action: EarlyAction): boolean {
   ]);
   fetchPart(place);
   return true;
+}
+
+/** Takes a placeholder's actions out of the document's queue, so that they come before its next one. */
+function takeCaptured(place: HTMLElement): EarlyAction[] {
+  const queue = window.earlyActions?.queue ?? [];
+  const taken = queue.filter(([, element]) => placeholderToHydrate(element) === place);
+  for (const action of taken) queue.splice(queue.indexOf(action), 1);
+  return taken;
 }
 
 function fetchPart(place: HTMLElement): void {
