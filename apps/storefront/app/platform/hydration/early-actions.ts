@@ -138,11 +138,12 @@ const opensHere = (link: HTMLAnchorElement) =>
     !isPageAddress(link.getAttribute('href') ?? '') &&
     link.origin === window.location.origin);
 
-/** Returns the placeholder around an element, if its component is not hydrated yet. */
+/** Returns the placeholder around an element, if its component is not hydrated yet. Null without captured events: then nothing is replayed. */
 export function placeholderToHydrate(element: Element): HTMLElement | null {
   const captured = element.closest<HTMLElement>('[data-part]');
   const place = captured && successorOf(captured);
-  return place && window.earlyActions?.places.get(place) !== null ? place : null;
+  const places = window.earlyActions?.places;
+  return place && places && places.get(place) !== null ? place : null;
 }
 
 function queueForPlaceholder(action: EarlyAction): boolean {
