@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 export const failedMailList = recordList({
   name: 'emails-nao-entregues',
@@ -12,8 +11,7 @@ export const failedMailList = recordList({
 export const failedMailsScreens = [
   createRoute({
     path: '/emails-nao-entregues',
-    validateSearch: failedMailList.search,
-    ...screenOf('audit.read', { list: failedMailList }),
+    ...listScreenOf(failedMailList, 'audit.read', { records: { mail: 'E-mail' } }),
     component: lazyRouteComponent(() => import('./failed-mails-page.tsx'), 'FailedMailsPage'),
   }),
 ] as const;

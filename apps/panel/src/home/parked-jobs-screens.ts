@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 export const parkedJobList = recordList({
   name: 'tarefas-paradas',
@@ -12,8 +11,7 @@ export const parkedJobList = recordList({
 export const parkedJobsScreens = [
   createRoute({
     path: '/tarefas-paradas',
-    validateSearch: parkedJobList.search,
-    ...screenOf(null, { list: parkedJobList }),
+    ...listScreenOf(parkedJobList, null, { records: { job: 'Tarefa da loja' } }),
     component: lazyRouteComponent(() => import('./parked-jobs-page.tsx'), 'ParkedJobsPage'),
   }),
 ] as const;

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const giftListList = recordList({
   name: 'listas-de-clientes',
@@ -13,8 +13,7 @@ const giftListList = recordList({
 export const giftListsScreens = [
   createRoute({
     path: '/listas-de-clientes',
-    validateSearch: giftListList.search,
-    ...screenOf('lists.read', { list: giftListList }),
+    ...listScreenOf(giftListList, 'lists.read'),
     component: lazyRouteComponent(() => import('./gift-lists-page.tsx'), 'GiftListsPage'),
   }),
   createRoute({

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const storeListList = recordList({
   name: 'listas',
@@ -14,9 +14,7 @@ const storeListList = recordList({
 export const listsScreens = [
   createRoute({
     path: '/listas',
-    validateSearch: storeListList.search,
-    ...screenOf('lists.read', {
-      list: storeListList,
+    ...listScreenOf(storeListList, 'lists.read', {
       menu: { label: 'Listas', group: 'Vendas', icon: ClipboardList },
     }),
     component: lazyRouteComponent(() => import('./store-lists-page.tsx'), 'StoreListsPage'),
@@ -28,7 +26,7 @@ export const listsScreens = [
   }),
   createRoute({
     path: '/listas/$id',
-    ...screenOf('lists.read'),
+    ...screenOf('lists.read', { records: { list: 'Lista' } }),
     component: lazyRouteComponent(() => import('./store-list-page.tsx'), 'StoreListPage'),
   }),
 ] as const;

@@ -3,7 +3,7 @@ import { Package } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
 import { textSearch } from '#panel/platform/text-search.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 export const orderList = recordList({
   name: 'pedidos',
@@ -15,9 +15,8 @@ export const orderList = recordList({
 export const ordersScreens = [
   createRoute({
     path: '/pedidos',
-    validateSearch: orderList.search,
-    ...screenOf('orders.read', {
-      list: orderList,
+    ...listScreenOf(orderList, 'orders.read', {
+      records: { orders: 'Pedidos' },
       menu: { label: 'Pedidos', group: 'Vendas', icon: Package },
     }),
     component: lazyRouteComponent(() => import('./order-list-page.tsx'), 'OrderListPage'),
@@ -46,7 +45,7 @@ export const ordersScreens = [
   }),
   createRoute({
     path: '/pedidos/$id',
-    ...screenOf('orders.read'),
+    ...screenOf('orders.read', { records: { order: 'Pedido' } }),
     component: lazyRouteComponent(() => import('./order-detail-page.tsx'), 'OrderDetailPage'),
   }),
 ] as const;

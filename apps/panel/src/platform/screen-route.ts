@@ -18,8 +18,8 @@ import { useSignedIn } from './use-signed-in.ts';
 /** The groups of the navigation, in its order. */
 export const menuGroups = ['Vendas', 'Catálogo', 'Divulgação', 'Loja'] as const;
 
-/** The place of a screen in the navigation. */
-interface MenuPlace {
+/** What the navigation shows of a screen. */
+interface MenuEntry {
   readonly label: string;
   /** null: at the top of the navigation, without a group. */
   readonly group: (typeof menuGroups)[number] | null;
@@ -32,18 +32,20 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** null: for every member of the staff. */
     readonly permission?: AnyPermission | null;
-    readonly menu?: MenuPlace;
+    readonly menu?: MenuEntry;
+    /** Kinds of records in the audit, with their Portuguese names. The audit links to the screen of one record. */
+    readonly records?: Readonly<Record<string, string>>;
   }
   interface HistoryState {
-    /** Where to go on after signing in. */
+    /** The address to open after signing in. */
     readonly next?: string;
   }
 }
 
-/** The frame gives it its component. */
+/** The frame sets its component. */
 export const rootRoute = createRootRouteWithContext<PanelServices>()();
 
-/** Every screen for whoever is signed in; leads others to signing in, and back afterwards. */
+/** The parent of every screen. Redirects people who are not signed in to the sign-in page, and back afterwards. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
@@ -52,7 +54,7 @@ export const signedInRoute = createRoute({
     // A browser that has never signed in knows no store to ask.
     if (readStoreId() === '') throw toSignIn();
     try {
-      // Once known, the person stays on the screen: a session that ends is asked for over it.
+      // Cached: when a session ends later, a dialog over the screen asks for the password.
       await queryClient.ensureQueryData(signedInQuery(client));
     } catch (error) {
       throw isSignedOut(error) ? toSignIn() : error;
@@ -60,19 +62,19 @@ export const signedInRoute = createRoute({
   },
 });
 
-/** The screen is there, but not for this person. */
+/** Thrown when the person lacks the permission of a screen. */
 export class AccessDenied extends Error {
   override readonly name = 'AccessDenied';
 }
 
-/** Whom a screen is for, its list and where the navigation has it. The API decides what they may do there. */
+/** Returns the options of a screen's route: its permission, navigation entry and audited records. The API decides what people may do there. */
 export function screenOf(
   permission: AnyPermission | null,
-  shown: Omit<StaticDataRouteOption, 'permission'> = {},
+  options: Omit<StaticDataRouteOption, 'permission'> = {},
 ) {
   return {
     getParentRoute: () => signedInRoute,
-    staticData: { ...shown, permission },
+    staticData: { ...options, permission },
     async beforeLoad({ context: { client, queryClient } }: { context: PanelServices }): Promise<void> {
       const { permissions } = await queryClient.ensureQueryData(signedInQuery(client));
       if (permission !== null && !permissions.includes(permission)) throw new AccessDenied();
@@ -80,7 +82,7 @@ export function screenOf(
   };
 }
 
-/** Returns whether the person may open the screen of an address; false until it is known. */
+/** Returns whether the person may open the screen of an address; false until the person is loaded. */
 export function useMayOpen(): (path: string) => boolean {
   const signedIn = useSignedIn();
   const routes: Readonly<Record<string, { options: { staticData?: StaticDataRouteOption } } | undefined>> =

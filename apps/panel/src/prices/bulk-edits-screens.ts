@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 export const bulkEditList = recordList({
   name: 'precos/edicoes',
@@ -12,8 +12,7 @@ export const bulkEditList = recordList({
 export const bulkEditsScreens = [
   createRoute({
     path: '/precos/edicoes',
-    validateSearch: bulkEditList.search,
-    ...screenOf('catalogue.read', { list: bulkEditList }),
+    ...listScreenOf(bulkEditList, 'catalogue.read', { records: { bulk_edit: 'Edição em massa' } }),
     component: lazyRouteComponent(() => import('./bulk-edit-list-page.tsx'), 'BulkEditListPage'),
   }),
   createRoute({

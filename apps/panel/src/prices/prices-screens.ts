@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Tags } from 'lucide-react';
 
-import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 export const variantList = recordList({
   name: 'precos',
@@ -14,9 +13,8 @@ export const variantList = recordList({
 export const pricesScreens = [
   createRoute({
     path: '/precos',
-    validateSearch: variantList.search,
-    ...screenOf('catalogue.read', {
-      list: variantList,
+    ...listScreenOf(variantList, 'catalogue.read', {
+      records: { variant: 'Variante' },
       menu: { label: 'Preços e estoque', group: 'Catálogo', icon: Tags },
     }),
     component: lazyRouteComponent(() => import('./variant-list-page.tsx'), 'VariantListPage'),

@@ -3,7 +3,7 @@ import { Ticket } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
 import { textSearch } from '#panel/platform/text-search.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const couponList = recordList({
   name: 'cupons',
@@ -15,9 +15,8 @@ const couponList = recordList({
 export const couponsScreens = [
   createRoute({
     path: '/cupons',
-    validateSearch: couponList.search,
-    ...screenOf('promotions.read', {
-      list: couponList,
+    ...listScreenOf(couponList, 'promotions.read', {
+      records: { coupon: 'Cupom' },
       menu: { label: 'Cupons', group: 'Divulgação', icon: Ticket },
     }),
     component: lazyRouteComponent(() => import('./coupon-list-page.tsx'), 'CouponListPage'),

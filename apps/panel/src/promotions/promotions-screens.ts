@@ -3,7 +3,7 @@ import { TicketPercent } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
 import { textSearch } from '#panel/platform/text-search.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const promotionList = recordList({
   name: 'promocoes',
@@ -15,9 +15,8 @@ const promotionList = recordList({
 export const promotionsScreens = [
   createRoute({
     path: '/promocoes',
-    validateSearch: promotionList.search,
-    ...screenOf('promotions.read', {
-      list: promotionList,
+    ...listScreenOf(promotionList, 'promotions.read', {
+      records: { promotion: 'Promoção' },
       menu: { label: 'Promoções', group: 'Divulgação', icon: TicketPercent },
     }),
     component: lazyRouteComponent(() => import('./promotion-list-page.tsx'), 'PromotionListPage'),

@@ -3,7 +3,7 @@ import { ChartColumn } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
 import { textSearch } from '#panel/platform/text-search.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const abandonedCartList = recordList({
   name: 'relatorios',
@@ -26,8 +26,7 @@ export const reportsScreens = [
   }),
   createRoute({
     path: '/relatorios/carrinhos',
-    validateSearch: abandonedCartList.search,
-    ...screenOf('reports.read', { list: abandonedCartList }),
+    ...listScreenOf(abandonedCartList, 'reports.read'),
     component: lazyRouteComponent(() => import('./abandoned-carts-page.tsx'), 'AbandonedCartsPage'),
   }),
   createRoute({

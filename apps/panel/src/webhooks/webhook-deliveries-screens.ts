@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 export const webhookDeliveryList = recordList({
   name: 'entregas-de-webhooks',
@@ -13,8 +13,7 @@ export const webhookDeliveryList = recordList({
 export const webhookDeliveriesScreens = [
   createRoute({
     path: '/entregas-de-webhooks',
-    validateSearch: webhookDeliveryList.search,
-    ...screenOf('webhooks.read', { list: webhookDeliveryList }),
+    ...listScreenOf(webhookDeliveryList, 'webhooks.read'),
     component: lazyRouteComponent(
       () => import('./webhook-delivery-list-page.tsx'),
       'WebhookDeliveryListPage',
@@ -22,7 +21,7 @@ export const webhookDeliveriesScreens = [
   }),
   createRoute({
     path: '/entregas-de-webhooks/$id',
-    ...screenOf('webhooks.read'),
+    ...screenOf('webhooks.read', { records: { webhook_delivery: 'Entrega de webhook' } }),
     component: lazyRouteComponent(() => import('./webhook-delivery-page.tsx'), 'WebhookDeliveryPage'),
   }),
 ] as const;

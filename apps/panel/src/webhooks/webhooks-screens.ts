@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Webhook } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 export const webhookList = recordList({
   name: 'webhooks',
@@ -13,9 +13,7 @@ export const webhookList = recordList({
 export const webhooksScreens = [
   createRoute({
     path: '/webhooks',
-    validateSearch: webhookList.search,
-    ...screenOf('webhooks.read', {
-      list: webhookList,
+    ...listScreenOf(webhookList, 'webhooks.read', {
       menu: { label: 'Webhooks', group: 'Loja', icon: Webhook },
     }),
     component: lazyRouteComponent(() => import('./webhook-list-page.tsx'), 'WebhookListPage'),
@@ -27,7 +25,7 @@ export const webhooksScreens = [
   }),
   createRoute({
     path: '/webhooks/$id',
-    ...screenOf('webhooks.read'),
+    ...screenOf('webhooks.read', { records: { webhook: 'Webhook' } }),
     component: lazyRouteComponent(() => import('./webhook-page.tsx'), 'WebhookPage'),
   }),
 ] as const;

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { MessageSquareText } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const answerList = recordList({
   name: 'respostas',
@@ -14,9 +14,8 @@ const answerList = recordList({
 export const answersScreens = [
   createRoute({
     path: '/respostas',
-    validateSearch: answerList.search,
-    ...screenOf('content.read', {
-      list: answerList,
+    ...listScreenOf(answerList, 'content.read', {
+      records: { form_answers: 'Respostas de formulário' },
       menu: { label: 'Respostas', group: 'Divulgação', icon: MessageSquareText },
     }),
     component: lazyRouteComponent(() => import('./answer-list-screen.tsx'), 'AnswerListScreen'),

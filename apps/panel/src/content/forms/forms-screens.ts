@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const formList = recordList({
   name: 'formularios',
@@ -19,9 +19,8 @@ const formList = recordList({
 export const formsScreens = [
   createRoute({
     path: '/formularios',
-    validateSearch: formList.search,
-    ...screenOf('content.read', {
-      list: formList,
+    ...listScreenOf(formList, 'content.read', {
+      records: { form: 'Formulário' },
       menu: { label: 'Formulários', group: 'Divulgação', icon: ClipboardList },
     }),
     component: lazyRouteComponent(() => import('./form-list-screen.tsx'), 'FormListScreen'),
