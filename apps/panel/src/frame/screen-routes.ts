@@ -1,5 +1,4 @@
 import { ownAccountScreens } from '#panel/account/own-account-screens.ts';
-import { appearanceScreens } from '#panel/appearance/appearance-screens.ts';
 import { auditScreens } from '#panel/audit/audit-screens.ts';
 import { categoriesScreens } from '#panel/categories/categories-screens.ts';
 import { blogScreens } from '#panel/content/blog/blog-screens.ts';
@@ -29,6 +28,7 @@ import { promotionsScreens } from '#panel/promotions/promotions-screens.ts';
 import { reportsScreens } from '#panel/reports/reports-screens.ts';
 import { returnsScreens } from '#panel/returns/returns-screens.ts';
 import { reviewsScreens } from '#panel/reviews/reviews-screens.ts';
+import { appearanceScreens } from '#panel/settings/appearance/appearance-screens.ts';
 import { settingsScreens } from '#panel/settings/settings-screens.ts';
 import { shippingScreens } from '#panel/shipping/shipping-screens.ts';
 import { staffScreens } from '#panel/staff/staff-screens.ts';

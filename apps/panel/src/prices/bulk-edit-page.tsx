@@ -5,13 +5,13 @@ import { useState } from 'react';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
+import { bulkChangeText, bulkStatusLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
-import { bulkChangeText, bulkStatusLabels } from './bulk-edit-labels.ts';
 import { BulkEditOutcome } from './bulk-edit-outcome.tsx';
 import { BulkEditRows } from './bulk-edit-rows.tsx';
 import { useBulkEdit } from './use-bulk-edit.ts';

@@ -1,12 +1,12 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useId, useRef } from 'react';
 
-import { base64Of } from '#panel/appearance/base64-of.ts';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { useFieldOf } from '#panel/ui/form/use-field-of.ts';
 import { useChange } from '#panel/ui/use-change.ts';
 
+import { base64Of } from './appearance/base64-of.ts';
 import { fieldNameOf, fieldOf } from './setting-form-values.ts';
 import { useSettings } from './use-settings.ts';
 

@@ -1,9 +1,8 @@
 import { Box, IconButton, Typography } from '@mui/material';
 import { Trash2 } from 'lucide-react';
 
-import { WholeNumberField } from '#panel/ui/fields/whole-number-field.tsx';
-
 import { type PickedProduct, ProductPicker } from './product-picker.tsx';
+import { WholeNumberField } from './whole-number-field.tsx';
 
 interface PickedProductsProps {
   readonly products: readonly PickedProduct[];

@@ -3,7 +3,7 @@ import type { OrderHold } from '@vitrine/contract/admin/order-holds.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
 import { orderHoldTexts } from './order-hold-texts.ts';
-import { orderStatusLabels } from './order-status-labels.ts';
+import { orderStatusLabels } from './order-labels.ts';
 
 const waiting = { color: '#6b4300', bgcolor: '#fbeed3' };
 const done = { color: '#1d5631', bgcolor: '#e0f0e3' };

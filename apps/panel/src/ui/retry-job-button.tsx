@@ -2,8 +2,9 @@ import { Alert, Button } from '@mui/material';
 import type { QueryKey } from '@tanstack/react-query';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
-import { messageOfError } from '#panel/ui/error-panel.tsx';
-import { useChange } from '#panel/ui/use-change.ts';
+
+import { messageOfError } from './error-panel.tsx';
+import { useChange } from './use-change.ts';
 
 interface RetryJobButtonProps {
   readonly id: string;

@@ -5,9 +5,9 @@ import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
-import { useListContext } from '#panel/ui/list/list-context.ts';
 import { useChange } from '#panel/ui/use-change.ts';
 
+import { useListContext } from './list-context.ts';
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
 
 /** The person's saved filters of a section's list, behind its filters: press one to apply it. */
