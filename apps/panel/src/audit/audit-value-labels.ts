@@ -1,6 +1,6 @@
 import { orderStatusLabels } from '#panel/ui/labels/order-labels.ts';
 import { returnStatusLabels } from '#panel/ui/labels/return-labels.ts';
-import { reviewStatusLabels } from '#panel/ui/labels/review-labels.ts';
+import { reviewStatusLabels } from '#panel/ui/labels/review-status-labels.ts';
 import { webhookDeliveryStatusLabels } from '#panel/ui/labels/webhook-labels.ts';
 
 import { codeLabels } from './code-labels.ts';

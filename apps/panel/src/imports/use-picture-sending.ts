@@ -3,7 +3,7 @@ import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import type { CatalogueImportState } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
-import { readBase64 } from '#panel/ui/read-base64.ts';
+import { readBase64 } from '#panel/ui/local-files.ts';
 
 import type { ImportFile } from './chosen-import.ts';
 

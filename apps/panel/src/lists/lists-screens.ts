@@ -11,6 +11,13 @@ const storeListList = recordList({
   call: 'GET /api/admin/lists',
 });
 
+const giftListList = recordList({
+  name: 'listas-de-clientes',
+  key: 'id',
+  filters: ['q'],
+  call: 'GET /api/admin/customer-lists',
+});
+
 export const listsScreens = [
   createRoute({
     path: '/listas',
@@ -28,5 +35,15 @@ export const listsScreens = [
     path: '/listas/$id',
     ...screenOf('lists.read', { records: { list: 'Lista' } }),
     component: lazyRouteComponent(() => import('./store-list-page.tsx'), 'StoreListPage'),
+  }),
+  createRoute({
+    path: '/listas-de-clientes',
+    ...listScreenOf(giftListList, 'lists.read'),
+    component: lazyRouteComponent(() => import('./gift-lists-page.tsx'), 'GiftListsPage'),
+  }),
+  createRoute({
+    path: '/listas-de-clientes/$id',
+    ...screenOf('lists.read'),
+    component: lazyRouteComponent(() => import('./gift-list-page.tsx'), 'GiftListPage'),
   }),
 ] as const;

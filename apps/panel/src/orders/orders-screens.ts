@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
 
-import { screenOf } from '#panel/platform/screen-route.ts';
-import { textSearch } from '#panel/platform/text-search.ts';
+import { screenOf, textSearch } from '#panel/platform/screen-route.ts';
 import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 export const orderList = recordList({

@@ -9,11 +9,9 @@ import type { AnyPermission } from '@vitrine/contract/admin/permissions.ts';
 import type { SignedIn } from '@vitrine/contract/admin/schemas/account.ts';
 import type { LucideIcon } from 'lucide-react';
 
-import { isSignedOut } from './is-signed-out.ts';
-import type { PanelServices } from './panel-services.tsx';
-import { signedInQuery } from './signed-in-query.ts';
+import { isSignedOut, type PanelServices } from './panel-services.tsx';
 import { readStoreId } from './stored-store-id.ts';
-import { useSignedIn } from './use-signed-in.ts';
+import { signedInQuery, useSignedIn } from './use-signed-in.ts';
 
 /** The groups of the navigation, in its order. */
 export const menuGroups = ['Vendas', 'Catálogo', 'Divulgação', 'Loja'] as const;
@@ -91,4 +89,15 @@ export function useMayOpen(): (path: string) => boolean {
     const { permission = null } = { ...routes[path]?.options.staticData };
     return signedIn !== undefined && (permission === null || signedIn.permissions.includes(permission));
   };
+}
+
+/** Returns a reader of the texts of these names in an address; empty ones are left out. */
+export function textSearch<const Name extends string>(...names: readonly Name[]) {
+  return (said: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = said[name];
+        return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+      }),
+    ) as { readonly [One in Name]?: string };
 }

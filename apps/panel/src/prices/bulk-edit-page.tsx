@@ -14,8 +14,7 @@ import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
 import { BulkEditOutcome } from './bulk-edit-outcome.tsx';
 import { BulkEditRows } from './bulk-edit-rows.tsx';
-import { useBulkEdit } from './use-bulk-edit.ts';
-import { useBulkUndo } from './use-bulk-undo.ts';
+import { useBulkEdit, useBulkUndo } from './use-bulk-edit.ts';
 
 /** One bulk edit: its outcome row by row, and its undo. */
 export function BulkEditPage() {

@@ -2,8 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AdminCoupon } from '@vitrine/contract/admin/schemas/promotions.ts';
 import { useWatch } from 'react-hook-form';
 
-import { usePanelClient } from '#panel/platform/panel-services.tsx';
-import { useNotify } from '#panel/platform/use-notify.ts';
+import { usePanelClient, useNotify } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { EditorColumns } from '#panel/ui/form/editor-columns.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';

@@ -5,7 +5,7 @@ import type { ReviewStatus } from '@vitrine/contract/schemas/review.ts';
 import { Star } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 
-import { reviewStatusLabels } from '#panel/ui/labels/review-labels.ts';
+import { reviewStatusLabels } from '#panel/ui/labels/review-status-labels.ts';
 import { StatusBadge, type StatusTone } from '#panel/ui/status-badge.tsx';
 
 interface ReviewCardProps {

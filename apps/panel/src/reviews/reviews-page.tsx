@@ -1,4 +1,4 @@
-import { reviewStatusLabels } from '#panel/ui/labels/review-labels.ts';
+import { reviewStatusLabels } from '#panel/ui/labels/review-status-labels.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 

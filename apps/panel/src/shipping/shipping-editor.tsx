@@ -4,8 +4,7 @@ import type { AdminShippingMethod, DraftShippingMethod } from '@vitrine/contract
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { usePanelClient } from '#panel/platform/panel-services.tsx';
-import { useNotify } from '#panel/platform/use-notify.ts';
+import { usePanelClient, useNotify } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';

@@ -3,8 +3,6 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { SaleAmounts } from '@vitrine/contract/admin/schemas/reports.ts';
 
-import { changeText } from './change-text.ts';
-
 interface SaleTilesProps {
   readonly now: SaleAmounts;
   readonly before: SaleAmounts;
@@ -75,4 +73,13 @@ function Tile({ label, value, change }: { label: string; value: string; change: 
       </Typography>
     </div>
   );
+}
+
+/** Says how an amount differs from the one before: `12% a mais`, `igual`; null if there was nothing before. */
+export function changeText(now: number, before: number): string | null {
+  if (before <= 0) return null;
+  const permille = Math.round(((now - before) / before) * 1000);
+  if (permille === 0) return 'igual';
+  const percent = (Math.abs(permille) / 10).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  return `${percent}% a ${permille > 0 ? 'mais' : 'menos'}`;
 }

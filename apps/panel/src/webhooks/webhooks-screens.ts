@@ -10,6 +10,13 @@ export const webhookList = recordList({
   call: (client, { signal }) => client('GET /api/admin/webhooks', signal && { signal }),
 });
 
+export const webhookDeliveryList = recordList({
+  name: 'entregas-de-webhooks',
+  key: 'id',
+  filters: ['status', 'topic', 'webhook_id'],
+  call: 'GET /api/admin/webhook-deliveries',
+});
+
 export const webhooksScreens = [
   createRoute({
     path: '/webhooks',
@@ -27,5 +34,18 @@ export const webhooksScreens = [
     path: '/webhooks/$id',
     ...screenOf('webhooks.read', { records: { webhook: 'Webhook' } }),
     component: lazyRouteComponent(() => import('./webhook-page.tsx'), 'WebhookPage'),
+  }),
+  createRoute({
+    path: '/entregas-de-webhooks',
+    ...listScreenOf(webhookDeliveryList, 'webhooks.read'),
+    component: lazyRouteComponent(
+      () => import('./webhook-delivery-list-page.tsx'),
+      'WebhookDeliveryListPage',
+    ),
+  }),
+  createRoute({
+    path: '/entregas-de-webhooks/$id',
+    ...screenOf('webhooks.read', { records: { webhook_delivery: 'Entrega de webhook' } }),
+    component: lazyRouteComponent(() => import('./webhook-delivery-page.tsx'), 'WebhookDeliveryPage'),
   }),
 ] as const;

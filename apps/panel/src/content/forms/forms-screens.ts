@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, MessageSquareText } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
 import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
@@ -14,6 +14,13 @@ const formList = recordList({
       .map(({ id, ...form }) => ({ ...form, number: id }));
     return { items: forms, total: forms.length };
   },
+});
+
+const answerList = recordList({
+  name: 'respostas',
+  key: 'id',
+  filters: ['form'],
+  call: 'GET /api/admin/form-answers',
 });
 
 export const formsScreens = [
@@ -34,5 +41,18 @@ export const formsScreens = [
     path: '/formularios/$id',
     ...screenOf('content.read'),
     component: lazyRouteComponent(() => import('./form-screen.tsx'), 'FormScreen'),
+  }),
+  createRoute({
+    path: '/respostas',
+    ...listScreenOf(answerList, 'content.read', {
+      records: { form_answers: 'Respostas de formulário' },
+      menu: { label: 'Respostas', group: 'Divulgação', icon: MessageSquareText },
+    }),
+    component: lazyRouteComponent(() => import('./answer-list-screen.tsx'), 'AnswerListScreen'),
+  }),
+  createRoute({
+    path: '/respostas/$id',
+    ...screenOf('content.read'),
+    component: lazyRouteComponent(() => import('./answer-screen.tsx'), 'AnswerScreen'),
   }),
 ] as const;

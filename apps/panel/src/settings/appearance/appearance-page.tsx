@@ -4,8 +4,7 @@ import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { formValuesOf } from '#panel/settings/setting-form-values.ts';
 import { SettingInput } from '#panel/settings/setting-input.tsx';
-import { useSaveSettings } from '#panel/settings/use-save-settings.ts';
-import { useSettings } from '#panel/settings/use-settings.ts';
+import { useSaveSettings, useSettings } from '#panel/settings/use-save-settings.ts';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';

@@ -9,7 +9,7 @@ import { SectionCard } from '#panel/ui/section-card.tsx';
 import { FontDialog } from './font-dialog.tsx';
 import { FontItem } from './font-item.tsx';
 import { FontRemoval } from './font-removal.tsx';
-import { useFonts } from './use-fonts.ts';
+import { useFonts } from './use-font-upload.ts';
 
 type Opened =
   | { readonly kind: 'upload'; readonly name: string | null }

@@ -5,12 +5,11 @@ import { useRef, useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
-import { ScaledShopFrame } from '#panel/ui/scaled-shop-frame.tsx';
+import { ScaledShopFrame, type ShopFrameWidth } from '#panel/ui/scaled-shop-frame.tsx';
 import { ShopFrameWidthChoice } from '#panel/ui/shop-frame-width-choice.tsx';
-import type { ShopFrameWidth } from '#panel/ui/shop-frame-width.ts';
 
 import { readShownPath, type ShownPage, shownPages } from './read-shown-path.ts';
-import { useFonts } from './use-fonts.ts';
+import { useFonts } from './use-font-upload.ts';
 import { usePostedLook } from './use-posted-look.ts';
 import { useTypedLook } from './use-typed-look.ts';
 

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 import type { AdminFont } from '@vitrine/contract/admin/schemas/fonts.ts';
 import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { readBase64 } from '#panel/ui/local-files.ts';
 import { useChange } from '#panel/ui/use-change.ts';
-
-import { base64Of } from './base64-of.ts';
 
 /** A file that was chosen and is not sent yet. */
 export interface StagedFont {
@@ -43,7 +42,7 @@ export function useFontUpload({ fonts, onStored, onDone }: FontUploadOptions) {
     for (const [index, staged] of files.entries()) {
       const { file, weight } = staged;
       try {
-        const body = { name, weight, version, content_base64: await base64Of(file) };
+        const body = { name, weight, version, content_base64: await readBase64(file) };
         ({ version } = await client('POST /api/admin/fonts', { body }));
       } catch (error) {
         // Some may be stored; after a conflict the next attempt is based on what is.
@@ -68,4 +67,13 @@ function ofFile(file: string, error: unknown): unknown {
   if (!(error instanceof AdminCallError)) return error;
   const { call, status, code, message, data } = error;
   return new AdminCallError(call, { status, code, message: `${file}: ${message}`, data });
+}
+
+/** Reads the fonts that the store uploaded. */
+export function useFonts() {
+  const client = usePanelClient();
+  return useQuery({
+    queryKey: ['fonts'],
+    queryFn: ({ signal }) => client('GET /api/admin/fonts', { signal }),
+  });
 }

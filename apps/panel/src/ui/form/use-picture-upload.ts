@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { maxUploadedPictureBytes } from '@vitrine/contract/admin/calls/admin-product-calls.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { readBase64 } from '#panel/ui/local-files.ts';
 
 /** Uploads a picture of a product or category. A file that is too large is refused before it is read. */
 export function usePictureUpload() {
@@ -9,7 +10,7 @@ export function usePictureUpload() {
   return useMutation({
     mutationFn: async (file: File) => {
       if (file.size > maxUploadedPictureBytes) throw new PictureTooLarge(file.name);
-      return client('POST /api/admin/pictures', { body: { content: await base64Of(file) } });
+      return client('POST /api/admin/pictures', { body: { content: await readBase64(file) } });
     },
   });
 }
@@ -20,16 +21,4 @@ class PictureTooLarge extends Error {
   constructor(file: string) {
     super(`${file} passa de 12 MB. Diminua a imagem e envie de novo.`);
   }
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      const text = typeof reader.result === 'string' ? reader.result : '';
-      resolve(text.slice(text.indexOf(',') + 1));
-    });
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')));
-    reader.readAsDataURL(file);
-  });
 }

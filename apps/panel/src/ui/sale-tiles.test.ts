@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { changeText } from './change-text.ts';
+import { changeText } from './sale-tiles.tsx';
 
 it.each([
   [112, 100, '12% a mais'],

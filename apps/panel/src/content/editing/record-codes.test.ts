@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { freeCode } from './free-code.ts';
+import { freeCode } from './record-codes.ts';
 
 it('keeps a code that is free, and numbers one that is taken', () => {
   expect(freeCode('contato', new Set(['outro']))).toBe('contato');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { axisTicks } from './axis-ticks.ts';
+import { axisTicks } from './chart-summary.ts';
 
 it.each([
   [0, [0, 100, 200, 300, 400]],
