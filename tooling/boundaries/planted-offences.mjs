@@ -104,6 +104,7 @@ export const plantedOffences = [
   offence('panel-imports-nothing-above', 'apps/panel/src/platform/a.ts', 'apps/panel/src/ui/b.ts'),
   offence('panel-imports-nothing-above', 'apps/panel/src/ui/a.ts', 'apps/panel/src/orders/b.ts'),
   offence('panel-imports-nothing-above', 'apps/panel/src/orders/a.ts', 'apps/panel/src/frame/b.ts', 'type'),
+  offence('panel-sections-import-no-other', 'apps/panel/src/orders/a.ts', 'apps/panel/src/prices/b.ts'),
   offence('panel-imports-no-other-app', 'apps/panel/src/main.tsx', `${api}/platform/clock.ts`),
   offence(
     'contexts-import-only-public-files',
