@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { allowedWrites, plantedForeignWrites } from './planted-foreign-writes.mjs';
-import { patientTests } from './planted-patient-tests.mjs';
+import { plantedPatientTests } from './planted-patient-tests.mjs';
 import { allowedUseCases, plantedUseCaseShapes } from './planted-use-case-shapes.mjs';
 
 /**
@@ -424,5 +424,5 @@ export const allowedImports = [
   },
   allowedWrites,
   allowedUseCases,
-  patientTests,
+  plantedPatientTests,
 ];

@@ -1,5 +1,5 @@
 /** @type {import('./planted-offences.mjs').Offence} */
-export const patientTests = {
+export const plantedPatientTests = {
   // Waits that end with their test, hooks that are given time, and looks that are repeated.
   rule: '',
   from: 'packages/rules/src/totals.test.ts',
