@@ -69,7 +69,15 @@ export interface MercadoPagoCard {
 }
 
 /** Responds as documented for Mercado Pago's payments API. */
-export function mercadoPagoStub({ accessToken, secret }: { accessToken: string; secret: string }) {
+export function mercadoPagoStub({
+  accessToken,
+  secret,
+  publicKey = 'APP_USR-publica',
+}: {
+  accessToken: string;
+  secret: string;
+  publicKey?: string;
+}) {
   const tokens = new Map<string, MercadoPagoCard>();
   const payments = new Map<number, StoredPayment>();
   const byKey = new Map<string, StoredPayment>();
@@ -80,6 +88,29 @@ export function mercadoPagoStub({ accessToken, secret }: { accessToken: string; 
     error: 'bad_request',
     status,
     cause: [{ code, description, data: null }],
+  });
+
+  app.get('/v1/payment_methods', (c, next) => {
+    const asked = c.req.query('public_key');
+    if (asked === undefined) return next();
+    if (asked !== publicKey)
+      return Promise.resolve(c.json({ message: 'invalid public_key', status: 401 }, 401));
+    return Promise.resolve(c.json([{ id: 'pix', payment_type_id: 'bank_transfer', status: 'active' }]));
+  });
+
+  app.get('/users/me', (c) => {
+    if (c.req.header('authorization') !== `Bearer ${accessToken}`) {
+      return c.json({ message: 'invalid_token', error: 'not_found', status: 401, cause: [] }, 401);
+    }
+    return c.json({
+      id: 202593498,
+      nickname: 'ATELIESERRA',
+      first_name: 'Clara',
+      last_name: 'Nunes',
+      company: { corporate_name: 'Ateliê da Serra Ltda', brand_name: '' },
+      site_id: 'MLB',
+      tags: ['normal'],
+    });
   });
 
   app.use('/v1/*', async (c, next) => {

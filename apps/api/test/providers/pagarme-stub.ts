@@ -124,6 +124,13 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
     return next();
   });
 
+  app.get('/core/v5/recipients', (c) =>
+    c.json({
+      data: [{ id: idOf('re'), name: 'Ateliê da Serra Ltda', document: '11222333000181' }],
+      paging: { total: 1 },
+    }),
+  );
+
   app.post('/core/v5/orders', async (c) => {
     const key = c.req.header('idempotency-key') ?? '';
     const earlier = byKey.get(key);

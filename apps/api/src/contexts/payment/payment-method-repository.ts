@@ -37,7 +37,7 @@ export const paymentMethodRepository = {
   accounts(db: StoreDatabase) {
     return db
       .selectFrom('payment_methods')
-      .select(['code', 'provider'])
+      .select(['code', 'name', 'provider'])
       .orderBy('position')
       .orderBy('code')
       .execute();

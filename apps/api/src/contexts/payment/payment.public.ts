@@ -31,18 +31,19 @@ export function activePaymentMethods(db: StoreDatabase) {
  * Returns the amount that a method charges for a total in a number of instalments, with the interest of a card's plan;
  * null if it does not offer the plan.
  */
-export function chargedByMethod(
+export async function chargedByMethod(
   { type, provider: name, installments: rules }: PaymentMethodRow,
-  { totalCentavos, installments, services }: ChargeTerms,
-): number | null {
+  { db, totalCentavos, installments, services }: ChargeTerms,
+): Promise<number | null> {
   if (!takesCard({ type }) || totalCentavos === 0) return totalCentavos;
-  const provider = findProvider(name, services);
+  const provider = await findProvider({ db, services }, name);
   return provider && chargedAmountCentavos(totalCentavos, installments, rules && provider.instalments(rules));
 }
 
 type PaymentMethodRow = NonNullable<Awaited<ReturnType<typeof paymentMethodRepository.activeByCode>>>;
 
 interface ChargeTerms {
+  readonly db: StoreDatabase;
   readonly totalCentavos: number;
   readonly installments: number;
   readonly services: PaymentServices;

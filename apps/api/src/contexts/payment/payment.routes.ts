@@ -42,7 +42,7 @@ export const paymentRoutes = {
 
   'GET /api/payment/methods/{code}/public-config': async ({ db, path, services, refuse }) => {
     const method = await paymentMethodRepository.activeByCode(db, path.code);
-    const provider = method && findProvider(method.provider, services);
+    const provider = method && (await findProvider({ db, services }, method.provider));
     if (!method || !provider?.canCharge(method.type)) throw refuse('payment_method_unavailable');
     return {
       installments: method.installments && provider.instalments(method.installments),

@@ -3,6 +3,7 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { type PaymentAccountNames, sandboxAccount } from '#api/platform/payment-accounts.ts';
 
+import { paymentAccountRepository } from './accounts/payment-account-repository.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 
 interface AccountChange {
@@ -18,7 +19,7 @@ export async function setPaymentAccount(
   accountNames: PaymentAccountNames,
   { account, method }: AccountChange,
 ): Promise<number> {
-  requirePaymentAccount(accountNames, account);
+  if (!(await paymentAccountRepository.hold(trx, account))) requirePaymentAccount(accountNames, account);
   const methods = await paymentMethodRepository.accounts(trx);
   const changed = methods.filter(({ code }) => method === null || code === method);
   if (changed.length === 0) {

@@ -79,7 +79,7 @@ export async function orderAmounts(
   };
   const { totals, price, delivery } = await priceBy(refuse, trx, method, contents, terms);
   if (isTooLarge(totals)) throw refuse('order_too_large');
-  const interestCentavos = interestOf(refuse, method, totals.total_centavos, attempt);
+  const interestCentavos = await interestOf(refuse, trx, method, totals.total_centavos, attempt);
   const totalCentavos = totals.total_centavos + interestCentavos;
   requireSeenTotal(refuse, input.expected_total_centavos, totalCentavos, contents.couponProblem);
   const prices = await agreedPrices(refuse, trx, { contents, terms, totals, price, delivery });
@@ -170,14 +170,15 @@ function ifRefused(error: unknown): null {
 }
 
 /** Returns the interest of the chosen instalments; refuses those that the method does not offer. */
-function interestOf(
+async function interestOf(
   refuse: Refuse<'validation_failed'>,
+  trx: StoreTransaction,
   method: ChargeableMethod,
   totalCentavos: number,
   { input, services }: OrderAttempt,
-): number {
+): Promise<number> {
   const { installments = 1 } = input.payment;
-  const charged = chargedByMethod(method, { totalCentavos, installments, services });
+  const charged = await chargedByMethod(method, { db: trx, totalCentavos, installments, services });
   if (charged === null) {
     throw refuse('validation_failed', { fields: { 'payment.installments': ['validation.invalid'] } });
   }

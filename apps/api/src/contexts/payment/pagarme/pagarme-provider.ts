@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
+import { isTestKey } from '@vitrine/contract/admin/payment-keys.ts';
 import { z } from 'zod';
 
 import { chargeOutcome, outcomeOfResponse } from '#api/contexts/payment/charge-outcome.ts';
@@ -24,6 +25,8 @@ const problemSchema = z.object({
   message: z.string().default(''),
   errors: z.record(z.string(), z.unknown()).nullish(),
 });
+/** The account's own recipient is the first one. */
+const recipientsSchema = z.object({ data: z.array(z.object({ name: z.string().nullish() })) });
 const webhookSchema = z.object({ id: z.string().max(200), type: z.string(), data: z.unknown() });
 
 /** Pagar.me's API v5: one order with one charge per attempt [docs/decisions/0034]. */
@@ -61,6 +64,15 @@ export function pagarmeProvider({
       provider: 'pagarme',
       url: `${account.url}/tokens?appId=${encodeURIComponent(account.public_key)}`,
       public_key: account.public_key,
+    },
+
+    async identify() {
+      const answer = await orUnreachable(() => callProvider('/recipients?page=1&size=1'));
+      if (answer === 'unreachable') return 'unreachable';
+      if (answer.status === 401 || answer.status === 403) return 'keys_refused';
+      const recipients = answer.status === 200 ? recipientsSchema.safeParse(answer.data) : null;
+      if (!recipients?.success) return 'unreachable';
+      return { holder: recipients.data.data[0]?.name ?? null, isTest: isTestKey(account.secret_key) };
     },
 
     instalments: (rules) => rules,
