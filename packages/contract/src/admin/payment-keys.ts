@@ -4,6 +4,7 @@ import { z } from 'zod';
 const pastedKey = (limit: number) =>
   z
     .string()
+    .max(1000)
     .transform((text) =>
       text
         .replaceAll(/\s+|\p{Cf}+/gu, ' ')
