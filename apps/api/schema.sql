@@ -1094,7 +1094,7 @@ create table payment_accounts (
   check_problem text,
   created_at timestamp with time zone not null,
   constraint payment_accounts_pkey PRIMARY KEY (store_id, code),
-  constraint payment_accounts_check_problem_check CHECK ((check_problem = ANY (ARRAY['keys_refused'::text, 'public_key_refused'::text, 'unreachable'::text]))),
+  constraint payment_accounts_check_problem_check CHECK ((check_problem = ANY (ARRAY['keys_refused'::text, 'public_key_refused'::text, 'other_country'::text, 'forbidden'::text, 'unreachable'::text]))),
   constraint payment_accounts_code_check CHECK (((code ~ '^[a-z0-9][a-z0-9-]{0,39}$'::text) AND (code <> 'sandbox'::text))),
   constraint payment_accounts_kind_check CHECK ((kind = ANY (ARRAY['mercado-pago'::text, 'pagarme'::text]))),
   constraint payment_accounts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE

@@ -11,7 +11,9 @@ create table payment_accounts (
   -- The account's owner as the provider names it; null if it does not.
   holder text,
   checked_at timestamptz not null,
-  check_problem text check (check_problem in ('keys_refused', 'public_key_refused', 'unreachable')),
+  check_problem text check (
+    check_problem in ('keys_refused', 'public_key_refused', 'other_country', 'forbidden', 'unreachable')
+  ),
   created_at timestamptz not null,
   primary key (store_id, code)
 );

@@ -124,10 +124,14 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
     return next();
   });
 
-  app.get('/core/v5/recipients', (c) =>
+  app.get('/core/v5/recipients/default', (c) =>
     c.json({
-      data: [{ id: idOf('re'), name: 'Ateliê da Serra Ltda', document: '11222333000181' }],
-      paging: { total: 1 },
+      id: idOf('re'),
+      name: 'Ateliê da Serra',
+      document: '11222333000181',
+      type: 'company',
+      status: 'active',
+      register_information: { type: 'corporation', company_name: 'Ateliê da Serra Ltda' },
     }),
   );
 

@@ -245,6 +245,10 @@ export const operatorProblems = {
   'payment_keys_invalid.foreign': 'Esta chave é de outro provedor. Confira de onde você a copiou.',
   'payment_keys_invalid.mixed':
     'Uma das chaves é de teste e a outra de produção. As duas vêm da mesma tela: use as de produção para vender.',
+  'payment_keys_invalid.forbidden':
+    'O provedor não aceita pedidos deste servidor. No painel dele, libere o endereço da loja na lista de IPs permitidos, ou desligue a lista.',
+  'payment_keys_invalid.other_country':
+    'Esta conta é de outro país: a loja cobra em reais, por uma conta do Brasil.',
   'payment_keys_invalid.public_key_refused':
     'O provedor aceitou a chave secreta, mas não conhece a chave pública. Copie as duas da mesma tela.',
   'payment_keys_invalid.refused':

@@ -7,8 +7,17 @@ import { isoDateTime } from '#contract/schemas/primitives.ts';
 /** The payment providers to which staff connect an account of their own. */
 export const paymentProviderKinds = ['mercado-pago', 'pagarme'] as const;
 
-/** Why the last check of an account failed: `unreachable` says nothing about its keys. */
-export const paymentCheckProblems = ['keys_refused', 'public_key_refused', 'unreachable'] as const;
+/**
+ * Why the last check of an account failed. `forbidden`: the provider accepts this server for no key, as one with a list of allowed
+ * addresses does. `unreachable` says nothing about the keys.
+ */
+export const paymentCheckProblems = [
+  'keys_refused',
+  'public_key_refused',
+  'other_country',
+  'forbidden',
+  'unreachable',
+] as const;
 
 /** The accounts of a store. */
 export const maxPaymentAccounts = 20;

@@ -214,5 +214,7 @@ async function requireAccepted(
 const problems = {
   keys_refused: 'payment_keys_invalid.refused',
   public_key_refused: 'payment_keys_invalid.public_key_refused',
+  other_country: 'payment_keys_invalid.other_country',
+  forbidden: 'payment_keys_invalid.forbidden',
   unreachable: 'payment_provider_unreachable',
 } as const satisfies Record<PaymentCheckProblem, string>;

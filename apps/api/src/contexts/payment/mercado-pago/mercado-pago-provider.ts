@@ -52,6 +52,7 @@ const ownerSchema = z.object({
   first_name: z.string().nullish(),
   last_name: z.string().nullish(),
   company: z.object({ corporate_name: z.string().nullish(), brand_name: z.string().nullish() }).nullish(),
+  site_id: z.string().nullish(),
   tags: z.array(z.string()).nullish(),
 });
 const webhookSchema = z.object({
@@ -122,9 +123,12 @@ export function mercadoPagoProvider({
         ),
       ]);
       if (own === 'unreachable') return 'unreachable';
-      if (own.status === 401 || own.status === 403) return 'keys_refused';
+      if (own.status === 401) return 'keys_refused';
+      if (own.status === 403) return 'forbidden';
       const owner = own.status === 200 ? ownerSchema.safeParse(own.data) : null;
       if (!owner?.success || byPublicKey === 'unreachable' || byPublicKey.status >= 500) return 'unreachable';
+      // Accounts of Brazil: 'MLB'.
+      if (owner.data.site_id && owner.data.site_id !== 'MLB') return 'other_country';
       if (byPublicKey.status !== 200) return 'public_key_refused';
       return identityOf(owner.data, account);
     },

@@ -25,8 +25,12 @@ const problemSchema = z.object({
   message: z.string().default(''),
   errors: z.record(z.string(), z.unknown()).nullish(),
 });
-/** The account's own recipient is the first one. */
-const recipientsSchema = z.object({ data: z.array(z.object({ name: z.string().nullish() })) });
+const name = z.string().trim().nullish();
+/** The account's own recipient, a person or a company. */
+const recipientSchema = z.object({
+  name,
+  register_information: z.object({ company_name: name, trading_name: name, name }).nullish(),
+});
 const webhookSchema = z.object({ id: z.string().max(200), type: z.string(), data: z.unknown() });
 
 /** Pagar.me's API v5: one order with one charge per attempt [docs/decisions/0034]. */
@@ -67,12 +71,13 @@ export function pagarmeProvider({
     },
 
     async identify() {
-      const answer = await orUnreachable(() => callProvider('/recipients?page=1&size=1'));
-      if (answer === 'unreachable') return 'unreachable';
-      if (answer.status === 401 || answer.status === 403) return 'keys_refused';
-      const recipients = answer.status === 200 ? recipientsSchema.safeParse(answer.data) : null;
-      if (!recipients?.success) return 'unreachable';
-      return { holder: recipients.data.data[0]?.name ?? null, isTest: isTestKey(account.secret_key) };
+      const answer = await orUnreachable(() => callProvider('/recipients/default'));
+      if (answer === 'unreachable' || answer.status >= 500 || answer.status === 429) return 'unreachable';
+      if (answer.status === 401) return 'keys_refused';
+      if (answer.status === 403) return 'forbidden';
+      // An account without recipients of its own has valid keys, too.
+      const recipient = answer.status === 200 ? recipientSchema.safeParse(answer.data).data : undefined;
+      return { holder: recipient ? holderOf(recipient) : null, isTest: isTestKey(account.secret_key) };
     },
 
     instalments: (rules) => rules,
@@ -145,6 +150,13 @@ export function pagarmeProvider({
       return charge ? { kind: 'charge', id: event.data.id, charge } : { kind: 'ignored' };
     },
   };
+}
+
+function holderOf({
+  name,
+  register_information: registered,
+}: z.output<typeof recipientSchema>): string | null {
+  return [registered?.company_name, registered?.trading_name, registered?.name, name].find(Boolean) ?? null;
 }
 
 /** Returns the single charge of an order; the paid or last one of several. */
