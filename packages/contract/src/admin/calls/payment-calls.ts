@@ -6,14 +6,15 @@ import {
   paymentAccountCode,
   paymentAccountInput,
 } from '#contract/admin/schemas/payment-accounts.ts';
+import { adminPaymentMethods, adminPaymentMethodsInput } from '#contract/admin/schemas/payment-methods.ts';
 import { version } from '#contract/admin/version.ts';
 import { defineCalls } from '#contract/call-definition.ts';
 import { nothing } from '#contract/schemas/primitives.ts';
 
 const ofCode = z.object({ code: paymentAccountCode });
 
-/** The accounts at payment providers that a store charges by: docs/contracts/payment-providers.md. */
-export const paymentAccountCalls = defineCalls('staff', {
+/** How a store charges: accounts at payment providers, and the methods that shoppers choose from (docs/contracts/payment-providers.md). */
+export const paymentCalls = defineCalls('staff', {
   'GET /api/admin/payment-accounts': {
     summary: 'The accounts of the store and of its installation, without their secret keys.',
     access: 'payments.read',
@@ -51,5 +52,18 @@ export const paymentAccountCalls = defineCalls('staff', {
     body: z.object({ version }),
     data: nothing,
     refusals: ['not_found', 'edit_conflict', 'problem'],
+  },
+  'GET /api/admin/payment-methods': {
+    summary: 'The payment methods of the store, active or not, in its order.',
+    access: 'payments.read',
+    data: adminPaymentMethods,
+  },
+  'PUT /api/admin/payment-methods': {
+    summary:
+      'Replaces order and terms of the payment methods, and adds new ones; in effect at once, for carts and unpaid orders as well.',
+    access: 'payments.write',
+    body: adminPaymentMethodsInput,
+    data: adminPaymentMethods,
+    refusals: ['edit_conflict', 'validation_failed', 'problem'],
   },
 });
