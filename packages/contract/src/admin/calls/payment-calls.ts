@@ -64,6 +64,6 @@ export const paymentCalls = defineCalls('staff', {
     access: 'payments.write',
     body: adminPaymentMethodsInput,
     data: adminPaymentMethods,
-    refusals: ['edit_conflict', 'validation_failed', 'problem'],
+    refusals: ['edit_conflict', 'problem'],
   },
 });
