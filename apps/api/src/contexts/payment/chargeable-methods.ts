@@ -1,4 +1,4 @@
-import type { PaymentType } from '@vitrine/contract/payment-types.ts';
+import { type PaymentType, takesCard } from '@vitrine/contract/payment-types.ts';
 
 import { customerGroupCode } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -58,4 +58,17 @@ export async function offeredPaymentMethods(db: StoreDatabase, services: Payment
     }),
   );
   return offered.filter((method) => method !== null);
+}
+
+/** Returns the origins to which browsers send the cards of the store's active methods, without duplicates. */
+export async function tokenOrigins({ db, services }: MethodContext): Promise<string[]> {
+  const methods = (await paymentMethodRepository.active(db)).filter(takesCard);
+  const providers = await Promise.all(
+    methods.map(({ provider }) => findProvider({ db, services }, provider)),
+  );
+  return [
+    ...new Set(
+      providers.flatMap((provider) => (provider ? [new URL(provider.tokenization.url).origin] : [])),
+    ),
+  ];
 }

@@ -14,7 +14,12 @@ import { paymentRepository } from './payment-repository.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 export { acceptDifferingCharge } from './accept-differing-charge.ts';
-export { chargeableMethod, chargeableMethods, offeredPaymentMethods } from './chargeable-methods.ts';
+export {
+  chargeableMethod,
+  chargeableMethods,
+  offeredPaymentMethods,
+  tokenOrigins,
+} from './chargeable-methods.ts';
 export type { PaymentServices } from './find-provider.ts';
 export { isWithinLimits } from './domain/method-terms.ts';
 export { payByAfterPlacing } from './domain/pay-by.ts';

@@ -175,6 +175,12 @@ describe('changing', () => {
 describe('charging', () => {
   it('[ADM+16] charges by a connected account, whose webhooks are seen, and keeps it until nothing needs it', async () => {
     const { code } = await connect(ofPagarme);
+    const tokenOrigins = async () =>
+      (await customer('GET /api/theme/configs/')).find(({ path }) => path === 'payment/token_origins')?.value;
+    expect(await tokenOrigins()).not.toContain(new URL(pagarme.url).origin);
+    await switchTo(code, 'sandbox_card');
+    expect(await tokenOrigins()).toBe(new URL(pagarme.url).origin);
+    await switchTo('sandbox', 'sandbox_card');
     await switchTo(code, 'pix');
     const { uuid } = await newOrder('pix');
     const key = randomUUID();
