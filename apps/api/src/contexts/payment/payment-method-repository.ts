@@ -103,12 +103,21 @@ export const paymentMethodRepository = {
     return (await this.recalledActive(db)).find((method) => method.code === code);
   },
 
-  /** Pix, card and boleto at one payment provider, for a new store. */
-  async insertFirst(trx: StoreTransaction, provider: string): Promise<void> {
+  /** Pix, card and boleto of a new store, at one account; off while there is none. */
+  async insertFirst(trx: StoreTransaction, account: string | null): Promise<void> {
     const rows = firstMethods.map((type, index) => {
       const { label } = paymentTypes[type];
       const installments = type === 'card' ? JSON.stringify(firstInstallments) : null;
-      return { code: type, type, provider, label, name: label, position: index + 1, installments };
+      return {
+        code: type,
+        type,
+        provider: account ?? '',
+        label,
+        name: label,
+        position: index + 1,
+        is_active: account !== null,
+        installments,
+      };
     });
     await trx.insertInto('payment_methods').values(rows).execute();
   },

@@ -101,7 +101,7 @@ export function erasePaymentsOf(trx: StoreTransaction, customerId: number): Prom
   return paymentRepository.eraseOf(trx, customerId);
 }
 
-/** Gives a new store Pix, card and boleto at one payment provider. */
-export function insertFirstPaymentMethods(trx: StoreTransaction, provider: string): Promise<void> {
-  return paymentMethodRepository.insertFirst(trx, provider);
+/** Gives a new store Pix, card and boleto at one account, or none yet. */
+export function insertFirstPaymentMethods(trx: StoreTransaction, account: string | null): Promise<void> {
+  return paymentMethodRepository.insertFirst(trx, account);
 }
