@@ -235,8 +235,20 @@ export function mercadoPagoStub({ accessToken, secret }: { accessToken: string; 
     );
   });
 
+  /** Returns the headers of a webhook whose address names an id; null if it names none. */
+  function signed(dataId: string | null): Record<string, string> {
+    const requestId = randomBytes(16).toString('hex');
+    const signedAt = String(Date.now());
+    const manifest = `${dataId === null ? '' : `id:${dataId};`}request-id:${requestId};ts:${signedAt};`;
+    return {
+      'x-request-id': requestId,
+      'x-signature': `ts=${signedAt},v1=${createHmac('sha256', secret).update(manifest).digest('hex')}`,
+    };
+  }
+
   return {
     fetch: (request: Request) => app.fetch(request),
+    signed,
     token(card: MercadoPagoCard): string {
       const token = randomBytes(16).toString('hex');
       tokens.set(token, card);
@@ -251,15 +263,9 @@ export function mercadoPagoStub({ accessToken, secret }: { accessToken: string; 
       { id, type = 'payment', data = {} }: { id: number; type?: string; data?: object },
     ) {
       const dataId = String(ofReference(reference)[0]?.id ?? 1);
-      const requestId = randomBytes(16).toString('hex');
-      const signedAt = String(Date.now());
-      const manifest = `id:${dataId};request-id:${requestId};ts:${signedAt};`;
       return {
         query: `data.id=${dataId}&type=${type}`,
-        headers: {
-          'x-request-id': requestId,
-          'x-signature': `ts=${signedAt},v1=${createHmac('sha256', secret).update(manifest).digest('hex')}`,
-        },
+        headers: signed(dataId),
         body: JSON.stringify({
           id,
           live_mode: true,
