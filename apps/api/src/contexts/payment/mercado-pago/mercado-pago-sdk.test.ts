@@ -1,4 +1,4 @@
-import { Payment, PaymentRefund, WebhookSignatureValidator } from 'mercadopago';
+import { CardToken, Payment, PaymentRefund, WebhookSignatureValidator } from 'mercadopago';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 
@@ -118,6 +118,20 @@ describe('[PAY+01] sends the requests of the provider’s SDK', () => {
       },
     };
     expect(await compareCharges(order, body)).toEqual(equal);
+  });
+
+  it('for a card’s token, which browsers get with the public key instead of the secret one', async () => {
+    const body = {
+      card_number: '5031433215406351',
+      expiration_month: '11',
+      expiration_year: '2030',
+      security_code: '123',
+    };
+    // The stub makes its tokens without cards.
+    const theirs = await sentBy('POST', () => new CardToken(sdk.config).create({ body }).catch(() => null));
+    const ours = new URL(provider.tokenization.url);
+    expect(theirs?.url.pathname).toBe(ours.pathname);
+    expect([...ours.searchParams]).toEqual([['public_key', mercadoPagoKeys.public_key]]);
   });
 
   it('to read a payment', async () => {

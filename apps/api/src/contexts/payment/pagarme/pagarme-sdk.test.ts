@@ -5,6 +5,7 @@ import {
   type CreatePaymentRequest,
   CustomersController,
   OrdersController,
+  TokensController,
 } from '@pagarme/pagarme-nodejs-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -225,6 +226,26 @@ describe('[PAY+01] sends the requests of the provider’s SDK', () => {
     const ourRest = await sentBy('DELETE', () => provider.refund(id));
     const theirRest = await sentBy('DELETE', () => charges.cancelCharge(id).catch(() => null));
     expect(requestDifferences(ourRest, theirRest)).toEqual(equal);
+  });
+
+  it('for a card’s token, which browsers get', async () => {
+    const tokens = new TokensController(pagarmeSdk(bench.url, pagarmeKeys.secret_key));
+    const card = {
+      number: '4000000000000010',
+      holderName: 'ANA MOREIRA',
+      expMonth: 12,
+      expYear: 2040,
+      cvv: '123',
+      brand: '',
+      label: '',
+    };
+    // The stub makes its tokens without cards.
+    const theirs = await sentBy('POST', () =>
+      tokens.createToken(pagarmeKeys.public_key, { type: 'card', card }).catch(() => null),
+    );
+    const { pathname, search } = new URL(provider.tokenization.url);
+    expect(theirs?.url).toMatchObject({ pathname, search });
+    expect(theirs?.headers.has('authorization')).toBe(false);
   });
 
   it('to remove a saved card', async () => {
