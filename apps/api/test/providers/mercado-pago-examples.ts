@@ -64,7 +64,7 @@ const card = {
 };
 
 /** A card, in 2025. */
-export const paidCard = {
+const paidCard = {
   ...common,
   id: 138_900_000_001,
   date_created: '2025-12-22T06:30:55.000-04:00',
@@ -100,7 +100,7 @@ export const paidCard = {
 };
 
 /** The same, after a chargeback that the shop won: nothing counts as refunded. */
-export const wonChargeback = {
+const wonChargeback = {
   ...paidCard,
   status: 'charged_back',
   status_detail: 'reimbursed',
@@ -111,10 +111,10 @@ export const wonChargeback = {
 };
 
 /** The same, before the chargeback was decided. */
-export const lostChargeback = { ...wonChargeback, status_detail: 'settled' };
+const lostChargeback = { ...wonChargeback, status_detail: 'settled' };
 
 /** A third was paid back. */
-export const refundedInPart = {
+const refundedInPart = {
   ...paidCard,
   status_detail: 'partially_refunded',
   transaction_amount_refunded: 11.97,
@@ -136,7 +136,7 @@ export const refundedInPart = {
 };
 
 /** A card whose issuer asks its holder. */
-export const challengedCard = {
+const challengedCard = {
   ...paidCard,
   status: 'pending',
   status_detail: 'pending_challenge',
@@ -145,7 +145,7 @@ export const challengedCard = {
 };
 
 /** A Pix of a test account, in 2023: without a card, but with an issuer. */
-export const openPix = {
+const openPix = {
   ...common,
   id: 1_316_000_001,
   date_created: '2023-11-25T14:40:30.155-04:00',
@@ -199,7 +199,7 @@ export const openPix = {
 };
 
 /** The same as a search returns it, expired. */
-export const expiredPix = { ...openPix, status: 'cancelled', status_detail: 'expired', shipping_cost: 0 };
+const expiredPix = { ...openPix, status: 'cancelled', status_detail: 'expired', shipping_cost: 0 };
 
 const boleto = buildBoleto({
   bankCode: '237',
@@ -209,7 +209,7 @@ const boleto = buildBoleto({
 });
 
 /** A boleto of a test account, in 2023: its bars beside the details, its end in the provider's own zone. */
-export const openBoleto = {
+const openBoleto = {
   ...common,
   id: 1_311_000_001,
   date_created: '2023-02-23T16:32:52.889-04:00',
@@ -247,7 +247,7 @@ export const openBoleto = {
 };
 
 /** As the SDKs of later years know it: the bars within the details. */
-export const newerBoleto = {
+const newerBoleto = {
   ...openBoleto,
   barcode: undefined,
   transaction_details: {
@@ -255,6 +255,18 @@ export const newerBoleto = {
     barcode: { content: boleto.barcode },
     digitable_line: boleto.linhaDigitavel,
   },
+};
+
+export const mercadoPagoExamples = {
+  challengedCard,
+  expiredPix,
+  lostChargeback,
+  newerBoleto,
+  openBoleto,
+  openPix,
+  paidCard,
+  refundedInPart,
+  wonChargeback,
 };
 
 interface WebhookExample {

@@ -60,7 +60,7 @@ const pix = {
 };
 
 /** A Pix of an account for production, in 2024. */
-export const openPix = {
+const openPix = {
   id: 'ch_pix0OpEn0000001',
   code: '1732916862330',
   gateway_id: '3603700000',
@@ -82,7 +82,7 @@ export const openPix = {
 };
 
 /** The same, paid: with the payer, and times of seven decimals. */
-export const paidPix = {
+const paidPix = {
   ...openPix,
   id: 'ch_pix0PaId0000001',
   status: 'paid',
@@ -107,7 +107,7 @@ export const paidPix = {
 };
 
 /** A card of a wallet, in 2025: times without a zone. */
-export const paidCard = {
+const paidCard = {
   amount: 38_940,
   code: 'pl_1aB2cD3eF4gH5iJ6',
   created_at: '2025-12-18T14:46:53',
@@ -161,7 +161,7 @@ export const paidCard = {
 };
 
 /** A card refused by the simulator of test accounts, in 2018. */
-export const refusedCard = {
+const refusedCard = {
   id: 'ch_card0FaIlEd0001',
   code: '3W80HGVS0R',
   gateway_id: '79ae6732-0000-4008-80f5-0d1be8ec41a7',
@@ -191,7 +191,7 @@ export const refusedCard = {
 };
 
 /** Authorised by the simulator, not captured. */
-export const authorizedCard = {
+const authorizedCard = {
   ...refusedCard,
   id: 'ch_card0AuTh000001',
   status: 'pending',
@@ -204,7 +204,7 @@ export const authorizedCard = {
 };
 
 /** Refunded on the same day: the transaction of the refund has no instalments, the charge no time of payment. */
-export const voidedCard = {
+const voidedCard = {
   ...refusedCard,
   id: 'ch_card0VoId000001',
   amount: 100,
@@ -232,7 +232,7 @@ const { linhaDigitavel } = buildBoleto({
 });
 
 /** A boleto of the documentation: its line has dots and blanks, its due date is midnight of UTC. */
-export const openBoleto = {
+const openBoleto = {
   id: 'ch_bol0OpEn0000001',
   code: 'YV3RCRIN24',
   gateway_id: '3b4bb2d9-0000-4638-a974-0bb914fff472',
@@ -266,7 +266,7 @@ export const openBoleto = {
 };
 
 /** A boleto of a test account: it cannot be paid, and its line is none. */
-export const testBoleto = {
+const testBoleto = {
   ...openBoleto,
   id: 'ch_bol0TeSt0000001',
   last_transaction: {
@@ -278,6 +278,17 @@ export const testBoleto = {
     due_at: '2026-09-20T23:59:59Z',
     interest: { days: 2, type: 'percentage', amount: 20 },
   },
+};
+
+export const pagarmeExamples = {
+  authorizedCard,
+  openBoleto,
+  openPix,
+  paidCard,
+  paidPix,
+  refusedCard,
+  testBoleto,
+  voidedCard,
 };
 
 const account = { id: 'acc_1aB2cD3eF4gH5iJ6', name: 'LOJA EXEMPLO' };

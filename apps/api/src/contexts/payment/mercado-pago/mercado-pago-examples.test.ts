@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { mercadoPagoBench } from '#test/providers/mercado-pago-bench.ts';
-import {
+import { mercadoPagoExamples, mercadoPagoWebhooks } from '#test/providers/mercado-pago-examples.ts';
+
+import { chargeOfMercadoPago, mercadoPagoPayment, mercadoPagoSearch } from './mercado-pago-charge.ts';
+
+const {
   challengedCard,
   expiredPix,
   lostChargeback,
-  mercadoPagoWebhooks,
   newerBoleto,
   openBoleto,
   openPix,
   paidCard,
   refundedInPart,
   wonChargeback,
-} from '#test/providers/mercado-pago-examples.ts';
-
-import { chargeOfMercadoPago, mercadoPagoPayment, mercadoPagoSearch } from './mercado-pago-charge.ts';
+} = mercadoPagoExamples;
 
 const boleto = {
   status: 'pending',

@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { pagarmeBench } from '#test/providers/pagarme-bench.ts';
-import {
-  authorizedCard,
-  openBoleto,
-  openPix,
-  paidCard,
-  paidPix,
-  pagarmeWebhooks,
-  refusedCard,
-  testBoleto,
-  voidedCard,
-} from '#test/providers/pagarme-examples.ts';
+import { pagarmeExamples, pagarmeWebhooks } from '#test/providers/pagarme-examples.ts';
 
 import { chargeOfPagarme, pagarmeCharge } from './pagarme-charge.ts';
+
+const { authorizedCard, openBoleto, openPix, paidCard, paidPix, refusedCard, testBoleto, voidedCard } =
+  pagarmeExamples;
 
 const readCharge = (example: unknown) => chargeOfPagarme(pagarmeCharge.parse(example), 'reference');
 
