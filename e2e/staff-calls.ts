@@ -30,18 +30,26 @@ interface Tracking {
   readonly url: string;
 }
 
-export function moveOrder(number: string, step: 'shipped' | 'delivered', tracking?: Tracking): Promise<void> {
+export function moveOrderAsOwner(
+  number: string,
+  step: 'shipped' | 'delivered',
+  tracking?: Tracking,
+): Promise<void> {
   return callAsOwner('POST', `orders/${number}/steps`, { step, ...(tracking && { tracking }) });
 }
 
-export function recordInvoice(number: string, invoice: { key: string; url: string }): Promise<void> {
+export function recordInvoiceAsOwner(number: string, invoice: { key: string; url: string }): Promise<void> {
   return callAsOwner('PUT', `orders/${number}/invoice`, invoice);
 }
 
-export function moveReturn(id: string, step: 'approved' | 'received' | 'done', note = ''): Promise<void> {
+export function moveReturnAsOwner(
+  id: string,
+  step: 'approved' | 'received' | 'done',
+  note = '',
+): Promise<void> {
   return callAsOwner('POST', `returns/${id}/steps`, { step, note });
 }
 
-export function setStock(sku: string, to: number): Promise<void> {
+export function setStockAsOwner(sku: string, to: number): Promise<void> {
   return callAsOwner('PUT', `variants/${sku}/stock`, { to });
 }
