@@ -41,8 +41,7 @@ export interface PaymentAccountNames {
 export function readPaymentAccounts(text = '{}'): PaymentAccounts {
   const read = paymentAccounts.safeParse(parsed(text));
   if (read.success) return read.data;
-  const places = read.error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`);
-  throw new Error(`PAYMENT_ACCOUNTS is invalid: ${places.join(', ')}`);
+  throw new Error(`PAYMENT_ACCOUNTS is invalid: ${placesOf(read.error)}`);
 }
 
 const paymentUrls = z.partialRecord(z.enum(paymentProviderKinds), z.url({ protocol: /^https?$/ }));
@@ -50,8 +49,12 @@ const paymentUrls = z.partialRecord(z.enum(paymentProviderKinds), z.url({ protoc
 /** Parses PAYMENT_URLS into the address of each provider's API: its own, unless it is replaced. */
 export function readPaymentUrls(text = '{}'): Readonly<Record<PaymentProviderKind, string>> {
   const read = paymentUrls.safeParse(parsed(text));
-  if (!read.success) throw new Error(`PAYMENT_URLS is invalid: ${z.prettifyError(read.error)}`);
+  if (!read.success) throw new Error(`PAYMENT_URLS is invalid: ${placesOf(read.error)}`);
   return { ...paymentProviderUrls, ...read.data };
+}
+
+function placesOf({ issues }: z.ZodError): string {
+  return issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`).join(', ');
 }
 
 function parsed(text: string): unknown {
