@@ -1,5 +1,5 @@
-import { bodyFollowsHeader } from '@vitrine/contract/admin/panel-headers.ts';
 import type { Audience, CallDefinition } from '@vitrine/contract/call-definition.ts';
+import { bodyFollowsHeader } from '@vitrine/contract/server-headers.ts';
 
 import type { AdminFile } from '#api/platform/admin/admin-handler.ts';
 import { fileResponse, successResponse } from '#api/platform/http/call-response.ts';

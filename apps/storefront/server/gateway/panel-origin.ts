@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 import { adminRefusals } from '@vitrine/contract/admin/admin-refusals.ts';
 import { maxBodyBytesOf } from '@vitrine/contract/admin/body-limits.ts';
-import { bodyFollowsHeader, panelDeviceHeader } from '@vitrine/contract/admin/panel-headers.ts';
 import type { StaffCall } from '@vitrine/contract/call-definition.ts';
 import { uncheckedBodyBytes } from '@vitrine/contract/read-request-body.ts';
+import { bodyFollowsHeader, panelDeviceHeader } from '@vitrine/contract/server-headers.ts';
 
 import {
   type ForwardedCall,
