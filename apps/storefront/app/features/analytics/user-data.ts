@@ -1,7 +1,7 @@
 import type { Address, Customer } from '@vitrine/contract/schemas/customer.ts';
 
 import { api } from '#app/platform/api/api.ts';
-import { useSession } from '#app/platform/session/session.ts';
+import type { SessionState } from '#app/platform/session/session.ts';
 
 /** The customer's main address, fetched once per customer. */
 const addresses = new Map<number, Promise<Address | null>>();
@@ -18,8 +18,9 @@ function mainAddress({ id }: Customer): Promise<Address | null> {
 }
 
 /** Returns the known personal data of an event in the conversion API's names, without empty fields. */
-export async function userData(): Promise<Record<string, string>> {
-  const { customer } = useSession.getState();
+export async function userData({
+  customer,
+}: Pick<SessionState, 'customer'>): Promise<Record<string, string>> {
   const address = customer && (await mainAddress(customer));
   const data: Record<string, string | null | undefined> = {
     external_id: customer && String(customer.id),

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
+import { useSessionService } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -72,6 +73,7 @@ export function LoginForm(props: LoginFormProps) {
     onForgotPassword,
   } = props;
   const { settings } = useStore();
+  const session = useSessionService();
   const [method, setMethod] = useState(() =>
     initialMethod(initialPin, settings['checkout/require_password']),
   );
@@ -93,7 +95,7 @@ export function LoginForm(props: LoginFormProps) {
     setFailure(null);
     setNotice(null);
     try {
-      await logIn({ ...values, provider: method === 'pin' ? 'pin' : undefined });
+      await logIn(session, { ...values, provider: method === 'pin' ? 'pin' : undefined });
     } catch (error) {
       refuse(error, values.username);
       return;

@@ -10,7 +10,7 @@ import {
   translateCallError,
   translateServerMessage,
 } from '#app/platform/errors/server-messages.ts';
-import { endSession, useSession } from '#app/platform/session/session.ts';
+import { useSessionService } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
@@ -40,6 +40,7 @@ type ByField = Partial<Record<FieldName, string>>;
  */
 export function NewPasswordForm({ token, onSaved, onRequestLink }: NewPasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const session = useSessionService();
   const [values, setValues] = useState({ password: '', cpassword: '' });
   const [blurredFields, setBlurredFields] = useState<ReadonlySet<FieldName>>(new Set());
   const [refused, setRefused] = useState<ByField>({});
@@ -86,7 +87,7 @@ export function NewPasswordForm({ token, onSaved, onRequestLink }: NewPasswordFo
       return;
     }
     // The password's change has voided this browser's session as well.
-    if (useSession.getState().status === 'customer') endSession();
+    if (session.state.getState().status === 'customer') session.endSession();
     onSaved();
   }
 

@@ -14,7 +14,7 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import { AddedLines } from './added-lines.tsx';
 import { CartFailure } from './cart-failure.tsx';
 import { ClearingButtons } from './cart-lines.tsx';
-import { markAsAdded, useCartService } from './cart-service.ts';
+import { useCartService } from './cart-service.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart, useCartState } from './cart-state.ts';
 import { CartWaiting } from './cart-waiting.tsx';
@@ -48,13 +48,13 @@ export function CartPanel({ isOpen, onClose }: CartPanelProps) {
   const hasFailed = useCartState(({ status }) => status === 'failed');
   const isKnown = useCartState(({ status }) => status === 'ready' || status === 'failed');
   const { settings } = useStore();
-  const { refreshCart } = useCartService();
+  const { refreshCart, markAsAdded } = useCartService();
   const removal = useRemoval();
 
   useEffect(() => {
     if (isOpen) void refreshCart();
     else markAsAdded([]);
-  }, [isOpen, refreshCart]);
+  }, [isOpen, refreshCart, markAsAdded]);
 
   const isFilled = cart !== null && cart.items.length > 0;
   return (

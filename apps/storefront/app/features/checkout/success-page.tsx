@@ -100,7 +100,7 @@ function PlacedOrder({
   placed,
   renderGuestAccount,
 }: SuccessPageProps & { placed: NonNullable<Checkout['order']> }) {
-  const guest = useGuest((state) => state.guest);
+  const guest = useGuest();
   const query = useWatchedOrder(placed.uuid);
   const order = query.data;
   const view = order ? paymentView(order) : 'confirming';

@@ -16,7 +16,7 @@ import { followCustomerConsent } from './follow-customer-consent.ts';
 export function startConsent(router: RegisteredRouter, opensPanel: boolean, signal: AbortSignal): boolean {
   try {
     startConsentMirror(signal);
-    followCustomerConsent(signal);
+    followCustomerConsent(router, signal);
     loadBannerWhenNeeded(router, opensPanel, signal);
     return true;
   } catch (error) {

@@ -13,7 +13,7 @@ const choices = [
 
 /** Switches between small and large cards; hidden without JavaScript. */
 export function GridSwitch({ columns }: { columns: number }) {
-  const chosen = useGridMode(({ isLarge }) => isLarge);
+  const [chosen, setLarge] = useGridMode();
   if (columns === 1) return null;
   return (
     <div className={styles.switch} role="group" aria-label="Tamanho dos cartões">
@@ -28,7 +28,7 @@ export function GridSwitch({ columns }: { columns: number }) {
             </>
           }
           aria-pressed={chosen === isLarge}
-          onClick={() => useGridMode.setState({ isLarge })}
+          onClick={() => setLarge(isLarge)}
         />
       ))}
     </div>

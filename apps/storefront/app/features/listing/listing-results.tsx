@@ -38,7 +38,7 @@ const filtersId = 'filtros';
 /** Filters, count, sort order, products and pagination. */
 export function ListingResults({ listingKey, hrefOf, listing, terms }: ListingResultsProps) {
   const columns = useStore().settings['catalog/grid_mode'];
-  const isLarge = useGridMode((state) => state.isLarge);
+  const [isLarge] = useGridMode();
   const { sort, page, chosen, filters } = listing;
   const list = {
     filters,

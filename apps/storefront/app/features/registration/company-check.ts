@@ -5,7 +5,7 @@ import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-com
 
 import { fillMessage } from '#app/platform/errors/fill-message.ts';
 import { translateServerMessage } from '#app/platform/errors/server-messages.ts';
-import { closeToast, showToast } from '#app/ui/toast/toast.ts';
+import type { ToastsService } from '#app/ui/toast/toast.ts';
 
 const noticeMs = 5000;
 const silent = 'The company registry did not respond.' satisfies ServerMessage;
@@ -22,7 +22,10 @@ export interface CompanyCheck {
 }
 
 /** Caches the company registry's results for the CNPJs of a form [REG-12]. */
-export function companyCheck(lookUp: (cnpj: string) => Promise<RegisteredCompany | null>): CompanyCheck {
+export function companyCheck(
+  lookUp: (cnpj: string) => Promise<RegisteredCompany | null>,
+  { showToast, closeToast }: Pick<ToastsService, 'showToast' | 'closeToast'>,
+): CompanyCheck {
   const accepted = new Map<string, RegisteredCompany | null>();
   const problems = new Map<string, string>();
   let held = '';

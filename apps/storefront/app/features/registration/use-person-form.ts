@@ -9,6 +9,7 @@ import { type Path, useForm, useWatch } from 'react-hook-form';
 import { applyRefusal } from '#app/features/address/apply-refusal.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
+import { useToastsService } from '#app/ui/toast/toast.ts';
 
 import { companyCheck } from './company-check.ts';
 import { attributesFor } from './domain/attribute-rules.ts';
@@ -65,7 +66,8 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
   const { settings } = useStore();
   const accepts = settings['clients/type_persons'];
   const taken = useTaken();
-  const [company] = useState(() => companyCheck(fetchCompany));
+  const toasts = useToastsService();
+  const [company] = useState(() => companyCheck(fetchCompany, toasts));
   const [isCheckingCompany, setIsCheckingCompany] = useState(false);
   const [resolver] = useState(() =>
     valibotResolver<RegistrationValues, unknown, RegistrationValues>(

@@ -15,7 +15,7 @@ import { firstActivity } from '#app/platform/hydration/first-activity.ts';
 import { followAnchors } from '#app/platform/navigation/follow-anchors.ts';
 import { followPlainLinks } from '#app/platform/navigation/follow-plain-links.ts';
 import { startPictureTransitions } from '#app/platform/navigation/start-picture-transitions.ts';
-import { serviceOf } from '#app/platform/services/service-of.ts';
+import { createLifetime, serviceOf } from '#app/platform/services/service-of.ts';
 import { startSession } from '#app/platform/session/start-session.ts';
 import { type FloatersProps, ShopFloaters } from '#app/shell/overlays/shop-floaters.tsx';
 
@@ -33,12 +33,12 @@ export function startShop(
 
 /** Starts session, cart, wishlist, query commands and consent. All of them end when the returned controller aborts. */
 function startServices(router: RegisteredRouter): AbortController {
-  const running = new AbortController();
+  const running = serviceOf(router, createLifetime);
   const { signal } = running;
   // Listens before the session is restored: it may end at once.
   followSession(router, signal);
   // The cart is fetched with the session's token.
-  startSession(signal);
+  startSession(router, signal);
   startCart(router, signal);
   startWishes(router, signal);
   startQueryCommands(router, signal);

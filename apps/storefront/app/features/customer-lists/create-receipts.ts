@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 
 import { storedValue } from '#app/platform/browser/stored-value.ts';
 
@@ -33,19 +33,26 @@ const storedReceipts = storedValue({
     Array.isArray(value) && value.every(isReceipt) ? value : null,
 });
 
-/** The receipts, newest first. Empty until `showReceipts`, because the server cannot read the device's storage. */
-export const useReceipts = create<readonly PurchaseReceipt[]>(() => []);
+/** Creates the receipts of a router, a service. They are empty until `showReceipts`: the server cannot read the device's storage. */
+export function createReceipts() {
+  /** Newest first. */
+  const state = createStore<readonly PurchaseReceipt[]>(() => []);
 
-export function showReceipts(): void {
-  useReceipts.setState(storedReceipts.read() ?? [], true);
+  function showReceipts(): void {
+    state.setState(storedReceipts.read() ?? [], true);
+  }
+
+  function storeReceipt(receipt: PurchaseReceipt): void {
+    storedReceipts.write([receipt, ...(storedReceipts.read() ?? [])].slice(0, maxReceipts));
+    showReceipts();
+  }
+
+  function dropReceipt(receipt: string): void {
+    storedReceipts.write((storedReceipts.read() ?? []).filter((one) => one.receipt !== receipt));
+    showReceipts();
+  }
+
+  return { state, showReceipts, storeReceipt, dropReceipt };
 }
 
-export function storeReceipt(receipt: PurchaseReceipt): void {
-  storedReceipts.write([receipt, ...(storedReceipts.read() ?? [])].slice(0, maxReceipts));
-  showReceipts();
-}
-
-export function dropReceipt(receipt: string): void {
-  storedReceipts.write((storedReceipts.read() ?? []).filter((one) => one.receipt !== receipt));
-  showReceipts();
-}
+export type ReceiptsService = ReturnType<typeof createReceipts>;
