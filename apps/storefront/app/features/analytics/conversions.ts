@@ -1,12 +1,10 @@
-import type { SessionService } from '#app/platform/session/session.ts';
-
+import type { createUserData } from './create-user-data.ts';
 import { conversionNames } from './domain/conversion-names.ts';
 import { eventAddress, serverApp } from './server-app.ts';
 import type { Sink } from './sink.ts';
-import { userData } from './user-data.ts';
 
 /** The conversion API; the shop's server hashes personal data before forwarding it. */
-export function conversions(session: SessionService): Sink {
+export function conversions(userData: ReturnType<typeof createUserData>): Sink {
   return serverApp({
     app: 'facebook-conversions',
     needs: ['marketing'],
@@ -17,7 +15,7 @@ export function conversions(session: SessionService): Sink {
         event_name: name,
         event_id: event.id,
         event_source_url: eventAddress(event),
-        user_data: await userData(session.state.getState()),
+        user_data: await userData(),
         custom_data: event.data,
       };
     },

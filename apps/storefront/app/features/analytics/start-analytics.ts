@@ -6,10 +6,10 @@ import { onAppEvent, type AppEvents } from '#app/platform/browser/app-events.ts'
 import { hasConsent } from '#app/platform/consent/consent.ts';
 import { reloadWithoutScripts } from '#app/platform/consent/reload-without-scripts.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
-import { createSession } from '#app/platform/session/session.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
 import { conversions } from './conversions.ts';
+import { createUserData } from './create-user-data.ts';
 import { publicPath } from './domain/public-path.ts';
 import {
   additionEvent,
@@ -30,7 +30,7 @@ function sinksOf(router: RegisteredRouter): Sink[] {
   return [
     ...(scripts.gtag === undefined ? [] : [googleAnalytics(settings.ga_account_id, scripts.gtag)]),
     ...(scripts.gtm === undefined ? [] : [tagManager(settings.gtm_id, scripts.gtm)]),
-    conversions(serviceOf(router, createSession)),
+    conversions(serviceOf(router, createUserData)),
     eventAnalytics(),
   ];
 }
