@@ -10,6 +10,7 @@ import { positionedUpstream } from './api/positioned-upstream.ts';
 import { serverAuthorization } from './api/server-authorization.ts';
 import type { Upstream } from './api/upstream.ts';
 import { loadStaticAssets } from './assets/load-static-assets.ts';
+import { requestedPageReader } from './documents/requested-page.ts';
 import type { DocumentServices } from './documents/serve-document.ts';
 import { edgeCaching } from './edge/edge-caching.ts';
 import { edgePurger } from './edge/edge-purger.ts';
@@ -128,6 +129,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     options.avifWaitMs,
   );
   const preparer = options.preparesPictures ? picturePreparer(images) : null;
+  const readRequestedPage = requestedPageReader();
   const documents: DocumentServices = {
     renderer: options.renderer,
     rendering: {
@@ -145,6 +147,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     },
     pages,
     gatewaySecret,
+    readRequestedPage,
   };
   const routes = httpRoutes({
     upstream,
@@ -170,6 +173,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     directory,
     pages,
     renderer: loadedRenderer(options.renderer, log),
+    readRequestedPage,
     trustedProxies,
     edge,
   });
