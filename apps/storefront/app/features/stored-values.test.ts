@@ -10,8 +10,8 @@ import { guestToken, storedToken } from '#app/platform/session/session-headers.t
 import { bareRouter } from '#app/testing/bare-router.ts';
 
 import { isFirstTime } from './analytics/reported-once.ts';
-import { consumeBackPath } from './auth/consume-back-path.ts';
 import { linkRequested } from './auth/execute-query-command.ts';
+import { consumeBackPath } from './auth/path-after-login.ts';
 import { cartId, chosenShippingCode, rememberedCount } from './cart/cart-state.ts';
 import { createStoredChanges } from './cart/create-stored-changes.ts';
 import { createCheckout } from './checkout/checkout-state.ts';

@@ -32,8 +32,7 @@ import { LateCountdownFloaters } from '#app/shell/overlays/late-countdown-floate
 import type { OverlayLoaders } from '#app/shell/overlays/overlays.tsx';
 import type { FloatersProps } from '#app/shell/overlays/shop-floaters.tsx';
 import { Shell } from '#app/shell/shell.tsx';
-import { untilShopNeeded } from '#app/shell/startup/until-shop-needed.ts';
-import { watchFirstView } from '#app/shell/startup/watch-first-view.ts';
+import { watchFirstView, untilShopNeeded } from '#app/shell/startup/first-view.ts';
 import { fetchToastRegion } from '#app/ui/toast/toasts.tsx';
 
 import '#app/ui/styles/global.css';

@@ -10,14 +10,12 @@ import { isWorthCaching, pageKey } from '#server/page-cache/page-key.ts';
 import type { ShownPreview } from '#server/preview/preview.ts';
 import type { Renderer } from '#server/rendering/renderer.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
-import type { KnownStore } from '#server/stores/known-store.ts';
+import { type KnownStore, isDevelopmentHost } from '#server/stores/known-store.ts';
 import type { RequestNotes } from '#server/telemetry/request-notes.ts';
 
 import type { DocumentResult } from './document-result.ts';
-import { decodablePath, earlyRedirect } from './early-redirect.ts';
-import { isDevelopmentHost } from './is-development-host.ts';
+import { decodablePath, earlyRedirect, lowerCasePath } from './early-redirect.ts';
 import { guardRedirect } from './login-redirect.ts';
-import { lowerCasePath } from './lower-case-path.ts';
 import { RenderFault, renderDocument } from './render-document.ts';
 import type { RenderedAddress, RenderingServices } from './render-document.ts';
 import type { ReadRequestedPage } from './requested-page.ts';

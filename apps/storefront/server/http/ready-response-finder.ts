@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
 import type { DocumentResult } from '#server/documents/document-result.ts';
-import { isDevelopmentHost } from '#server/documents/is-development-host.ts';
 import type { ReadRequestedPage, RequestedPage } from '#server/documents/requested-page.ts';
 import { cachingHeaders } from '#server/edge/caching-headers.ts';
 import type { EdgeCaching } from '#server/edge/edge-caching.ts';
@@ -13,6 +12,7 @@ import type { ReadyResponse, RequestHead, ServableContent } from '#server/ready-
 import type { Renderer } from '#server/rendering/renderer.ts';
 import { isSecureRequest, requestHost } from '#server/request-facts.ts';
 import { strictTransport } from '#server/security-headers.ts';
+import { isDevelopmentHost } from '#server/stores/known-store.ts';
 import type { StoreCache } from '#server/stores/store-cache.ts';
 import { storeKeyOf } from '#server/stores/store-key.ts';
 import type { StoreKey } from '#server/stores/store-key.ts';

@@ -10,18 +10,17 @@ import { requireStore } from '#app/platform/store/store-context.ts';
 
 import { conversions } from './conversions.ts';
 import { createUserData } from './create-user-data.ts';
-import { publicPath } from './domain/public-path.ts';
 import {
   additionEvent,
   checkoutEvent,
   pageEvents,
   paymentInfoEvent,
   purchaseEvent,
+  publicPath,
 } from './domain/shop-events.ts';
 import { eventAnalytics } from './event-analytics.ts';
-import { eventReporter } from './event-reporter.ts';
+import { eventReporter, type Sink } from './event-reporter.ts';
 import { googleAnalytics } from './google-analytics.ts';
-import type { Sink } from './sink.ts';
 import { tagManager } from './tag-manager.ts';
 
 /** Returns the sinks that this store has configured. */

@@ -11,7 +11,7 @@ import { useSessionService } from '#app/platform/session/session.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
-import { prefillOf } from './domain/prefill-of.ts';
+import { prefillOf } from './domain/social-prefill.ts';
 import { EmailForm } from './email-form.tsx';
 import { logIn } from './log-in.ts';
 import { LoginForm } from './login-form.tsx';

@@ -7,9 +7,8 @@ import type { CustomerForm } from '#app/platform/browser/app-events.ts';
 import { useSession } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
-import { consumeBackPath } from './consume-back-path.ts';
 import { IdentificationForms } from './identification-forms.tsx';
-import { pathAfterLogin } from './path-after-login.ts';
+import { pathAfterLogin, consumeBackPath } from './path-after-login.ts';
 import { useRequestedForm } from './requested-form.ts';
 
 import styles from './login-page.module.css';

@@ -2,7 +2,7 @@ import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 
-import { submitAddress } from '#app/features/address/address-api.ts';
+import { submitAddress, useAddresses } from '#app/features/address/address-api.ts';
 import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -14,7 +14,6 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import { useCheckoutService } from './checkout-state.ts';
 import { addressLines } from './domain/address-lines.ts';
 import type { Checkout } from './domain/checkout-states.ts';
-import { useAddresses } from './use-addresses.ts';
 import type { Buyer } from './use-buyer.ts';
 
 import styles from './checkout-step.module.css';

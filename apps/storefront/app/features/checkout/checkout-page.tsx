@@ -8,7 +8,7 @@ import { chosenShippingCode, useCart, useCartState } from '#app/features/cart/ca
 import { cartTotalRows } from '#app/features/cart/domain/cart-total-rows.ts';
 import { isOrderable } from '#app/features/cart/domain/line-stock.ts';
 import { useShippingOptions } from '#app/features/cart/use-shipping-options.ts';
-import { suggestedShippingOption } from '#app/features/delivery/domain/suggested-shipping-option.ts';
+import { suggestedShippingOption } from '#app/features/delivery/domain/delivery-or-pickup.ts';
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';

@@ -6,7 +6,7 @@ import { reloadForCode } from '#app/platform/code/reload-for-code.ts';
 import { currentConsent, startConsentMirror } from '#app/platform/consent/consent.ts';
 import { warn } from '#app/platform/errors/warn.ts';
 
-import { consentRootId } from './consent-root-id.ts';
+import { consentRootId } from './consent-root.tsx';
 import { followCustomerConsent } from './follow-customer-consent.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Grid2x2, Grid3x3, Square } from 'lucide-react';
+import { createStore, useStore } from 'zustand';
 
+import { useService } from '#app/platform/services/service-of.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
-
-import { useGridMode } from './use-grid-mode.ts';
 
 import styles from './grid-switch.module.css';
 
@@ -33,4 +33,14 @@ export function GridSwitch({ columns }: { columns: number }) {
       ))}
     </div>
   );
+}
+
+/** Whether the shopper chose the larger cards, until the next document load: a service. */
+const createGridMode = () => createStore<{ isLarge: boolean }>(() => ({ isLarge: false }));
+
+/** Returns whether cards are large, and the setter. */
+export function useGridMode(): readonly [boolean, (isLarge: boolean) => void] {
+  const mode = useService(createGridMode);
+  const { isLarge } = useStore(mode);
+  return [isLarge, (next) => mode.setState({ isLarge: next })];
 }

@@ -6,8 +6,8 @@ import type { Profile, ProfileInput } from '@vitrine/contract/schemas/customer.t
 import { useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 
+import { showPhone } from '#app/features/address/address-schema.ts';
 import { applyRefusal } from '#app/features/address/apply-refusal.ts';
-import { showPhone } from '#app/features/address/domain/show-bare.ts';
 import {
   type RegistrationValues,
   noRegistration,
@@ -17,7 +17,7 @@ import { registrationSchema } from '#app/features/registration/registration-sche
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { useSessionService } from '#app/platform/session/session.ts';
-import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
+import { revealFocusedField } from '#app/ui/field/focus-field.ts';
 
 import type { ProfileView } from './load-personal-data.ts';
 
