@@ -15,12 +15,12 @@ export interface InStore {
 }
 
 /** Inside a transaction of the caller's. */
-export interface InTransaction {
+interface InTransaction {
   readonly trx: StoreTransaction;
 }
 
 /** Inside a transaction whose changes are audited in their author's name; `trail.refuse` refuses. */
-export interface InAuditedTransaction<Code extends AdminRefusalCode = never> extends InTransaction {
+interface InAuditedTransaction<Code extends AdminRefusalCode = never> extends InTransaction {
   readonly trail: AuditTrail<Code>;
 }
 
