@@ -1,4 +1,3 @@
-import { Box, Skeleton } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoute, createRouter, Outlet, Navigate } from '@tanstack/react-router';
 
@@ -9,6 +8,7 @@ import { NotFoundPage } from '#panel/ui/not-found-page.tsx';
 
 import { NoticeBar } from './notice-bar.tsx';
 import { FaultPage, ScreenFault } from './screen-fault.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
 import { screenRoutes } from './screen-routes.ts';
 import { SignedInLayout } from './signed-in-layout.tsx';
 import { useMenu } from './use-menu.ts';
@@ -67,14 +67,4 @@ declare module '@tanstack/react-router' {
 function StartPage() {
   const [first] = useMenu();
   return first ? <Navigate to={first.to} replace /> : null;
-}
-
-/** Stands in place of a screen whose code is on its way. */
-function ScreenLoading() {
-  return (
-    <Box role="status" aria-label="Carregando">
-      <Skeleton variant="text" width={220} height={48} />
-      <Skeleton variant="rounded" height={320} sx={{ mt: 2 }} />
-    </Box>
-  );
 }

@@ -2,7 +2,7 @@ import { AdminCallError, type AdminClient } from '@vitrine/contract/admin/admin-
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 import type { SignedIn } from '@vitrine/contract/admin/schemas/account.ts';
 
-type GateState =
+export type GateState =
   | { readonly is: 'open' }
   /** Calls wait until the person signs in again. */
   | { readonly is: 'asking'; readonly person: SignedIn }
