@@ -33,7 +33,7 @@ function PanelFrame() {
   );
 }
 
-/** The addresses of the panel with their screens. Values in the part after `?` are texts, as people write them. */
+/** Creates the router of the panel's screens. Search parameters are plain texts, not JSON. */
 export function createPanelRouter(services: PanelServices) {
   return createRouter({
     routeTree,
@@ -43,7 +43,7 @@ export function createPanelRouter(services: PanelServices) {
     defaultErrorComponent: ScreenFault,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: ScreenLoading,
-    // At once: what the person types next is not for the screen that they have left.
+    // Immediately: keys that the person presses next must not reach the screen that they have left.
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
@@ -63,7 +63,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Leads to the first screen that the person may see. */
+/** Redirects to the first screen that the person may open. */
 function StartPage() {
   const [first] = useMenu();
   return first ? <Navigate to={first.to} replace /> : null;

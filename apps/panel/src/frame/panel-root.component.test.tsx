@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 it('[UIX+05] shows our Portuguese words when the panel itself throws', async () => {
-  // React and the router report what they caught.
+  // React and the router log the errors that they catch.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const services = {

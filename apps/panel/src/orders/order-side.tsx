@@ -20,7 +20,7 @@ const returnTexts: Record<OrderReturn['status'], string> = {
   refused: 'recusada',
 };
 
-/** Who bought, where it goes, the gift, returns and what has happened so far. */
+/** The customer, the delivery address, the gift, the returns and the timeline of an order. */
 export function OrderSide({ order }: { order: AdminOrder }) {
   const { customer, address, shipping, gift_wrap: gift, returns, timeline } = order;
   return (

@@ -54,7 +54,7 @@ export function CartSimulator({ draftPromotion = null, draftCoupon = null }: Car
   const { data, error } = useQuery({
     queryKey: ['cart-simulation', settled],
     queryFn: ({ signal }) =>
-      // The text of the key is the body above.
+      // The key is the serialized body.
       client('POST /api/admin/cart-simulations', {
         body: JSON.parse(settled) as CartSimulationInput,
         signal,

@@ -9,7 +9,7 @@ import {
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 
-/** The groups of settings, each with what is in it. */
+/** The groups of settings, each with the names of some of them. */
 export function SettingGroupsPage() {
   return (
     <>

@@ -50,7 +50,7 @@ export function ShippingSimulator({ draft }: { draft: DraftShippingMethod | null
     queryKey: ['shipping-simulation', settled],
     queryFn: ({ signal }) =>
       client('POST /api/admin/shipping-simulations', {
-        // The text of the key is the body above.
+        // The key is the serialized body.
         body: JSON.parse(settled) as ShippingSimulationInput,
         signal,
       }),

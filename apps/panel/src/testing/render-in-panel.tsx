@@ -30,7 +30,7 @@ interface RenderedPanel extends RenderResult {
 interface RenderOptions {
   /** Answers the calls of the screen. */
   readonly client?: AdminClient;
-  /** Which the screen shows. */
+  /** The list of the screen's route. */
   readonly list?: RecordList;
 }
 

@@ -19,7 +19,7 @@ import { WebhookDeliveryBadge } from './webhook-status.tsx';
 
 const lookMs = 5000;
 
-/** One delivery: what was sent, each attempt, and a way to send it again. */
+/** One delivery: its body, each attempt, and a button that resends it. */
 export function WebhookDeliveryPage() {
   const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();

@@ -12,7 +12,7 @@ import { useChange } from '#panel/ui/use-change.ts';
 
 const lookMs = 1000;
 
-/** Sends a test and shows how the receiver took it. */
+/** Sends a test and shows the receiver's response. */
 export function WebhookTest({ webhook: { id } }: { webhook: AdminWebhook }) {
   const client = usePanelClient();
   const [testId, setTestId] = useState<string | null>(null);

@@ -99,5 +99,5 @@ function Parts({ title, parts, isCode = false }: PartsProps) {
   );
 }
 
-/** Equal parts are distinguished by their places. */
+/** Equal parts are distinguished by their positions. */
 const numbered = (parts: readonly string[]) => parts.map((part, index) => ({ part, place: `part-${index}` }));

@@ -1,6 +1,6 @@
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 
-/** The kinds of page that a look is shown on. */
+/** The kinds of page in the preview. */
 export const shownPages = {
   home: 'Página inicial',
   category: 'Uma categoria',

@@ -13,10 +13,10 @@ import { useFonts } from './use-font-upload.ts';
 import { usePostedLook } from './use-posted-look.ts';
 import { useTypedLook } from './use-typed-look.ts';
 
-/** Less than the links are valid for. */
+/** Shorter than the links are valid. */
 const readAgainMs = 3_600_000;
 
-/** Pages of the shop with the look that the form has, before it is saved (decision 80). */
+/** Previews pages of the shop with the unsaved appearance of the form (decision 80). */
 export function ShopPreview({ settings }: { settings: SettingGroupState['settings'] }) {
   const client = usePanelClient();
   const [page, setPage] = useState<ShownPage>('home');

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useSettled } from '#panel/ui/use-settled.ts';
 
 /**
- * Posts the typed look to the preview in a frame, when its page asks for it and with each change after that. Only to the shop's
- * own origin, wherever the frame is by then.
+ * Posts the typed look to the preview in a frame, when its page asks for it and with each change after that. Posts only to the shop's
+ * own origin, even if the frame has navigated elsewhere.
  */
 export function usePostedLook(
   frame: RefObject<HTMLIFrameElement | null>,

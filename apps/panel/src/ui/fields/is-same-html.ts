@@ -1,5 +1,5 @@
 /**
- * Returns whether two texts in HTML say the same: whitespace that browsers skip, character references, `b` and `i`, the
+ * Returns whether two HTML texts render the same: whitespace that browsers skip, character references, `b` and `i`, the
  * case of names and the order of nested marks are spellings. Anything unknown counts as different.
  */
 export function isSameHtml(one: string, other: string): boolean {

@@ -14,7 +14,7 @@ export interface PickedProduct {
 
 const shownProducts = '6';
 
-/** Finds a product of the store by SKU or name and gives it to the caller. */
+/** Searches a product of the store by SKU or name, and passes the chosen one to `onPick`. */
 export function ProductPicker({ onPick }: { onPick: (product: PickedProduct) => void }) {
   const client = usePanelClient();
   const [typed, setTyped] = useState('');
