@@ -71,15 +71,15 @@ export function OrderSide({ order }: { order: AdminOrder }) {
 
 function CustomerName({ customer: { id, name, is_guest: isGuest } }: Pick<AdminOrder, 'customer'>) {
   const mayRead = useMay('customers.read');
-  const shown = name === '' ? 'Dados apagados' : name;
+  const displayName = name === '' ? 'Dados apagados' : name;
   return (
     <Line>
       {mayRead && name !== '' ? (
         <TextLink to="/clientes/$id" params={{ id: String(id) }}>
-          {shown}
+          {displayName}
         </TextLink>
       ) : (
-        shown
+        displayName
       )}
       {isGuest && ' (sem conta)'}
     </Line>

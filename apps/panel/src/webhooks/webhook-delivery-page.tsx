@@ -17,7 +17,7 @@ import { useChange } from '#panel/ui/use-change.ts';
 import { WebhookAttempts } from './webhook-attempts.tsx';
 import { WebhookDeliveryBadge } from './webhook-status.tsx';
 
-const lookMs = 5000;
+const pollMs = 5000;
 
 /** One delivery: its body, each attempt, and a button that resends it. */
 export function WebhookDeliveryPage() {
@@ -26,7 +26,7 @@ export function WebhookDeliveryPage() {
   const query = useQuery({
     queryKey: ['webhook-delivery', id],
     queryFn: ({ signal }) => client('GET /api/admin/webhook-deliveries/{id}', { path: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? lookMs : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? pollMs : false),
   });
   return (
     <QueryScreen query={query} title="Entrega">

@@ -22,8 +22,8 @@ export function tagElementText({ name, attributes, text }: TagElement): string {
   );
   const start = `<${name}${written.join('')}>`;
   const body = text.trim();
-  const shown = body.length > 200 ? `${body.slice(0, 200)}…` : body;
-  return hasEndTag.has(name) ? `${start}${shown}</${name}>` : start;
+  const shortBody = body.length > 200 ? `${body.slice(0, 200)}…` : body;
+  return hasEndTag.has(name) ? `${start}${shortBody}</${name}>` : start;
 }
 
 const hasEndTag: ReadonlySet<TagElement['name']> = new Set(['script', 'style', 'iframe']);

@@ -1,26 +1,31 @@
-import { isLookPath, isLookRequest, type LookMessage } from '@vitrine/contract/look-message.ts';
+import {
+  isAppearancePath,
+  isAppearanceRequest,
+  type AppearanceMessage,
+} from '@vitrine/contract/appearance-message.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 
-import { useSettled } from '#panel/ui/use-settled.ts';
+import { useDebounced } from '#panel/ui/use-debounced.ts';
 
 /**
- * Posts the typed look to the preview in a frame, when its page asks for it and with each change after that. Posts only to the shop's
+ * Posts the typed appearance to the preview in a frame, when its page asks for it and with each change after that. Posts only to the shop's
  * own origin, even if the frame has navigated elsewhere.
  */
-export function usePostedLook(
+export function usePostedAppearance(
   frame: RefObject<HTMLIFrameElement | null>,
   shopOrigin: string | undefined,
   typed: Readonly<Record<string, string>>,
 ): void {
-  const look = Object.fromEntries(Object.entries(typed).filter(([path]) => isLookPath(path)));
-  const settled = useSettled(JSON.stringify(look));
+  const appearance = Object.fromEntries(Object.entries(typed).filter(([path]) => isAppearancePath(path)));
+  const debounced = useDebounced(JSON.stringify(appearance));
   const asking = useRef<MessageEventSource | null>(null);
   useEffect(() => {
     if (shopOrigin === undefined) return undefined;
-    const message: LookMessage = { type: 'vitrine-look', settings: JSON.parse(settled) };
+    const message: AppearanceMessage = { type: 'vitrine-appearance', settings: JSON.parse(debounced) };
     const post = () => frame.current?.contentWindow?.postMessage(message, shopOrigin);
     function answer({ source, origin, data }: MessageEvent<unknown>): void {
-      if (source !== frame.current?.contentWindow || origin !== shopOrigin || !isLookRequest(data)) return;
+      if (source !== frame.current?.contentWindow || origin !== shopOrigin || !isAppearanceRequest(data))
+        return;
       asking.current = source;
       post();
     }
@@ -28,5 +33,5 @@ export function usePostedLook(
     if (asking.current !== null && asking.current === frame.current?.contentWindow) post();
     window.addEventListener('message', answer);
     return () => window.removeEventListener('message', answer);
-  }, [frame, settled, shopOrigin]);
+  }, [frame, debounced, shopOrigin]);
 }
