@@ -17,7 +17,7 @@ export type AppearancePath = Extract<
 
 /** The panel's message to the preview in its frame: the settings that its form has, in their stored form. */
 export interface AppearanceMessage {
-  readonly type: 'vitrine-appearance';
+  readonly type: 'vitrine-look';
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ export function isAppearancePath(path: string): path is AppearancePath {
 
 /** Returns the settings of a posted message; null if it is another message. Other paths than those of a appearance are dropped. */
 export function readAppearanceMessage(data: unknown): ReadonlyMap<AppearancePath, string> | null {
-  if (!isOfType(data, 'vitrine-appearance') || !('settings' in data)) return null;
+  if (!isOfType(data, 'vitrine-look') || !('settings' in data)) return null;
   const { settings } = data;
   if (typeof settings !== 'object' || settings === null) return null;
   const appearance = new Map<AppearancePath, string>();

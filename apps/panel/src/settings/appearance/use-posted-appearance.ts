@@ -21,7 +21,7 @@ export function usePostedAppearance(
   const asking = useRef<MessageEventSource | null>(null);
   useEffect(() => {
     if (shopOrigin === undefined) return undefined;
-    const message: AppearanceMessage = { type: 'vitrine-appearance', settings: JSON.parse(debounced) };
+    const message: AppearanceMessage = { type: 'vitrine-look', settings: JSON.parse(debounced) };
     const post = () => frame.current?.contentWindow?.postMessage(message, shopOrigin);
     function answer({ source, origin, data }: MessageEvent<unknown>): void {
       if (source !== frame.current?.contentWindow || origin !== shopOrigin || !isAppearanceRequest(data))
