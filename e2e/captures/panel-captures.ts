@@ -41,7 +41,9 @@ export const panelCaptures: readonly Capture[] = panelScreens.map((screen) => ({
     await page.waitForURL((url) => url.pathname === `/${screen}`);
     await page.waitForLoadState('networkidle');
     // Code that loads with the screen, and pages of the shop in frames.
-    await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null);
+    await page.waitForFunction(
+      () => document.querySelector('.MuiSkeleton-root, main [aria-label=Carregando]') === null,
+    );
     for (const frame of page.frames().slice(1)) await frame.locator('main').waitFor();
     await page.waitForLoadState('networkidle', { timeout: 120_000 });
   },

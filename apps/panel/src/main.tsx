@@ -1,4 +1,5 @@
 import '@fontsource-variable/figtree/wght.css';
+import './ui/panel.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -7,10 +8,9 @@ import { createPanelServices } from './platform/panel-services.tsx';
 
 const root = document.getElementById('panel');
 if (!root) throw new Error('index.html has no element for the panel');
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 createRoot(root).render(
   <StrictMode>
-    <PanelRoot nonce={nonce} services={createPanelServices()} />
+    <PanelRoot services={createPanelServices()} />
   </StrictMode>,
 );

@@ -16,7 +16,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** Returns a browser in words, such as `Chrome no Windows`, by what it calls itself; an unknown one as it does. */
+/** Returns a browser's name for people, such as `Chrome no Windows`, from its user agent; an unknown user agent unchanged. */
 export function browserName(userAgent: string): string {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0];

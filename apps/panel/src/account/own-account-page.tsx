@@ -10,7 +10,7 @@ import { OwnPasswordForm } from './own-password-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
-/** The own account: name, password, second factor, and the browsers that are signed in. */
+/** The person's own account: name, password, second factor, and the browsers that are signed in. */
 export function OwnAccountPage() {
   const signedIn = useSignedIn();
   if (!signedIn) return null;

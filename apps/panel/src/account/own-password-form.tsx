@@ -6,7 +6,7 @@ import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { formText } from '#panel/ui/form-text.ts';
 import { useChange } from '#panel/ui/use-change.ts';
 
-/** Changes the own password, which ends the other sessions. */
+/** Changes the person's own password, which ends their other sessions. */
 export function OwnPasswordForm() {
   const client = usePanelClient();
   const [isDifferent, setIsDifferent] = useState(false);

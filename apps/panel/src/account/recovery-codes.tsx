@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 
 import { CopyTextButton } from '#panel/ui/copy-text-button.tsx';
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

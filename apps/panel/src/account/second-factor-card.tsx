@@ -15,7 +15,7 @@ import { SecondFactorSteps } from './second-factor-steps.tsx';
 export function SecondFactorCard({ isOn }: { isOn: boolean }) {
   const queryClient = useQueryClient();
   const [isBegun, setIsBegun] = useState(false);
-  // Shown this once, so they stay until the person says that they are kept.
+  // Shown only once, so they stay until the person confirms having saved them.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   function turnedOn(recovery: readonly string[]) {

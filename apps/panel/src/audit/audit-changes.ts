@@ -2,7 +2,7 @@ import type { AuditEntry } from '@vitrine/contract/admin/schemas/staff.ts';
 
 import { auditValueLabel } from './audit-value-labels.ts';
 
-/** The fields of records in the merchant's words; others are shown by their own name. */
+/** The Portuguese names of records' fields; a field without one is shown by its own name. */
 const fieldLabels: Readonly<Record<string, string>> = {
   name: 'nome',
   title: 'título',
@@ -79,7 +79,7 @@ export function auditChanges({
 
 const fieldLabel = (key: string): string => fieldLabels[key] ?? key;
 
-/** Returns whether a field is said in the merchant's words; others by the name that programs know. */
+/** Returns whether a field has a Portuguese name. */
 export const isSaidInWords = (field: string): boolean => Object.values(fieldLabels).includes(field);
 
 function writtenValue(kind: string, key: string, value: unknown): string {

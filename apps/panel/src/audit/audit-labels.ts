@@ -6,7 +6,7 @@ export const actorLabels: Readonly<Record<ActorKind, string>> = {
   command: 'Linha de comando',
 };
 
-/** Actions whose method alone would say too little. */
+/** Labels of calls whose method alone would be too vague. */
 const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/sessions': 'Entrou',
   'DELETE /api/admin/sessions/current': 'Saiu',
@@ -33,7 +33,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   'PUT /api/admin/me/password': 'Trocou a senha',
 };
 
-/** Calls that say what they do at their end. */
+/** Labels of calls by the last part of their path. */
 const endingLabels: Readonly<Record<string, string>> = {
   end: 'Encerrou',
   removal: 'Removeu',
@@ -42,7 +42,7 @@ const endingLabels: Readonly<Record<string, string>> = {
   restoration: 'Restaurou',
 };
 
-/** Says what was done in a word or two: of a call by its end or method, of a command by its words. */
+/** Returns what was done in a word or two: of a call by its path or method, of a command its own words. */
 export function actionLabel({ action, before }: Pick<AuditEntry, 'action' | 'before'>): string {
   const known = actionLabels[action];
   if (known) return known;

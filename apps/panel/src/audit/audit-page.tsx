@@ -73,7 +73,7 @@ const roleLabel = (role: string | null): string | undefined => {
   return known && roles[known].label;
 };
 
-/** The members of the staff, for whoever may see them. */
+/** The members of the staff; none without the permission to read them. */
 function usePeopleChoices(): readonly (readonly [id: string, name: string])[] {
   const client = usePanelClient();
   const mayRead = useMay('staff.read');

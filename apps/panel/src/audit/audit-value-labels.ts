@@ -7,7 +7,7 @@ import { codeLabels } from './code-labels.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Words of a kind of record, where another one has the same code with another word. */
+/** Labels of a kind of record whose codes other kinds have with other labels. */
 const labelsOfKind: Readonly<Record<string, Labels>> = {
   'order.status': orderStatusLabels,
   'return.status': returnStatusLabels,
@@ -15,7 +15,7 @@ const labelsOfKind: Readonly<Record<string, Labels>> = {
   'webhook_delivery.status': webhookDeliveryStatusLabels,
 };
 
-/** Returns a value in words; itself if it is no code of the field. */
+/** Returns the label of a value; the value itself if it is not a code of the field. */
 export function auditValueLabel(kind: string, field: string, value: string): string {
   return labelsOfKind[`${kind}.${field}`]?.[value] ?? codeLabels[field]?.[value] ?? value;
 }

@@ -28,7 +28,7 @@ const labelsOf = (table: Readonly<Record<string, { readonly label: string }>>): 
 
 const topics: Labels = { ...labelsOf(webhookEvents), [webhookTestTopic]: 'Teste' };
 
-/** Every code that a response of the admin API may have, in the merchant's words, by the name of its field. */
+/** The Portuguese label of every code in the admin API's responses, by the name of its field. */
 export const codeLabels: Readonly<Record<string, Labels>> = {
   role: labelsOf(roles),
   permissions: { ...permissions, ...instancePermissions },

@@ -63,7 +63,7 @@ export function CategoryPictureInput({ name, label, helperText }: CategoryPictur
         hidden
         aria-label={`Arquivo: ${label}`}
         onChange={(event) => {
-          // A failure is shown above.
+          // The mutation's error is shown above.
           put(event.target.files?.[0]).catch(() => {});
           event.target.value = '';
         }}

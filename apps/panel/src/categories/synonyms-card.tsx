@@ -12,7 +12,7 @@ interface Rule {
   readonly also: readonly string[];
 }
 
-/** The synonyms of the search, a rule a line. */
+/** The synonyms of the search, one rule per line. */
 export function SynonymsCard() {
   const client = usePanelClient();
   const mayWrite = useMay('catalogue.write');

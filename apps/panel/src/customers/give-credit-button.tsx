@@ -10,7 +10,7 @@ import { DayField } from '#panel/ui/fields/day-field.tsx';
 import { MoneyField } from '#panel/ui/fields/money-field.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-/** Gives credit or bonus, once however often the button is pressed. */
+/** Gives credit or bonus; retries use the same idempotency key. */
 export function GiveCreditButton({ customer }: { customer: AdminCustomer }) {
   const client = usePanelClient();
   const [key, setKey] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function GiveCreditButton({ customer }: { customer: AdminCustomer }) {
     give.reset();
     setCentavos(null);
     setLastDay('');
-    // A retry after a lost response gives nothing twice.
+    // A retry after a lost response does not give credit twice.
     setKey(crypto.randomUUID());
   }
 

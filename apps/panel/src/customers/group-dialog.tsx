@@ -56,14 +56,14 @@ export function GroupDialog({ group, onConflict, onClose }: GroupDialogProps) {
 /** Shows the code that a new group will have. */
 function NameInput({ code }: { code: string | null }) {
   const name = useWatch<{ name: string }, 'name'>({ name: 'name' });
-  const shown = code ?? codeOf(name);
+  const groupCode = code ?? codeOf(name);
   return (
     <FormTextInput
       name="name"
       label="Nome"
       required
       maxLength={80}
-      helperText={shown === '' ? ' ' : `Código nas promoções: ${shown}`}
+      helperText={groupCode === '' ? ' ' : `Código nas promoções: ${groupCode}`}
     />
   );
 }

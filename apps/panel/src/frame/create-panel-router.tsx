@@ -1,4 +1,3 @@
-import { Box, Skeleton } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoute, createRouter, Outlet, Navigate } from '@tanstack/react-router';
 
@@ -9,6 +8,7 @@ import { NotFoundPage } from '#panel/ui/not-found-page.tsx';
 
 import { NoticeBar } from './notice-bar.tsx';
 import { FaultPage, ScreenFault } from './screen-fault.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
 import { screenRoutes } from './screen-routes.ts';
 import { SignedInLayout } from './signed-in-layout.tsx';
 import { useMenu } from './use-menu.ts';
@@ -33,7 +33,7 @@ function PanelFrame() {
   );
 }
 
-/** The addresses of the panel with their screens. Values in the part after `?` are texts, as people write them. */
+/** Creates the router of the panel's screens. Search parameters are plain texts, not JSON. */
 export function createPanelRouter(services: PanelServices) {
   return createRouter({
     routeTree,
@@ -43,7 +43,7 @@ export function createPanelRouter(services: PanelServices) {
     defaultErrorComponent: ScreenFault,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: ScreenLoading,
-    // At once: what the person types next is not for the screen that they have left.
+    // Immediately: keys that the person presses next must not reach the screen that they have left.
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
@@ -63,18 +63,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Leads to the first screen that the person may see. */
+/** Redirects to the first screen that the person may open. */
 function StartPage() {
   const [first] = useMenu();
   return first ? <Navigate to={first.to} replace /> : null;
-}
-
-/** Stands in place of a screen whose code is on its way. */
-function ScreenLoading() {
-  return (
-    <Box role="status" aria-label="Carregando">
-      <Skeleton variant="text" width={220} height={48} />
-      <Skeleton variant="rounded" height={320} sx={{ mt: 2 }} />
-    </Box>
-  );
 }

@@ -1,48 +1,44 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Link } from '@tanstack/react-router';
 import { roles } from '@vitrine/contract/admin/permissions.ts';
 import { LogOut } from 'lucide-react';
 
 import { useSignedIn } from '#panel/platform/use-signed-in.ts';
 import { useSignOut } from '#panel/session/use-sign-out.ts';
-import { TextLink } from '#panel/ui/panel-links.tsx';
+import { PlainButton } from '#panel/ui/plain-button.tsx';
 
 import { SectionLinks } from './section-links.tsx';
 
-/** The store, the sections that the person may see, and their own account. */
+import styles from './navigation.module.css';
+
+const exactly = { exact: true, includeSearch: false } as const;
+
+/** The store, the sections that the person may open, and their own account. */
 export function Navigation() {
   const signedIn = useSignedIn();
   const signOut = useSignOut();
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', p: 2 }}>
-      <Box sx={{ px: 1, pb: 2, minHeight: 56 }}>
-        <Typography sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>
-          {signedIn?.store.name ?? 'Painel'}
-        </Typography>
-        <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
-          Painel da loja
-        </Typography>
-      </Box>
-      <Box component="nav" aria-label="Seções" sx={{ flexGrow: 1 }}>
+    <div className={styles.navigation}>
+      <div className={styles.store}>
+        <p className={styles.storeName}>{signedIn?.store.name ?? 'Painel'}</p>
+        <p className={styles.detail}>Painel da loja</p>
+      </div>
+      <nav aria-label="Seções" className={styles.sections}>
         <SectionLinks />
-      </Box>
+      </nav>
       {signedIn && (
-        <Box sx={{ px: 1, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Box sx={{ overflowWrap: 'anywhere' }}>
-            <TextLink to="/conta">{signedIn.staff.name}</TextLink>
-          </Box>
-          <Typography color="textSecondary" sx={{ fontSize: '0.8125rem', mb: 1 }}>
-            {roles[signedIn.staff.role].label}
-          </Typography>
-          <Button
-            color="inherit"
-            startIcon={<LogOut size={18} aria-hidden />}
-            onClick={() => signOut.mutate()}
-            sx={{ ml: -1 }}
-          >
+        <div className={styles.person}>
+          <div className={styles.personName}>
+            <Link to="/conta" activeOptions={exactly}>
+              {signedIn.staff.name}
+            </Link>
+          </div>
+          <p className={styles.role}>{roles[signedIn.staff.role].label}</p>
+          <PlainButton className={styles.signOut} onClick={() => signOut.mutate()}>
+            <LogOut size={18} aria-hidden />
             Sair
-          </Button>
-        </Box>
+          </PlainButton>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,89 +1,47 @@
-import { Box, Drawer, IconButton, Link } from '@mui/material';
 import { useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 
+import { NavigationDrawer } from './navigation-drawer.tsx';
 import { Navigation } from './navigation.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
-const width = 244;
+import styles from './panel-layout.module.css';
 
-/** Navigation beside the screen, on a phone in a drawer. */
+/** Navigation beside the screen, on a phone in a drawer. Drawn without MUI, which loads with the screen. */
 export function PanelLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main);
-  // The drawer belongs to the address on which it was opened: going on closes it.
+  // The address at which the drawer was opened: another address closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
-    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-      <Link
-        href="#conteudo"
-        sx={{
-          position: 'absolute',
-          left: -9999,
-          '&:focus': { left: 8, top: 8, zIndex: 2000, p: 1, bgcolor: 'background.paper' },
-        }}
-      >
+    <div className={styles.layout}>
+      <a href="#conteudo" className={styles.skipLink}>
         Pular para o conteúdo
-      </Link>
-      <Box
-        component="header"
-        sx={{
-          display: { xs: 'none', md: 'block' },
-          width,
-          flexShrink: 0,
-          borderRight: 1,
-          borderColor: 'divider',
-          bgcolor: 'background.paper',
-        }}
-      >
-        <Box sx={{ position: 'sticky', top: 0, height: '100vh', overflowY: 'auto' }}>
+      </a>
+      <header className={styles.side}>
+        <div className={styles.sideContent}>
           <Navigation />
-        </Box>
-      </Box>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Box
-          component="header"
-          sx={{
-            display: { xs: 'flex', md: 'none' },
-            alignItems: 'center',
-            p: 1,
-            borderBottom: 1,
-            borderColor: 'divider',
-            bgcolor: 'background.paper',
-          }}
-        >
-          <IconButton aria-label="Abrir navegação" onClick={() => setOpenedAt(pathname)} sx={{ p: 1.25 }}>
+        </div>
+      </header>
+      <div className={styles.column}>
+        <header className={styles.phoneBar}>
+          <button
+            type="button"
+            aria-label="Abrir navegação"
+            className={styles.menuButton}
+            onClick={() => setOpenedAt(pathname)}
+          >
             <Menu size={22} aria-hidden />
-          </IconButton>
-          <Box component="span" sx={{ fontWeight: 650, ml: 1 }}>
-            Painel
-          </Box>
-        </Box>
-        <Drawer
-          open={openedAt === pathname}
-          onClose={() => setOpenedAt(null)}
-          sx={{ display: { md: 'none' } }}
-          slotProps={{ paper: { sx: { width: 280 }, 'aria-label': 'Navegação', role: 'dialog' } }}
-        >
-          <Navigation />
-        </Drawer>
-        <Box
-          component="main"
-          id="conteudo"
-          ref={main}
-          tabIndex={-1}
-          sx={{
-            p: { xs: 2, md: 4 },
-            maxWidth: 1360,
-            outlineOffset: -4,
-            '&:focus:not(:focus-visible)': { outline: 'none' },
-          }}
-        >
+          </button>
+          <span className={styles.phoneTitle}>Painel</span>
+        </header>
+        {openedAt === pathname && <NavigationDrawer onClose={() => setOpenedAt(null)} />}
+        <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
           {children}
-        </Box>
-      </Box>
-    </Box>
+        </main>
+      </div>
+    </div>
   );
 }

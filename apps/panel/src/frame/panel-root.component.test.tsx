@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 it('[UIX+05] shows our Portuguese words when the panel itself throws', async () => {
-  // React and the router report what they caught.
+  // React and the router log the errors that they catch.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const services = {
@@ -22,7 +22,7 @@ it('[UIX+05] shows our Portuguese words when the panel itself throws', async () 
       throw new Error('broken');
     },
   };
-  await render(<PanelRoot nonce="" services={services} />);
+  await render(<PanelRoot services={services} />);
   await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   await expect.element(page.getByText('Something went wrong')).not.toBeInTheDocument();
 });
@@ -32,7 +32,7 @@ it.each(['/nao-existe', '/pedidos/1/nada', '/%E0%A4%A'])(
   async (path) => {
     localStorage.setItem('panel-store', 'aurora');
     history.replaceState(null, '', path);
-    await render(<PanelRoot nonce="" services={panelServicesOn(answeringClient({}))} />);
+    await render(<PanelRoot services={panelServicesOn(answeringClient({}))} />);
     await expect.element(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
     await expect.element(page.getByText('Not Found')).not.toBeInTheDocument();
   },

@@ -1,10 +1,10 @@
-import { Box } from '@mui/material';
-
 import { AccessDenied } from '#panel/platform/screen-route.ts';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 
-/** Stands where a screen has thrown, or is not for the person. */
+import styles from './screen-fault.module.css';
+
+/** Replaces a screen that has thrown, or that the person may not open. */
 export function ScreenFault({ error }: { error: unknown }) {
   if (error instanceof AccessDenied) {
     return (
@@ -17,11 +17,11 @@ export function ScreenFault({ error }: { error: unknown }) {
   return <ErrorPanel error={error} onRetry={() => location.reload()} />;
 }
 
-/** Stands where a screen has thrown. */
+/** Replaces the whole panel when it has thrown. */
 export function FaultPage({ error }: { error: unknown }) {
   return (
-    <Box component="main" sx={{ maxWidth: 640, mx: 'auto', p: 3 }}>
+    <main className={styles.page}>
       <ErrorPanel error={error} onRetry={() => location.reload()} />
-    </Box>
+    </main>
   );
 }

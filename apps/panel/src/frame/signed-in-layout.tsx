@@ -1,22 +1,32 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 
 import { useSignedIn } from '#panel/platform/use-signed-in.ts';
 import { SessionEnd } from '#panel/session/session-end.tsx';
 
 import { PanelLayout } from './panel-layout.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
 
-/** The frame around every screen; a session that ends is asked for over it. */
+// MUI loads beside the screen's own code, while the frame is visible.
+const ScreenTheme = lazy(async () => {
+  const { ScreenTheme: component } = await import('#panel/ui/screen-theme.tsx');
+  return { default: component };
+});
+
+/** The frame around every screen. When a session ends, its dialog opens over the screen. */
 export function SignedInLayout() {
   const signedIn = useSignedIn();
   const { href } = useLocation();
-  // After signing out, and for a session that ends before anybody was known.
+  // After signing out, and when a session ends before the person was loaded.
   if (!signedIn) return <Navigate to="/entrar" state={{ next: href }} />;
   return (
-    <>
-      <PanelLayout>
-        <Outlet />
-      </PanelLayout>
-      <SessionEnd />
-    </>
+    <PanelLayout>
+      <Suspense fallback={<ScreenLoading />}>
+        <ScreenTheme>
+          <Outlet />
+          <SessionEnd />
+        </ScreenTheme>
+      </Suspense>
+    </PanelLayout>
   );
 }

@@ -15,7 +15,7 @@ it('compiles no link to an address, a record or a filter that the panel does not
     <TextLink key="b" to="/pedidos/$id" />,
     // @ts-expect-error The list has no such filter.
     <TextLink key="c" to="/pedidos" search={{ stattus: 'paid' }} />,
-    // @ts-expect-error A text that anybody has put together.
+    // @ts-expect-error A concatenated address.
     <LinkButton key="d" to={`/pedidos/${String(1)}`} />,
   ];
   expect(wrong.every(isValidElement)).toBe(true);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Moves the focus to the screen's heading after a navigation, and after a dialog whose opener is gone, as that of a
- * selection that has been worked off: keyboard and screen reader go on at the top of what is new.
+ * Moves the focus to the screen's heading after a navigation, and after a dialog whose opener was removed, such as a
+ * batch action's: keyboard and screen reader continue at the top of the new content.
  */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   }, [main]);
 }
 
-/** Focuses the first heading that appears at a new address, and the one in its place once what it names is loaded. */
+/** Focuses the first heading that appears at a new address, and the one that replaces it once the record is loaded. */
 function followHeadings(main: HTMLElement): () => void {
   let known = headingOf(main);
   let focused: EventTarget | null = null;
@@ -31,7 +31,7 @@ function followHeadings(main: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     const next = headingOf(main);
     if (!next.heading || (next.heading === known.heading && next.text === known.text)) return;
-    // The address changes first, the screen once its code is there.
+    // The address changes first, the screen once its code has loaded.
     const isNewScreen = known.address !== next.address;
     const wasInItsPlace = focused === known.heading && document.activeElement === document.body;
     const isFirst = known.heading === null;

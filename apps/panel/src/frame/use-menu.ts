@@ -4,7 +4,7 @@ import { screenRoutes } from './screen-routes.ts';
 
 const listed = screenRoutes.filter(({ options }) => options.staticData?.menu);
 
-/** Returns the screens of the navigation that the person may see; none until it is known. */
+/** Returns the screens of the navigation that the person may open; none until the person is loaded. */
 export function useMenu() {
   const signedIn = useSignedIn();
   if (!signedIn) return [];

@@ -107,7 +107,7 @@ function replayColumn(replay: {
   };
 }
 
-/** The mails that the mail server refused, or did not take for a day, each of which can be sent again. */
+/** The mails that the mail server refused, or did not accept for a day, each with a retry. */
 export function FailedMailsPage() {
   const client = usePanelClient();
   const mayWrite = useMay('orders.write');

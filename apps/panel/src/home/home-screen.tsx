@@ -23,7 +23,7 @@ export function HomeScreen() {
     queryKey: ['home'],
     queryFn: ({ signal }) => client('GET /api/admin/home', { signal }),
     refetchInterval: minuteMs,
-    // What was done in other sections no longer waits.
+    // Tasks may have been done in other sections meanwhile.
     refetchOnMount: 'always',
   });
   return (

@@ -37,7 +37,7 @@ function JobSubject({ job: { order_number: order, file_name: file } }: { job: Pa
   return '—';
 }
 
-/** The background work that ended three times without progress, each of which can be tried again. */
+/** The background jobs that ended three times without progress, each with a retry. */
 export function ParkedJobsPage() {
   return (
     <ListScreen

@@ -31,7 +31,7 @@ export function addChosen(chosen: ChosenImport, files: readonly ImportFile[]): C
   const leftOut: string[] = [];
   for (const file of files) {
     const { name, bytes } = file;
-    // What systems add to folders.
+    // Files that operating systems add to folders.
     if (hidden.test(name)) continue;
     if (tableFileName.test(name)) {
       if (bytes > maxCatalogueFileBytes) {

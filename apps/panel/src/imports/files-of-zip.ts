@@ -8,7 +8,7 @@ import type { ImportFile } from './chosen-import.ts';
 /** Folders and hidden files count, too. */
 const maxEntries = 4 * maxImportPictures;
 
-/** A zip that is not read; its message is shown as it is. */
+/** Thrown for a refused zip; its message is shown as it is. */
 class UnreadableZip extends Error {
   override readonly name = 'AdminCallError';
 }
@@ -56,7 +56,7 @@ export async function filesOfZip(zip: File): Promise<ImportFile[]> {
   }
 }
 
-/** Returns the files that a person chose, in place of each zip the files within. */
+/** Returns the chosen files; a zip is replaced by the files within. */
 export async function readImportFiles(files: readonly File[]): Promise<ImportFile[]> {
   const read = files.map(async (file) =>
     /\.zip$/i.test(file.name)

@@ -11,7 +11,7 @@ interface ImportFilesInputProps {
   readonly children: ReactNode;
 }
 
-/** A place to which files are dragged, and a field that chooses several. */
+/** A drop zone for files, and a field that chooses several. */
 export function ImportFilesInput({ label, accept, onFiles, ref, children }: ImportFilesInputProps) {
   return (
     <Box
@@ -32,7 +32,7 @@ export function ImportFilesInput({ label, accept, onFiles, ref, children }: Impo
         sx={{ display: 'none' }}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // So that the same file can be chosen again once it was corrected.
+          // So that the same file can be chosen again after it was corrected.
           event.currentTarget.value = '';
         }}
       />

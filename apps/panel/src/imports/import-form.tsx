@@ -13,7 +13,7 @@ import { readImportFiles } from './files-of-zip.ts';
 import { ImportFilesInput } from './import-files-input.tsx';
 import { usePictureSending } from './use-picture-sending.ts';
 
-/** Chooses a file with its pictures, which is tried first: nothing is written until the person says so. */
+/** Chooses a file with its pictures, and starts with a dry run: nothing is written until the person confirms. */
 export function ImportForm() {
   const client = usePanelClient();
   const input = useRef<HTMLInputElement>(null);

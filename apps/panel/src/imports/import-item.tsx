@@ -17,7 +17,7 @@ import { ImportUpload } from './import-upload.tsx';
 import { CancelImportButton, DiscardImportButton } from './stop-import-buttons.tsx';
 import { usePictureSendingOf } from './use-picture-sending.ts';
 
-/** One file: how far it is, what it changes or changed, and what can be done with it. */
+/** One import: its progress, its changes and its actions. */
 export function ImportItem({ item }: { item: CatalogueImportState }) {
   const { id, name, status, is_dry_run: isDryRun, percent } = item;
   const client = usePanelClient();

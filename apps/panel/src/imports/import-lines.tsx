@@ -68,7 +68,7 @@ interface LinesTableProps<Row> {
   readonly moreText: (shown: number, total: number) => string;
 }
 
-/** What was read of a file, line by line. */
+/** The parsed lines of a file. */
 function LinesTable<Row>({ label, query: { data, error }, columns, moreText }: LinesTableProps<Row>) {
   if (error) return <Alert severity="error">{messageOfError(error)}</Alert>;
   if (!data) return <Typography role="status">Carregando…</Typography>;

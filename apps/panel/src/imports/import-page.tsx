@@ -18,7 +18,7 @@ const title = 'Importar e exportar';
 const text =
   'Produtos, preços, estoque e imagens a partir de uma planilha: exporte, mude o que precisa e importe de volta.';
 
-/** Files of products, in and out, with what became of the last ones. */
+/** Imports and exports files of products, and lists the last imports. */
 export function ImportPage() {
   const client = usePanelClient();
   const mayWrite = useMay('catalogue.write');

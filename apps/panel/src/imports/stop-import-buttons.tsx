@@ -4,7 +4,7 @@ import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { AskingButton } from '#panel/ui/asking-button.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-/** Stops an import that waits or runs; what it has written stays. */
+/** Stops a queued or running import; changes that it has written stay. */
 export function CancelImportButton({
   item: { id, name, is_dry_run: isDryRun, is_cancelling: isCancelling },
 }: {

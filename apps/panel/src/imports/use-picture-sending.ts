@@ -15,7 +15,7 @@ interface PictureSending {
 
 const mutationKey = ['catalogue-import-pictures'];
 
-/** Sends the pictures of an import that have not arrived, one by one. It goes on while the person is on other screens. */
+/** Sends the pictures of an import that have not arrived, one by one. Continues while the person is on other screens. */
 export function usePictureSending() {
   const client = usePanelClient();
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function usePictureSending() {
   });
 }
 
-/** Returns the progress of sending an import's pictures from this tab; undefined if it never began here. */
+/** Returns the progress of sending an import's pictures from this tab; undefined if it was not started here. */
 export function usePictureSendingOf(id: string) {
   const sendings = useMutationState({
     filters: { mutationKey },

@@ -10,7 +10,7 @@ import { RevokeKeyButton } from './revoke-key-button.tsx';
 
 type Key = AdminData<'GET /api/admin/keys'>['items'][number];
 
-/** Whether a key works. One whose creator lost access may be taken over or revoked. */
+/** Shows whether a key works. A key whose creator lost access may be taken over or revoked. */
 export function KeyStatus({ apiKey }: { apiKey: Key }) {
   if (apiKey.revoked_at !== null) {
     return <StatusBadge tone="muted" label={`Revogada em ${formatDate(apiKey.revoked_at)}`} />;

@@ -23,7 +23,7 @@ interface NewKeyFormProps {
   readonly onCancel: () => void;
 }
 
-/** Name and permissions of a new key; at most what the person may do themselves. */
+/** Name and permissions of a new key; at most the person's own permissions. */
 export function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
   const client = usePanelClient();
   const signedIn = useSignedIn();

@@ -33,7 +33,7 @@ export function ListItemsInput({ known, isDisabled }: ListItemsInputProps) {
   const { control } = useFormContext<StoreListValues>();
   const { fields, append, move, remove } = useFieldArray({ control, name: 'items' });
   const [found, setFound] = useState<readonly NamedVariant[]>([]);
-  const named = new Map<string, NamedVariant>([...known, ...found].map((one) => [one.sku, one]));
+  const variantsBySku = new Map<string, NamedVariant>([...known, ...found].map((one) => [one.sku, one]));
 
   function add(variant: NamedVariant) {
     setFound([...found, variant]);
@@ -46,7 +46,7 @@ export function ListItemsInput({ known, isDisabled }: ListItemsInputProps) {
       {fields.length === 0 && <Typography>Nenhum produto ainda.</Typography>}
       <Box component="ol" aria-label="Produtos da lista" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {fields.map((field, index) => {
-          const variant = named.get(field.sku);
+          const variant = variantsBySku.get(field.sku);
           const name = [variant?.name, variant?.options_label].filter(Boolean).join(', ') || field.sku;
           return (
             <Box

@@ -17,18 +17,18 @@ export function VariantSearch({ taken, onChoose }: VariantSearchProps) {
   const client = usePanelClient();
   const mayRead = useMay('catalogue.read');
   const [typed, setTyped] = useState('');
-  const asked = useDeferredValue(typed.trim());
+  const deferredQuery = useDeferredValue(typed.trim());
   const { data } = useQuery({
-    queryKey: ['variant-search', asked],
+    queryKey: ['variant-search', deferredQuery],
     queryFn: ({ signal }) =>
-      client('GET /api/admin/variants', { query: { q: asked, per_page: '20' }, signal }),
-    enabled: mayRead && asked.length > 1,
+      client('GET /api/admin/variants', { query: { q: deferredQuery, per_page: '20' }, signal }),
+    enabled: mayRead && deferredQuery.length > 1,
     placeholderData: keepPreviousData,
   });
   const free = (data?.items ?? []).filter(({ sku }) => !taken.includes(sku));
   return (
     <Autocomplete<AdminVariant>
-      options={asked.length > 1 ? free : []}
+      options={deferredQuery.length > 1 ? free : []}
       value={null}
       inputValue={typed}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
@@ -42,7 +42,7 @@ export function VariantSearch({ taken, onChoose }: VariantSearchProps) {
       }
       getOptionKey={({ sku }) => sku}
       blurOnSelect
-      noOptionsText={asked.length > 1 ? 'Nada encontrado' : 'Digite o nome ou o SKU'}
+      noOptionsText={deferredQuery.length > 1 ? 'Nada encontrado' : 'Digite o nome ou o SKU'}
       renderInput={(input) => (
         <TextField {...input} label="Adicionar produto" helperText="Nome do produto ou começo do SKU" />
       )}

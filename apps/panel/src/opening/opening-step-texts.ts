@@ -4,11 +4,11 @@ import type { OpeningStep } from '@vitrine/contract/admin/schemas/stores.ts';
 interface StepText {
   readonly title: string;
   readonly action: string;
-  /** null where the step itself says what is to be done. */
+  /** null if the step's own text explains it. */
   readonly link: { readonly to: string } | null;
 }
 
-/** What each step is called, and where it is done. */
+/** The name of each step, and the link to its screen. */
 export const openingStepTexts = {
   company: { title: 'Dados da empresa', link: linkOptions({ to: '/configuracoes' }), action: 'Preencher' },
   domain: {

@@ -13,13 +13,13 @@ import type { BatchOutcome } from '@vitrine/contract/admin/schemas/orders.ts';
 
 interface BatchOutcomeDialogProps {
   readonly isOpen: boolean;
-  /** What was done. */
+  /** The applied action. */
   readonly title: string;
   readonly outcomes: readonly BatchOutcome[];
   readonly onClose: () => void;
 }
 
-/** Says what became of each order of a batch. */
+/** Shows the outcome of a batch for each order. */
 export function BatchOutcomeDialog({ isOpen, title, outcomes, onClose }: BatchOutcomeDialogProps) {
   const doneCount = outcomes.filter(({ is_done: isDone }) => isDone).length;
   const refused = outcomes.filter(({ is_done: isDone }) => !isDone);

@@ -15,7 +15,7 @@ interface HeldOrderProps {
   readonly mayWrite: boolean;
 }
 
-/** Says why an order waits, and asks for the decision: it goes on, or it is cancelled. */
+/** Explains why an order is held, and asks whether to proceed or to cancel it. */
 export function HeldOrder({ order, hold, mayWrite }: HeldOrderProps) {
   const client = usePanelClient();
   const { number, status } = order;

@@ -14,7 +14,7 @@ import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 import { BatchOutcomeDialog } from './batch-outcome-dialog.tsx';
 const steps = Object.keys(orderStepLabels) as OrderStep[];
-/** As many as the API takes at a time. */
+/** The most orders that one call takes. */
 const maxOrders = 200;
 
 /** Actions on the selected orders: each changes or is refused by itself, and the outcome says which. */

@@ -23,7 +23,7 @@ import { OrderPayments } from './order-payments.tsx';
 import { OrderSide } from './order-side.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
-/** One order: its items and totals, customer, payments and timeline, and what can be done with it now. */
+/** One order: its items and totals, customer, payments and timeline, and the actions that it allows now. */
 export function OrderDetailPage() {
   const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();

@@ -31,7 +31,7 @@ interface OrderFileLinesProps {
   readonly action: ReactNode;
 }
 
-/** Each line of a file with what it does, or why it cannot. */
+/** Each line of a file with its effect, or why it was refused. */
 export function OrderFileLines({ title, lines, isDone, action }: OrderFileLinesProps) {
   const refusedCount = lines.filter((line) => !line.is_done).length;
   return (

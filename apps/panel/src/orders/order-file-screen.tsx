@@ -132,7 +132,7 @@ function FileButton({ onRead, onError }: FileButtonProps) {
   async function read(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     if (file) await readTableFile(file).then(onRead, onError);
-    // The same file can be chosen again after it was mended.
+    // The same file can be chosen again after it was corrected.
     event.target.value = '';
   }
   return (

@@ -18,7 +18,7 @@ import { orderColumns } from './order-columns.tsx';
 import { useShippingChoices } from './use-shipping-choices.ts';
 const paymentChoices = Object.entries(paymentTypes).map(([type, { label }]) => [type, label] as const);
 
-/** The orders of the store: search, filters, what can be done with a selection, files and export. */
+/** The orders of the store: search, filters, batch actions, files and export. */
 export function OrderListPage() {
   const shippingChoices = useShippingChoices();
   return (

@@ -13,7 +13,7 @@ interface OrderNotesProps {
   readonly mayWrite: boolean;
 }
 
-/** Notes of staff about the order for each other. */
+/** Internal notes of the staff about the order. */
 export function OrderNotes({ order: { number, notes }, mayWrite }: OrderNotesProps) {
   return (
     <>

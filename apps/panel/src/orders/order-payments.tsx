@@ -21,7 +21,7 @@ const statusLabels: Record<PaymentStatus, string> = {
   refunded: 'devolvido',
 };
 
-/** Every attempt to pay an order: by what, how much, and each refund. Of a card only the brand and the last four digits. */
+/** Every payment attempt of an order: method, amount and refunds; of a card only the brand and the last four digits. */
 export function OrderPayments({ payments }: { payments: AdminOrder['payments'] }) {
   if (payments.length === 0) return <Typography>Nenhuma tentativa de pagamento.</Typography>;
   return (
@@ -84,7 +84,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** The contract leaves the status of a payment open: a provider’s own word is shown as it is. */
+/** The contract leaves the status of a payment open: a provider’s own status is shown as it is. */
 function labelOf(status: string): string {
   return Object.entries(statusLabels).find(([known]) => known === status)?.[1] ?? status;
 }

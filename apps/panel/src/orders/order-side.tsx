@@ -20,7 +20,7 @@ const returnTexts: Record<OrderReturn['status'], string> = {
   refused: 'recusada',
 };
 
-/** Who bought, where it goes, the gift, returns and what has happened so far. */
+/** The customer, the delivery address, the gift, the returns and the timeline of an order. */
 export function OrderSide({ order }: { order: AdminOrder }) {
   const { customer, address, shipping, gift_wrap: gift, returns, timeline } = order;
   return (
@@ -71,15 +71,15 @@ export function OrderSide({ order }: { order: AdminOrder }) {
 
 function CustomerName({ customer: { id, name, is_guest: isGuest } }: Pick<AdminOrder, 'customer'>) {
   const mayRead = useMay('customers.read');
-  const shown = name === '' ? 'Dados apagados' : name;
+  const displayName = name === '' ? 'Dados apagados' : name;
   return (
     <Line>
       {mayRead && name !== '' ? (
         <TextLink to="/clientes/$id" params={{ id: String(id) }}>
-          {shown}
+          {displayName}
         </TextLink>
       ) : (
-        shown
+        displayName
       )}
       {isGuest && ' (sem conta)'}
     </Line>

@@ -15,7 +15,7 @@ interface PrintedPageProps {
   readonly children: (slips: readonly PackingSlip[]) => ReactNode;
 }
 
-/** On paper only what is below the heading is left. */
+/** Only the content below the heading is printed. */
 const onPaper = (
   <GlobalStyles
     styles={{

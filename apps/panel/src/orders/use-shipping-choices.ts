@@ -5,7 +5,7 @@ import { useMay } from '#panel/platform/use-signed-in.ts';
 
 const tenMinutesMs = 600_000;
 
-/** Returns the store's shipping methods by code and name; none for whoever may not see them. */
+/** Returns the store's shipping methods by code and name; none without the permission to read them. */
 export function useShippingChoices(): readonly (readonly [code: string, name: string])[] {
   const client = usePanelClient();
   const { data } = useQuery({

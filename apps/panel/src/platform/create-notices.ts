@@ -3,11 +3,11 @@ export interface PanelNotice {
   readonly type: 'success' | 'info' | 'warning' | 'error';
 }
 
-/** The last thing that the panel said about a change. */
+/** Holds the last notice about a change. */
 export interface NoticeStore {
   current(): PanelNotice | null;
   show(notice: PanelNotice): void;
-  /** Nothing, if another one has come meanwhile. */
+  /** Does nothing if another notice has replaced it. */
   hide(notice: PanelNotice): void;
   subscribe(listener: () => void): () => void;
 }

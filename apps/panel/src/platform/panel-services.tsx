@@ -6,7 +6,7 @@ import { createNotices, type NoticeStore, type PanelNotice } from './create-noti
 import { createSessionGate, type SessionGate } from './session-gate.ts';
 import { readStoreId } from './stored-store-id.ts';
 
-/** What a list of the panel keeps while another screen is shown. */
+/** The state that a list keeps while another screen is open. */
 interface ListMemory {
   readonly search: Readonly<Record<string, unknown>>;
   readonly selectedIds: readonly (string | number)[];
@@ -36,7 +36,7 @@ export function createPanelServices(): PanelServices {
 export function panelServicesOn(inner: AdminClient): PanelServices {
   const gate = createSessionGate(inner);
   const noticeSignedOut = (error: unknown) => {
-    // The layout reads again who is signed in, and leads to signing in.
+    // The layout refetches the signed-in person, and redirects to the sign-in page.
     if (isSignedOut(error)) void queryClient.invalidateQueries({ queryKey: ['signed-in'] });
   };
   const queryClient: QueryClient = new QueryClient({
@@ -47,7 +47,7 @@ export function panelServicesOn(inner: AdminClient): PanelServices {
     defaultOptions: {
       // The person retries by a button: a second silent attempt doubles the wait for the error.
       queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
-      // Offline, a save fails at once and says so; the library would wait without a word.
+      // Offline, a save fails at once with a message; the library would wait silently.
       mutations: { networkMode: 'always' },
     },
   });
@@ -67,20 +67,20 @@ export function usePanelServices(): PanelServices {
   return services;
 }
 
-/** Returns whether an error means a session that is over, or of a store that is not there. A wrong password is neither. */
+/** Returns whether an error means that the session has ended or that its store does not exist. A wrong password is neither. */
 export function isSignedOut(error: unknown): boolean {
   return (
     error instanceof AdminCallError && (error.code === 'unauthenticated' || error.code === 'store_not_found')
   );
 }
 
-/** Returns a function that says something over the screen for some seconds. */
+/** Returns a function that shows a notice for some seconds. */
 export function useNotify(): (text: string, options: Pick<PanelNotice, 'type'>) => void {
   const { notices } = usePanelServices();
   return (text, { type }) => notices.show({ text, type });
 }
 
-/** Returns a function that reads again all that the screen shows. */
+/** Returns a function that refetches all queries of the screen. */
 export function useRefresh(): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries();

@@ -91,7 +91,7 @@ export function useMayOpen(): (path: string) => boolean {
   };
 }
 
-/** Returns a reader of the texts of these names in an address; empty ones are left out. */
+/** Returns a parser of these search parameters as texts; empty ones are left out. */
 export function textSearch<const Name extends string>(...names: readonly Name[]) {
   return (said: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(

@@ -2,7 +2,7 @@ import { AdminCallError, type AdminClient } from '@vitrine/contract/admin/admin-
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 import type { SignedIn } from '@vitrine/contract/admin/schemas/account.ts';
 
-type GateState =
+export type GateState =
   | { readonly is: 'open' }
   /** Calls wait until the person signs in again. */
   | { readonly is: 'asking'; readonly person: SignedIn }
@@ -16,9 +16,9 @@ export interface SessionGate {
   readonly client: AdminClient;
   state(): GateState;
   subscribe(listener: () => void): () => void;
-  /** Asks to sign in, for those who put it off or who are not the one that has signed in. */
+  /** Opens the sign-in dialog again, after it was postponed or after another person has signed in. */
   ask(): void;
-  /** Before signing in on the screen for it, where nothing is written. */
+  /** Forgets the person, before the sign-in page signs somebody in. */
   forget(): void;
   /** Fails the waiting calls, so that their forms show it and can be saved later. */
   putOff(): void;
@@ -26,15 +26,15 @@ export interface SessionGate {
 
 type Call = (name: AdminCallName, input?: { readonly signal?: AbortSignal }) => Promise<unknown>;
 
-/** They open, end or do without a session. */
+/** Calls that open or end a session. */
 const ownOfSessions: ReadonlySet<AdminCallName> = new Set([
   'POST /api/admin/sessions',
   'DELETE /api/admin/sessions/current',
 ]);
 
 /**
- * Returns a client whose calls wait when the session has ended after somebody was signed in, and are repeated once the same person is
- * signed in again: a call that was refused for its session has done nothing.
+ * Returns a client whose calls wait when the session of a signed-in person has ended, and are repeated once the same person is
+ * signed in again: a call refused with `unauthenticated` has changed nothing.
  */
 export function createSessionGate(inner: AdminClient): SessionGate {
   const send = inner as Call;
@@ -95,7 +95,7 @@ export function createSessionGate(inner: AdminClient): SessionGate {
   };
 
   return {
-    // Takes and returns what the client inside does.
+    // Has the parameters and results of the wrapped client.
     client: call as AdminClient,
     state: () => state,
     subscribe(listener) {

@@ -5,7 +5,7 @@ export function readStoreId(): string {
   try {
     return localStorage.getItem(key) ?? '';
   } catch {
-    // A browser that keeps nothing asks for the store each time.
+    // Without storage, the person enters the store each time.
     return '';
   }
 }

@@ -14,12 +14,12 @@ export function signedInQuery(client: AdminClient) {
   });
 }
 
-/** Returns who is signed in; undefined until it is known. */
+/** Returns the signed-in person; undefined until loaded. */
 export function useSignedIn(): SignedIn | undefined {
   return useQuery(signedInQuery(usePanelClient())).data;
 }
 
-/** Returns whether the person has a permission; false until it is known. */
+/** Returns whether the person has a permission; false until the person is loaded. */
 export function useMay(permission: Permission): boolean {
   return useSignedIn()?.permissions.includes(permission) ?? false;
 }

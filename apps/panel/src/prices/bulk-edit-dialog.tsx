@@ -18,16 +18,16 @@ interface BulkEditDialogProps {
   readonly onBegun: (id: string) => void;
 }
 
-/** A change that the dry run has shown. */
+/** A change after its dry run. */
 interface Shown {
   readonly change: BulkChange;
   readonly preview: BulkEditPreview;
 }
 
-/** Asks for a change of many variants, shows what it would do, and begins it. */
+/** Asks for a change of many variants, shows its dry run, and starts it. */
 export function BulkEditDialog({ scope, onClose, onBegun }: BulkEditDialogProps) {
   const client = usePanelClient();
-  // One dialog begins one edit, however often it is sent.
+  // One dialog starts one edit: retries use the same idempotency key.
   const [id] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState<TypedBulkChange>({
     kind: 'change_price_by_percent',

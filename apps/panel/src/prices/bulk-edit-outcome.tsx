@@ -4,7 +4,7 @@ import type { BulkEdit } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
 import { bulkCountText } from '#panel/ui/labels/bulk-edit-labels.ts';
 
-/** How far a bulk edit is, or what became of it. */
+/** The progress of a bulk edit, or its outcome. */
 export function BulkEditOutcome({ edit }: { edit: BulkEdit }) {
   const { field, status, total, changed, unchanged, refused, undone, kept } = edit;
   if (status === 'applying' || status === 'undoing') {

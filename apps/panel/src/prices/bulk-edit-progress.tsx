@@ -8,7 +8,7 @@ import { TextLink } from '#panel/ui/panel-links.tsx';
 import { BulkEditOutcome } from './bulk-edit-outcome.tsx';
 import { isGoingOn, useBulkEdit, useBulkUndo } from './use-bulk-edit.ts';
 
-/** The edit that was begun here: its progress, then its undo. The list is read again when it ends. */
+/** The bulk edit that was started here: its progress, then its undo. Refetches the list when it ends. */
 export function BulkEditProgress({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: edit, error } = useBulkEdit(id);
   const undo = useBulkUndo(id);

@@ -17,7 +17,7 @@ import { BulkRowsTable } from './bulk-rows-table.tsx';
 
 const perPage = 50;
 
-/** The rows of a bulk edit, by what became of them. */
+/** The rows of a bulk edit, by their outcome. */
 export function BulkEditRows({ edit: { id, field } }: { edit: BulkEdit }) {
   const client = usePanelClient();
   const [status, setStatus] = useState<BulkRowStatus | ''>('');

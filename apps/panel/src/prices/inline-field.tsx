@@ -10,11 +10,11 @@ interface InlineFieldProps {
   readonly value: string;
   readonly prefix?: string;
   readonly disabled: boolean;
-  /** Saves what was typed; returns what is to be said about it, an empty text if nothing. */
+  /** Saves the typed text; returns a message about it, '' for none. */
   readonly save: (typed: string) => Promise<InlineOutcome>;
 }
 
-/** `isKept`: what was typed was not stored and stays in the field. */
+/** `isKept`: the typed text was not stored and stays in the field. */
 export interface InlineOutcome {
   readonly text: string;
   readonly isKept: boolean;
@@ -22,7 +22,7 @@ export interface InlineOutcome {
 
 const silent: InlineOutcome = { text: '', isKept: false };
 
-/** A cell that is edited in place: Enter saves, Esc takes back, Tab and the arrows save and move on. */
+/** A cell that is edited in place: Enter saves, Esc reverts, Tab and the arrows save and move the focus. */
 export function InlineField({ label, column, value, prefix, disabled, save }: InlineFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

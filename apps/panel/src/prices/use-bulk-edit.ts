@@ -10,7 +10,7 @@ const pollMs = 700;
 export const isGoingOn = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
   status === 'applying' || status === 'undoing';
 
-/** Reads a bulk edit, again and again while it goes on. */
+/** Reads a bulk edit; polls while a job applies or undoes it. */
 export function useBulkEdit(id: string): UseQueryResult<BulkEdit> {
   const client = usePanelClient();
   return useQuery({

@@ -27,12 +27,12 @@ interface VariantSaves {
   stock(variant: AdminVariant, typed: string): Promise<InlineOutcome>;
 }
 
-/** Returns the changes of one variant in the grid. The rows stay in their places, however they are sorted. */
+/** Returns the changes of one variant in the grid. Saving does not re-sort the rows. */
 export function useVariantSaves(): VariantSaves {
   const client = usePanelClient();
   const queryClient = useQueryClient();
 
-  /** Shows a variant as it is stored now. */
+  /** Replaces the row by the stored variant. */
   function show(sku: string, stored: Partial<AdminVariant>): void {
     queryClient.setQueriesData<{ rows: readonly AdminVariant[] }>(
       { queryKey: ['precos', 'list'] },

@@ -6,7 +6,7 @@ import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 
 import type { ProductFormValues } from './product-form-values.ts';
 
-/** The specification: material, measures and so on. */
+/** The product's specification: material, measures and so on. */
 export function ProductAttributes() {
   const { fields, append, remove } = useFieldArray<ProductFormValues, 'attributes'>({ name: 'attributes' });
   return (

@@ -67,7 +67,7 @@ function AddName({ label, onAdd }: { label: string; onAdd: (name: string) => voi
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // Not the form around it.
+    // Prevents the submission of the form around.
     event.preventDefault();
     add();
   }

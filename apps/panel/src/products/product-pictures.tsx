@@ -27,7 +27,7 @@ export function ProductPictures() {
         const { path, preview_url } = await upload.mutateAsync(file);
         append({ path, alt: '', option_value: null, preview_url });
       } catch {
-        // Shown below; the files after it are not sent.
+        // The error is shown below; the remaining files are not sent.
         return;
       }
     }

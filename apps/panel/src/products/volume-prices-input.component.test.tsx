@@ -103,7 +103,7 @@ it.each([
       { from_qty: 6, price_centavos: 4650 },
       { from_qty: Number(qty), price_centavos: Number(price.replace(',', '')) },
     ]);
-    // What was typed stays, to be corrected.
+    // The typed values stay, to be corrected.
     await row(2).getByRole('textbox', { name: 'A partir de' }).fill('12');
     await row(2).getByRole('textbox', { name: 'Preço de cada' }).fill('44,00');
     await save.click();

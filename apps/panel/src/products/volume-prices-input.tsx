@@ -76,6 +76,6 @@ export function VolumePricesInput({ name }: { name: string }) {
   );
 }
 
-/** Prices have no names of their own: their places name them. */
+/** Prices have no ids: their positions are their keys. */
 const placed = (prices: readonly FormVolumePrice[]) =>
   prices.map((price, index) => ({ price, index, place: `price-${index}` }));

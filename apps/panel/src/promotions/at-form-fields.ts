@@ -2,7 +2,7 @@ import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
-/** Returns an error that the form shows at its fields, before any call. */
+/** Creates an error that the form shows at its fields, before any call. */
 export function problemsAtFields(problems: Problems): AdminCallError {
   return new AdminCallError('PUT /api/admin/promotions/{code}', {
     status: 422,

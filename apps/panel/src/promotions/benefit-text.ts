@@ -1,7 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { AdminPromotion } from '@vitrine/contract/admin/schemas/promotions.ts';
 
-/** Says what a promotion gives, in a few words. */
+/** Returns the benefit of a promotion in a few words. */
 export function benefitText(benefit: AdminPromotion['benefit']): string {
   switch (benefit.kind) {
     case 'percentage':

@@ -11,7 +11,7 @@ import { MomentField } from '#panel/ui/fields/moment-field.tsx';
 import { PickedProducts } from '#panel/ui/fields/picked-products.tsx';
 import type { PickedProduct } from '#panel/ui/fields/product-picker.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { useSettled } from '#panel/ui/use-settled.ts';
+import { useDebounced } from '#panel/ui/use-debounced.ts';
 
 import { SimulationConflicts } from './simulation-conflicts.tsx';
 import { SimulationResult } from './simulation-result.tsx';
@@ -39,7 +39,7 @@ export function CartSimulator({ draftPromotion = null, draftCoupon = null }: Car
   const [products, setProducts] = useState<readonly PickedProduct[]>([]);
   const [shopper, setShopper] = useState(anyShopper);
   const postcode = parseCep(shopper.postcode);
-  const settled = useSettled(
+  const debouncedKey = useDebounced(
     JSON.stringify({
       items: products.filter(({ qty }) => qty > 0).map(({ sku, qty }) => ({ sku, qty })),
       group_code: shopper.group || null,
@@ -52,11 +52,11 @@ export function CartSimulator({ draftPromotion = null, draftCoupon = null }: Car
     } satisfies CartSimulationInput),
   );
   const { data, error } = useQuery({
-    queryKey: ['cart-simulation', settled],
+    queryKey: ['cart-simulation', debouncedKey],
     queryFn: ({ signal }) =>
-      // The text of the key is the body above.
+      // The key is the serialized body.
       client('POST /api/admin/cart-simulations', {
-        body: JSON.parse(settled) as CartSimulationInput,
+        body: JSON.parse(debouncedKey) as CartSimulationInput,
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -21,7 +21,7 @@ import { ValidityBadge } from './validity-badge.tsx';
 interface CouponEditorProps {
   /** null for a new one. */
   readonly coupon: AdminCoupon | null;
-  /** A new one with the fields of the given one. */
+  /** The coupon to copy for a new one. */
   readonly isCopy: boolean;
   readonly onConflict?: () => Promise<unknown>;
 }

@@ -9,7 +9,7 @@ interface LimitInputProps {
   readonly helperText?: string;
 }
 
-/** A limit to some of the choices; long lists scroll. Nothing without choices. */
+/** Limits a promotion to some of the choices; long lists scroll. Renders nothing without choices. */
 export function LimitInput(props: LimitInputProps) {
   if (props.choices.length === 0) return null;
   return (

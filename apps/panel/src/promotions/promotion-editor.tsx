@@ -26,7 +26,7 @@ import { ValidityBadge } from './validity-badge.tsx';
 interface PromotionEditorProps {
   /** null for a new one. */
   readonly promotion: AdminPromotion | null;
-  /** A new one with the fields of the given one. */
+  /** The promotion to copy for a new one. */
   readonly isCopy: boolean;
   readonly onConflict?: () => Promise<unknown>;
 }

@@ -83,7 +83,7 @@ export function draftPromotionOf(values: PromotionValues): DraftPromotion | null
   if (!benefit) return null;
   return {
     ...promotion,
-    // Shown before the merchant has found a name.
+    // The name while the merchant has not typed one.
     name: promotion.name.trim() || 'Esta promoção',
     benefit,
     priority: priority ?? 0,

@@ -3,7 +3,7 @@ import type { CartSimulation } from '@vitrine/contract/admin/schemas/simulations
 
 import { TextLink } from '#panel/ui/panel-links.tsx';
 
-/** The promotions and coupons that the draft meets in carts, each with its link. */
+/** The promotions and coupons that apply to the same carts as the draft, each with its link. */
 export function SimulationConflicts({ conflicts }: Pick<CartSimulation, 'conflicts'>) {
   if (conflicts.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { RangeControls } from './range-controls.tsx';
 import { ReportFrame, ReportLoading } from './report-frame.tsx';
 import { useReportQuery } from './use-report-query.ts';
 
-/** How far the carts of some days came. */
+/** The purchase funnel: the steps that the carts of some days reached. */
 export function FunnelPage() {
   const [{ from, until }, change] = useReportQuery();
   const client = usePanelClient();

@@ -13,7 +13,7 @@ interface RangeControlsProps {
 
 const dayWidth = { width: { xs: 'calc(50% - 6px)', sm: 172 }, minWidth: 0 };
 
-/** The days of a report: usual ones by a button, any others by their first and last day. */
+/** The days of a report: common ranges by a button, others by their first and last day. */
 export function RangeControls({ from, until, onChange }: RangeControlsProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 2.5 }}>

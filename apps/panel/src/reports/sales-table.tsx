@@ -107,7 +107,7 @@ const shownFrom = ({ from }: Column) => ({
   ...(from && { display: { xs: 'none', [from]: 'table-cell' } }),
 });
 
-/** Its part of the highest row, beside the figures that say the same. */
+/** A bar relative to the highest row, redundant to the figures. */
 function Bar({ row: { amounts }, highest }: { row: SaleRow; highest: number }) {
   const percent = Math.max(0, (100 * amounts.net_centavos) / highest);
   return (

@@ -14,7 +14,7 @@ export interface ReportQuery {
   readonly by: ReportDimension;
 }
 
-/** Returns what the address asks a report for, by default the last 30 days, and changes it. */
+/** Returns the report's query in the address, by default the last 30 days, and a function that changes it. */
 export function useReportQuery(): [query: ReportQuery, change: (changed: Partial<ReportQuery>) => void] {
   const navigate = useNavigate();
   const query = readReportQuery(useSearch({ strict: false }), todayInSaoPaulo());
@@ -32,7 +32,7 @@ export function useReportQuery(): [query: ReportQuery, change: (changed: Partial
   ];
 }
 
-/** A report has at most two years: of more days it has the last. */
+/** A report covers at most two years: of a longer range the last days. */
 const mostDays = 731;
 
 /** Reads the query of an address; days that are none, or in the wrong order, are the last 30. */
@@ -53,5 +53,5 @@ export function todayInSaoPaulo(now = new Date()): IsoDate {
   return requireIsoDate(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now));
 }
 
-/** An address may hold it in quotation marks, as the router writes texts that look like other values. */
+/** Old addresses have days in quotation marks, as JSON. */
 const dayOf = (text = ''): IsoDate | null => parseIsoDate(text.replaceAll('"', ''));

@@ -17,7 +17,7 @@ import { ReturnStatusBadge } from './return-status-badge.tsx';
 import { ReturnSteps } from './return-steps.tsx';
 import { ReturnTimeline } from './return-timeline.tsx';
 
-/** One return: what comes back and why, photos, timeline, and the next step. */
+/** One return: items and reason, photos, timeline, and the next step. */
 export function ReturnDetailPage() {
   const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();

@@ -12,7 +12,7 @@ interface ReviewCardProps {
   readonly review: AdminReview;
   readonly isBusy: boolean;
   readonly onKeyDown: (event: KeyboardEvent<HTMLLIElement>) => void;
-  /** Absent for whoever may only read. */
+  /** Absent without the permission to decide. */
   readonly onDecide?: (status: 'approved' | 'refused') => void;
 }
 

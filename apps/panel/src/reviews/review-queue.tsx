@@ -13,7 +13,7 @@ import { type Decision, useReviewDecision } from './use-review-decision.ts';
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
 const verdicts: Readonly<Record<string, 'approved' | 'refused'>> = { a: 'approved', r: 'refused' };
 
-/** The reviews of the page as cards that the keyboard decides. */
+/** The reviews of the page as cards, decided by keyboard. */
 export function ReviewQueue() {
   const { data = [] } = useListContext<AdminReview & ListedRecord>();
   const mayWrite = useMay('reviews.write');

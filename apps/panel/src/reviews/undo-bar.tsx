@@ -8,7 +8,7 @@ interface UndoBarProps {
   readonly onUndo: () => void;
 }
 
-/** Says what was decided last, with a way to take it back. */
+/** Shows the last decision, with an undo. */
 export function UndoBar({ decision: { review, status }, isPending, onUndo }: UndoBarProps) {
   return (
     <Alert

@@ -12,7 +12,7 @@ export interface Decision {
   readonly isUndo?: boolean;
 }
 
-/** Decides a review, or takes a decision back; `onLast` gets the decision that can be undone. */
+/** Decides a review, or undoes a decision; `onLast` receives the decision that can be undone. */
 export function useReviewDecision(
   onLast: (last: Decision | null) => void,
 ): UseMutationResult<AdminReview, Error, Decision> {

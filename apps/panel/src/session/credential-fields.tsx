@@ -12,7 +12,7 @@ interface CredentialFieldsProps {
   readonly children?: ReactNode;
 }
 
-/** What a person signs in with, and why it was refused. */
+/** E-mail, password and code of a person, with the error of the last attempt. */
 export function CredentialFields({ email, onEmail, isCodeAsked, problem, children }: CredentialFieldsProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function CredentialFields({ email, onEmail, isCodeAsked, problem, childre
   );
 }
 
-/** Whom a person signs in as. */
+/** The e-mail of the person who signs in. */
 export function SignInEmail({ email, onEmail }: Pick<CredentialFieldsProps, 'email' | 'onEmail'>) {
   return (
     <TextField

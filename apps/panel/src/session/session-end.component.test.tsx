@@ -80,7 +80,7 @@ function sessionThatEnds(answers: AdminAnswers) {
   };
 }
 
-/** As the layout around every screen, which knows who is signed in. */
+/** Loads the signed-in person, as the layout around every screen does. */
 function Signed({ children }: { children: ReactNode }) {
   return useSignedIn() ? children : null;
 }
@@ -156,7 +156,7 @@ interface Screen {
   readonly write: AdminCallName;
   /** Ends with the write that finds no session. */
   readonly work: () => Promise<void>;
-  /** What the person wrote, still on the screen behind the login. */
+  /** The typed text is still on the screen behind the dialog. */
   readonly isKept: () => Promise<void>;
 }
 
@@ -278,7 +278,7 @@ it.each(screens)(
     const session = sessionThatEnds(answers);
     await renderInPanel(<Signed>{ui}</Signed>, { client: session.client, list: variantList });
     await expect.element(page.getByRole('status', { name: 'Carregando' })).not.toBeInTheDocument();
-    // What the screen reads has arrived.
+    // The screen's data has loaded.
     await expect.poll(() => document.body.textContent?.length ?? 0).toBeGreaterThan(20);
     await expect.poll(() => page.getByRole('button').elements().length).toBeGreaterThan(0);
     session.end();

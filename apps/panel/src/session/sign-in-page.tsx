@@ -52,7 +52,7 @@ export function SignInPage() {
   );
 }
 
-/** Returns whether this browser is signed in to the store of the address already, as after a mail's link to the panel. */
+/** Returns whether this browser is already signed in to the store of the address, such as after a link in a mail. */
 function useIsSignedIn(): boolean {
   const stored = readStoreId();
   const [asked] = useState(() => new URLSearchParams(location.search).get('loja'));
@@ -68,7 +68,7 @@ interface SignInInput {
   readonly code: string;
 }
 
-/** Returns a function that signs in, and goes on to where the person wanted to be. */
+/** Returns a function that signs in, then opens the address that the person had requested. */
 function useSignIn() {
   const { gate, queryClient } = usePanelServices();
   const navigate = useNavigate();

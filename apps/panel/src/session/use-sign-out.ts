@@ -5,7 +5,7 @@ import { isSignedOut, usePanelServices, useNotify } from '#panel/platform/panel-
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { removeDrafts } from '#panel/ui/form/form-draft.ts';
 
-/** Ends the session and forgets what it has read and written. */
+/** Ends the session and clears its cache, lists and drafts. */
 export function useSignOut() {
   const { client, lists } = usePanelServices();
   const queryClient = useQueryClient();

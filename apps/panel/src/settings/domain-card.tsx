@@ -6,7 +6,7 @@ import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-/** Which domain is in effect, and a question to the one that is not yet [ADM+22]. */
+/** Shows the domain in effect, and checks one that is not in effect yet [ADM+22]. */
 export function DomainCard({ domain, mayWrite }: { domain: DomainState; mayWrite: boolean }) {
   const client = usePanelClient();
   const check = useChange({

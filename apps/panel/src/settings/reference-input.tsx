@@ -10,11 +10,11 @@ interface ReferenceInputProps {
   readonly label: string;
   readonly kind: keyof ReferenceChoices;
   readonly helperText?: string;
-  /** The label of none; without it, one must be chosen. */
+  /** The label of the empty choice; without it, a record must be chosen. */
   readonly emptyLabel?: string;
 }
 
-/** One of the records that the store has; a stored one that is gone is shown as such. */
+/** Chooses one of the store's records; a stored one that no longer exists is marked. */
 export function ReferenceInput({ kind, ...shared }: ReferenceInputProps) {
   const choices = useSettings().data?.choices[kind] ?? [];
   const current: unknown = useWatch({ name: shared.name });

@@ -17,7 +17,7 @@ interface SecretCardProps {
   readonly mayWrite: boolean;
 }
 
-/** A secret setting: whether it is set, and a field that replaces it. Not in the group's form, which keeps drafts. */
+/** A secret setting: whether it is set, and a field that replaces it. Outside the group's form, which stores drafts. */
 export function SecretCard({ state, secret, mayWrite }: SecretCardProps) {
   const client = usePanelClient();
   const queryClient = useQueryClient();

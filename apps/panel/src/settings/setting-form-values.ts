@@ -18,7 +18,7 @@ export function fieldOf(path: string): SettingField | null {
   return Object.hasOwn(settingFields, path) ? settingFields[path as SettingPath] : null;
 }
 
-/** Returns what a setting chooses from; null if it is not chosen. */
+/** Returns the choices of a setting; null if it has none. */
 export function referenceKindOf(path: string): keyof ReferenceChoices | null {
   const kind = Object.hasOwn(settingsTable, path) ? referenceOf(path as SettingPath) : null;
   return kind === 'picture' ? null : kind;

@@ -20,7 +20,7 @@ import { formValuesOf } from './setting-form-values.ts';
 import { SettingInput } from './setting-input.tsx';
 import { useSaveSettings, useSettings } from './use-save-settings.ts';
 
-/** The settings of one group. */
+/** The form of one group of settings. */
 export function SettingGroupPage() {
   const { group: typed } = useParams({ strict: false });
   const query = useSettings();

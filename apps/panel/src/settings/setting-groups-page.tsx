@@ -9,7 +9,7 @@ import {
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 
-/** The groups of settings, each with what is in it. */
+/** The groups of settings, each with the names of some of them. */
 export function SettingGroupsPage() {
   return (
     <>
@@ -44,12 +44,12 @@ export function SettingGroupsPage() {
   );
 }
 
-/** At most this many settings are named. */
-const named = 4;
+/** At most this many settings are maxNames. */
+const maxNames = 4;
 
 function summaryOf(group: SettingGroup): string {
   const labels = pathsOfGroup(group).map((path) => settingFields[path]?.label ?? path);
-  const rest = labels.length - named;
-  const text = labels.slice(0, named).join(', ');
+  const rest = labels.length - maxNames;
+  const text = labels.slice(0, maxNames).join(', ');
   return rest > 0 ? `${text} e mais ${rest}` : text;
 }

@@ -19,7 +19,7 @@ export function SettingInput({ setting }: { setting: SettingGroupState['settings
   const condition = field?.onlyIf;
   const switched: unknown = useWatch({ name: condition ? fieldNameOf(condition.path) : fieldNameOf(path) });
   if (!field) return null;
-  // The form's values are those that it was given.
+  // The form has the values of its `values` prop.
   if (condition && settingText(switched as string | boolean) !== condition.is) return null;
   const shared = {
     name: fieldNameOf(path),

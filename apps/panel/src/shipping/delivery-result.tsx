@@ -5,7 +5,7 @@ import type { ShippingSimulation } from '@vitrine/contract/admin/schemas/simulat
 
 import { weightText } from './rate-texts.ts';
 
-/** The shipping methods of a simulation, and why others are not offered. */
+/** The offered shipping methods of a simulation, and why the others are not offered. */
 export function DeliveryResult({ simulation }: { simulation: ShippingSimulation }) {
   const { city, options, not_offered: others } = simulation;
   return (

@@ -9,17 +9,17 @@ export const weightText = (grams: number): string => `${kilosText(grams)} kg`;
 
 const cepText = (cep: string): string => cep.replace(/^(\d{5})(\d{3})$/, '$1-$2');
 
-/** Says where a row of a table goes, and up to which weight. */
+/** Returns the destination of a row, and its weight limit. */
 export function destinationText({ ufs, cep_from: first, cep_to: last, ...rate }: AdminShippingRate): string {
   const ceps = first !== null && last !== null ? `CEP ${cepText(first)} a ${cepText(last)}` : null;
-  const place = [ufs?.join(', '), ceps].filter((part) => part).join(', ') || 'Brasil inteiro';
+  const destination = [ufs?.join(', '), ceps].filter((part) => part).join(', ') || 'Brasil inteiro';
   const { from_grams: from, to_grams: to } = rate;
-  if (from === 0 && to === null) return place;
-  if (from === 0) return `${place}, até ${weightText(to ?? 0)}`;
-  return `${place}, acima de ${weightText(from)}${to === null ? '' : ` até ${weightText(to)}`}`;
+  if (from === 0 && to === null) return destination;
+  if (from === 0) return `${destination}, até ${weightText(to ?? 0)}`;
+  return `${destination}, acima de ${weightText(from)}${to === null ? '' : ` até ${weightText(to)}`}`;
 }
 
-/** Says what a row costs and how long it takes. */
+/** Returns the price of a row and its delivery time. */
 export function rateText(rate: AdminShippingRate): string {
   const {
     price_centavos: price,

@@ -35,7 +35,7 @@ const newMethod: DraftShippingMethod = {
 
 const reads = [['shipping-method'], ['entregas'], ['shipping-simulation']];
 
-/** The form of a shipping method with its table, and what it would offer beside it. */
+/** The form of a shipping method with its table, and a simulation of its offers beside it. */
 export function ShippingEditor({ method, onConflict }: ShippingEditorProps) {
   const client = usePanelClient();
   const notify = useNotify();

@@ -12,7 +12,7 @@ import { PickedProducts } from '#panel/ui/fields/picked-products.tsx';
 import type { PickedProduct } from '#panel/ui/fields/product-picker.tsx';
 import { WholeNumberField } from '#panel/ui/fields/whole-number-field.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { useSettled } from '#panel/ui/use-settled.ts';
+import { useDebounced } from '#panel/ui/use-debounced.ts';
 
 import { DeliveryResult } from './delivery-result.tsx';
 
@@ -38,7 +38,7 @@ export function ShippingSimulator({ draft }: { draft: DraftShippingMethod | null
   const [products, setProducts] = useState<readonly PickedProduct[]>([]);
   const digits = parseCep(postcode) ?? '';
   const items = products.filter(({ qty }) => qty > 0).map(({ sku, qty }) => ({ sku, qty }));
-  const settled = useSettled(
+  const debouncedKey = useDebounced(
     JSON.stringify({
       postcode: digits,
       contents: by === 'products' ? { items } : { parcel, subtotal_centavos: subtotal ?? 0 },
@@ -47,14 +47,14 @@ export function ShippingSimulator({ draft }: { draft: DraftShippingMethod | null
   );
   const isComplete = digits !== '' && (by === 'parcel' || items.length > 0);
   const { data, error } = useQuery({
-    queryKey: ['shipping-simulation', settled],
+    queryKey: ['shipping-simulation', debouncedKey],
     queryFn: ({ signal }) =>
       client('POST /api/admin/shipping-simulations', {
-        // The text of the key is the body above.
-        body: JSON.parse(settled) as ShippingSimulationInput,
+        // The key is the serialized body.
+        body: JSON.parse(debouncedKey) as ShippingSimulationInput,
         signal,
       }),
-    enabled: isComplete && settled.includes(`"postcode":"${digits}"`),
+    enabled: isComplete && debouncedKey.includes(`"postcode":"${digits}"`),
     placeholderData: keepPreviousData,
   });
   return (

@@ -22,7 +22,7 @@ import { destinationText, rateColumns, rateText } from './rate-texts.ts';
 const shownRows = 5;
 const shownProblems = 20;
 
-/** Reads a table from a CSV file, shows what it says and its errors by line, and gives its rows to the form. */
+/** Reads a table from a CSV file, shows its rows and its errors by line, and passes the rows to the form. */
 export function TableImport({ onUse }: { onUse: (rates: AdminShippingRate[]) => void }) {
   const client = usePanelClient();
   const id = useId();

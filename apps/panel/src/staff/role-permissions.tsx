@@ -7,7 +7,7 @@ import {
   roles,
 } from '@vitrine/contract/admin/permissions.ts';
 
-/** Says what a role may do. */
+/** Lists the permissions of a role. */
 export function RolePermissions({ role }: { role: Role }) {
   const granted = Object.entries(permissions).filter(([name]) =>
     [...permissionsOfRole(role)].some((one) => one === name),

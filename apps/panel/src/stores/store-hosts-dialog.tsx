@@ -26,7 +26,7 @@ interface StoreHostsDialogProps {
 
 const empty = { host: '' };
 
-/** The hosts at which a store answers: listed, added, and taken from it but for the last one. */
+/** The host names of a store: listed, added, and removed, except the last. */
 export function StoreHostsDialog({ store, onClose }: StoreHostsDialogProps) {
   const client = usePanelClient();
   const { public_id: id, name, hosts } = store;
@@ -71,7 +71,7 @@ export function StoreHostsDialog({ store, onClose }: StoreHostsDialogProps) {
         <RecordForm
           draftKey={`lojas/${id}/enderecos`}
           values={empty}
-          // Added: the field is empty again for another one.
+          // After adding, clears the field for the next one.
           onSave={(values) => add.mutateAsync(values)}
           saveLabel="Adicionar"
           key={hosts.length}

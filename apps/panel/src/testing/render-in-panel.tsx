@@ -1,3 +1,4 @@
+import '#panel/ui/panel.css';
 import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -13,10 +14,10 @@ import type { ReactNode } from 'react';
 import { type RenderResult, render } from 'vitest-browser-react';
 
 import { NoticeBar } from '#panel/frame/notice-bar.tsx';
-import { panelTheme } from '#panel/frame/panel-theme.ts';
 import { PanelServicesContext, panelServicesOn } from '#panel/platform/panel-services.tsx';
 import { SessionEnd } from '#panel/session/session-end.tsx';
 import type { RecordList } from '#panel/ui/list/record-list.ts';
+import { panelTheme } from '#panel/ui/panel-theme.ts';
 
 import { answeringClient } from './answering-client.ts';
 
@@ -29,7 +30,7 @@ interface RenderedPanel extends RenderResult {
 interface RenderOptions {
   /** Answers the calls of the screen. */
   readonly client?: AdminClient;
-  /** Which the screen shows. */
+  /** The list of the screen's route. */
   readonly list?: RecordList;
 }
 

@@ -6,7 +6,7 @@ import { ConfirmationDialog, type Question } from './confirmation-dialog.tsx';
 
 interface AskingButtonProps extends Question, Pick<ButtonProps, 'variant' | 'disabled'> {
   readonly label: string;
-  /** What is done once the person has confirmed. */
+  /** Called once the person has confirmed. */
   readonly change: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>;
 }
 

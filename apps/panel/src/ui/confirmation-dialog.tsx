@@ -13,7 +13,7 @@ import { messageOfError } from './error-panel.tsx';
 
 export interface Question {
   readonly title: string;
-  /** What will happen. */
+  /** Explains the consequence. */
   readonly text: string;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 
 import { useNotify } from '#panel/platform/panel-services.tsx';
 
-/** Copies a text and says so. */
+/** Copies a text and shows a notice. */
 export function CopyTextButton({ label, text }: { label: string; text: string }) {
   const notify = useNotify();
   async function copy() {
@@ -11,7 +11,7 @@ export function CopyTextButton({ label, text }: { label: string; text: string })
       await navigator.clipboard.writeText(text);
       notify('Copiado', { type: 'success' });
     } catch {
-      // The browser keeps the clipboard from the page: the text can be selected by hand.
+      // The browser denies the clipboard: the text can be selected by hand.
       notify('O navegador não deixou copiar. Selecione o texto.', { type: 'warning' });
     }
   }

@@ -1,20 +1,19 @@
-import { Alert, Button } from '@mui/material';
+import { CircleAlert } from 'lucide-react';
 
-/** Explains a failure in the API's words, with a way to try again. */
+import { PlainButton } from './plain-button.tsx';
+
+import styles from './error-panel.module.css';
+
+/** Explains a failure in the API's words, with a retry. Drawn without MUI: it also shows that a screen has not loaded. */
 export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <Alert
-      severity="error"
-      variant="outlined"
-      sx={{ alignItems: 'center' }}
-      action={
-        <Button color="inherit" onClick={onRetry}>
-          Tentar de novo
-        </Button>
-      }
-    >
-      {messageOfError(error)}
-    </Alert>
+    <div role="alert" className={styles.panel}>
+      <CircleAlert size={22} aria-hidden className={styles.icon} />
+      <div className={styles.message}>{messageOfError(error)}</div>
+      <div className={styles.retry}>
+        <PlainButton onClick={onRetry}>Tentar de novo</PlainButton>
+      </div>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { saveFile } from './local-files.ts';
 
 interface ExportButtonProps {
   readonly label?: string;
-  /** A call that answers a file. */
+  /** A call that returns a file. */
   readonly read: () => Promise<DownloadedFile>;
 }
 

@@ -1,4 +1,4 @@
-/** Returns a reader of a form's text fields by name; empty for a field that is not there. */
+/** Returns a function that reads a form's text fields by name; '' for a missing field. */
 export function formText(form: HTMLFormElement): (name: string) => string {
   const data = new FormData(form);
   return (name) => {

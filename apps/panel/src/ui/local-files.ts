@@ -14,19 +14,19 @@ export function readBase64(file: Blob): Promise<string> {
   });
 }
 
-/** A file that is no table; its message is shown as it is. */
+/** Thrown for a file that is not a table; its message is shown as it is. */
 class UnreadableTable extends Error {
   override readonly name = 'AdminCallError';
 }
 
-/** Returns the text of a table that a person chose, in any encoding of spreadsheets; refuses what is none, and says how to save one. */
+/** Returns the text of a chosen table, in any encoding of spreadsheets; refuses other files with a message about how to save a table. */
 export async function readTableFile(file: File): Promise<string> {
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
   if ('problem' in decoded) throw new UnreadableTable(`${file.name}: ${decoded.problem}`);
   return decoded.text;
 }
 
-/** Hands a downloaded file to the browser, which saves it. */
+/** Lets the browser save a downloaded file. */
 export function saveFile({ name, blob }: DownloadedFile): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 
 interface MorePagesProps {
-  /** What is paged, for assistive technology: `pedidos`. */
+  /** The name of the records for assistive technology: `pedidos`. */
   readonly name: string;
   readonly page: number;
   readonly perPage: number;

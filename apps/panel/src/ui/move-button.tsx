@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface MoveButtonProps {
   readonly label: string;
-  /** Whether there is nowhere to move to. */
+  /** Whether the item is already at that end. */
   readonly isAtEnd: boolean;
   readonly onMove: () => void;
   readonly children: ReactNode;
 }
 
-/** Moves one of a list by a place. It keeps the focus at the list's end, where a disabled button would lose it. */
+/** Moves an item of a list by one position. Keeps the focus at the end of the list, where a disabled button would lose it. */
 export function MoveButton({ label, isAtEnd, onMove, children }: MoveButtonProps) {
   return (
     <IconButton

@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
+
+import styles from './page-heading.module.css';
 
 /** The title of a screen, also of the browser's tab, with its actions. */
 export function PageHeading({
@@ -15,28 +16,14 @@ export function PageHeading({
     document.title = `${title} · Painel`;
   }, [title]);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 3 }}>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography
-          variant="h1"
-          tabIndex={-1}
-          sx={{
-            width: 'fit-content',
-            maxWidth: '100%',
-            borderRadius: 0.5,
-            outline: 'none',
-            '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: 4 },
-          }}
-        >
+    <div className={styles.heading}>
+      <div className={styles.texts}>
+        <h1 tabIndex={-1} className={styles.title}>
           {title}
-        </Typography>
-        {text && (
-          <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '70ch' }}>
-            {text}
-          </Typography>
-        )}
-      </Box>
+        </h1>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
       {children}
-    </Box>
+    </div>
   );
 }

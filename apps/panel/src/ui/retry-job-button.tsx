@@ -8,13 +8,13 @@ import { useChange } from './use-change.ts';
 
 interface RetryJobButtonProps {
   readonly id: string;
-  /** What is tried again. */
+  /** The name of the retried job. */
   readonly name: string;
   /** As of `useChange`. */
   readonly reads?: readonly QueryKey[];
 }
 
-/** Tries parked work again. */
+/** Retries a parked job. */
 export function RetryJobButton({ id, name, reads }: RetryJobButtonProps) {
   const client = usePanelClient();
   const retry = useChange({

@@ -6,13 +6,13 @@ import type { SaleAmounts } from '@vitrine/contract/admin/schemas/reports.ts';
 interface SaleTilesProps {
   readonly now: SaleAmounts;
   readonly before: SaleAmounts;
-  /** What the amounts are compared with, such as `os 7 dias anteriores`. */
+  /** The period of `before`, such as `os 7 dias anteriores`. */
   readonly comparedWith: string;
   /** On a wide screen. */
   readonly perRow?: 2 | 4;
 }
 
-/** The chief figures of some sales, each compared with those before. */
+/** The key figures of a period's sales, each compared with the period before. */
 export function SaleTiles({ now, before, comparedWith, perRow = 4 }: SaleTilesProps) {
   return (
     <>
@@ -75,7 +75,7 @@ function Tile({ label, value, change }: { label: string; value: string; change: 
   );
 }
 
-/** Says how an amount differs from the one before: `12% a mais`, `igual`; null if there was nothing before. */
+/** Returns the difference to the amount before as text: `12% a mais`, `igual`; null if there was nothing before. */
 export function changeText(now: number, before: number): string | null {
   if (before <= 0) return null;
   const permille = Math.round(((now - before) / before) * 1000);

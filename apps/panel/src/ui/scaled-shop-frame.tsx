@@ -9,9 +9,9 @@ export type ShopFrameWidth = keyof typeof shopFrameWidths;
 const shownHeight = 640;
 
 interface ScaledShopFrameProps {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   readonly url: string | undefined;
-  /** Another key loads the page again. */
+  /** A new key reloads the page. */
   readonly frameKey: string;
   readonly title: string;
   readonly width: ShopFrameWidth;

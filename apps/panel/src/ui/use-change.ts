@@ -4,14 +4,14 @@ import { useNotify, useRefresh } from '#panel/platform/panel-services.tsx';
 
 interface ChangeOptions<Input, Result> {
   readonly call: (input: Input) => Promise<Result>;
-  /** Said once it is done; nothing for ''. */
+  /** The notice after success; none for ''. */
   readonly done: string;
-  /** Reads again what begins with these keys; by default all that the screen shows. */
+  /** Refetches queries with these key prefixes; by default all queries. */
   readonly reads?: readonly QueryKey[];
   readonly onDone?: (result: Result, input: Input) => void;
 }
 
-/** A change by a call: says that it is done and reads again what it may have changed. Errors are the screen's to show. */
+/** A mutation by a call: shows a notice and refetches queries after success. The screen shows its errors. */
 export function useChange<Input = void, Result = unknown>({
   call,
   done,

@@ -17,16 +17,16 @@ import { useChange } from '#panel/ui/use-change.ts';
 import { WebhookAttempts } from './webhook-attempts.tsx';
 import { WebhookDeliveryBadge } from './webhook-status.tsx';
 
-const lookMs = 5000;
+const pollMs = 5000;
 
-/** One delivery: what was sent, each attempt, and a way to send it again. */
+/** One delivery: its body, each attempt, and a button that resends it. */
 export function WebhookDeliveryPage() {
   const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();
   const query = useQuery({
     queryKey: ['webhook-delivery', id],
     queryFn: ({ signal }) => client('GET /api/admin/webhook-deliveries/{id}', { path: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? lookMs : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? pollMs : false),
   });
   return (
     <QueryScreen query={query} title="Entrega">

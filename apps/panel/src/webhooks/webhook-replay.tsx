@@ -9,7 +9,7 @@ import { useChange } from '#panel/ui/use-change.ts';
 
 const threeDaysMs = 3 * 24 * 3_600_000;
 
-/** Sends again what failed since a moment. */
+/** Resends the deliveries that failed since a moment. */
 export function WebhookReplay({ webhook: { id, is_enabled: isEnabled } }: { webhook: AdminWebhook }) {
   const client = usePanelClient();
   const notify = useNotify();

@@ -9,7 +9,7 @@ import { useChange } from '#panel/ui/use-change.ts';
 
 import { NewSecretDialog } from './new-secret-dialog.tsx';
 
-/** A new secret in place of the current one, which signs, too, for a day. */
+/** Replaces the secret; the old one also signs for one more day. */
 export function WebhookSecretChange({
   webhook: { id, previous_secret_until: until },
   mayWrite,

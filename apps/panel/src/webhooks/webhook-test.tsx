@@ -10,9 +10,9 @@ import { lastAnswerText } from '#panel/ui/labels/webhook-labels.ts';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-const lookMs = 1000;
+const pollMs = 1000;
 
-/** Sends a test and shows how the receiver took it. */
+/** Sends a test and shows the receiver's response. */
 export function WebhookTest({ webhook: { id } }: { webhook: AdminWebhook }) {
   const client = usePanelClient();
   const [testId, setTestId] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function WebhookTest({ webhook: { id } }: { webhook: AdminWebhook }) {
     queryFn: ({ signal }) =>
       client('GET /api/admin/webhook-deliveries/{id}', { path: { id: testId ?? '' }, signal }),
     enabled: testId !== null,
-    refetchInterval: ({ state }) => (isFinished(state.data) ? false : lookMs),
+    refetchInterval: ({ state }) => (isFinished(state.data) ? false : pollMs),
   });
   const error = send.error ?? test.error;
   const isUnderWay = send.isPending || (testId !== null && !error && !isFinished(test.data));

@@ -19,7 +19,7 @@ interface ComponentFieldsFormProps {
   readonly words: Readonly<Record<string, WordsOfField>>;
   readonly data: FieldData;
   readonly onChange: (data: FieldData) => void;
-  /** What pages show of the stored data: sanitised. */
+  /** The stored data as pages show it: sanitised. */
   readonly shown?: FieldData | undefined;
 }
 

@@ -25,12 +25,12 @@ interface ComponentListProps {
   readonly components: readonly EditedComponent[];
   /** The stored draft as pages show it, by key. */
   readonly shown: Readonly<Record<string, CmsComponent>> | undefined;
-  /** What is said where there is none. */
+  /** The text of an empty list. */
   readonly emptyText: string;
   readonly onChange: (components: readonly EditedComponent[]) => void;
 }
 
-/** The components of a page or article: opened to be edited, moved by dragging or by buttons, copied, removed, added. */
+/** The components of a page or article: edited, moved by dragging or by buttons, copied, removed, added. */
 export function ComponentList({ components, shown, emptyText, onChange }: ComponentListProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);

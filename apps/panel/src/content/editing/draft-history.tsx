@@ -30,7 +30,7 @@ interface DraftHistoryProps<Text extends EditedText> {
   readonly mayWrite: boolean;
 }
 
-/** The versions that shoppers saw or will see; each can be seen, and become the draft again. */
+/** The published and scheduled versions; each can be previewed and restored as the draft. */
 export function DraftHistory<Text extends EditedText>(props: DraftHistoryProps<Text>) {
   const { kind, content, draft, mayWrite } = props;
   const calls = kind.calls(usePanelClient());

@@ -10,13 +10,13 @@ import { ScaledShopFrame, type ShopFrameWidth } from '#panel/ui/scaled-shop-fram
 import { ShopFrameWidthChoice } from '#panel/ui/shop-frame-width-choice.tsx';
 
 interface DraftPreviewProps {
-  /** Its address in the shop. */
+  /** The content's address in the shop. */
   readonly path: string;
-  /** Whose draft is shown, or which version. */
+  /** The draft or version that is shown. */
   readonly draft: { readonly page?: string; readonly entry?: string; readonly revision?: string };
   /** The moment that is shown at first, an instant as ISO text; '' for now. */
   readonly moment?: string;
-  /** Another number reads it again. */
+  /** A new number reloads the preview. */
   readonly savedCount: number;
 }
 

@@ -20,7 +20,7 @@ interface DraftPublicationProps<Text extends EditedText> {
   readonly draft: Draft<Text>;
 }
 
-/** Publishes the draft of content now or from a moment on, takes the content off the air, or discards the draft. */
+/** Publishes the draft of content now or from a moment on, unpublishes the content, or discards the draft. */
 export function DraftPublication<Text extends EditedText>({
   kind,
   content,
@@ -61,7 +61,7 @@ export function DraftPublication<Text extends EditedText>({
     change.reset();
     setQuestion(what);
   };
-  /** Everything written is saved first, so that what is published is what is seen. */
+  /** Saves all changes first, so that the visible text is the published one. */
   async function confirm(what: Question) {
     if (await draft.flush()) change.mutate(what);
     // The notice of the editor says why it is not saved.

@@ -13,14 +13,14 @@ interface DraftScreenProps<Text extends EditedText> {
   readonly renderFields: (props: DraftFieldsProps<Text>) => ReactNode;
 }
 
-/** The content that the address names, in its editor. */
+/** The editor of the content at the address. */
 export function DraftScreen<Text extends EditedText>({ kind, renderFields }: DraftScreenProps<Text>) {
   const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();
   const query = useQuery({
     queryKey: [kind.name, id],
     queryFn: ({ signal }) => kind.calls(client).read(id, signal),
-    // The editor holds what is written: another reading would not change it.
+    // The editor holds its own copy: refetching would not change it.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

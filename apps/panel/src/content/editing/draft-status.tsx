@@ -9,7 +9,7 @@ interface DraftStatusProps {
   readonly startsAt: string | null;
 }
 
-/** Returns whether shoppers see content, whether it has a draft, and when a version follows. */
+/** Shows whether content is published, whether it has a draft, and when a scheduled version follows. */
 export function DraftStatus({ isShown, hasDraft, startsAt }: DraftStatusProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>

@@ -28,7 +28,7 @@ export function EntriesField({ words, value, shown, onChange, renderFields }: En
   const swap = (index: number, other: number) => {
     const moved = entries[index];
     if (moved) onChange(entries.toSpliced(index, 1).toSpliced(other, 0, moved));
-    // Groups belong to places: the focus goes on to the button of the entry's new one.
+    // Groups are keyed by position: the focus follows the entry to its new position.
     const way = other < index ? 'Subir' : 'Descer';
     const button = `button[aria-label="${CSS.escape(`${way} ${name.toLowerCase()} ${other + 1}`)}"]`;
     list.current?.querySelector<HTMLElement>(button)?.focus();
@@ -90,7 +90,7 @@ export function EntriesField({ words, value, shown, onChange, renderFields }: En
   );
 }
 
-/** Entries have no names of their own: their places name them. */
+/** Entries have no ids: their positions are their keys. */
 const numbered = (entries: readonly FieldData[]) =>
   entries.map((entry, index) => ({ entry, index, place: `entry-${index}` }));
 

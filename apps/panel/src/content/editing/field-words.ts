@@ -1,4 +1,4 @@
-/** The words of one field; those of choices and entries where it has them. */
+/** The texts of one field, and of its choices and entries if it has any. */
 export interface WordsOfField {
   readonly label: string;
   readonly help?: string;

@@ -5,12 +5,12 @@ import { RichTextField } from '#panel/ui/fields/rich-text-field.tsx';
 interface HtmlFieldProps {
   readonly label: string;
   readonly value: string;
-  /** What the shop shows of the saved text: sanitised by the API. */
+  /** The saved text as the shop shows it: sanitised by the API. */
   readonly shown: string;
   readonly onChange: (html: string) => void;
 }
 
-/** A formatted text, and what the shop makes of it. */
+/** A formatted text, and how the shop shows it. */
 export function HtmlField({ label, value, shown, onChange }: HtmlFieldProps) {
   return (
     <Box>

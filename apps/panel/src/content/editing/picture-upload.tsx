@@ -8,7 +8,7 @@ import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 
 interface PictureUploadProps {
-  /** What the button does, with the picture's name. */
+  /** The button's label, with the picture's name. */
   readonly label: string;
   readonly onUploaded: (picture: AdminData<'POST /api/admin/content-pictures'>) => void;
 }

@@ -1,7 +1,7 @@
 import { type ComponentCode, componentCode, componentCodes } from '@vitrine/contract/component-code.ts';
 import type { CmsComponent } from '@vitrine/contract/schemas/cms.ts';
 
-/** A component of a page in the editor; its place in the list is its position. */
+/** A component of a page in the editor; its index in the list is its position. */
 export interface EditedComponent {
   readonly key: string;
   readonly component: string;
@@ -30,7 +30,7 @@ export function knownCode(component: Pick<EditedComponent, 'component' | 'data'>
   return componentCodes.find((one) => one === code) ?? null;
 }
 
-/** Moves the component at one place to another; the order stays without that place. */
+/** Moves a component to another index; an index outside the list changes nothing. */
 export function movedTo(
   components: readonly EditedComponent[],
   from: number,

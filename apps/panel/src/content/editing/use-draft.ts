@@ -18,7 +18,7 @@ const typingPauseMs = 900;
 const isConflict = (error: unknown): boolean =>
   error instanceof AdminCallError && error.code === 'edit_conflict';
 
-/** Returns what is edited of content: its draft, else what follows, else what shoppers see. */
+/** Returns the text to edit: the draft, else the scheduled version, else the published one. */
 function editedTextOf<Text>({ draft, scheduled, published }: DraftedContent<Text>): Text {
   const text = draft?.text ?? scheduled?.text ?? published;
   if (!text) throw new Error('content without any text');
@@ -28,19 +28,19 @@ function editedTextOf<Text>({ draft, scheduled, published }: DraftedContent<Text
 export interface Draft<Text> {
   readonly text: Text;
   readonly saving: SavingState<Text>;
-  /** Counts the drafts that were saved, and other changes of the content. */
+  /** Counts saved drafts and other changes of the content. */
   readonly savedCount: number;
   readonly change: (text: Text) => void;
-  /** Saves what is not saved yet. Returns the stored content; null if it failed. */
+  /** Saves pending changes. Returns the stored content; null if saving failed. */
   readonly flush: () => Promise<DraftedContent<Text> | null>;
-  /** Takes the content as it is stored. */
+  /** Discards local changes in favour of the stored content. */
   readonly take: (content: DraftedContent<Text>) => void;
   /**
    * Makes another change of the stored content by its version, once everything is saved. If another person has changed it meanwhile,
    * it is shown as it is now, and the call's error is thrown.
    */
   readonly makeChange: <Result>(call: (version: string) => Promise<Result>) => Promise<Result>;
-  /** After a conflict: saves what is written here over it. */
+  /** After a conflict: overwrites the other person's version. */
   readonly overwrite: () => void;
 }
 
@@ -72,7 +72,7 @@ export function useDraft<Text extends EditedText>(
       setSaving({ kind: 'saving' });
       try {
         keep(await calls.save(key, written, stored.current.version));
-        // Written meanwhile: saved with the next round.
+        // Typed while saving: saved in the next round.
         if (unsaved.current === written) unsaved.current = null;
       } catch (error) {
         setSaving(isConflict(error) ? await conflict() : { kind: 'failed', error });

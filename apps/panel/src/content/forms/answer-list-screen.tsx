@@ -70,7 +70,7 @@ export function AnswerListScreen() {
   );
 }
 
-/** Of one form at a time: each has its own questions. */
+/** Exports one form at a time: each has its own questions. */
 function FormExport() {
   const client = usePanelClient();
   const { filterValues } = useListContext();

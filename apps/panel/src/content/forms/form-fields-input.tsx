@@ -117,7 +117,7 @@ export function FormFieldsInput({ isDisabled }: { isDisabled: boolean }) {
   );
 }
 
-/** Keeps the focus at the moved field: on the pressed button or, where it ends there, on the one for the other way. */
+/** Keeps the focus at the moved field: on the pressed button or, if that is disabled at the end of the list, on the opposite one. */
 function moveWithFocus(move: () => void, pressed: HTMLButtonElement, other: Element | null): void {
   flushSync(move);
   if (!pressed.disabled) pressed.focus();

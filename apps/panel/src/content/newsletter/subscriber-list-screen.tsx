@@ -39,7 +39,7 @@ function removalColumn(
   };
 }
 
-/** Who receives the newsletter. */
+/** The subscribers of the newsletter. */
 export function SubscriberListScreen() {
   const client = usePanelClient();
   const mayWrite = useMay('content.write');

@@ -6,10 +6,10 @@ import { useChange } from '#panel/ui/use-change.ts';
 
 interface RecordRemovalProps {
   readonly title: string;
-  /** What will happen. */
+  /** Explains the consequence of the removal. */
   readonly text: string;
   readonly remove: () => Promise<unknown>;
-  /** Said once it is done. */
+  /** The notice after the removal. */
   readonly done: string;
   /** The queries that list the record. */
   readonly reads: readonly QueryKey[];
@@ -17,7 +17,7 @@ interface RecordRemovalProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a record of content is removed, and leads to the list of the others. */
+/** Confirms and removes a record of content, then opens the list. */
 export function RecordRemoval({ title, text, remove, done, reads, listPath, onClose }: RecordRemovalProps) {
   const navigate = useNavigate();
   const removal = useChange({ call: remove, done, reads, onDone: () => navigate({ to: listPath }) });

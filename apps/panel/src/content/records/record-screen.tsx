@@ -7,7 +7,7 @@ import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 
 interface RecordScreenProps<Content> {
-  /** Names it in the cache. */
+  /** Its name in the query cache. */
   readonly name: string;
   /** The title while there is nothing else to show. */
   readonly title: string;
@@ -16,7 +16,7 @@ interface RecordScreenProps<Content> {
   readonly children: (content: Content | null, onConflict: () => Promise<unknown>) => ReactNode;
 }
 
-/** The record of content that the address names, or a new one. */
+/** The record of content at the address, or a new one. */
 export function RecordScreen<Content>({ name, title, read, children }: RecordScreenProps<Content>) {
   const { id } = useParams({ strict: false });
   const client = usePanelClient();

@@ -9,7 +9,7 @@ interface WindowStatusProps {
   readonly end?: string | null;
 }
 
-/** Returns whether something with times is shown now. */
+/** Shows whether a record with a start and an end is visible now. */
 export function WindowStatus({ isActive, start, end = null }: WindowStatusProps) {
   const [now] = useState(Date.now);
   if (!isActive) return <StatusBadge tone="muted" label="Fora do ar" />;

@@ -80,7 +80,7 @@ export function RedirectListScreen() {
         )
       }
       filters={<SearchFilter source="q" label="Endereço" />}
-      // Not among the rows, which an empty list has not.
+      // Outside the rows: an empty list has none.
       batch={
         <>
           {edited && (
@@ -129,7 +129,7 @@ function RedirectDialog({
         body: {
           ...written,
           code: redirectCodes.find((one) => String(one) === code) ?? 302,
-          // The dialog has said which one.
+          // The confirmation has named the redirect.
           may_hide_page: true,
           version: redirect?.version ?? null,
         },
@@ -176,7 +176,7 @@ function RedirectDialog({
   );
 }
 
-/** Says which page by which the shop sells would no longer be reached. */
+/** Names the page, essential for selling, that would become unreachable. */
 function HiddenPageWarning() {
   const path = useWatch<{ old_path: string }>({ name: 'old_path' });
   const hidden = path ? essentialPageAt(path) : null;

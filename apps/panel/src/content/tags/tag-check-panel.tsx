@@ -6,14 +6,14 @@ import { useWatch } from 'react-hook-form';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { useSettled } from '#panel/ui/use-settled.ts';
+import { useDebounced } from '#panel/ui/use-debounced.ts';
 
 import { droppedTagText, tagElementText } from './tag-words.ts';
 
 /** Shows the elements that browsers will create from the text in the form, and those that are dropped; asks the API as the text changes. */
 export function TagCheckPanel() {
   const client = usePanelClient();
-  const tag = useSettled(String(useWatch({ name: 'tag' }) ?? '').trim());
+  const tag = useDebounced(String(useWatch({ name: 'tag' }) ?? '').trim());
   const { data, error } = useQuery({
     queryKey: ['tag-check', tag],
     queryFn: ({ signal }) => client('POST /api/admin/tag-checks', { body: { tag }, signal }),
@@ -99,5 +99,5 @@ function Parts({ title, parts, isCode = false }: PartsProps) {
   );
 }
 
-/** Equal parts are distinguished by their places. */
+/** Equal parts are distinguished by their positions. */
 const numbered = (parts: readonly string[]) => parts.map((part, index) => ({ part, place: `part-${index}` }));

@@ -7,7 +7,7 @@ export const tagPositions = [
   ['body_end', 'No fim da página'],
 ] as const satisfies readonly (readonly [AdminTag['position'], string])[];
 
-/** In the words of the shop's question for consent. */
+/** As the shop's consent dialog names them. */
 export const tagKinds = [
   ['essential', 'Essencial'],
   ['functional', 'Funcionais'],
@@ -15,15 +15,15 @@ export const tagKinds = [
   ['marketing', 'Publicidade'],
 ] as const satisfies readonly (readonly [AdminTag['kind'], string])[];
 
-/** Returns an element as it would be written, `<meta name="a" content="b">`; a long text is cut. */
+/** Returns an element as HTML, `<meta name="a" content="b">`; a long text is cut. */
 export function tagElementText({ name, attributes, text }: TagElement): string {
   const written = Object.entries(attributes).map(([attribute, value]) =>
     value === '' ? ` ${attribute}` : ` ${attribute}="${value}"`,
   );
   const start = `<${name}${written.join('')}>`;
   const body = text.trim();
-  const shown = body.length > 200 ? `${body.slice(0, 200)}…` : body;
-  return hasEndTag.has(name) ? `${start}${shown}</${name}>` : start;
+  const shortBody = body.length > 200 ? `${body.slice(0, 200)}…` : body;
+  return hasEndTag.has(name) ? `${start}${shortBody}</${name}>` : start;
 }
 
 const hasEndTag: ReadonlySet<TagElement['name']> = new Set(['script', 'style', 'iframe']);

@@ -17,7 +17,7 @@ import { ShopPreview } from './shop-preview.tsx';
 
 const group = 'appearance';
 
-/** Logo, colours, shapes and fonts, with pages of the shop that follow what is typed. */
+/** Logo, colours, shapes and fonts, with a live preview of the shop's pages. */
 export function AppearancePage() {
   const query = useSettings();
   return (

@@ -5,7 +5,7 @@ import { useFieldOf } from '#panel/ui/form/use-field-of.ts';
 
 const hexColour = /^#[0-9a-f]{6}$/i;
 
-/** A colour by its number, or chosen by eye. */
+/** A colour by its hexadecimal code, or chosen in the browser's picker. */
 export function ColourInput({ path }: { path: string }) {
   const label = fieldOf(path)?.label ?? path;
   const { value, onChange, inputProps, problem } = useFieldOf<string>(fieldNameOf(path), label);

@@ -1,16 +1,16 @@
 import { Alert, Box, Typography } from '@mui/material';
 import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
-import { lookCorrections } from '@vitrine/contract/look-tokens.ts';
+import { contrastCorrections } from '@vitrine/contract/appearance-tokens.ts';
 import { readSettings } from '@vitrine/contract/settings.ts';
 
 import { fieldOf } from '#panel/settings/setting-form-values.ts';
 
-import { useTypedLook } from './use-typed-look.ts';
+import { useTypedAppearance } from './use-typed-appearance.ts';
 
 /** The corrections that the shop makes to the typed colours, by its own rules. */
 export function ContrastNotice({ settings }: { settings: SettingGroupState['settings'] }) {
-  const look = Object.entries(useTypedLook(settings)).map(([path, value]) => ({ path, value }));
-  const corrections = lookCorrections(readSettings(look).settings);
+  const appearance = Object.entries(useTypedAppearance(settings)).map(([path, value]) => ({ path, value }));
+  const corrections = contrastCorrections(readSettings(appearance).settings);
   return (
     <Box role="status">
       {corrections.length === 0 ? (

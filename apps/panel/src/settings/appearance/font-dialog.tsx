@@ -25,7 +25,7 @@ interface FontDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a font by its files, or files to a font. What is refused stays here, to be sent again. */
+/** Adds a font by its files, or files to a font. Refused files stay in the dialog for a retry. */
 export function FontDialog({ fonts, name: givenName, onClose }: FontDialogProps) {
   const id = useId();
   const [typedName, setTypedName] = useState(givenName ?? '');

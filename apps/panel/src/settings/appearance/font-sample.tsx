@@ -17,7 +17,7 @@ export function FontSample({ font: { name, faces } }: { font: AdminFont }) {
       Promise.all(
         faces.map(async ({ file, weight_from: from, weight_to: to }) => {
           const { blob } = await client('GET /api/admin/font-files/{file}', { path: { file }, signal });
-          // Of bytes: the panel's policy lets no page of it load fonts of another host.
+          // From bytes: the panel's policy allows no fonts of other hosts.
           return new FontFace(family, await blob.arrayBuffer(), { weight: `${from} ${to}` }).load();
         }),
       ),

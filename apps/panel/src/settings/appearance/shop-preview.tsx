@@ -8,24 +8,24 @@ import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { ScaledShopFrame, type ShopFrameWidth } from '#panel/ui/scaled-shop-frame.tsx';
 import { ShopFrameWidthChoice } from '#panel/ui/shop-frame-width-choice.tsx';
 
-import { readShownPath, type ShownPage, shownPages } from './read-shown-path.ts';
+import { readPreviewPath, type PreviewPage, previewPages } from './read-preview-path.ts';
 import { useFonts } from './use-font-upload.ts';
-import { usePostedLook } from './use-posted-look.ts';
-import { useTypedLook } from './use-typed-look.ts';
+import { usePostedAppearance } from './use-posted-appearance.ts';
+import { useTypedAppearance } from './use-typed-appearance.ts';
 
-/** Less than the links are valid for. */
+/** Shorter than the links are valid. */
 const readAgainMs = 3_600_000;
 
-/** Pages of the shop with the look that the form has, before it is saved (decision 80). */
+/** Previews pages of the shop with the unsaved appearance of the form (decision 80). */
 export function ShopPreview({ settings }: { settings: SettingGroupState['settings'] }) {
   const client = usePanelClient();
-  const [page, setPage] = useState<ShownPage>('home');
+  const [page, setPage] = useState<PreviewPage>('home');
   const [width, setWidth] = useState<ShopFrameWidth>('phone');
   const frame = useRef<HTMLIFrameElement>(null);
   const link = useQuery({
     queryKey: ['look-preview', page],
     queryFn: async ({ signal }) => {
-      const path = await readShownPath(client, page, signal);
+      const path = await readPreviewPath(client, page, signal);
       return path === null
         ? null
         : client('GET /api/admin/previews', { query: { path, framed: '1' }, signal });
@@ -36,7 +36,11 @@ export function ShopPreview({ settings }: { settings: SettingGroupState['setting
   // A page knows the fonts that the store had when it was loaded.
   const fontVersions = fonts.data?.items.map(({ version }) => version).join(' ') ?? '';
   const url = fonts.isPending ? undefined : link.data?.url;
-  usePostedLook(frame, url === undefined ? undefined : new URL(url).origin, useTypedLook(settings));
+  usePostedAppearance(
+    frame,
+    url === undefined ? undefined : new URL(url).origin,
+    useTypedAppearance(settings),
+  );
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
@@ -48,7 +52,7 @@ export function ShopPreview({ settings }: { settings: SettingGroupState['setting
           onChange={({ target: { value } }) => setPage(pageOf(value))}
           sx={{ minWidth: 160 }}
         >
-          {Object.entries(shownPages).map(([value, label]) => (
+          {Object.entries(previewPages).map(([value, label]) => (
             <MenuItem key={value} value={value}>
               {label}
             </MenuItem>
@@ -77,6 +81,6 @@ export function ShopPreview({ settings }: { settings: SettingGroupState['setting
   );
 }
 
-function pageOf(value: string): ShownPage {
+function pageOf(value: string): PreviewPage {
   return value === 'category' || value === 'product' ? value : 'home';
 }

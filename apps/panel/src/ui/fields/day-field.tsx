@@ -16,19 +16,19 @@ interface DayFieldProps extends Pick<
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-const shown = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDate(day) : day);
+const textOf = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDate(day) : day);
 
 export const unreadableDay = 'Este dia não existe. Escreva como 27/11/2026.';
 
 /** A day as people write it, 27/11/2026, whatever the language of the browser, with the browser's calendar beside it. */
 export function DayField({ value, onChange, onBlur, error, helperText, sx, label, ...field }: DayFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => shown(value));
+  const [typed, setTyped] = useState(() => textOf(value));
   const [seen, setSeen] = useState(value);
   const [isLeft, setIsLeft] = useState(false);
   if (seen !== value) {
     setSeen(value);
-    if ((parseTypedDate(typed) ?? '') !== value) setTyped(shown(value));
+    if ((parseTypedDate(typed) ?? '') !== value) setTyped(textOf(value));
   }
   const isUnreadable = isLeft && typed.trim() !== '' && parseTypedDate(typed) === null;
   function change(text: string) {
@@ -49,7 +49,7 @@ export function DayField({ value, onChange, onBlur, error, helperText, sx, label
       onBlur={(event) => {
         setIsLeft(true);
         const day = parseTypedDate(typed);
-        if (day !== null) setTyped(shown(day));
+        if (day !== null) setTyped(textOf(day));
         onBlur?.(event);
       }}
       placeholder="dd/mm/aaaa"

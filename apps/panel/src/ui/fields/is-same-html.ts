@@ -1,5 +1,5 @@
 /**
- * Returns whether two texts in HTML say the same: whitespace that browsers skip, character references, `b` and `i`, the
+ * Returns whether two HTML texts render the same: whitespace that browsers skip, character references, `b` and `i`, the
  * case of names and the order of nested marks are spellings. Anything unknown counts as different.
  */
 export function isSameHtml(one: string, other: string): boolean {
@@ -78,7 +78,7 @@ function attributesOf(written: string): string {
 }
 
 /** Each letter or sign with its name. */
-const named = [
+const namedReferences = [
   '& amp < lt > gt " quot \' apos á aacute à agrave â acirc ã atilde é eacute ê ecirc í iacute ó oacute ô ocirc',
   'õ otilde ú uacute ü uuml ç ccedil Á Aacute À Agrave Â Acirc Ã Atilde É Eacute Ê Ecirc Í Iacute Ó Oacute Ô Ocirc',
   'Õ Otilde Ú Uacute Ü Uuml Ç Ccedil – ndash — mdash … hellip “ ldquo ” rdquo ‘ lsquo ’ rsquo • bull ª ordf º ordm',
@@ -89,7 +89,7 @@ const named = [
 
 const characters: ReadonlyMap<string, string> = new Map([
   ['nbsp', '\u00a0'],
-  ...[...named].map(([, character = '', name = '']): [string, string] => [name, character]),
+  ...[...namedReferences].map(([, character = '', name = '']): [string, string] => [name, character]),
 ]);
 
 function decoded(text: string): string {

@@ -15,7 +15,7 @@ interface MoneyFieldProps extends Pick<
   readonly isLabelHidden?: boolean;
 }
 
-const shown = (centavos: number | null) =>
+const textOf = (centavos: number | null) =>
   centavos === null ? '' : formatBrl(centavos).replace(/R\$\s/, '');
 
 export const unreadableAmount = 'Escreva o valor como 1.234,56.';
@@ -31,11 +31,11 @@ export function MoneyField({
   isLabelHidden,
   ...field
 }: MoneyFieldProps) {
-  const [typed, setTyped] = useState(() => shown(value));
+  const [typed, setTyped] = useState(() => textOf(value));
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    if (readAmount(typed) !== value) setTyped(shown(value));
+    if (readAmount(typed) !== value) setTyped(textOf(value));
   }
   const isUnreadable = typed.trim() !== '' && readAmount(typed) === null;
   return (
@@ -50,7 +50,7 @@ export function MoneyField({
         onChange(amount);
       }}
       onBlur={(event) => {
-        if (!isUnreadable) setTyped(shown(value));
+        if (!isUnreadable) setTyped(textOf(value));
         onBlur?.(event);
       }}
       error={isUnreadable || (error ?? false)}

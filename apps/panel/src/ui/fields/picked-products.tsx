@@ -9,7 +9,7 @@ interface PickedProductsProps {
   readonly onChange: (products: readonly PickedProduct[]) => void;
 }
 
-/** The products of a simulation with their quantities. */
+/** The chosen products of a simulation with their quantities. */
 export function PickedProducts({ products, onChange }: PickedProductsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
-import { useSettled } from '#panel/ui/use-settled.ts';
+import { useDebounced } from '#panel/ui/use-debounced.ts';
 
 export interface PickedProduct {
   readonly sku: string;
@@ -14,11 +14,11 @@ export interface PickedProduct {
 
 const shownProducts = '6';
 
-/** Finds a product of the store by SKU or name and gives it to the caller. */
+/** Searches a product of the store by SKU or name, and passes the chosen one to `onPick`. */
 export function ProductPicker({ onPick }: { onPick: (product: PickedProduct) => void }) {
   const client = usePanelClient();
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim());
+  const q = useDebounced(typed.trim());
   const { data, error } = useQuery({
     queryKey: ['picked-products', q],
     queryFn: ({ signal }) =>

@@ -4,7 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 
 import { isSameHtml } from './is-same-html.ts';
 
-/** What the visual editor writes: a part of what the API's sanitiser keeps. */
+/** The elements of the visual editor: a subset of those that the API's sanitiser keeps. */
 export const richTextExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -103,7 +103,7 @@ function wrapContent(element: Element, name: string) {
   element.append(mark);
 }
 
-/** Returns the address of a link as it is written into a text, or null for one that the shop's texts do not take. */
+/** Returns the trimmed address of a link; null for one that the shop's texts do not allow. */
 export function richTextLink(text: string): string | null {
   const address = text.trim();
   const isTaken = /^(?:https:\/\/[^\s/]+|mailto:[^\s@]+@\S|tel:\+?[\d(]|\/(?![/\\])|#)/i.test(address);

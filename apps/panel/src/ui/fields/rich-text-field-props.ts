@@ -3,9 +3,9 @@ export interface RichTextFieldProps {
   /** HTML; '' for none. */
   readonly value: string;
   readonly onChange: (html: string) => void;
-  /** What is wrong with the text, as the API says it. */
+  /** The API's message about the text. */
   readonly problem?: string | undefined;
   readonly isDisabled?: boolean;
-  /** Receives what takes the focus. */
+  /** Receives the element to focus. */
   readonly fieldRef?: (field: { readonly focus: () => void } | null) => void;
 }

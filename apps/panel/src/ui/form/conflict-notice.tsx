@@ -7,12 +7,12 @@ interface ConflictNoticeProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly labels: ReadonlyMap<string, string>;
   readonly fields: readonly string[];
-  /** Who saved meanwhile; null if it is not known. */
+  /** The person who saved meanwhile; null if unknown. */
   readonly by: string | null;
   readonly theirs: readonly TheirField[];
 }
 
-/** Explains that another person saved meanwhile: who, what they wrote where both did, and what is still to be saved [ADM+05]. */
+/** Explains that another person saved meanwhile: their name, their values in fields that both changed, and the unsaved fields [ADM+05]. */
 export function ConflictNotice<Values extends FieldValues>({
   form,
   labels,

@@ -11,7 +11,7 @@ export interface TheirField {
 
 const conflict = z.object({ changed_by: z.object({ name: z.string() }).nullish() });
 
-/** Returns who saved in between; null if it is not known. */
+/** Returns the person who saved in between; null if unknown. */
 export function authorOf({ data }: AdminCallError): string | null {
   return conflict.safeParse(data).data?.changed_by?.name ?? null;
 }

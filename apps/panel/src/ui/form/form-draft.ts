@@ -1,12 +1,12 @@
 const prefix = 'rascunho:';
 
-/** Returns what a form's draft of this browser tab holds; null for none. */
+/** Returns a form's draft in this browser tab; null for none. */
 export function readDraft(key: string): Readonly<Record<string, unknown>> | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
     return typeof stored === 'object' && stored !== null ? { ...stored } : null;
   } catch {
-    // Another version of the panel wrote it, or the browser keeps nothing.
+    // Written by another version of the panel, or the browser has no storage.
     return null;
   }
 }

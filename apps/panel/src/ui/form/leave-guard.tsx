@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 
-/** Asks before changes are left behind, on the way to another screen or out of the panel. */
+/** Asks before unsaved changes are lost by leaving the screen or the panel. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,

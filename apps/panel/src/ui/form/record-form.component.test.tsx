@@ -28,7 +28,7 @@ function refused(code: string, data: unknown = null): AdminCallError {
 
 interface Options {
   readonly save: (values: Coupon) => Promise<unknown>;
-  /** What is stored after another person's change. */
+  /** The stored record after another person's change. */
   readonly changed?: Coupon;
 }
 

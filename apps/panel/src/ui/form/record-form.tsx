@@ -23,7 +23,7 @@ import { resetAll, useFormDraft } from './use-form-draft.ts';
 interface RecordFormProps<Values extends FieldValues> {
   /** Names the form's draft, such as `produtos/AUR-1`; one for each record. */
   readonly draftKey: string;
-  /** What is stored. New values are taken over in every field that the person has not changed. */
+  /** The stored record. New values replace those of every field that the person has not changed. */
   readonly values: Values;
   /** Rejects with the error of the call; the form shows it. */
   readonly onSave: (values: Values) => Promise<unknown>;
@@ -39,14 +39,14 @@ interface RecordFormProps<Values extends FieldValues> {
 }
 
 interface Conflict {
-  /** What the person changed, still to be saved. */
+  /** Labels of the fields that are still to be saved. */
   readonly fields: readonly string[];
   readonly by: string | null;
-  /** What the other person wrote, in fields that both changed. */
+  /** The other person's values of fields that both changed. */
   readonly theirs: readonly TheirField[];
 }
 
-/** What the person had begun with, and had written, when another one had saved meanwhile. */
+/** The values that the person started from, and those typed, when another person saved. */
 interface Unmerged<Values> {
   readonly base: Values;
   readonly mine: Values;
@@ -81,7 +81,7 @@ function FormOfRecord<Values extends FieldValues>(props: RecordFormProps<Values>
   useEffect(() => {
     if (!unmerged.current) return;
     const { base, mine, by, fields } = unmerged.current;
-    // The record is on its way.
+    // The record is loading.
     if (JSON.stringify(values) === JSON.stringify(base)) return;
     unmerged.current = null;
     setConflict({ fields, by, theirs: changedByBoth(base, mine, values) });

@@ -4,9 +4,9 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { readDraft, removeDraft, storeDraft } from './form-draft.ts';
 
 interface FormDraft {
-  /** Whether the form began with changes of before. */
+  /** Whether the form was restored from a draft. */
   readonly isRestored: boolean;
-  /** Goes back to what is stored. */
+  /** Resets the form to the stored values. */
   discard(): void;
 }
 
@@ -55,7 +55,7 @@ function changesOf<Values extends FieldValues>(form: UseFormReturn<Values>): Rec
   return Object.fromEntries(Object.entries(values).filter(([name]) => isChanged(name)));
 }
 
-/** Takes over these values, or those that are stored, in every field. Only a change of the stored record keeps the person's own. */
+/** Resets every field to these values, or to the stored ones, the changed fields included. */
 export function resetAll<Values extends FieldValues>(form: UseFormReturn<Values>, values?: Values): void {
   form.reset(values, { keepDirtyValues: false });
 }

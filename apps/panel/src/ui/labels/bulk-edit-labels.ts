@@ -9,7 +9,7 @@ import type {
 
 import type { StatusTone } from '#panel/ui/status-badge.tsx';
 
-/** The kinds of bulk edits in the merchant's words. */
+/** The Portuguese names of the kinds of bulk edits. */
 export const bulkKindLabels = {
   change_price_by_percent: 'Mudar o preço em %',
   change_price_by_amount: 'Mudar o preço em R$',
@@ -42,7 +42,7 @@ export const bulkRowLabels = {
 const percentText = (basisPoints: number) =>
   `${basisPoints < 0 ? '− ' : ''}${String(Math.abs(basisPoints) / 100).replace('.', ',')}%`;
 
-/** Says what a change does, such as `Mudar o preço em %: 10%`. */
+/** Returns a change as text, such as `Mudar o preço em %: 10%`. */
 export function bulkChangeText(change: BulkChange): string {
   const label = bulkKindLabels[change.kind];
   switch (change.kind) {
@@ -63,7 +63,7 @@ export function bulkChangeText(change: BulkChange): string {
   }
 }
 
-/** Writes a value of a row as people read it. */
+/** Formats a value of a row. */
 export function bulkValueText(field: BulkField, value: number | null): string {
   if (value === null) return '—';
   if (field === 'stock') return formatWholeNumber(value);
@@ -71,7 +71,7 @@ export function bulkValueText(field: BulkField, value: number | null): string {
   return formatBrl(value);
 }
 
-/** Counts what an edit is about, such as `3 variações`. */
+/** Returns the number of edited records as text, such as `3 variações`. */
 export function bulkCountText(field: BulkField, count: number): string {
   const [one, more] = field === 'is_active' ? ['produto', 'produtos'] : ['variação', 'variações'];
   return `${formatWholeNumber(count)} ${count === 1 ? one : more}`;

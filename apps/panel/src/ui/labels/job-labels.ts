@@ -1,6 +1,6 @@
 import type { JobKindName, ParkedJob } from '@vitrine/contract/admin/schemas/parked-jobs.ts';
 
-/** Names of the kinds of background work, in the merchant's words. */
+/** The Portuguese names of the kinds of background jobs. */
 export const jobLabels: Readonly<Record<JobKindName, string>> = {
   send_messages: 'Envio de um e-mail',
   send_alerts: 'Aviso de volta ao estoque',
@@ -18,7 +18,7 @@ export const becauseLabels: Readonly<Record<ParkedJob['because'], string>> = {
   interrupted: 'Foi interrompida três vezes',
 };
 
-/** Names a parked job by its kind and what it is about, such as `Importação de produtos, catalogo.csv`. */
+/** Names a parked job by its kind and its order or file, such as `Importação de produtos, catalogo.csv`. */
 export function jobNameOf({ kind, order_number: order, file_name: file }: ParkedJob): string {
   const label = jobLabels[kind];
   if (order !== null) return `${label}, pedido ${order}`;

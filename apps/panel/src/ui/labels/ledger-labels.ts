@@ -10,7 +10,7 @@ export const creditOriginLabels: Readonly<Record<CreditOrigin, string>> = {
   expiry: 'Vencimento',
 };
 
-/** Says what a line of the ledger is about. */
+/** Returns the text of a line of the ledger. */
 export function ledgerLabel({ origin, reference }: CreditEntry): string {
   return reference === '' ? creditOriginLabels[origin] : `${creditOriginLabels[origin]} ${reference}`;
 }

@@ -3,11 +3,11 @@ import { type OrderHold, orderHoldLabels } from '@vitrine/contract/admin/order-h
 interface HoldTexts {
   readonly label: string;
   readonly text: string;
-  /** What it means to let the order go on, before it ships. */
+  /** The label of the decision to proceed with the order before it ships. */
   readonly proceed: string;
 }
 
-/** Why an order waits for a decision, in the merchant's words. */
+/** The Portuguese texts of the reasons why an order is held. */
 export const orderHoldTexts: Readonly<Record<OrderHold, HoldTexts>> = {
   money_returned: {
     label: orderHoldLabels.money_returned,

@@ -1,7 +1,7 @@
 import type { orderSteps, AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
-/** The states of an order in the merchant's words, in the order in which they follow. */
+/** The Portuguese names of an order's states, in their sequence. */
 export const orderStatusLabels = {
   awaiting_payment: 'Aguardando pagamento',
   in_review: 'Pagamento em análise',
@@ -14,7 +14,7 @@ export const orderStatusLabels = {
 
 export type OrderStep = (typeof orderSteps)[number];
 
-/** The steps as actions on a button, and as what happened. */
+/** The steps of an order: the label of the button, and of the outcome. */
 export const orderStepLabels = {
   preparing: { action: 'Preparar', done: 'em separação' },
   shipped: { action: 'Enviar', done: 'enviado' },
@@ -23,7 +23,7 @@ export const orderStepLabels = {
 
 type RefundOrigin = AdminOrder['payments'][number]['refunds'][number]['origin'];
 
-/** Who gave money of an order back, in the merchant's words. */
+/** The origins of a refund, in Portuguese. */
 export const refundOriginLabels: Readonly<Record<RefundOrigin, string>> = {
   shop: 'devolvido pela loja',
   provider: 'devolvido pelo provedor',

@@ -12,7 +12,7 @@ export const validityLabels: Readonly<Record<OfferValidity, string>> = {
 const written = (time: string) =>
   time.length > 10 ? `${formatDate(time)}, ${formatTime(time)}` : formatDate(time);
 
-/** Says from when to when something is valid. */
+/** Formats the period in which something is valid. */
 export function scheduleText(starts: string | null, ends: string | null): string {
   if (starts !== null && ends !== null) return `${written(starts)} a ${written(ends)}`;
   if (starts !== null) return `Desde ${written(starts)}`;

@@ -7,7 +7,7 @@ interface WaitingLabel {
   readonly link: { readonly to: string };
 }
 
-/** Names of the tasks that wait for the staff, each with the list that shows them. */
+/** The Portuguese names of the staff's pending tasks, each with a link to its list. */
 export const waitingLabels = {
   orders_held: {
     one: 'pedido parado espera a sua decisão',

@@ -27,7 +27,7 @@ export function webhookTopicLabel(topic: WebhookDeliveryTopic): string {
   return topic === webhookTestTopic ? 'Teste' : webhookEvents[topic].label;
 }
 
-/** Says what the last attempt of a delivery came to. */
+/** Returns the result of a delivery's last attempt as text. */
 export function lastAnswerText({
   status_code: code,
   problem,
@@ -43,7 +43,7 @@ const endings: Readonly<Record<NonNullable<AdminWebhook['disabled_because']>, st
   failing: 'Desligamos este webhook: o servidor não aceitou nenhum aviso durante três dias.',
 };
 
-/** Says why the shop switched a webhook off; null if it did not. */
+/** Returns why the shop disabled a webhook; null if it did not. */
 export function webhookEndingText({ disabled_because: because }: AdminWebhook): string | null {
   return because && endings[because];
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 type ListedRecordId = string | number;
 
-/** A row of any list: what names it in a selection. */
+/** A row of any list: the id that selects it. */
 export interface ListedRecord {
   readonly id: ListedRecordId;
 }
@@ -12,7 +12,7 @@ export interface ListSort {
   readonly order: 'ASC' | 'DESC';
 }
 
-/** The state of a list: what the address asks for, what was read, and what is selected. */
+/** The state of a list: the query in the address, the loaded rows, and the selection. */
 export interface ListState<Row extends ListedRecord = ListedRecord> {
   readonly data: readonly Row[] | undefined;
   readonly total: number | undefined;

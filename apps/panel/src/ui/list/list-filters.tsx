@@ -23,7 +23,7 @@ export function ListFilters({ children }: { children: ReactNode }) {
   );
 }
 
-/** Filters as the person types, after a short pause. */
+/** Filters after a short pause in typing. */
 export function SearchFilter({ source, label }: { source: string; label: string }) {
   const [value, setValue] = useFilter(source);
   const [typed, setTyped] = useState(value);

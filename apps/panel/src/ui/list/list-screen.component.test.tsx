@@ -13,7 +13,7 @@ import { RecordsTable } from './records-table.tsx';
 
 const count = 30;
 
-/** Thirty vases of which one colour is red; notes what was asked for. */
+/** Thirty vases, some red; records the queries. */
 function vases() {
   const asked: ListParams[] = [];
   let stored = Array.from({ length: count }, (_, index) => ({ id: index + 1 }));

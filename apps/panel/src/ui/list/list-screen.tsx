@@ -14,11 +14,11 @@ interface ListScreenProps {
   readonly actions?: ReactNode;
   /** The filters, each of `list-filters.tsx` or alike. */
   readonly filters?: ReactNode;
-  /** Between filters and rows, such as what can be done with a selection. */
+  /** Between filters and rows, such as batch actions. */
   readonly batch?: ReactNode;
   readonly sort?: ListSort;
   readonly perPage?: number;
-  /** What to say where the store has no record at all. */
+  /** The text while the store has no record at all. */
   readonly emptyText: string;
   /** The rows. */
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import { useListContext } from './list-context.ts';
 import { PageControls } from './page-controls.tsx';
 
 interface ListStatesProps {
-  /** What to say where the store has no record at all. */
+  /** The text while the store has no record at all. */
   readonly emptyText: string;
   readonly children: ReactNode;
 }

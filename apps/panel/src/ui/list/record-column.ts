@@ -10,7 +10,7 @@ export interface RecordColumn<Row> {
   readonly align?: 'right';
   /** Shown only once the person chooses it. */
   readonly isHiddenAtFirst?: boolean;
-  /** Shown whatever the person chooses, such as the buttons of a row. */
+  /** Always visible, such as the buttons of a row. */
   readonly isFixed?: boolean;
   /** Left out on cards. */
   readonly isTableOnly?: boolean;

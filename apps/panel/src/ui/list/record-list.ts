@@ -83,7 +83,7 @@ export function recordList<const Filter extends string>({
   };
 }
 
-/** Returns the options of the route of a list's screen: those of any screen, and what its address may say. */
+/** Returns the options of the route of a list's screen: those of any screen, and its search parameters. */
 export function listScreenOf<const Filter extends string>(
   list: RecordList<Filter>,
   permission: AnyPermission | null,

@@ -16,7 +16,7 @@ export function SavedFilters({ section }: { section: string }) {
   const { filterValues, setFilters } = useListContext();
   const [asking, setAsking] = useState<'save' | 'delete' | null>(null);
   const queryKey = ['saved-filters', section];
-  // A list is of use without them: a failure shows none.
+  // Optional: if loading fails, none are shown.
   const { data: saved = [] } = useQuery({
     queryKey,
     queryFn: ({ signal }) => client('GET /api/admin/saved-filters', { query: { section }, signal }),

@@ -9,7 +9,7 @@ export interface ChosenColumns<Row> {
 
 const prefix = 'painel-colunas:';
 
-/** Which columns of a table this browser shows; the first and fixed ones always. */
+/** The visible columns of a table, stored in this browser; the first and fixed ones are always visible. */
 export function useColumnChoice<Row>(
   table: string,
   columns: readonly RecordColumn<Row>[],
@@ -34,7 +34,7 @@ function readChosen(table: string): readonly string[] | null {
     const stored = localStorage.getItem(prefix + table);
     return stored === null ? null : stored.split(' ');
   } catch {
-    // A browser that keeps nothing shows the usual columns.
+    // Without storage, the default columns are visible.
     return null;
   }
 }

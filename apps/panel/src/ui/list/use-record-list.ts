@@ -14,7 +14,7 @@ interface ListOptions {
 
 type Said = Readonly<Record<string, unknown>>;
 
-/** Reads the page of a list that the address asks for, and changes the address. */
+/** Reads the page of a list at the address, and changes the address. */
 export function useRecordList(list: RecordList, { sort: usualSort, perPage }: ListOptions): ListState {
   const { client } = usePanelServices();
   const [search, change] = useListSearch(list);
@@ -33,7 +33,7 @@ export function useRecordList(list: RecordList, { sort: usualSort, perPage }: Li
   const isBeyond = data?.rows.length === 0 && page > 1 && !query.isFetching;
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / perPage));
   useEffect(() => {
-    // The last row of the last page is gone.
+    // The last row of the last page was removed.
     if (isBeyond) setPage(lastPage);
   });
   return {
@@ -53,7 +53,7 @@ export function useRecordList(list: RecordList, { sort: usualSort, perPage }: Li
   };
 }
 
-/** What the address says. A list that is opened again without a word shows what it showed before. */
+/** Returns the search parameters. A list that is opened again without any shows its previous ones. */
 function useListSearch(list: RecordList) {
   const { lists } = usePanelServices();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ function useListSearch(list: RecordList) {
   const isBare = Object.keys(asked).length === 0;
   const [before] = useState(() => lists.get(list.name)?.search ?? {});
   const [isResumed, setIsResumed] = useState(isBare && Object.keys(before).length > 0);
-  // From now on the address says it.
+  // Writes the restored parameters to the address.
   if (isResumed && !isBare) setIsResumed(false);
   const search = isResumed ? list.search(before) : asked;
   const go = useCallback(

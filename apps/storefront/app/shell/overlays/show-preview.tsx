@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { serviceOf } from '#app/platform/services/service-of.ts';
-import { followPanelLook } from '#app/shell/theme/follow-panel-look.ts';
+import { followPanelAppearance } from '#app/shell/theme/follow-panel-appearance.ts';
 
 import { PreviewBar } from './preview-bar.tsx';
 
@@ -13,5 +13,5 @@ export function showPreview(router: RegisteredRouter, setMark: (mark: ReactNode)
   // A new element each time, with which the shop's frame renders again.
   const mark = () => setMark(<PreviewBar at={previewedAt} isFramed={window.parent !== window} />);
   mark();
-  serviceOf(router, followPanelLook).onLook = mark;
+  serviceOf(router, followPanelAppearance).onAppearance = mark;
 }

@@ -1,4 +1,4 @@
-import { lookCorrections, type ThemeTokens } from '@vitrine/contract/look-tokens.ts';
+import { contrastCorrections, type ThemeTokens } from '@vitrine/contract/appearance-tokens.ts';
 import { readSettings } from '@vitrine/contract/settings.ts';
 import { contrastRatio } from '@vitrine/rules/contrast.ts';
 import fc from 'fast-check';
@@ -103,9 +103,9 @@ describe('themeTokens', () => {
   });
 });
 
-describe('lookCorrections', () => {
+describe('contrastCorrections', () => {
   it('reports nothing for the defaults', () => {
-    expect(lookCorrections(settingsWith({}))).toEqual([]);
+    expect(contrastCorrections(settingsWith({}))).toEqual([]);
   });
 
   it('reports the given colour, the one used and their contrast', () => {
@@ -114,7 +114,7 @@ describe('lookCorrections', () => {
       'colors/accent': '#ffd400',
       'colors/on_accent': '#ffffff',
     });
-    const corrections = lookCorrections(settings);
+    const corrections = contrastCorrections(settings);
     expect(corrections.map(({ path, given }) => [path, given])).toEqual([
       ['colors/muted', '#b0b0b0'],
       ['colors/on_accent', '#ffffff'],

@@ -1,16 +1,16 @@
 import {
-  isDarkLook,
-  type LookSettings,
-  lookTokens,
+  isDarkAppearance,
+  type AppearanceSettings,
+  appearanceTokens,
   type ThemeTokens,
-} from '@vitrine/contract/look-tokens.ts';
+} from '@vitrine/contract/appearance-tokens.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 import type { ShippedFontName } from '@vitrine/contract/store-fonts.ts';
 
 import { storeFontStack } from './store-font-css.ts';
 
 type FontPath = Extract<keyof Settings, `fonts/${string}`>;
-export type ThemeSettings = LookSettings & Pick<Settings, FontPath>;
+export type ThemeSettings = AppearanceSettings & Pick<Settings, FontPath>;
 
 interface FontFace {
   stack: string;
@@ -74,7 +74,7 @@ function fontTokens(settings: ThemeSettings): ThemeTokens {
 
 /** Returns the tokens that a store's settings determine [STO-07]; ui/styles/tokens.css derives the others. */
 export function themeTokens(settings: ThemeSettings): ThemeTokens {
-  return { ...lookTokens(settings), ...fontTokens(settings) };
+  return { ...appearanceTokens(settings), ...fontTokens(settings) };
 }
 
 /**
@@ -83,5 +83,5 @@ export function themeTokens(settings: ThemeSettings): ThemeTokens {
  */
 export function themeCss(settings: ThemeSettings, selector = ':root'): string {
   const tokens = Object.entries(themeTokens(settings)).map(([name, value]) => `${name}:${value}`);
-  return `${selector}{color-scheme:${isDarkLook(settings) ? 'dark' : 'light'};${tokens.join(';')}}`;
+  return `${selector}{color-scheme:${isDarkAppearance(settings) ? 'dark' : 'light'};${tokens.join(';')}}`;
 }

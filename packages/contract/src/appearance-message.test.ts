@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isLookRequest, readLookMessage } from './look-message.ts';
+import { isAppearanceRequest, readAppearanceMessage } from './appearance-message.ts';
 
 it('[ADM+10] reads the settings of a look, and drops every other path and value', () => {
   const settings = {
@@ -13,7 +13,7 @@ it('[ADM+10] reads the settings of a look, and drops every other path and value'
     'colors/none': '#123456',
     'shape/radius': 12,
   };
-  expect([...(readLookMessage({ type: 'vitrine-look', settings }) ?? [])]).toEqual([
+  expect([...(readAppearanceMessage({ type: 'vitrine-look', settings }) ?? [])]).toEqual([
     ['colors/accent', '#123456'],
     ['fonts/font', 'Fraunces'],
     ['logo/image', 'logo.png'],
@@ -27,6 +27,6 @@ it.each([
   { type: 'vitrine-look', settings: null },
   { type: 'outra', settings: {} },
 ])('ignores the message %j', (data) => {
-  expect(readLookMessage(data)).toBeNull();
-  expect(isLookRequest(data)).toBe(false);
+  expect(readAppearanceMessage(data)).toBeNull();
+  expect(isAppearanceRequest(data)).toBe(false);
 });

@@ -4,7 +4,9 @@ import { useWatch } from 'react-hook-form';
 import { fieldNameOf, settingText, type SettingFormValues } from '#panel/settings/setting-form-values.ts';
 
 /** Returns the group's settings as they are in the form around, saved or not, by path and in their stored form. */
-export function useTypedLook(settings: SettingGroupState['settings']): Readonly<Record<string, string>> {
+export function useTypedAppearance(
+  settings: SettingGroupState['settings'],
+): Readonly<Record<string, string>> {
   // The form's values are the group's.
   const values = useWatch() as SettingFormValues;
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
-import { followPanelLook } from './follow-panel-look.ts';
+import { followPanelAppearance } from './follow-panel-appearance.ts';
 
 const panelOrigin = 'https://painel.test';
 let running = new AbortController();
@@ -24,19 +24,19 @@ async function openPage(framedBy: string | null) {
     document.head.append(meta);
   }
   const post = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {});
-  const onLook = vi.fn();
+  const onAppearance = vi.fn();
   let settings = () => ({}) as Record<string, unknown>;
   await renderInShop(null, {
     settings: { 'colors/accent': '#111111', 'logo/image': 'velho.png' },
     start(router) {
       const shop = router as unknown as RegisteredRouter;
-      const followed = followPanelLook(shop);
-      followed.onLook = onLook;
+      const followed = followPanelAppearance(shop);
+      followed.onAppearance = onAppearance;
       running = followed.running;
       settings = () => ({ ...shop.options.context.store?.settings });
     },
   });
-  return { post, onLook, settings: () => settings() };
+  return { post, onAppearance, settings: () => settings() };
 }
 
 function say(settings: Record<string, string>, { origin = panelOrigin, source = window.parent } = {}): void {
@@ -47,7 +47,7 @@ function say(settings: Record<string, string>, { origin = panelOrigin, source = 
 const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--color-accent');
 
 it('[ADM+10] shows the look that is edited in the panel, colours and logo, and keeps the saved one for what is malformed', async () => {
-  const { post, onLook, settings } = await openPage(panelOrigin);
+  const { post, onAppearance, settings } = await openPage(panelOrigin);
   expect(post).toHaveBeenCalledWith({ type: 'vitrine-look-request' }, panelOrigin);
   say({ 'colors/accent': '#654321', 'logo/image': 'novo.png', 'colors/text': '#00' });
   expect(accent()).toBe('#654321');
@@ -56,13 +56,13 @@ it('[ADM+10] shows the look that is edited in the panel, colours and logo, and k
     'logo/image': 'novo.png',
     'colors/text': '#1c1917',
   });
-  expect(onLook).toHaveBeenCalledOnce();
+  expect(onAppearance).toHaveBeenCalledOnce();
   say({});
   expect(accent()).toBe('#111111');
 });
 
 it('[ADM+15] follows only the panel around it', async () => {
-  const { onLook } = await openPage(panelOrigin);
+  const { onAppearance } = await openPage(panelOrigin);
   const before = accent();
   say({ 'colors/accent': '#654321' }, { origin: 'https://outro.test' });
   say({ 'colors/accent': '#654321' }, { source: window });
@@ -70,12 +70,12 @@ it('[ADM+15] follows only the panel around it', async () => {
     new MessageEvent('message', { data: 'vitrine-look', origin: panelOrigin, source: window.parent }),
   );
   expect(accent()).toBe(before);
-  expect(onLook).not.toHaveBeenCalled();
+  expect(onAppearance).not.toHaveBeenCalled();
 });
 
 it('[ADM+15] ignores messages on a page that no panel frames', async () => {
-  const { post, onLook } = await openPage(null);
+  const { post, onAppearance } = await openPage(null);
   expect(post).not.toHaveBeenCalled();
   say({ 'colors/accent': '#654321' });
-  expect(onLook).not.toHaveBeenCalled();
+  expect(onAppearance).not.toHaveBeenCalled();
 });

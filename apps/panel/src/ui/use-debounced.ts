@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const typingPauseMs = 350;
 
 /** Returns a value once it has not changed for a moment. */
-export function useSettled<Value extends string>(value: Value): Value {
+export function useDebounced<Value extends string>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), typingPauseMs);

@@ -8,7 +8,7 @@ const accent = '#1f5b4d';
 
 const sans = '"Figtree Variable", system-ui, sans-serif';
 
-/** Calm and warm: neutral surfaces, one accent, figures that align in tables. */
+/** The theme of MUI's components: neutral surfaces, one accent, figures that align in tables. panel.css has the same colours for the frame. */
 export const panelTheme = createTheme({
   palette: {
     mode: 'light',
@@ -71,15 +71,5 @@ export const panelTheme = createTheme({
     MuiLink: { defaultProps: { underline: 'always' } },
     // Without a fade, which has too little contrast while it lasts.
     MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm', transitionDuration: 0 } },
-    MuiCssBaseline: {
-      styleOverrides: {
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0s !important',
-            transitionDuration: '0s !important',
-          },
-        },
-      },
-    },
   },
 });

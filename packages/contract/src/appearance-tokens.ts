@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 
 type ColorPath = Extract<keyof Settings, `colors/${string}`>;
 /** The colours and shapes of a store. */
-export type LookSettings = Pick<Settings, ColorPath | Extract<keyof Settings, `shape/${string}`>>;
+export type AppearanceSettings = Pick<Settings, ColorPath | Extract<keyof Settings, `shape/${string}`>>;
 export type ThemeTokens = Record<`--${string}`, string>;
 
 /** A merchant's colour that had insufficient contrast with its background. */
@@ -34,7 +34,7 @@ function shiftFill(fill: string, text: string, share: number): string {
   return contrastRatio(shifted, fill) >= 1.1 ? shifted : mixColors(text, share, fill);
 }
 
-function readableColors(settings: LookSettings) {
+function readableColors(settings: AppearanceSettings) {
   const surfaces = [settings['colors/surface'], settings['colors/surface_alt']];
   const onSurfaces = (path: ColorPath) => correctContrast(settings[path], surfaces, textContrast);
   // A status colour is also used for text on its own tint.
@@ -65,8 +65,8 @@ const readablePaths = [
   'colors/danger',
 ] as const;
 
-/** Returns the corrections that `lookTokens` makes, for the log and for the merchant. */
-export function lookCorrections(settings: LookSettings): ColorCorrection[] {
+/** Returns the corrections that `appearanceTokens` makes, for the log and for the merchant. */
+export function contrastCorrections(settings: AppearanceSettings): ColorCorrection[] {
   const readable = readableColors(settings);
   const surfaces = [settings['colors/surface'], settings['colors/surface_alt']];
   return readablePaths
@@ -79,7 +79,7 @@ export function lookCorrections(settings: LookSettings): ColorCorrection[] {
     });
 }
 
-function colorTokens(settings: LookSettings): ThemeTokens {
+function colorTokens(settings: AppearanceSettings): ThemeTokens {
   const readable = readableColors(settings);
   const surface = settings['colors/surface'];
   const surfaceAlt = settings['colors/surface_alt'];
@@ -113,12 +113,12 @@ function colorTokens(settings: LookSettings): ThemeTokens {
 }
 
 /** Returns whether the surface is dark. */
-export function isDarkLook(settings: LookSettings): boolean {
+export function isDarkAppearance(settings: AppearanceSettings): boolean {
   return relativeLuminance(settings['colors/surface']) < 0.18;
 }
 
 /** Returns the tokens of a store's colours and shapes [STO-07]: what has too little contrast is corrected. */
-export function lookTokens(settings: LookSettings): ThemeTokens {
+export function appearanceTokens(settings: AppearanceSettings): ThemeTokens {
   const shape = settings['shape/button'];
   return {
     ...colorTokens(settings),

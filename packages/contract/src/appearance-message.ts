@@ -4,7 +4,7 @@ import { type SettingPath, settingsTable } from './settings.ts';
  * The settings that a preview can show before they are saved: those of the appearance, without the uploaded fonts, which
  * a page has with its store, and the icon of the tab, which a frame does not show.
  */
-export type LookPath = Extract<
+export type AppearancePath = Extract<
   SettingPath,
   | `colors/${string}`
   | `shape/${string}`
@@ -16,35 +16,35 @@ export type LookPath = Extract<
 >;
 
 /** The panel's message to the preview in its frame: the settings that its form has, in their stored form. */
-export interface LookMessage {
+export interface AppearanceMessage {
   readonly type: 'vitrine-look';
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** The message of a framed preview to the panel, once it can show a look. */
-export interface LookRequest {
+/** The message of a framed preview to the panel, once it can show a appearance. */
+export interface AppearanceRequest {
   readonly type: 'vitrine-look-request';
 }
 
-const lookForm = /^(?:colors\/|shape\/|logo\/(?:image|with_name)$|fonts\/(?!uploaded$))/;
+const appearancePathForm = /^(?:colors\/|shape\/|logo\/(?:image|with_name)$|fonts\/(?!uploaded$))/;
 
-export function isLookPath(path: string): path is LookPath {
-  return Object.hasOwn(settingsTable, path) && lookForm.test(path);
+export function isAppearancePath(path: string): path is AppearancePath {
+  return Object.hasOwn(settingsTable, path) && appearancePathForm.test(path);
 }
 
-/** Returns the settings of a posted message; null if it is another message. Other paths than those of a look are dropped. */
-export function readLookMessage(data: unknown): ReadonlyMap<LookPath, string> | null {
+/** Returns the settings of a posted message; null if it is another message. Other paths than those of a appearance are dropped. */
+export function readAppearanceMessage(data: unknown): ReadonlyMap<AppearancePath, string> | null {
   if (!isOfType(data, 'vitrine-look') || !('settings' in data)) return null;
   const { settings } = data;
   if (typeof settings !== 'object' || settings === null) return null;
-  const look = new Map<LookPath, string>();
+  const appearance = new Map<AppearancePath, string>();
   for (const [path, text] of Object.entries(settings)) {
-    if (isLookPath(path) && typeof text === 'string') look.set(path, text);
+    if (isAppearancePath(path) && typeof text === 'string') appearance.set(path, text);
   }
-  return look;
+  return appearance;
 }
 
-export function isLookRequest(data: unknown): data is LookRequest {
+export function isAppearanceRequest(data: unknown): data is AppearanceRequest {
   return isOfType(data, 'vitrine-look-request');
 }
 

@@ -1,18 +1,18 @@
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 
-/** The kinds of page that a look is shown on. */
-export const shownPages = {
+/** The kinds of page in the preview. */
+export const previewPages = {
   home: 'Página inicial',
   category: 'Uma categoria',
   product: 'Um produto',
 } as const;
 
-export type ShownPage = keyof typeof shownPages;
+export type PreviewPage = keyof typeof previewPages;
 
 /** Returns the path of the first page of a kind that shoppers see; null if there is none. */
-export async function readShownPath(
+export async function readPreviewPath(
   client: AdminClient,
-  page: ShownPage,
+  page: PreviewPage,
   signal: AbortSignal,
 ): Promise<string | null> {
   if (page === 'home') return '/';
