@@ -21,6 +21,7 @@ import { giftListsScreens } from '#panel/lists/gift-lists-screens.ts';
 import { listsScreens } from '#panel/lists/lists-screens.ts';
 import { openingScreens } from '#panel/opening/opening-screens.ts';
 import { ordersScreens } from '#panel/orders/orders-screens.ts';
+import { paymentsScreens } from '#panel/payments/payments-screens.ts';
 import { bulkEditsScreens } from '#panel/prices/bulk-edits-screens.ts';
 import { pricesScreens } from '#panel/prices/prices-screens.ts';
 import { productsScreens } from '#panel/products/products-screens.ts';
@@ -66,6 +67,7 @@ export const screenRoutes = [
   ...newsletterScreens,
   ...giftListsScreens,
   ...shippingScreens,
+  ...paymentsScreens,
   ...settingsScreens,
   ...appearanceScreens,
   ...staffScreens,
