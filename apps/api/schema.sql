@@ -1123,10 +1123,18 @@ create table payment_methods (
   installments jsonb,
   position integer default 0 not null,
   is_active boolean default true not null,
+  valid_for integer,
+  min_order_centavos integer default 0 not null,
+  max_order_centavos integer,
+  groups text[],
   constraint payment_methods_store_id_code_key UNIQUE (store_id, code),
   constraint payment_methods_store_id_id_key UNIQUE (store_id, id),
   constraint payment_methods_discount_percent_check CHECK (((discount_percent >= 0) AND (discount_percent <= 90))),
+  constraint payment_methods_groups_check CHECK ((cardinality(groups) > 0)),
+  constraint payment_methods_limits CHECK ((max_order_centavos >= min_order_centavos)),
+  constraint payment_methods_min_order_centavos_check CHECK ((min_order_centavos >= 0)),
   constraint payment_methods_type_check CHECK ((type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text]))),
+  constraint payment_methods_valid_for_check CHECK (((valid_for >= 1) AND (valid_for <= 1440))),
   constraint payment_methods_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON payment_methods FOR EACH ROW EXECUTE FUNCTION announce_store();

@@ -540,6 +540,11 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       body: { kind: 'pagarme', name: 'Outro nome', version },
     });
   },
+  'PUT /api/admin/payment-methods': async ({ owner }) => {
+    const { items, version } = await owner.client('GET /api/admin/payment-methods');
+    const body = { items: items.toReversed(), version };
+    return owner.client('PUT /api/admin/payment-methods', { body });
+  },
   'POST /api/admin/payment-accounts/{code}/checks': async ({ owner }) => {
     const { path } = await auditedAccount(owner);
     return owner.client('POST /api/admin/payment-accounts/{code}/checks', { path });

@@ -90,12 +90,12 @@ export function mercadoPagoStub({
     cause: [{ code, description, data: null }],
   });
 
-  app.get('/v1/payment_methods', (c, next) => {
+  app.use('/v1/payment_methods', async (c, next) => {
     const asked = c.req.query('public_key');
     if (asked === undefined) return next();
     if (asked !== publicKey)
-      return Promise.resolve(c.json({ message: 'invalid public_key', status: 401 }, 401));
-    return Promise.resolve(c.json([{ id: 'pix', payment_type_id: 'bank_transfer', status: 'active' }]));
+      return c.json({ message: 'public_key not found', status: 400, cause: [{ code: 1001 }] }, 400);
+    return c.json([{ id: 'pix', payment_type_id: 'bank_transfer', status: 'active' }]);
   });
 
   app.get('/users/me', (c) => {

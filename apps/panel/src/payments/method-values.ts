@@ -170,5 +170,6 @@ function instalmentProblems(method: MethodValues): Record<string, string> {
 export function methodField(path: string, keys: readonly string[]): string | null {
   const match = /^items\.(\d+)\.(?:instalments\.)?(\w+)/.exec(path);
   const key = match && keys[Number(match[1])];
-  return key && match[2] ? `methods.${key}.${match[2]}` : null;
+  if (!key || !match[2]) return null;
+  return `methods.${key}.${match[2] === 'instalments' ? 'max' : match[2]}`;
 }

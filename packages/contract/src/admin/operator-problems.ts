@@ -234,9 +234,6 @@ export const operatorProblems = {
     'Esta conta ainda cobra por: {methods}. Escolha outra conta para estas formas de pagamento antes.',
   'payment_account_in_use.payments':
     'Há {count} pagamentos em aberto nesta conta. Espere que terminem, para que nenhum se perca.',
-  payment_account_missing:
-    'Não há conta de pagamento: configure PAYMENT_ACCOUNTS (docs/contracts/payment-providers.md) e repita.',
-  'payment_account_missing.several': 'Há mais de uma conta de pagamento: escolha com --payment {accounts}.',
   payment_account_unknown: 'Não há conta "{account}" em PAYMENT_ACCOUNTS. Há: {accounts}.',
   'payment_account_unknown.none': 'Não há conta "{account}" em PAYMENT_ACCOUNTS. Não há nenhuma.',
   'payment_account_unknown.sandbox':

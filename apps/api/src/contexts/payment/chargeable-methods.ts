@@ -1,7 +1,9 @@
-import type { PaymentType } from '@vitrine/contract/payment-types.ts';
+import { type PaymentType, takesCard } from '@vitrine/contract/payment-types.ts';
 
+import { customerGroupCode } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+import { isForGroup } from './domain/method-terms.ts';
 import { findProvider, type PaymentServices } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 
@@ -25,15 +27,28 @@ export async function chargeableMethods(db: StoreDatabase, services: PaymentServ
   return methods.filter((_, index) => chargeable[index]);
 }
 
-/** Returns the active method of a code; null if there is none or this server cannot charge it. */
-export async function chargeableMethod(db: StoreDatabase, code: string, services: PaymentServices) {
-  const method = await paymentMethodRepository.activeByCode(db, code);
-  return method && (await isChargeable(method, { db, services })) ? method : null;
+/** Returns those of them that a customer may use. */
+export async function methodsFor(context: MethodContext, customerId: number | null) {
+  const methods = await chargeableMethods(context.db, context.services);
+  if (methods.every(({ groups }) => groups === null)) return methods;
+  const group = customerId === null ? null : await customerGroupCode(context.db, customerId);
+  return methods.filter((method) => isForGroup(method, group));
 }
 
-/** Returns the chargeable methods with the instalments that their providers support. */
+/** Returns the active method of a code; null if there is none, or it cannot be charged, or not by this customer. */
+export async function chargeableMethod(
+  { db, services }: MethodContext,
+  { code, customerId }: { readonly code: string; readonly customerId: number },
+) {
+  const method = await paymentMethodRepository.activeByCode(db, code);
+  if (!method || !(await isChargeable(method, { db, services }))) return null;
+  const isOpen = method.groups === null || isForGroup(method, await customerGroupCode(db, customerId));
+  return isOpen ? method : null;
+}
+
+/** Returns the chargeable methods of everyone, which pages may show, with the instalments that their providers support. */
 export async function offeredPaymentMethods(db: StoreDatabase, services: PaymentServices) {
-  const methods = await paymentMethodRepository.active(db);
+  const methods = (await paymentMethodRepository.active(db)).filter(({ groups }) => groups === null);
   const offered = await Promise.all(
     methods.map(async ({ type, discount_percent, provider: name, installments }) => {
       const provider = await findProvider({ db, services }, name);
@@ -43,4 +58,17 @@ export async function offeredPaymentMethods(db: StoreDatabase, services: Payment
     }),
   );
   return offered.filter((method) => method !== null);
+}
+
+/** Returns the origins to which browsers send the cards of the store's active methods, without duplicates. */
+export async function tokenOrigins({ db, services }: MethodContext): Promise<string[]> {
+  const methods = (await paymentMethodRepository.active(db)).filter(takesCard);
+  const providers = await Promise.all(
+    methods.map(({ provider }) => findProvider({ db, services }, provider)),
+  );
+  return [
+    ...new Set(
+      providers.flatMap((provider) => (provider ? [new URL(provider.tokenization.url).origin] : [])),
+    ),
+  ];
 }

@@ -96,10 +96,13 @@ async function howToPay(
   const { type } = method;
   const today = dayInSaoPaulo(choice.services.clock.now());
   if (settlesIn('minutes', type)) {
-    return { type, expiresInSeconds: paymentTypes[type].expiresInMinutes * 60 };
+    return { type, expiresInSeconds: (method.valid_for ?? paymentTypes[type].expiresInMinutes) * 60 };
   }
   if (settlesIn('days', type)) {
-    return { type, dueDate: addBusinessDays(today, paymentTypes[type].dueInBusinessDays) };
+    return {
+      type,
+      dueDate: addBusinessDays(today, method.valid_for ?? paymentTypes[type].dueInBusinessDays),
+    };
   }
   const { token = null, brand = null, installments = 1, save_card = false } = choice.input.payment;
   const savedCard = await findSavedCard(choice, method, today);

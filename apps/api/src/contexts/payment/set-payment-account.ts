@@ -49,11 +49,12 @@ export function requirePaymentAccount({ accounts, hasSandbox }: PaymentAccountNa
   throw new OperatorProblem('payment_account_unknown', { account, accounts: accounts.join(', ') });
 }
 
-/** Returns the account of a new store that names none: the only one there is, or the sandbox of a trial; refuses a guess. */
-export function defaultPaymentAccount({ accounts, hasSandbox }: PaymentAccountNames): string {
+/**
+ * Returns the account of a new store that names none: the only one of the installation, or the sandbox of a trial; null where its staff
+ * connect or choose one.
+ */
+export function defaultPaymentAccount({ accounts, hasSandbox }: PaymentAccountNames): string | null {
   const [first, ...others] = accounts;
-  if (first !== undefined && others.length === 0) return first;
-  if (first === undefined && hasSandbox) return sandboxAccount;
-  if (first === undefined) throw new OperatorProblem('payment_account_missing');
-  throw new OperatorProblem('payment_account_missing.several', { accounts: accounts.join(' ou --payment ') });
+  if (first !== undefined) return others.length === 0 ? first : null;
+  return hasSandbox ? sandboxAccount : null;
 }

@@ -32,6 +32,10 @@ export interface PaymentTables {
     installments: Json<InstallmentRules | null> | null;
     position: Generated<number>;
     is_active: Generated<boolean>;
+    valid_for: Generated<number | null>;
+    min_order_centavos: Generated<number>;
+    max_order_centavos: Generated<number | null>;
+    groups: Generated<string[] | null>;
   };
   payments: PaymentDetailsColumns & {
     id: Generated<number>;

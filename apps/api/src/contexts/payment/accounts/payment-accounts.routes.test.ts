@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { AdminCallError, type AdminClient } from '@vitrine/contract/admin/admin-client.ts';
+import { AdminCallError, type AdminClient, type AdminInput } from '@vitrine/contract/admin/admin-client.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -40,8 +40,8 @@ afterAll(async () => {
 
 const ofMercadoPago = { ...mercadoPagoKeys, name: 'Mercado Pago da loja' };
 const ofPagarme = { ...pagarmeKeys, name: 'Pagar.me da loja' };
-const connect = (body: typeof ofMercadoPago | typeof ofPagarme) =>
-  owner('POST /api/admin/payment-accounts', { body });
+type Input = AdminInput<'POST /api/admin/payment-accounts'>['body'];
+const connect = (body: Input) => owner('POST /api/admin/payment-accounts', { body });
 const accountOf = async (code: string) =>
   (await owner('GET /api/admin/payment-accounts')).items.find((one) => one.code === code);
 const codeOf = (outcome: Promise<unknown>) =>
@@ -149,7 +149,7 @@ describe('connecting', () => {
       'não conhece a chave pública',
     ],
   ] as const)('[ADM+16] stores no keys that are %s', async (_, code, body, message) => {
-    await expect(connect(body as typeof ofPagarme)).rejects.toMatchObject({
+    await expect(connect(body)).rejects.toMatchObject({
       code,
       message: expect.stringMatching(new RegExp(message, 'i')),
     });
@@ -203,6 +203,12 @@ describe('changing', () => {
 describe('charging', () => {
   it('[ADM+16] charges by a connected account, whose webhooks are seen, and keeps it until nothing needs it', async () => {
     const { code } = await connect(ofPagarme);
+    const tokenOrigins = async () =>
+      (await customer('GET /api/theme/configs/')).find(({ path }) => path === 'payment/token_origins')?.value;
+    expect(await tokenOrigins()).not.toContain(new URL(pagarme.url).origin);
+    await switchTo(code, 'sandbox_card');
+    expect(await tokenOrigins()).toBe(new URL(pagarme.url).origin);
+    await switchTo('sandbox', 'sandbox_card');
     await switchTo(code, 'pix');
     const { uuid } = await newOrder('pix');
     const key = randomUUID();
