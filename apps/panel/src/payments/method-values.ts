@@ -124,6 +124,7 @@ export function methodInput(method: MethodValues, code: string | null): AdminPay
 }
 
 const highestInterest = 2000;
+const longestBoletoDays = 30;
 
 /** Returns what is missing or mistaken in a method's form, by field. */
 export function methodProblems(method: MethodValues): Record<string, string> {
@@ -140,14 +141,17 @@ export function methodProblems(method: MethodValues): Record<string, string> {
     ...(name.trim() === '' && { name: 'Dê um nome, como “Pix”.' }),
     ...(isActive && account === null && { account: 'Escolha a conta que cobra, ou desligue esta forma.' }),
     ...(discount !== null && discount > 90 && { discount_percent: 'O desconto vai até 90%.' }),
-    ...(validFor !== null &&
-      (validFor < 1 || validFor > 1440) && {
-        valid_for: type === 'pix' ? 'O prazo é de 1 a 1440 minutos.' : 'O prazo é de 1 dia útil em diante.',
-      }),
+    ...(validFor !== null && deadlineProblem(type, validFor)),
     ...(most !== null &&
       most < (least ?? 0) && { max_order_centavos: 'O maior pedido é menor que o menor pedido.' }),
     ...(takesCard(method) && instalmentProblems(method)),
   };
+}
+
+function deadlineProblem(type: PaymentType, validFor: number): Record<string, string> {
+  const longest = type === 'pix' ? 1440 : longestBoletoDays;
+  if (validFor >= 1 && validFor <= longest) return {};
+  return { valid_for: `O prazo é de 1 a ${longest} ${type === 'pix' ? 'minutos' : 'dias úteis'}.` };
 }
 
 function instalmentProblems(method: MethodValues): Record<string, string> {

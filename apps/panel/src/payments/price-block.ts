@@ -16,6 +16,7 @@ import { instalmentsOf, type MethodValues } from './method-values.ts';
 export interface EditedMethod extends MethodValues {
   readonly key: string;
   readonly code: string | null;
+  /** null: no account is chosen, or it is gone. */
   readonly accountKind: AdminPaymentAccount['kind'] | null;
 }
 
@@ -43,7 +44,9 @@ export function offeredTerms(method: EditedMethod): InstalmentTerms | null {
   return instalmentTerms(method.accountKind === 'mercado-pago' ? instalmentsAtMercadoPago(rules) : rules);
 }
 
-const isOffered = ({ is_active: isActive, account }: MethodValues) => isActive && account !== null;
+/** Whether the shop offers a method: it is on, and its account is there. */
+export const isOffered = ({ is_active: isActive, accountKind }: EditedMethod) =>
+  isActive && accountKind !== null;
 
 /** Returns the price block of a product page as it would be with these terms. */
 export function priceBlock(
@@ -52,7 +55,10 @@ export function priceBlock(
   settings: PriceSettings,
 ): PriceBlock {
   const offered = methods.filter(isOffered);
-  const promoted = offered.find(({ type }) => type === settings['payment_promotion/method']);
+  // What only some customers may use is promised on no page.
+  const promoted = offered.find(
+    ({ type, groups }) => groups === null && type === settings['payment_promotion/method'],
+  );
   const promotion = paymentPromotion({
     ...settings,
     'payment_promotion/discount_percent': promoted?.discount_percent ?? 0,

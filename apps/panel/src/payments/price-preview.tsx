@@ -13,6 +13,7 @@ import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import {
   type EditedMethod,
+  isOffered,
   limitText,
   methodPriceText,
   priceBlock,
@@ -27,7 +28,6 @@ export function PricePreview({ methods }: { methods: readonly EditedMethod[] }) 
   const { data } = useSettings();
   const pairs = data?.groups.flatMap(({ settings }) => settings) ?? null;
   const priceCentavos = price ?? 0;
-  const offered = methods.filter(({ is_active: isActive, account }) => isActive && account !== null);
   return (
     <SectionCard title="Como a loja mostra">
       {/* Enter in this field must not save the form around it. */}
@@ -45,7 +45,9 @@ export function PricePreview({ methods }: { methods: readonly EditedMethod[] }) 
             settings={readSettings(pairs).settings}
           />
         )}
-        {priceCentavos > 0 && <MethodPrices priceCentavos={priceCentavos} methods={offered} />}
+        {priceCentavos > 0 && (
+          <MethodPrices priceCentavos={priceCentavos} methods={methods.filter(isOffered)} />
+        )}
       </Box>
     </SectionCard>
   );
