@@ -22,8 +22,8 @@ export function AccountCard({ account }: { account: AdminPaymentAccount }) {
             {name}
           </TextLink>
         </Box>
-        <CheckBadge account={account} />
-        {kind !== 'sandbox' && <EnvironmentBadge account={account} />}
+        {kind !== 'sandbox' && <CheckBadge account={account} />}
+        <EnvironmentBadge account={account} />
       </Box>
       <Box>
         <Typography>{holderText(account)}</Typography>

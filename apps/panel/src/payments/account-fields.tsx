@@ -98,7 +98,9 @@ function KindChoice() {
   const form = useFormContext<AccountValues>();
   function choose(kind: PaymentProviderKind) {
     // A name that the person wrote stays.
-    if (form.getValues('name') === kindLabels[field.value]) form.setValue('name', kindLabels[kind]);
+    if (form.getValues('name') === kindLabels[field.value]) {
+      form.setValue('name', kindLabels[kind], { shouldDirty: true });
+    }
     form.clearErrors();
     field.onChange(kind);
   }
@@ -148,7 +150,7 @@ function KeySigns() {
   const values = useWatch<AccountValues>() as AccountValues;
   const slip = slipOf(values);
   return (
-    <Box role="status">
+    <Box role="status" sx={{ '&:empty': { mt: -2 } }}>
       {slip && <Alert severity="error">{slipTexts[slip]}</Alert>}
       {!slip && areTestKeys(values) && (
         <Alert severity="info">

@@ -15,7 +15,7 @@ export function AccountSide({ account, mayWrite }: { account: AdminPaymentAccoun
   const { check, kind, last_webhook_at: webhookAt, source, webhook_url: webhookUrl, methods } = account;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <SectionCard title="Situação" action={<CheckBadge account={account} />}>
+      <SectionCard title="Situação" action={kind !== 'sandbox' && <CheckBadge account={account} />}>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <AccountSigns account={account} />
           {check?.problem && <Alert severity="error">{checkHelp[check.problem]}</Alert>}

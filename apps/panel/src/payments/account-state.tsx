@@ -27,6 +27,7 @@ export function AccountSigns({ account }: { account: AdminPaymentAccount }) {
   const { dataUpdatedAt } = usePaymentAccounts();
   const now = new Date(dataUpdatedAt);
   const { check, kind, last_webhook_at: webhookAt } = account;
+  if (kind === 'sandbox' && check === null) return null;
   return (
     <Box
       component="ul"

@@ -1,5 +1,5 @@
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
-import { permissionNames } from '@vitrine/contract/admin/permissions.ts';
+import { type Permission, permissionNames } from '@vitrine/contract/admin/permissions.ts';
 import type { AdminPaymentAccount } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -53,11 +53,15 @@ const pix = {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabelText(name, { exact: false });
 
-function show(ui: ReactNode, answers: AdminAnswers = {}, permissions = permissionNames) {
+function show(
+  ui: ReactNode,
+  answers: AdminAnswers = {},
+  permissions: readonly Permission[] = permissionNames,
+) {
   const all: AdminAnswers = {
     'GET /api/admin/payment-accounts': () => ({ items: [account], next_webhook_urls: urls }),
     'GET /api/admin/payment-methods': () => ({ items: [pix], version: 'm'.repeat(22) }),
-    'GET /api/admin/customer-groups': () => ({ items: [] }),
+    'GET /api/admin/customer-groups': () => ({ items: [], total: 0 }),
     ...answers,
   };
   return renderInPanel(ui, { client: answeringClient(all, permissions) });

@@ -14,7 +14,6 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { atFormFields, problemsAtFields } from '#panel/promotions/at-form-fields.ts';
-import { EditorColumns } from '#panel/promotions/editor-columns.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
@@ -109,23 +108,31 @@ export function MethodsEditor(props: MethodsEditorProps) {
         onConflict={onConflict}
         isDisabled={!mayWrite}
       >
-        <EditorColumns
-          fields={
-            <MethodList
-              accounts={accounts}
-              groups={groups}
-              storedKeys={[...codes.keys()]}
-              openKeys={openKeys}
-              isDisabled={!mayWrite}
-              onOpen={setOpenKeys}
-            />
-          }
-          simulation={<DraftPreview accounts={accounts} codes={codes} />}
-        />
+        <Box sx={columns}>
+          <MethodList
+            accounts={accounts}
+            groups={groups}
+            storedKeys={[...codes.keys()]}
+            openKeys={openKeys}
+            isDisabled={!mayWrite}
+            onOpen={setOpenKeys}
+          />
+          <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 16 }}>
+            <DraftPreview accounts={accounts} codes={codes} />
+          </Box>
+        </Box>
       </RecordForm>
     </>
   );
 }
+
+/** The preview stays in view beside a long list. */
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  alignItems: 'start',
+} as const;
 
 function problemsOf(written: MethodsValues): Record<string, string> {
   return Object.fromEntries(
@@ -176,7 +183,7 @@ function MethodList({ accounts, groups, storedKeys, openKeys, isDisabled, onOpen
   }
 
   return (
-    <Box>
+    <Box sx={{ position: 'relative', minWidth: 0 }}>
       {Object.values(values.methods).every(({ is_active: isActive }) => !isActive) && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           Nenhuma forma está ligada: sem uma, ninguém conclui a compra.
@@ -209,10 +216,7 @@ function MethodList({ accounts, groups, storedKeys, openKeys, isDisabled, onOpen
           />
         ))}
       </Box>
-      <Box
-        role="status"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Box role="status" sx={unseen}>
         {said}
       </Box>
       {shown.length === 0 && <Typography color="textSecondary">Ainda não há formas de pagamento.</Typography>}
@@ -220,6 +224,16 @@ function MethodList({ accounts, groups, storedKeys, openKeys, isDisabled, onOpen
     </Box>
   );
 }
+
+/** Said to screen readers only. */
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
 
 // Object.keys of the table are exactly its types.
 const types = Object.keys(paymentTypes) as PaymentType[];

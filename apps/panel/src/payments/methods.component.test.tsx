@@ -1,5 +1,5 @@
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
-import { permissionNames } from '@vitrine/contract/admin/permissions.ts';
+import { type Permission, permissionNames } from '@vitrine/contract/admin/permissions.ts';
 import type { AdminPaymentAccount } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 import type { AdminPaymentMethod } from '@vitrine/contract/admin/schemas/payment-methods.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -103,7 +103,7 @@ function storeOf(items: AdminPaymentMethod[]) {
 function show(
   { store, put }: ReturnType<typeof storeOf>,
   answers: AdminAnswers = {},
-  permissions = permissionNames,
+  permissions: readonly Permission[] = permissionNames,
 ) {
   const all: AdminAnswers = {
     'GET /api/admin/payment-methods': () => structuredClone(store),
@@ -116,6 +116,7 @@ function show(
       items: [
         { code: 'atacado', name: 'Atacado', is_public: false, customers_count: 3, version: 'g'.repeat(22) },
       ],
+      total: 1,
     }),
     'GET /api/admin/settings': () => ({
       shop_url: '',
