@@ -1,10 +1,11 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { AdminPaymentAccount } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 
+import { paymentAccountKindLabels } from '#panel/ui/labels/payment-labels.ts';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 
-import { AccountSigns, CheckBadge, EnvironmentBadge } from './account-state.tsx';
-import { holderText, kindLabels } from './account-texts.ts';
+import { AccountSigns, CheckBadge, TestBadge } from './account-state.tsx';
+import { holderText } from './account-texts.ts';
 import { AccountUses } from './account-uses.tsx';
 
 /** One account: whose it is, whether it works, what charges by it. */
@@ -18,18 +19,18 @@ export function AccountCard({ account }: { account: AdminPaymentAccount }) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <TextLink to="/pagamentos/contas/$code" params={{ code }}>
+          <TextLink to="/pagamentos/contas/$id" params={{ id: code }}>
             {name}
           </TextLink>
         </Box>
         {kind !== 'sandbox' && <CheckBadge account={account} />}
-        <EnvironmentBadge account={account} />
+        <TestBadge account={account} />
       </Box>
       <Box>
         <Typography>{holderText(account)}</Typography>
         <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
           {[
-            kind === 'sandbox' ? '' : kindLabels[kind],
+            kind === 'sandbox' ? '' : paymentAccountKindLabels[kind],
             source === 'store' ? 'conectada pela loja' : 'configurada no servidor',
           ]
             .filter(Boolean)

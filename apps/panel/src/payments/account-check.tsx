@@ -23,7 +23,7 @@ export function AccountCheck({ account: { code } }: { account: AdminPaymentAccou
       <Button variant="outlined" disabled={check.isPending} onClick={() => check.mutate()}>
         {check.isPending ? 'Conferindo…' : 'Conferir agora'}
       </Button>
-      <Box role="status" sx={{ width: 1 }}>
+      <Box role="status" sx={{ width: 1, '&:empty': { mt: -1 } }}>
         {check.error && <Alert severity="error">{messageOfError(check.error)}</Alert>}
         {!check.isPending && answer && problem && (
           <Alert severity={problem === 'unreachable' ? 'warning' : 'error'}>{checkHelp[problem]}</Alert>

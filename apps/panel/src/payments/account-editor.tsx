@@ -6,11 +6,10 @@ import type {
 } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/platform/panel-services.tsx';
-import { useNotify } from '#panel/platform/use-notify.ts';
+import { useNotify, usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
-import { atFormFields, problemsAtFields } from '#panel/promotions/at-form-fields.ts';
-import { EditorColumns } from '#panel/promotions/editor-columns.tsx';
+import { atFormFields, problemsAtFields } from '#panel/ui/form/at-form-fields.ts';
+import { EditorColumns } from '#panel/ui/form/editor-columns.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
@@ -19,7 +18,7 @@ import { useChange } from '#panel/ui/use-change.ts';
 import { AccountFields } from './account-fields.tsx';
 import { AccountRemoval } from './account-removal.tsx';
 import { AccountSide } from './account-side.tsx';
-import { EnvironmentBadge } from './account-state.tsx';
+import { TestBadge } from './account-state.tsx';
 import { holderText } from './account-texts.ts';
 import {
   accountChangeBody,
@@ -68,7 +67,7 @@ export function AccountEditor({ account, webhookUrls, onConflict }: AccountEdito
     onDone(saved) {
       notify(account ? 'Conta salva.' : `Conectada: ${holderText(saved)}.`, { type: 'success' });
       setSaves((count) => count + 1);
-      if (!account) navigate({ to: '/pagamentos/contas/$code', params: { code: saved.code } });
+      if (!account) navigate({ to: '/pagamentos/contas/$id', params: { id: saved.code } });
     },
   });
   const form = (
@@ -98,7 +97,7 @@ export function AccountEditor({ account, webhookUrls, onConflict }: AccountEdito
             : 'A loja confere as chaves com o provedor antes de guardá-las, cifradas. O dinheiro das vendas cai direto na sua conta lá.'
         }
       >
-        {account && <EnvironmentBadge account={account} />}
+        {account && <TestBadge account={account} />}
       </PageHeading>
       {account ? (
         <EditorColumns

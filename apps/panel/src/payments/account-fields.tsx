@@ -6,9 +6,9 @@ import type {
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
+import { paymentAccountKindLabels } from '#panel/ui/labels/payment-labels.ts';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
-import { kindLabels } from './account-texts.ts';
 import { type AccountValues, areTestKeys, slipOf, slipTexts } from './account-values.ts';
 import { KeySteps } from './provider-help.tsx';
 import { WebhookAddress } from './webhook-address.tsx';
@@ -98,8 +98,8 @@ function KindChoice() {
   const form = useFormContext<AccountValues>();
   function choose(kind: PaymentProviderKind) {
     // A name that the person wrote stays.
-    if (form.getValues('name') === kindLabels[field.value]) {
-      form.setValue('name', kindLabels[kind], { shouldDirty: true });
+    if (form.getValues('name') === paymentAccountKindLabels[field.value]) {
+      form.setValue('name', paymentAccountKindLabels[kind], { shouldDirty: true });
     }
     form.clearErrors();
     field.onChange(kind);
@@ -113,8 +113,8 @@ function KindChoice() {
       disabled={field.disabled ?? false}
       onChange={(_, chosen: PaymentProviderKind | null) => chosen && choose(chosen)}
     >
-      <ToggleButton value="mercado-pago">{kindLabels['mercado-pago']}</ToggleButton>
-      <ToggleButton value="pagarme">{kindLabels.pagarme}</ToggleButton>
+      <ToggleButton value="mercado-pago">{paymentAccountKindLabels['mercado-pago']}</ToggleButton>
+      <ToggleButton value="pagarme">{paymentAccountKindLabels.pagarme}</ToggleButton>
     </ToggleButtonGroup>
   );
 }

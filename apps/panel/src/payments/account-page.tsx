@@ -8,7 +8,7 @@ import { usePaymentAccounts } from './use-payments.ts';
 
 /** An account, or a new one. */
 export function AccountPage() {
-  const { code } = useParams({ strict: false });
+  const { id: code } = useParams({ strict: false });
   const query = usePaymentAccounts();
   return (
     <QueryScreen query={query} title="Conta de pagamento">

@@ -3,9 +3,9 @@ import type { AdminPaymentAccount } from '@vitrine/contract/admin/schemas/paymen
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { AskingButton } from '#panel/ui/asking-button.tsx';
+import { paymentAccountKindLabels } from '#panel/ui/labels/payment-labels.ts';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { kindLabels } from './account-texts.ts';
 import { paymentReads } from './use-payments.ts';
 
 interface AccountRemovalProps {
@@ -28,7 +28,7 @@ export function AccountRemoval({ account: { code, kind, name }, version }: Accou
     <AskingButton
       label="Remover conta"
       title={`Remover “${name}”?`}
-      text={`A loja apaga as chaves desta conta. O dinheiro de compras antigas pagas por ela só poderá ser devolvido no painel do ${kindLabels[kind]}, não mais por aqui. Para só deixar de cobrar por ela, escolha outra conta nas formas de pagamento.`}
+      text={`A loja apaga as chaves desta conta. O dinheiro de compras antigas pagas por ela só poderá ser devolvido no painel do ${paymentAccountKindLabels[kind]}, não mais por aqui. Para só deixar de cobrar por ela, escolha outra conta nas formas de pagamento.`}
       confirmLabel="Remover conta"
       change={remove}
     />

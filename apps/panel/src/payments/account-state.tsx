@@ -12,14 +12,9 @@ export function CheckBadge({ account }: { account: AdminPaymentAccount }) {
   return <StatusBadge {...checkState(account)} />;
 }
 
-/** Whether an account takes money. */
-export function EnvironmentBadge({ account: { is_test: isTest } }: { account: AdminPaymentAccount }) {
-  if (isTest === null) return null;
-  return isTest ? (
-    <StatusBadge tone="waiting" label="Teste" />
-  ) : (
-    <StatusBadge tone="accent" label="Produção" />
-  );
+/** Marks an account that takes no money. */
+export function TestBadge({ account }: { account: AdminPaymentAccount }) {
+  return account.is_test ? <StatusBadge tone="waiting" label="Teste" /> : null;
 }
 
 /** When the account was last checked, and when a webhook of it last came. */

@@ -4,19 +4,14 @@ import type {
   PaymentCheckProblem,
 } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 
+import { paymentAccountKindLabels, paymentCheckLabels } from '#panel/ui/labels/payment-labels.ts';
 import type { StatusTone } from '#panel/ui/status-badge.tsx';
-
-export const kindLabels: Readonly<Record<AdminPaymentAccount['kind'], string>> = {
-  'mercado-pago': 'Mercado Pago',
-  pagarme: 'Pagar.me',
-  sandbox: 'Simulação',
-};
 
 /** Says whose account it is and whether it takes money: 'Conta de Fulana Ltda., produção'. */
 export function holderText({ kind, holder, is_test: isTest }: AdminPaymentAccount): string {
   if (kind === 'sandbox') return 'Pagamentos simulados, para experimentar a loja';
   const environment = isTest === null ? null : isTest ? 'teste' : 'produção';
-  return [holder === null ? `Conta ${kindLabels[kind]}` : `Conta de ${holder}`, environment]
+  return [holder === null ? `Conta ${paymentAccountKindLabels[kind]}` : `Conta de ${holder}`, environment]
     .filter((part) => part !== null)
     .join(', ');
 }
@@ -25,14 +20,6 @@ export function holderText({ kind, holder, is_test: isTest }: AdminPaymentAccoun
 export function accountLabel(account: AdminPaymentAccount): string {
   return account.kind === 'sandbox' ? account.name : `${account.name} (${holderText(account)})`;
 }
-
-const checkLabels: Readonly<Record<PaymentCheckProblem, string>> = {
-  keys_refused: 'Chaves recusadas',
-  public_key_refused: 'Chave pública desconhecida',
-  other_country: 'Conta de outro país',
-  forbidden: 'Servidor não autorizado',
-  unreachable: 'Provedor sem resposta',
-};
 
 export const checkHelp: Readonly<Record<PaymentCheckProblem, string>> = {
   keys_refused:
@@ -51,7 +38,10 @@ export function checkState({ check }: Pick<AdminPaymentAccount, 'check'>): {
 } {
   if (check === null) return { tone: 'muted', label: 'Ainda não conferida' };
   if (check.problem === null) return { tone: 'good', label: 'Funcionando' };
-  return { tone: check.problem === 'unreachable' ? 'waiting' : 'bad', label: checkLabels[check.problem] };
+  return {
+    tone: check.problem === 'unreachable' ? 'waiting' : 'bad',
+    label: paymentCheckLabels[check.problem],
+  };
 }
 
 /** Whether an account can be chosen to charge: its provider has not refused it. */

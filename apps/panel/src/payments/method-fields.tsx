@@ -4,9 +4,9 @@ import { type PaymentType, paymentTypes, takesCard } from '@vitrine/contract/pay
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { LimitInput } from '#panel/promotions/limit-input.tsx';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
+import { LimitInput } from '#panel/ui/form/limit-input.tsx';
 import { MoneyInput } from '#panel/ui/form/money-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 

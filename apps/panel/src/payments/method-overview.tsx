@@ -1,8 +1,8 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import type { AdminPaymentAccount } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 
-import { useCustomerGroups } from '#panel/customers/use-customer-groups.ts';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
+import { useCustomerGroups } from '#panel/ui/form/use-customer-groups.ts';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 

@@ -13,7 +13,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
-import { atFormFields, problemsAtFields } from '#panel/promotions/at-form-fields.ts';
+import { atFormFields, problemsAtFields } from '#panel/ui/form/at-form-fields.ts';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 
-import { useCustomerGroups } from '#panel/customers/use-customer-groups.ts';
+import { useCustomerGroups } from '#panel/ui/form/use-customer-groups.ts';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 
 import { MethodsEditor } from './methods-editor.tsx';

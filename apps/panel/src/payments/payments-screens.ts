@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
 
-import { screenOf } from '#panel/platform/screen-route.ts';
-import { textSearch } from '#panel/platform/text-search.ts';
+import { screenOf, textSearch } from '#panel/platform/screen-route.ts';
 
 export const paymentsScreens = [
   createRoute({
@@ -13,7 +12,9 @@ export const paymentsScreens = [
   createRoute({
     path: '/pagamentos/formas',
     validateSearch: textSearch('forma'),
-    ...screenOf('payments.read'),
+    ...screenOf('payments.read', {
+      records: { payment_methods: 'Formas de pagamento', payment_method: 'Forma de pagamento' },
+    }),
     component: lazyRouteComponent(() => import('./methods-page.tsx'), 'MethodsPage'),
   }),
   createRoute({
@@ -22,8 +23,8 @@ export const paymentsScreens = [
     component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
   }),
   createRoute({
-    path: '/pagamentos/contas/$code',
-    ...screenOf('payments.read'),
+    path: '/pagamentos/contas/$id',
+    ...screenOf('payments.read', { records: { payment_account: 'Conta de pagamento' } }),
     component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
   }),
 ] as const;

@@ -1,12 +1,13 @@
 import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { readSettings } from '@vitrine/contract/settings.ts';
 import { instalmentsInWords } from '@vitrine/rules/instalments-text.ts';
 import type { InstalmentPlan } from '@vitrine/rules/instalments.ts';
 import { useState } from 'react';
 
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMayOpen } from '#panel/platform/screen-route.ts';
-import { useSettings } from '#panel/settings/use-settings.ts';
 import { MoneyField } from '#panel/ui/fields/money-field.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
@@ -25,7 +26,11 @@ const firstPrice = 19_990;
 /** What the product page and the payment page would say of a price, with the terms as they are edited. */
 export function PricePreview({ methods }: { methods: readonly EditedMethod[] }) {
   const [price, setPrice] = useState<number | null>(firstPrice);
-  const { data } = useSettings();
+  const client = usePanelClient();
+  const { data } = useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => client('GET /api/admin/settings', { signal }),
+  });
   const pairs = data?.groups.flatMap(({ settings }) => settings) ?? null;
   const priceCentavos = price ?? 0;
   return (

@@ -21,7 +21,6 @@ export {
   tokenOrigins,
 } from './chargeable-methods.ts';
 export type { PaymentServices } from './find-provider.ts';
-export { isWithinLimits } from './domain/method-terms.ts';
 export { payByAfterPlacing } from './domain/pay-by.ts';
 export { chargedPayment, refundPart } from './refund-part.ts';
 export { refreshPayments } from './refresh-payment.ts';

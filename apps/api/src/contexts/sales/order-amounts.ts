@@ -1,5 +1,6 @@
 import type { orderInput } from '@vitrine/contract/schemas/sales.ts';
 import { bonusProblem } from '@vitrine/rules/bonus-problem.ts';
+import { isWithinLimits } from '@vitrine/rules/method-limits.ts';
 import { isTooLarge, type OrderTotals, totalsOfOrder } from '@vitrine/rules/order-totals.ts';
 import type { z } from 'zod';
 
@@ -10,7 +11,6 @@ import {
   activeMethodsFor,
   type chargeableMethod,
   chargedByMethod,
-  isWithinLimits,
 } from '#api/contexts/payment/payment.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { isRefusal } from '#api/platform/is-refusal.ts';

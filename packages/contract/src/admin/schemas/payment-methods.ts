@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
-import { paymentAccountCode } from '#contract/admin/schemas/payment-accounts.ts';
 import { version } from '#contract/admin/version.ts';
 import { paymentType } from '#contract/schemas/payment-details.ts';
 import { centavos } from '#contract/schemas/primitives.ts';
+
+import { paymentAccountCode } from './payment-accounts.ts';
 
 /** R$ 20 million. */
 const amount = centavos.min(0).max(2_000_000_000);

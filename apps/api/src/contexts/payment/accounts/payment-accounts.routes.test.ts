@@ -188,9 +188,7 @@ describe('changing', () => {
     await change({ webhook_user: 'nova', webhook_password: 'senha' });
     expect((await stored()).secrets).not.toBe(before.secrets);
     expect(await codeOf(change({ name: 'Terceira' }))).toBe('edit_conflict');
-    const [checked] = await Promise.all([
-      owner('POST /api/admin/payment-accounts/{code}/checks', { path: { code } }),
-    ]);
+    const checked = await owner('POST /api/admin/payment-accounts/{code}/checks', { path: { code } });
     expect(checked).toMatchObject({ name: 'Nova', check: { problem: null }, is_test: true });
     pagarme.setNetwork('down');
     const later = await owner('POST /api/admin/payment-accounts/{code}/checks', { path: { code } });

@@ -19,7 +19,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
 import { paymentAccountRepository } from './payment-account-repository.ts';
-import { accountOf, encryptedKeys, secretKeysOf, storedAccount } from './stored-account.ts';
+import { adapterAccount, encryptedKeys, secretKeysOf, storedAccount } from './stored-account.ts';
 
 interface AccountContext<Code extends AdminRefusalCode> {
   readonly db: StoreDatabase;
@@ -214,7 +214,7 @@ async function requireAccepted(
   services: PaymentServices,
   keys: PaymentAccountInput,
 ): Promise<AccountIdentity> {
-  const identity = await providerOf(accountOf(keys, services), services).identify();
+  const identity = await providerOf(adapterAccount(keys, services), services).identify();
   if (typeof identity !== 'string') return identity;
   throw new OperatorProblem(problems[identity]);
 }

@@ -38,11 +38,11 @@ export function secretKeysOf({ kind, secrets }: Row, { tokenSecret }: Pick<Servi
 /** Returns a stored account as adapters take it; null if its keys cannot be read. */
 export function storedAccount(row: Row, services: AccountServices): PaymentAccount | null {
   const secrets = secretKeysOf(row, services);
-  return secrets && accountOf({ kind: row.kind, public_key: row.public_key, ...secrets }, services);
+  return secrets && adapterAccount({ kind: row.kind, public_key: row.public_key, ...secrets }, services);
 }
 
 /** Returns an account as adapters take it, at the provider's usual address. */
-export function accountOf(
+export function adapterAccount(
   keys: { readonly kind: PaymentProviderKind; readonly public_key: string } & Readonly<
     Record<string, unknown>
   >,

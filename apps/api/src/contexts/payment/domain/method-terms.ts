@@ -12,14 +12,6 @@ export function isForGroup({ groups }: Pick<MethodTerms, 'groups'>, group: strin
   return groups === null || (group !== null && groups.includes(group));
 }
 
-/** Whether a method may charge an order of this total; an order that credit pays has nothing to charge. */
-export function isWithinLimits(method: MethodTerms, totalCentavos: number): boolean {
-  if (totalCentavos === 0) return true;
-  return (
-    totalCentavos >= method.min_order_centavos && totalCentavos <= (method.max_order_centavos ?? Infinity)
-  );
-}
-
 /** Returns a method as shoppers see it. */
 export function toShownMethod(
   method: Omit<PaymentMethod, 'valid_for' | 'min_order_centavos' | 'max_order_centavos'> &

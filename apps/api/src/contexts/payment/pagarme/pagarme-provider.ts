@@ -25,11 +25,11 @@ const problemSchema = z.object({
   message: z.string().default(''),
   errors: z.record(z.string(), z.unknown()).nullish(),
 });
-const name = z.string().trim().nullish();
+const ownName = z.string().trim().nullish();
 /** The account's own recipient, a person or a company. */
 const recipientSchema = z.object({
-  name,
-  register_information: z.object({ company_name: name, trading_name: name, name }).nullish(),
+  name: ownName,
+  register_information: z.object({ company_name: ownName, trading_name: ownName, name: ownName }).nullish(),
 });
 const webhookSchema = z.object({ id: z.string().max(200), type: z.string(), data: z.unknown() });
 
