@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material';
 import type { AdminPaymentAccount } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 
-import { usePaymentMethods } from './use-payments.ts';
+import { useAdminPaymentMethods } from './use-payments.ts';
 
 /** Which methods charge by an account, and how many payments are open there. */
 export function AccountUses({ account: { methods, open_payments: open } }: { account: AdminPaymentAccount }) {
-  const { data } = usePaymentMethods();
+  const { data } = useAdminPaymentMethods();
   const nameOf = (code: string) => data?.items.find((method) => method.code === code)?.name ?? code;
   return (
     <>

@@ -56,7 +56,7 @@ export function accountValuesOf(
 }
 
 /** The field of the key that charges. */
-export const secretKeyField = {
+const secretKeyField = {
   'mercado-pago': 'access_token',
   pagarme: 'secret_key',
 } as const satisfies Record<PaymentProviderKind, keyof AccountValues>;

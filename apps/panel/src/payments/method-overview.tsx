@@ -8,10 +8,10 @@ import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
 import { termsText } from './method-texts.ts';
 import { methodValuesOf } from './method-values.ts';
-import type { usePaymentMethods } from './use-payments.ts';
+import type { useAdminPaymentMethods } from './use-payments.ts';
 
 interface MethodOverviewProps {
-  readonly query: ReturnType<typeof usePaymentMethods>;
+  readonly query: ReturnType<typeof useAdminPaymentMethods>;
   readonly accounts: readonly AdminPaymentAccount[];
 }
 

@@ -4,12 +4,12 @@ import { useCustomerGroups } from '#panel/ui/form/use-customer-groups.ts';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 
 import { MethodsEditor } from './methods-editor.tsx';
-import { usePaymentAccounts, usePaymentMethods } from './use-payments.ts';
+import { usePaymentAccounts, useAdminPaymentMethods } from './use-payments.ts';
 
 /** The payment methods of the store as one record. */
 export function MethodsPage() {
   const { forma } = useSearch({ strict: false });
-  const methods = usePaymentMethods();
+  const methods = useAdminPaymentMethods();
   const accounts = usePaymentAccounts();
   const groups = useCustomerGroups();
   return (

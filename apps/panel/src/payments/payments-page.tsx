@@ -8,13 +8,13 @@ import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import { AccountCard } from './account-card.tsx';
 import { MethodOverview } from './method-overview.tsx';
-import { usePaymentAccounts, usePaymentMethods } from './use-payments.ts';
+import { usePaymentAccounts, useAdminPaymentMethods } from './use-payments.ts';
 
 /** The accounts that charge for the store, and its payment methods in their order. */
 export function PaymentsPage() {
   const mayWrite = useMay('payments.write');
   const accounts = usePaymentAccounts();
-  const methods = usePaymentMethods();
+  const methods = useAdminPaymentMethods();
   return (
     <QueryScreen query={accounts} title="Pagamentos">
       {({ items }) => (

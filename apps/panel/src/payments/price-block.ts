@@ -38,7 +38,7 @@ export interface PriceBlock {
 }
 
 /** Returns the instalments that the shop offers by a method; null for none. */
-export function offeredTerms(method: EditedMethod): InstalmentTerms | null {
+function offeredTerms(method: EditedMethod): InstalmentTerms | null {
   const rules = instalmentsOf(method);
   if (!rules) return null;
   return instalmentTerms(method.accountKind === 'mercado-pago' ? instalmentsAtMercadoPago(rules) : rules);

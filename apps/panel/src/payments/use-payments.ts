@@ -15,7 +15,7 @@ export function usePaymentAccounts() {
 }
 
 /** Reads the payment methods in the store's order. */
-export function usePaymentMethods() {
+export function useAdminPaymentMethods() {
   const client = usePanelClient();
   return useQuery({
     queryKey: ['payment-methods'],

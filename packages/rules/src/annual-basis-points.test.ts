@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { annualBasisPoints } from './annual-rate.ts';
+import { annualBasisPoints } from './annual-basis-points.ts';
 
 it.each([
   [0, 0],
