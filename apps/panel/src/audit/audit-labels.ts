@@ -23,6 +23,8 @@ const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/catalogue-imports/{id}/cancel': 'Cancelou',
   'DELETE /api/admin/catalogue-imports/{id}': 'Descartou',
   'POST /api/admin/staff': 'Convidou',
+  'POST /api/admin/payment-accounts': 'Conectou',
+  'POST /api/admin/payment-accounts/{code}/checks': 'Conferiu',
   'POST /api/admin/webhooks/{id}/secret': 'Trocou o segredo',
   'POST /api/admin/webhooks/{id}/tests': 'Enviou um teste',
   'POST /api/admin/webhooks/{id}/replays': 'Reenviou',

@@ -9,6 +9,7 @@ import { becauseLabels, jobLabels } from '#panel/ui/labels/job-labels.ts';
 import { creditKindLabels, creditOriginLabels } from '#panel/ui/labels/ledger-labels.ts';
 import { orderHoldTexts } from '#panel/ui/labels/order-hold-texts.ts';
 import { refundOriginLabels, orderStatusLabels } from '#panel/ui/labels/order-labels.ts';
+import { paymentAccountKindLabels, paymentCheckLabels } from '#panel/ui/labels/payment-labels.ts';
 import {
   returnReasonLabels,
   returnResultLabels,
@@ -38,6 +39,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     ...creditKindLabels,
     ...jobLabels,
     ...Object.fromEntries(Object.entries(waitingLabels).map(([kind, { many }]) => [kind, many])),
+    ...paymentAccountKindLabels,
     promotion: 'Promoção',
     coupon: 'Cupom',
     payment: 'Forma de pagamento',
@@ -68,6 +70,8 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     pending: 'Aguardando',
   },
   payment_type: labelsOf(paymentTypes),
+  account: { sandbox: paymentAccountKindLabels.sandbox },
+  next_webhook_urls: paymentAccountKindLabels,
   hold: labelsOf(orderHoldTexts),
   because: becauseLabels,
   topics,
@@ -109,7 +113,8 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   by: { ...dimensionLabels, quantity: 'Quantidade de peças', total: 'Valor da compra' },
   group: settingGroups,
   state: { setup: 'Em preparação', open: 'Aberta', disabled: 'Desativada' },
-  problem: webhookProblemLabels,
+  problem: { ...webhookProblemLabels, ...paymentCheckLabels },
+  source: { store: 'Da loja', installation: 'Do servidor' },
   image_mode: { background: 'Atrás do texto', full: 'Sozinha' },
   position: {
     top: 'No topo',

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { useCustomerGroups } from '#panel/ui/form/use-customer-groups.ts';
 import { useChange } from '#panel/ui/use-change.ts';
-
-import { useCustomerGroups } from './use-customer-groups.ts';
 
 interface CustomerGroupFormProps {
   readonly customer: AdminCustomer;

@@ -3,12 +3,12 @@ import type { AdminCustomerGroup } from '@vitrine/contract/admin/schemas/custome
 import { useState } from 'react';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { useCustomerGroups } from '#panel/ui/form/use-customer-groups.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 
 import { GroupDialog } from './group-dialog.tsx';
-import { useCustomerGroups } from './use-customer-groups.ts';
 
 /** The groups of customers, to which promotions and coupons can be limited. */
 export function CustomerGroupsPage() {

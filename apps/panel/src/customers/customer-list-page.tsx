@@ -1,6 +1,7 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { AdminCustomerRow } from '@vitrine/contract/admin/schemas/customers.ts';
 
+import { useCustomerGroups } from '#panel/ui/form/use-customer-groups.ts';
 import { readablePhone, readableTaxvat } from '#panel/ui/labels/readable-numbers.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
@@ -8,8 +9,6 @@ import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { SavedFilters } from '#panel/ui/list/saved-filters.tsx';
 import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
-
-import { useCustomerGroups } from './use-customer-groups.ts';
 
 const columns: readonly RecordColumn<AdminCustomerRow>[] = [
   {

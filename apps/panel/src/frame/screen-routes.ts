@@ -16,6 +16,7 @@ import { keysScreens } from '#panel/keys/keys-screens.ts';
 import { listsScreens } from '#panel/lists/lists-screens.ts';
 import { openingScreens } from '#panel/opening/opening-screens.ts';
 import { ordersScreens } from '#panel/orders/orders-screens.ts';
+import { paymentsScreens } from '#panel/payments/payments-screens.ts';
 import { pricesScreens } from '#panel/prices/prices-screens.ts';
 import { productsScreens } from '#panel/products/products-screens.ts';
 import { promotionsScreens } from '#panel/promotions/promotions-screens.ts';
@@ -53,6 +54,7 @@ export const screenRoutes = [
   ...formsScreens,
   ...newsletterScreens,
   ...shippingScreens,
+  ...paymentsScreens,
   ...settingsScreens,
   ...appearanceScreens,
   ...staffScreens,

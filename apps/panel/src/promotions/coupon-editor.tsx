@@ -4,13 +4,13 @@ import { useWatch } from 'react-hook-form';
 
 import { usePanelClient, useNotify } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { atFormFields, problemsAtFields } from '#panel/ui/form/at-form-fields.ts';
 import { EditorColumns } from '#panel/ui/form/editor-columns.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { atFormFields, problemsAtFields } from './at-form-fields.ts';
 import { CartSimulator } from './cart-simulator.tsx';
 import { CouponFields } from './coupon-fields.tsx';
 import { couponField, couponProblems } from './coupon-problems.ts';

@@ -4,13 +4,13 @@ import { useWatch } from 'react-hook-form';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { DayInput } from '#panel/ui/form/day-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
+import { LimitInput } from '#panel/ui/form/limit-input.tsx';
 import { MoneyInput } from '#panel/ui/form/money-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import type { CouponValues } from './coupon-values.ts';
-import { LimitInput } from './limit-input.tsx';
 import { usePromotionChoices } from './use-promotion-choices.ts';
 
 const grid = { display: 'grid', gap: 2 } as const;

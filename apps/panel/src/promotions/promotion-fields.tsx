@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
+import { LimitInput } from '#panel/ui/form/limit-input.tsx';
 import { MomentInput } from '#panel/ui/form/moment-input.tsx';
 import { MoneyInput } from '#panel/ui/form/money-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
@@ -8,7 +9,6 @@ import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import { BenefitInputs } from './benefit-inputs.tsx';
-import { LimitInput } from './limit-input.tsx';
 import { usePromotionChoices } from './use-promotion-choices.ts';
 
 const grid = { display: 'grid', gap: 2 } as const;

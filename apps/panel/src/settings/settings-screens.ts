@@ -11,7 +11,6 @@ export const settingsScreens = [
         setting: 'Configuração',
         settings: 'Configurações',
         domain: 'Domínio',
-        payment_method: 'Forma de pagamento',
       },
       menu: { label: 'Configurações', group: 'Loja', icon: Settings },
     }),

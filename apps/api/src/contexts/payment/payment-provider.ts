@@ -102,7 +102,7 @@ type WebhookNews =
   | { kind: 'ignored' }
   | { kind: 'unreachable' };
 
-export type InstalmentConfig = NonNullable<PublicConfig['installments']>;
+type InstalmentConfig = NonNullable<PublicConfig['installments']>;
 
 interface SavedCardSupport {
   /** Whether charging a saved card needs a token, which the browser gets for its security code. */

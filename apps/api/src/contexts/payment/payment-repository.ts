@@ -277,8 +277,8 @@ export const paymentRepository = {
   },
 
   /** The accounts that a method, a payment or a saved card of the store names, also those that are gone. */
-  async accountsEverNamed(trx: StoreTransaction): Promise<string[]> {
-    const named = await trx
+  async accountsEverNamed(db: StoreDatabase): Promise<string[]> {
+    const named = await db
       .selectFrom('payment_methods')
       .select('provider')
       .union((other) => other.selectFrom('payments').select('provider'))

@@ -18,8 +18,8 @@ export function authorOf({ data }: AdminCallError): string | null {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Lists the fields that two people changed to different values, with what the other one wrote. */
-export function changedByBoth(base: Fields, mine: Fields, theirs: Fields): TheirField[] {
+/** Lists the fields that two people changed to different values, those in records by their paths, with what the other one wrote. */
+export function changedByBoth(base: Fields, mine: Fields, theirs: Fields, prefix = ''): TheirField[] {
   const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
   return Object.keys(theirs)
     .filter(
@@ -28,7 +28,17 @@ export function changedByBoth(base: Fields, mine: Fields, theirs: Fields): Their
         differ(base[name], mine[name]) &&
         differ(mine[name], theirs[name]),
     )
-    .map((name) => ({ name, text: writtenText(name, theirs[name]) }));
+    .flatMap((name) => {
+      const [before, own, other] = [base[name], mine[name], theirs[name]];
+      if (isFields(before) && isFields(own) && isFields(other)) {
+        return changedByBoth(before, own, other, `${prefix}${name}.`);
+      }
+      return [{ name: `${prefix}${name}`, text: writtenText(name, other) }];
+    });
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Lists the fields in which what another person wrote differs. */

@@ -30,6 +30,8 @@ interface RecordFormProps<Values extends FieldValues> {
   /** Reads the record again after a conflict, so that `values` and the version are those stored now. */
   readonly onConflict?: () => Promise<unknown>;
   readonly saveLabel?: string;
+  /** Fields of the first level that no draft keeps, such as secrets. */
+  readonly unkept?: readonly string[];
   /** Lets an unchanged form be saved, as that of a new record. */
   readonly isNew?: boolean;
   readonly isDisabled?: boolean;
@@ -74,7 +76,7 @@ function FormOfRecord<Values extends FieldValues>(props: RecordFormProps<Values>
   const [labels] = useState(() => new Map<string, string>());
   const [error, setError] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const draft = useFormDraft(form, draftKey);
+  const draft = useFormDraft(form, draftKey, props.unkept);
   const { isDirty, dirtyFields, isSubmitting } = form.formState;
   const unmerged = useRef<Unmerged<Values> | null>(null);
 

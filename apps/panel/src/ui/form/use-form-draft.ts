@@ -14,9 +14,11 @@ interface FormDraft {
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   key: string,
+  unkept: readonly string[] = [],
 ): FormDraft {
   const [isRestored, setIsRestored] = useState(() => readDraft(key) !== null);
   const { isDirty } = form.formState;
+  const names = unkept.join(' ');
 
   useEffect(() => {
     const draft = readDraft(key);
@@ -30,12 +32,11 @@ export function useFormDraft<Values extends FieldValues>(
       removeDraft(key);
       return undefined;
     }
-    storeDraft(key, changesOf(form));
-    return form.subscribe({
-      formState: { values: true, dirtyFields: true },
-      callback: () => storeDraft(key, changesOf(form)),
-    });
-  }, [form, key, isDirty]);
+    const isKept = ([name]: readonly [string, unknown]) => !names.split(' ').includes(name);
+    const store = () => storeDraft(key, Object.fromEntries(Object.entries(changesOf(form)).filter(isKept)));
+    store();
+    return form.subscribe({ formState: { values: true, dirtyFields: true }, callback: store });
+  }, [form, key, isDirty, names]);
 
   return {
     isRestored: isRestored && isDirty,

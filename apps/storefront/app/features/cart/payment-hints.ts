@@ -3,12 +3,12 @@ import { isPaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts'
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
+import { instalmentSummary } from '@vitrine/rules/instalment-summary.ts';
 import { instalmentsText } from '@vitrine/rules/instalments-text.ts';
 import { type InstalmentOffer, instalmentTerms } from '@vitrine/rules/offered-plans.ts';
 import { totalsOfOrder } from '@vitrine/rules/order-totals.ts';
 
 import { pricesForMethod } from '#app/features/checkout/domain/prices-for-method.ts';
-import { instalmentSummary } from '#app/features/product-card/domain/instalment-summary.ts';
 
 /** Returns the amount that a method charges for the cart with shipping, computed as in the checkout. */
 function totalOf(cart: Cart, { code, discount_percent: percent }: ChargedMethod, shippingCentavos: number) {

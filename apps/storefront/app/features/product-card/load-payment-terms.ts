@@ -1,10 +1,11 @@
+import { type PaymentPromotion, paymentPromotion } from '@vitrine/contract/payment-promotion.ts';
 import { type InstalmentTerms, instalmentTerms } from '@vitrine/rules/offered-plans.ts';
 
 import { api } from '#app/platform/api/api.ts';
 import { isCallError } from '#app/platform/errors/or-null.ts';
 import type { BrowserSettings } from '#app/platform/store/store-context.ts';
 
-import { type PaymentPromotion, type PaymentTerms, paymentPromotion } from './domain/payment-terms.ts';
+import type { PaymentTerms } from './domain/payment-terms.ts';
 
 async function loadInstalments(settings: BrowserSettings): Promise<InstalmentTerms | null> {
   const code = settings['shelf/installment_method'];

@@ -1,12 +1,12 @@
 import type { PackContent } from '@vitrine/brazil/pack-content.ts';
+import { instalmentSummary } from '@vitrine/rules/instalment-summary.ts';
 import { instalmentsInWords } from '@vitrine/rules/instalments-text.ts';
+import { promotionText } from '@vitrine/rules/promotion-text.ts';
 import { clsx } from 'clsx';
 
 import { Price } from '#app/ui/price/price.tsx';
 
-import { instalmentSummary } from './domain/instalment-summary.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';
-import { promotionText } from './domain/promotion-text.ts';
 import { unitPriceText } from './domain/unit-price-text.ts';
 
 import styles from './price-lines.module.css';

@@ -1,8 +1,8 @@
 import type { Image } from '@vitrine/contract/schemas/catalog.ts';
+import { promotionText } from '@vitrine/rules/promotion-text.ts';
 import type { ReactNode } from 'react';
 
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
-import { promotionText } from '#app/features/product-card/domain/promotion-text.ts';
 import { Amount } from '#app/ui/amount/amount.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 

@@ -5,6 +5,7 @@ import {
   paymentAccountChange,
   paymentAccountCode,
   paymentAccountInput,
+  paymentProviderKinds,
 } from '#contract/admin/schemas/payment-accounts.ts';
 import { adminPaymentMethods, adminPaymentMethodsInput } from '#contract/admin/schemas/payment-methods.ts';
 import { version } from '#contract/admin/version.ts';
@@ -18,7 +19,11 @@ export const paymentCalls = defineCalls('staff', {
   'GET /api/admin/payment-accounts': {
     summary: 'The accounts of the store and of its installation, without their secret keys.',
     access: 'payments.read',
-    data: z.object({ items: z.array(adminPaymentAccount) }),
+    data: z.object({
+      items: z.array(adminPaymentAccount),
+      /** Where the provider would send the webhooks of an account that is connected next: its secret comes with the address. */
+      next_webhook_urls: z.record(z.enum(paymentProviderKinds), z.string()),
+    }),
   },
   'POST /api/admin/payment-accounts': {
     summary:

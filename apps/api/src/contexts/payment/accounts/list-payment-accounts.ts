@@ -1,6 +1,7 @@
 import type {
   AdminPaymentAccount,
   PaymentCheckProblem,
+  PaymentProviderKind,
 } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 
 import {
@@ -20,7 +21,7 @@ import { sandboxAccount } from '#api/platform/payment-accounts.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
 import { paymentAccountRepository } from './payment-account-repository.ts';
-import { editableAccountOf } from './save-payment-account.ts';
+import { editableAccountOf, newCode, takenCodes } from './save-payment-account.ts';
 
 interface AccountReading {
   readonly db: StoreDatabase;
@@ -73,6 +74,14 @@ export async function listAccounts({ db, services, store }: AccountReading): Pro
     webhook_url: null,
   };
   return [...connected, ...installed, ...(sandbox ? [sandbox] : [])];
+}
+
+/** Returns where webhooks of a new account will arrive, by provider: it is entered there before its secret is known. */
+export async function nextWebhookAddresses({ db, services, store }: AccountReading) {
+  const taken = await takenCodes(db, services);
+  const addressOf = (kind: PaymentProviderKind) =>
+    webhookAddress(services, { account: newCode(kind, taken), store });
+  return { 'mercado-pago': addressOf('mercado-pago'), pagarme: addressOf('pagarme') };
 }
 
 const ofInstallation = {

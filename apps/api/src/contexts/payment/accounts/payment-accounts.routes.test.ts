@@ -83,6 +83,13 @@ const payByPix = (uuid: string, key: string) =>
   });
 
 describe('connecting', () => {
+  it('[ADM+16] names the address of the next account’s webhooks before its secret is known', async () => {
+    const { next_webhook_urls: urls } = await owner('GET /api/admin/payment-accounts');
+    const { code, webhook_url: url } = await connect(ofMercadoPago);
+    expect(url).toBe(urls['mercado-pago']);
+    await remove(code);
+  });
+
   it('[ADM+16] asks the provider whose the keys are, stores them encrypted and shows none of them again', async () => {
     const connected = await connect({
       ...ofMercadoPago,
@@ -114,18 +121,39 @@ describe('connecting', () => {
   });
 
   it.each([
-    ['swapped', { ...ofPagarme, public_key: 'sk_test_1', secret_key: 'pk_test_1' }, 'estão trocadas'],
-    ['of tests and of sales', { ...ofPagarme, public_key: 'pk_x1' }, 'uma das chaves é de teste'],
-    ['of another provider', { ...ofPagarme, public_key: 'APP_USR-1' }, 'de outro provedor'],
-    ['refused', { ...ofPagarme, secret_key: 'sk_test_2' }, 'não aceitou a chave secreta'],
+    [
+      'swapped',
+      'payment_keys_invalid',
+      { ...ofPagarme, public_key: 'sk_test_1', secret_key: 'pk_test_1' },
+      'estão trocadas',
+    ],
+    [
+      'of tests and of sales',
+      'payment_keys_invalid',
+      { ...ofPagarme, public_key: 'pk_x1' },
+      'uma das chaves é de teste',
+    ],
+    [
+      'of another provider',
+      'payment_keys_invalid',
+      { ...ofPagarme, public_key: 'APP_USR-1' },
+      'de outro provedor',
+    ],
+    [
+      'refused',
+      'payment_keys_invalid',
+      { ...ofPagarme, secret_key: 'sk_test_2' },
+      'não aceitou a chave secreta',
+    ],
     [
       'with an unknown public one',
+      'payment_public_key_refused',
       { ...ofMercadoPago, public_key: 'APP_USR-2' },
       'não conhece a chave pública',
     ],
-  ] as const)('[ADM+16] stores no keys that are %s', async (_, body, message) => {
+  ] as const)('[ADM+16] stores no keys that are %s', async (_, code, body, message) => {
     await expect(connect(body)).rejects.toMatchObject({
-      code: 'payment_keys_invalid',
+      code,
       message: expect.stringMatching(new RegExp(message, 'i')),
     });
     expect(await db.selectFrom('payment_accounts').select('code').execute()).toEqual([]);

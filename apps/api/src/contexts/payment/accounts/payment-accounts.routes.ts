@@ -3,14 +3,22 @@ import type { AdminPaymentAccount } from '@vitrine/contract/admin/schemas/paymen
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { limitByAddressInPanel } from '#api/platform/limit-by-address.ts';
 
-import { askInstallationAccount, listAccounts, readAccount } from './list-payment-accounts.ts';
+import {
+  askInstallationAccount,
+  listAccounts,
+  nextWebhookAddresses,
+  readAccount,
+} from './list-payment-accounts.ts';
 import { changeAccount, checkAccount, connectAccount, removeAccount } from './save-payment-account.ts';
 
 /** Each asks a provider whether it accepts keys: no place to try stolen ones. */
 const checks = limitByAddressInPanel('payment-account-checks', 60);
 
 export const paymentAccountsRoutes = {
-  'GET /api/admin/payment-accounts': async (request) => ({ items: await listAccounts(request) }),
+  'GET /api/admin/payment-accounts': async (request) => ({
+    items: await listAccounts(request),
+    next_webhook_urls: await nextWebhookAddresses(request),
+  }),
 
   'POST /api/admin/payment-accounts': async (request) => {
     await checks.count(request);

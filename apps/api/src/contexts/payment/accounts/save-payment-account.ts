@@ -45,12 +45,7 @@ export async function connectAccount(
     if (accounts.length >= maxPaymentAccounts) {
       throw new OperatorProblem('payment_accounts_too_many', { limit: maxPaymentAccounts });
     }
-    const named = await paymentRepository.accountsEverNamed(trx);
-    const code = newCode(input.kind, [
-      ...Object.keys(services.providers.paymentAccounts),
-      ...accounts.map((account) => account.code),
-      ...named,
-    ]);
+    const code = newCode(input.kind, await takenCodes(trx, services));
     await trail.change({
       target: targetOf(code),
       read: () => readEditable(trx, code),
@@ -175,8 +170,21 @@ export function editableAccountOf({ kind, name, public_key, secrets }: StoredAcc
   return { kind, name, public_key, keys: `•••• ${secrets.slice(-6)}` };
 }
 
-/** Returns a code that is not taken: by an account, or by an earlier payment or saved card, which still names its own. */
-function newCode(kind: string, taken: readonly string[]): string {
+/** Returns the codes of accounts that are there, or that an earlier payment or saved card still names. */
+export async function takenCodes(
+  db: StoreDatabase,
+  { providers }: Pick<PaymentServices, 'providers'>,
+): Promise<readonly string[]> {
+  const accounts = await paymentAccountRepository.all(db);
+  return [
+    ...Object.keys(providers.paymentAccounts),
+    ...accounts.map(({ code }) => code),
+    ...(await paymentRepository.accountsEverNamed(db)),
+  ];
+}
+
+/** Returns a code of the kind that is not taken. */
+export function newCode(kind: string, taken: readonly string[]): string {
   for (let number = 1; ; number++) {
     const code = number === 1 ? kind : `${kind}-${number}`;
     if (!taken.includes(code)) return code;
@@ -212,8 +220,8 @@ async function requireAccepted(
 
 const problems = {
   keys_refused: 'payment_keys_invalid.refused',
-  public_key_refused: 'payment_keys_invalid.public_key_refused',
+  public_key_refused: 'payment_public_key_refused',
   other_country: 'payment_keys_invalid.other_country',
-  forbidden: 'payment_keys_invalid.forbidden',
+  forbidden: 'payment_provider_forbidden',
   unreachable: 'payment_provider_unreachable',
 } as const satisfies Record<PaymentCheckProblem, string>;

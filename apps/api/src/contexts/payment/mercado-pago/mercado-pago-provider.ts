@@ -1,14 +1,10 @@
 import { isTestKey } from '@vitrine/contract/admin/payment-keys.ts';
+import { instalmentsAtMercadoPago } from '@vitrine/rules/instalments-at-mercado-pago.ts';
 import { z } from 'zod';
 
 import { chargeOutcome, outcomeOfResponse } from '#api/contexts/payment/charge-outcome.ts';
 import { chargingBy } from '#api/contexts/payment/charging-by.ts';
-import type {
-  AccountIdentity,
-  Charge,
-  InstalmentConfig,
-  PaymentProvider,
-} from '#api/contexts/payment/payment-provider.ts';
+import type { AccountIdentity, Charge, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
 import {
   defaultTimeouts,
   orUnreachable,
@@ -27,7 +23,6 @@ import { mercadoPagoPaymentBody, mercadoPagoTypes } from './mercado-pago-payment
 
 /** 'Card Token not found'. */
 const unknownToken = '2006';
-const maxInstalments = 12;
 
 const problemSchema = z.object({
   cause: z
@@ -136,11 +131,7 @@ export function mercadoPagoProvider({
     // A token either pays once or saves the card once; a payment needs a token of its own.
     cards: null,
 
-    /** The provider adds its own interest: ours would be added on top. */
-    instalments: (rules): InstalmentConfig => {
-      const max = Math.min(rules.max, maxInstalments);
-      return { ...rules, max, interest_free_up_to: max, monthly_interest_basis_points: 0 };
-    },
+    instalments: instalmentsAtMercadoPago,
 
     ...chargingBy(mercadoPagoTypes, (order) =>
       chargeOutcome(async () => {

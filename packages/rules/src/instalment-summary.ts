@@ -1,5 +1,5 @@
-import { type InstalmentPlan, instalmentPlans } from '@vitrine/rules/instalments.ts';
-import type { InstalmentTerms } from '@vitrine/rules/offered-plans.ts';
+import { type InstalmentPlan, instalmentPlans } from './instalments.ts';
+import type { InstalmentTerms } from './offered-plans.ts';
 
 /** Returns the plan to show with a price: the longest without interest, else the longest; null for a single payment. */
 export function instalmentSummary(priceCentavos: number, terms: InstalmentTerms): InstalmentPlan | null {

@@ -1,8 +1,8 @@
-import { instalmentPlans } from '@vitrine/rules/instalments.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { instalmentSummary } from './instalment-summary.ts';
+import { instalmentPlans } from './instalments.ts';
 
 const terms = {
   maxInstalments: 12,

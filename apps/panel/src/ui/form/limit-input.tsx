@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-import { ChecksInput } from '#panel/ui/form/checks-input.tsx';
+import { ChecksInput } from './checks-input.tsx';
 
 interface LimitInputProps {
   readonly name: string;

@@ -1,6 +1,13 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 
-import type { PaymentPromotion } from './payment-terms.ts';
+/** What a payment method takes off the price, and the merchant's text about it. */
+export interface PromotedDiscount {
+  /** The running promotion's name, else the method's. */
+  readonly name: string;
+  /** The merchant's text: `{X}` is the price, `<name>` the name. */
+  readonly message: string;
+  readonly discountPercent: number;
+}
 
 /** The merchant's text, split around the price so that the price can be emphasised. */
 export interface PromotionText {
@@ -10,11 +17,14 @@ export interface PromotionText {
 }
 
 /** Rounded as in the order, so that the shown price is the charged one. */
-function promotionPriceCentavos(priceCentavos: number, { discountPercent }: PaymentPromotion): number {
+export function promotionPriceCentavos(
+  priceCentavos: number,
+  { discountPercent }: Pick<PromotedDiscount, 'discountPercent'>,
+): number {
   return priceCentavos - Math.round((priceCentavos * discountPercent) / 100);
 }
 
-export function promotionText(priceCentavos: number, promotion: PaymentPromotion): PromotionText {
+export function promotionText(priceCentavos: number, promotion: PromotedDiscount): PromotionText {
   const message = promotion.message.replaceAll('<name>', promotion.name);
   const [before = '', ...rest] = message.split('{X}');
   const price = formatBrl(promotionPriceCentavos(priceCentavos, promotion));

@@ -1,8 +1,7 @@
-import { readSettings } from '@vitrine/contract/settings.ts';
 import { describe, expect, it } from 'vitest';
 
-import { paymentPromotion } from './payment-terms.ts';
-import { promotionText } from './promotion-text.ts';
+import { paymentPromotion } from './payment-promotion.ts';
+import { readSettings } from './settings.ts';
 
 const settingsOf = (values: Record<string, string>) =>
   readSettings(Object.entries(values).map(([path, value]) => ({ path: `payment_promotion/${path}`, value })))
@@ -32,14 +31,4 @@ describe('paymentPromotion', () => {
   it('[PRO-02] has the default template {X} no <name>', () => {
     expect(paymentPromotion(settingsOf({ show: '1', discount_percent: '5' }))?.message).toBe('{X} no <name>');
   });
-});
-
-it.each([
-  ['{X} no <name>', 10_000, 5, 'R$ 95,00 no Pix'],
-  ['Leve por {X} com <name>!', 11_990, 5, 'Leve por R$ 113,90 com Pix!'],
-  ['ou {X} ({X})', 100, 10, 'ou R$ 0,90 (R$ 0,90)'],
-  ['no <name>', 10_000, 10, 'R$ 90,00 no Pix'],
-])('[PRO-02] %s of %i centavos with %i%% off reads %s', (message, price, discountPercent, text) => {
-  const parts = promotionText(price, { name: 'Pix', message, discountPercent, css: '' });
-  expect(`${parts.before}${parts.price}${parts.after}`.replaceAll('\u00A0', ' ')).toBe(text);
 });
