@@ -9,7 +9,7 @@ import { knownPostcode } from '#app/features/delivery/known-postcode.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
-import { revealFocusedField } from '#app/ui/field/focus-field.ts';
+import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 import { addressSchema, showCep, showPhone } from './address-schema.ts';
 import { applyRefusal } from './apply-refusal.ts';

@@ -6,7 +6,7 @@ import {
   translateServerMessage,
   fillMessage,
 } from '#app/platform/errors/server-messages.ts';
-import { revealFocusedField } from '#app/ui/field/focus-field.ts';
+import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 interface RefusedForm<Values extends FieldValues> {
   /** Maps the server's field names to the form's, in page order. */

@@ -14,11 +14,11 @@ import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
-import { focusFirst } from '#app/ui/field/focus-field.ts';
 import { PasswordInput } from '#app/ui/text-input/password-input.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
+import { focusFirst } from './focus-first.ts';
 import { logIn } from './log-in.ts';
 import { requestPin } from './request-pin.ts';
 

@@ -14,8 +14,9 @@ import { useSessionService } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
-import { focusFirst } from '#app/ui/field/focus-field.ts';
 import { PasswordInput } from '#app/ui/text-input/password-input.tsx';
+
+import { focusFirst } from './focus-first.ts';
 
 import styles from './identification-forms.module.css';
 

@@ -16,7 +16,7 @@ import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmailField } from '#app/ui/email-field/email-field.tsx';
 import { Field } from '#app/ui/field/field.tsx';
-import { revealFocusedField } from '#app/ui/field/focus-field.ts';
+import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
 import { cpfProblem } from './domain/cpf-problem.ts';

@@ -8,7 +8,7 @@ import { type Path, useForm, useWatch } from 'react-hook-form';
 
 import { applyRefusal } from '#app/features/address/apply-refusal.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
-import { revealFocusedField } from '#app/ui/field/focus-field.ts';
+import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 import { useToastsService } from '#app/ui/toast/toast.ts';
 
 import { companyCheck } from './company-check.ts';

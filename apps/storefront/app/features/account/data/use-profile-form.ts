@@ -17,7 +17,7 @@ import { registrationSchema } from '#app/features/registration/registration-sche
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { useSessionService } from '#app/platform/session/session.ts';
-import { revealFocusedField } from '#app/ui/field/focus-field.ts';
+import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 import type { ProfileView } from './load-personal-data.ts';
 
