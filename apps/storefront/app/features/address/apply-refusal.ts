@@ -2,7 +2,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 import { fillMessage } from '#app/platform/errors/fill-message.ts';
-import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
+import { lateMessage } from '#app/platform/errors/late-message.ts';
 import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 interface RefusedForm<Values extends FieldValues> {
@@ -16,18 +16,22 @@ interface RefusedForm<Values extends FieldValues> {
  * Shows a refusal's messages next to their fields and focuses the first [REG-11]. Returns the message for the whole
  * form; null if each message has a field.
  */
-export function applyRefusal<Values extends FieldValues>(
+export async function applyRefusal<Values extends FieldValues>(
   error: unknown,
   { nameOf, setError, kind }: RefusedForm<Values>,
-): string | null {
-  if (!(error instanceof CallError)) return translateCallError(error);
-  const wrong = error.fields ?? {};
+): Promise<string | null> {
+  const wrong = (error instanceof CallError && error.fields) || {};
   const known = [...nameOf].filter(([field]) => wrong[field]?.[0] !== undefined);
-  for (const [index, [field, name]] of known.entries()) {
-    const message = fillMessage(translateServerMessage(wrong[field]?.[0] ?? '', kind), error.params);
+  const messages = await Promise.all(
+    known.map(async ([field]) =>
+      lateMessage(({ translateServerMessage }) => translateServerMessage(wrong[field]?.[0] ?? '', kind)),
+    ),
+  );
+  for (const [index, [, name]] of known.entries()) {
+    const message = fillMessage(messages[index] ?? '', error instanceof CallError ? error.params : undefined);
     setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   }
   if (known.length > 0) revealFocusedField();
   const isComplete = known.length > 0 && Object.keys(wrong).length === known.length;
-  return isComplete ? null : translateCallError(error, kind);
+  return isComplete ? null : lateMessage(({ translateCallError }) => translateCallError(error, kind));
 }

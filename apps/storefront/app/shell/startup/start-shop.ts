@@ -10,24 +10,30 @@ import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { keepFocus } from '#app/platform/browser/keep-focus.ts';
 import { isStored } from '#app/platform/browser/stored-value.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
-import { reloadForCode, reportInterruptedAction } from '#app/platform/code/reload-for-code.ts';
+import { reloadForCode } from '#app/platform/code/reload-for-code.ts';
+import { reportInterruptedAction } from '#app/platform/code/report-interrupted-action.ts';
 import { firstActivity } from '#app/platform/hydration/first-activity.ts';
+import { startReplay } from '#app/platform/hydration/replay-actions.ts';
 import { followAnchors } from '#app/platform/navigation/follow-anchors.ts';
 import { followPlainLinks } from '#app/platform/navigation/follow-plain-links.ts';
 import { startPictureTransitions } from '#app/platform/navigation/start-picture-transitions.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { startSession } from '#app/platform/session/start-session.ts';
+import { NavigationBar } from '#app/shell/overlays/navigation-bar.tsx';
 import { type FloatersProps, ShopFloaters } from '#app/shell/overlays/shop-floaters.tsx';
 
+/** What every page shows once the services run. */
+export interface LateParts {
+  readonly Floaters: ComponentType<FloatersProps>;
+  readonly NavigationBar: ComponentType;
+}
+
 /**
- * Starts the shop's services, once per router. Shows the floaters in each frame that calls it, when the browser is
+ * Starts the shop's services, once per router. Shows the late parts in each frame that calls it, when the browser is
  * idle.
  */
-export function startShop(
-  router: RegisteredRouter,
-  showFloaters: (Floaters: ComponentType<FloatersProps>) => void,
-): void {
-  whenIdle(() => showFloaters(ShopFloaters));
+export function startShop(router: RegisteredRouter, show: (parts: LateParts) => void): void {
+  whenIdle(() => show({ Floaters: ShopFloaters, NavigationBar }));
   serviceOf(router, startServices);
 }
 
@@ -62,7 +68,7 @@ function startServices(router: RegisteredRouter): AbortController {
   if (isStored('postcode')) window.earlyActions?.hydratePage();
   reportInterruptedAction();
   // Every listener is ready: the actions before hydration are replayed.
-  window.earlyActions?.abort();
+  startReplay();
   return running;
 }
 
