@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
         terserOptions: {
           module: true,
           ecma: 2020,
-          compress: { passes: 3, sequences: false },
+          compress: { passes: 5, sequences: false, negate_iife: false },
         },
         rolldownOptions: {
           input: entry,
@@ -71,8 +71,7 @@ export default defineConfig(({ command }) => ({
               // A chunk has only the modules that its group names: their imports have chunks of their own.
               includeDependenciesRecursively: false,
               groups: [
-                // Pages import this chunk and the entry awaits its page: in one file each would wait for the other.
-                { name: 'app', tags: ['$initial'], test: (id) => id !== entry, priority: 2 },
+                { name: 'app', tags: ['$initial'], priority: 2 },
                 { debugName: 'shop', name: chunkOfImports(services, entry, 'shop'), priority: 1 },
                 {
                   debugName: 'shared',

@@ -6,8 +6,8 @@ import { parseOrderPeriod } from '#app/features/account/orders/domain/parse-orde
 import { loadOrders } from '#app/features/account/orders/load-orders.ts';
 import { OrdersPage } from '#app/features/account/orders/orders-page.tsx';
 import { useLogOut } from '#app/features/auth/use-log-out.ts';
-import { parseSearchText } from '#app/platform/addresses/path-values.ts';
 import { ordersPath } from '#app/platform/addresses/paths.ts';
+import { parseSearchText } from '#app/platform/addresses/query-values.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 import { AccountFault } from '#app/shell/errors/account-fault.tsx';
 

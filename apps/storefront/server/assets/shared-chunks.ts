@@ -15,9 +15,9 @@ export interface SharedChunksOptions {
 }
 
 /** The minified characters that a load may have in vain to save a file: what a file costs beside its code, compressed. */
-const costOfFile = 1500;
-/** How much the files of a page count, opened with the first activity (`often` three times), of another page, and of a panel or section. */
-const weights = { page: 16, often: 48, route: 4, part: 1 };
+const costOfFile = 1300;
+/** How much the files of a page count, opened with the first activity (`often` twice), of another page, and of a panel or section. */
+const weights = { page: 16, often: 32, route: 6, part: 1 };
 
 /** Parts that are loaded together: a page with the frame around it, or a panel alone. */
 interface Load {

@@ -2,7 +2,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 import { fillMessage } from '#app/platform/errors/fill-message.ts';
-import { lateMessage } from '#app/platform/errors/late-message.ts';
+import { lateFailure } from '#app/platform/errors/late-failure.ts';
 import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 interface RefusedForm<Values extends FieldValues> {
@@ -24,7 +24,7 @@ export async function applyRefusal<Values extends FieldValues>(
   const known = [...nameOf].filter(([field]) => wrong[field]?.[0] !== undefined);
   const messages = await Promise.all(
     known.map(async ([field]) =>
-      lateMessage(({ translateServerMessage }) => translateServerMessage(wrong[field]?.[0] ?? '', kind)),
+      lateFailure(({ translateServerMessage }) => translateServerMessage(wrong[field]?.[0] ?? '', kind)),
     ),
   );
   for (const [index, [, name]] of known.entries()) {
@@ -33,5 +33,5 @@ export async function applyRefusal<Values extends FieldValues>(
   }
   if (known.length > 0) revealFocusedField();
   const isComplete = known.length > 0 && Object.keys(wrong).length === known.length;
-  return isComplete ? null : lateMessage(({ translateCallError }) => translateCallError(error, kind));
+  return isComplete ? null : lateFailure(({ translateCallError }) => translateCallError(error, kind));
 }

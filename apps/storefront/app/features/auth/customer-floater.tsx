@@ -7,6 +7,7 @@ import { SidePanel } from '#app/ui/dialog/side-panel.tsx';
 
 import { consumeBackPath } from './consume-back-path.ts';
 import { IdentificationForms } from './identification-forms.tsx';
+import { LoginForm } from './login-form.tsx';
 import { pathAfterLogin } from './path-after-login.ts';
 
 export interface CustomerFloaterProps {
@@ -54,6 +55,7 @@ export function CustomerFloater({ detail, isOpen, onClose }: CustomerFloaterProp
     <SidePanel isOpen={isOpen} onClose={close} title={titles[chosen ?? detail.form]}>
       <IdentificationForms
         key={opened.count}
+        LoginForm={LoginForm}
         requested={detail}
         onFormChange={setChosen}
         onIdentified={continueAfterLogin}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { api } from '#app/platform/api/api.ts';
-import { translateErrorLater } from '#app/platform/errors/late-message.ts';
+import { translateErrorLater } from '#app/platform/errors/late-failure.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmailField } from '#app/ui/email-field/email-field.tsx';

@@ -1,6 +1,6 @@
 import { loginName } from '@vitrine/brazil/login-name.ts';
 import { CallError } from '@vitrine/contract/client.ts';
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 
 import { registrationDraft } from '#app/features/registration/registration-draft.ts';
 import type { RegisteredAccount } from '#app/features/registration/registration-steps.tsx';
@@ -13,7 +13,7 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import { prefillOf } from './domain/prefill-of.ts';
 import { EmailForm } from './email-form.tsx';
 import { logIn } from './log-in.ts';
-import { LoginForm } from './login-form.tsx';
+import type { LoginFormProps } from './login-form.tsx';
 import { SocialLogin } from './social-login.tsx';
 
 import styles from './identification-forms.module.css';
@@ -22,6 +22,8 @@ import styles from './identification-forms.module.css';
 export type FirstForm = RequestedForm | { readonly form: 'email' };
 
 export interface IdentificationFormsProps {
+  /** Where the e-mail comes first, its code can load later. */
+  LoginForm: ComponentType<LoginFormProps>;
   /** The initial form; change `key` to start with another one. */
   requested?: FirstForm | undefined;
   /** Reports the shown form, for a heading outside. */
@@ -47,6 +49,7 @@ const focusSelf = (element: HTMLElement | null) => element?.focus();
 
 /** The forms of the panel, the login page and the checkout, without a frame [AUT-01]. */
 export function IdentificationForms({
+  LoginForm,
   requested = noForm,
   onFormChange,
   onIdentified,

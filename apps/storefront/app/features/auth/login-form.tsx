@@ -8,7 +8,7 @@ import * as v from 'valibot';
 
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
-import { translateErrorLater } from '#app/platform/errors/late-message.ts';
+import { translateErrorLater } from '#app/platform/errors/late-failure.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';

@@ -9,6 +9,7 @@ import { useStore } from '#app/platform/store/store-context.ts';
 
 import { consumeBackPath } from './consume-back-path.ts';
 import { IdentificationForms } from './identification-forms.tsx';
+import { LoginForm } from './login-form.tsx';
 import { pathAfterLogin } from './path-after-login.ts';
 import { useRequestedForm } from './use-requested-form.ts';
 
@@ -63,7 +64,12 @@ export function LoginPage() {
           </p>
         ) : null}
       </div>
-      <IdentificationForms key={opened.count} requested={requested ?? undefined} onFormChange={setChosen} />
+      <IdentificationForms
+        key={opened.count}
+        LoginForm={LoginForm}
+        requested={requested ?? undefined}
+        onFormChange={setChosen}
+      />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { tidyEmail } from '@vitrine/brazil/email.ts';
 import { isErrorOf } from '@vitrine/contract/client.ts';
 
 import { api } from '#app/platform/api/api.ts';
-import { translateErrorLater, translateLater } from '#app/platform/errors/late-message.ts';
+import { translateErrorLater } from '#app/platform/errors/late-failure.ts';
+import { translateLater } from '#app/platform/errors/late-message.ts';
 
 type PinOutcome = { readonly notice: string } | { readonly failure: string } | { readonly wrong: string };
 

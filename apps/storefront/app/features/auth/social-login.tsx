@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
 import { currentConsent, hasConsent, saveConsent } from '#app/platform/consent/consent.ts';
-import { translateErrorLater } from '#app/platform/errors/late-message.ts';
+import { translateErrorLater } from '#app/platform/errors/late-failure.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';

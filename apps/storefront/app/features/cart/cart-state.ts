@@ -4,7 +4,8 @@ import { create } from 'zustand';
 import { cartCookie } from '#app/platform/addresses/action-paths.ts';
 import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { dropCookie, readCookie } from '#app/platform/browser/read-cookie.ts';
-import { storedText, storedValue } from '#app/platform/browser/stored-value.ts';
+import { storedText } from '#app/platform/browser/stored-text.ts';
+import { storedValue } from '#app/platform/browser/stored-value.ts';
 
 /** Only the cart service writes this state. */
 interface CartState {

@@ -4,7 +4,7 @@ import { TicketPercent, X } from 'lucide-react';
 import { type ComponentType, type FormEvent, Suspense, useRef, useState } from 'react';
 
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';
-import { lateMessage } from '#app/platform/errors/late-message.ts';
+import { lateFailure } from '#app/platform/errors/late-failure.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
@@ -24,7 +24,7 @@ const CouponProblem: ComponentType<CouponProblemProps> = import.meta.env.SSR
   : lazyExtra(async () => (await import('./coupon-problem.tsx')).CouponProblem);
 
 const messageOf = (error: unknown) =>
-  lateMessage(({ translateCallError }) =>
+  lateFailure(({ translateCallError }) =>
     couponMessage(translateCallError(error), error instanceof CallError ? error.params : undefined),
   );
 

@@ -1,5 +1,5 @@
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
-import { storedText } from '#app/platform/browser/stored-value.ts';
+import { storedText } from '#app/platform/browser/stored-text.ts';
 
 import { loadCode } from './load-code.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { translateErrorLater } from './late-message.ts';
+import { translateErrorLater } from './late-failure.ts';
 
 /** The text of a failed call. Empty until the texts have loaded, which the shopper's first action requests. */
 export function FailureText({ error }: { error: unknown }) {

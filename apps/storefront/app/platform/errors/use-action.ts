@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { translateErrorLater } from './late-message.ts';
+import { translateErrorLater } from './late-failure.ts';
 
 /** Runs an action of a button. `isBusy` while it runs; `failure` is the last run's message, null after a success. */
 export function useAction(act: () => Promise<void>) {

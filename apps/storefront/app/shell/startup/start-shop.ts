@@ -8,7 +8,7 @@ import { consentRootId } from '#app/features/consent/consent-root-id.ts';
 import { startWishes } from '#app/features/wishlist/start-wishes.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { keepFocus } from '#app/platform/browser/keep-focus.ts';
-import { isStored } from '#app/platform/browser/stored-value.ts';
+import { isStored } from '#app/platform/browser/stored-text.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
 import { reloadForCode } from '#app/platform/code/reload-for-code.ts';
 import { reportInterruptedAction } from '#app/platform/code/report-interrupted-action.ts';

@@ -1,4 +1,4 @@
-import { storesNothing } from '#app/platform/browser/stored-value.ts';
+import { storesNothing } from '#app/platform/browser/stored-text.ts';
 import { firstActivity } from '#app/platform/hydration/first-activity.ts';
 
 /**
