@@ -21,15 +21,13 @@ export async function applyRefusal<Values extends FieldValues>(
   { nameOf, setError, kind }: RefusedForm<Values>,
 ): Promise<string | null> {
   const wrong = (error instanceof CallError && error.fields) || {};
+  const params = error instanceof CallError ? error.params : undefined;
   const known = [...nameOf].filter(([field]) => wrong[field]?.[0] !== undefined);
-  const messages = await Promise.all(
-    known.map(async ([field]) =>
-      lateFailure(({ translateServerMessage }) => translateServerMessage(wrong[field]?.[0] ?? '', kind)),
-    ),
-  );
-  for (const [index, [, name]] of known.entries()) {
-    const message = fillMessage(messages[index] ?? '', error instanceof CallError ? error.params : undefined);
-    setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  for (const [index, [field, name]] of known.entries()) {
+    const text = await lateFailure(({ translateServerMessage }) =>
+      translateServerMessage(wrong[field]?.[0] ?? '', kind),
+    );
+    setError(name, { type: 'server', message: fillMessage(text, params) }, { shouldFocus: index === 0 });
   }
   if (known.length > 0) revealFocusedField();
   const isComplete = known.length > 0 && Object.keys(wrong).length === known.length;

@@ -1,5 +1,5 @@
 import { priceFromName, priceToName } from '@vitrine/contract/filter-names.ts';
-import { type ChosenFilters } from '@vitrine/contract/filter-text.ts';
+import type { ChosenFilters } from '@vitrine/contract/filter-text.ts';
 import type { FilterValue, ListingFilters, PriceFilter } from '@vitrine/contract/schemas/catalog.ts';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { logDroppedOnce } from './log-dropped-once.ts';
 
 /** `session` lasts as long as the tab, `local` until it is removed. */
-type Kind = 'session' | 'local';
+export type Kind = 'session' | 'local';
 
 /** Values that the browser's storage refused, because its settings forbid storage or because it is full: kept as long as the document. */
 const memory: Readonly<Record<Kind, Map<string, string>>> = { session: new Map(), local: new Map() };

@@ -1,4 +1,4 @@
-import { type StoredValue, keysOf, removeText, storedEntry } from './stored-text.ts';
+import { type Kind, type StoredValue, keysOf, removeText, storedEntry } from './stored-text.ts';
 
 /** A versioned JSON value. `parse` returns null for an invalid value; another version is dropped, too. */
 export function storedValue<Value>(options: {

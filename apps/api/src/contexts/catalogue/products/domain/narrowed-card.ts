@@ -1,4 +1,4 @@
-import { type NamedCode } from '@vitrine/contract/filter-names.ts';
+import type { NamedCode } from '@vitrine/contract/filter-names.ts';
 import { filterWord } from '@vitrine/contract/filter-text.ts';
 import type { Image, ProductSummary } from '@vitrine/contract/schemas/catalog.ts';
 
