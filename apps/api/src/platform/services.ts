@@ -1,3 +1,4 @@
+import type { PaymentProviderKind } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 import type { Logger } from 'pino';
 
 import type { Background } from './background.ts';
@@ -7,7 +8,6 @@ import type { FileStorage } from './files/file-storage.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentAccounts } from './payment-accounts.ts';
 import type { RateLimits } from './rate-limits.ts';
-import type { CaptchaSettings } from './require-solved-captcha.ts';
 
 /** External dependencies of use cases, passed as arguments so that tests and processes can differ. */
 export interface Services {
@@ -41,6 +41,12 @@ export interface Services {
   readonly domainCheckOrigin: string | null;
 }
 
+export interface CaptchaSettings {
+  /** hCaptcha's siteverify, or a compatible service. */
+  readonly verifyUrl: string;
+  readonly secret: string;
+}
+
 export interface ProviderAddresses {
   /** Base address of the sandbox's (or a compatible) payment provider, as servers reach it. */
   readonly paymentUrl: string;
@@ -51,6 +57,8 @@ export interface ProviderAddresses {
   readonly webhookSecret: string;
   /** Accounts at payment providers, by the names that payment methods use. */
   readonly paymentAccounts: PaymentAccounts;
+  /** The APIs of the accounts that stores connect themselves. */
+  readonly paymentUrls: Readonly<Record<PaymentProviderKind, string>>;
   /** ViaCEP or a compatible service. */
   readonly postcodeUrl: string;
   /** The IBGE's localities or a compatible service; null uses the embedded list. */

@@ -1,5 +1,3 @@
-import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
-
 import { adminCategoriesRoutes } from '#api/contexts/catalogue/editing/admin-categories.routes.ts';
 import { adminProductsRoutes } from '#api/contexts/catalogue/editing/admin-products.routes.ts';
 import { catalogueImportsRoutes } from '#api/contexts/catalogue/files/catalogue-imports.routes.ts';
@@ -19,6 +17,8 @@ import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts'
 import { instanceRoutes } from '#api/contexts/instance/instance.routes.ts';
 import { openingRoutes } from '#api/contexts/instance/opening.routes.ts';
 import { adminListsRoutes } from '#api/contexts/lists/admin-lists.routes.ts';
+import { paymentAccountsRoutes } from '#api/contexts/payment/accounts/payment-accounts.routes.ts';
+import { paymentMethodsRoutes } from '#api/contexts/payment/methods/payment-methods.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/promotions/admin-promotions.routes.ts';
 import { reportsRoutes } from '#api/contexts/reports/reports.routes.ts';
 import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
@@ -33,10 +33,14 @@ import { adminRedirectsRoutes } from '#api/contexts/store/redirects/admin-redire
 import { webhooksRoutes } from '#api/contexts/webhooks/webhooks.routes.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 
+import type { UsingOwnServices } from './using-own-services.ts';
+
 /** The handler of each call of the panel; a missing one does not compile. */
 export const adminHandlers = {
   ...staffRoutes,
   ...savedFiltersRoutes,
+  ...paymentAccountsRoutes,
+  ...paymentMethodsRoutes,
   ...fulfilmentRoutes,
   ...variantsRoutes,
   ...bulkEditsRoutes,
@@ -66,4 +70,4 @@ export const adminHandlers = {
   ...adminRedirectsRoutes,
   ...adminShowcasesRoutes,
   ...adminTagsRoutes,
-} satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };
+} satisfies Required<AdminHandlers<UsingOwnServices>>;

@@ -16,7 +16,7 @@ import { hostTaken, requireHostOfShop } from './store-host.ts';
 interface Installation {
   /** Lists the stores by public id. */
   stores(): Promise<InstanceStore[]>;
-  create(store: Omit<NewStore, 'paymentProvider'>, action: InstallationAction): Promise<void>;
+  create(store: Omit<NewStore, 'paymentAccount'>, action: InstallationAction): Promise<void>;
   /** Adds a host to a store, and its change event; refuses one that a store has. Returns false without such a store. */
   addHost(publicId: string, host: string, action: InstallationAction): Promise<boolean>;
   /** Takes a host from a store, with its change event; refuses to take the last one. Returns false without such a store. */
@@ -25,10 +25,8 @@ interface Installation {
   open(publicId: string, action: InstallationAction): Promise<void>;
 }
 
-declare module '#api/platform/services.ts' {
-  interface Services {
-    readonly installation: Installation;
-  }
+export interface UsingInstallation {
+  readonly services: { readonly installation: Installation };
 }
 
 interface InstallationOptions {
@@ -91,7 +89,7 @@ export function createInstallation({ database, providers, panelOrigin }: Install
             await createStore(
               { transaction, publicUrl, panelOrigin, action },
               // A store's methods may be charged by another account later.
-              { ...store, paymentProvider: defaultPaymentAccount(paymentPlacesOf(providers)) },
+              { ...store, paymentAccount: defaultPaymentAccount(paymentPlacesOf(providers)) },
             );
             isThere = true;
           },

@@ -16,7 +16,7 @@ export async function listLists(
   db: StoreDatabase,
   { q = '', page = 1 }: { q?: string | undefined; page?: number | undefined },
 ): Promise<PagedLists> {
-  const { rows, total } = await listRepository.page(db, {
+  const { items: rows, total } = await listRepository.page(db, {
     words: plainWords(q),
     limit: perPage,
     offset: (page - 1) * perPage,

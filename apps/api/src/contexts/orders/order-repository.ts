@@ -3,6 +3,7 @@ import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 import type { StoredPrice } from '#api/platform/database/order-columns.ts';
+import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { OrderAddress, StoreTables } from '#api/platform/database/store-tables.ts';
@@ -178,11 +179,8 @@ export const orderRepository = {
       .execute();
   },
 
-  async countOfCustomer(db: StoreDatabase, customerId: number, narrowing: Narrowing): Promise<number> {
-    const { count } = await narrowed(db, customerId, narrowing)
-      .select((expression) => expression.fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count);
+  countOfCustomer(db: StoreDatabase, customerId: number, narrowing: Narrowing): Promise<number> {
+    return countAll(narrowed(db, customerId, narrowing));
   },
 
   insert(trx: StoreTransaction, order: Insertable<StoreTables['orders']>) {

@@ -15,6 +15,7 @@ import { findProvider } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 import type { ChargeOrder, PaymentProvider } from './payment-provider.ts';
 import { savedCardRepository } from './saved-card-repository.ts';
+import { webhookAddress } from './webhook-address.ts';
 
 export interface ChosenPayment {
   readonly method: Method;
@@ -48,7 +49,7 @@ export async function choosePayment(
 ): Promise<ChosenPayment> {
   const { db, services, store, order, input } = choice;
   const method = await paymentMethodRepository.activeByCode(db, input.payment.code);
-  const provider = method && findProvider(method.provider, services);
+  const provider = method && (await findProvider({ db, services }, method.provider));
   const customer = await customerById(db, choice.customerId);
   if (!method || !provider?.canCharge(method.type) || !customer)
     throw choice.refuse('payment_method_unavailable');
@@ -79,7 +80,7 @@ export async function choosePayment(
         phone: customer.phone,
       },
       address: order.address,
-      webhookUrl: `${services.providers.publicApiUrl}/api/payment/webhooks/${method.provider}?store=${store.publicId}`,
+      webhookUrl: webhookAddress(services, { account: method.provider, store }),
       how,
     },
   };
@@ -95,10 +96,13 @@ async function howToPay(
   const { type } = method;
   const today = dayInSaoPaulo(choice.services.clock.now());
   if (settlesIn('minutes', type)) {
-    return { type, expiresInSeconds: paymentTypes[type].expiresInMinutes * 60 };
+    return { type, expiresInSeconds: (method.valid_for ?? paymentTypes[type].expiresInMinutes) * 60 };
   }
   if (settlesIn('days', type)) {
-    return { type, dueDate: addBusinessDays(today, paymentTypes[type].dueInBusinessDays) };
+    return {
+      type,
+      dueDate: addBusinessDays(today, method.valid_for ?? paymentTypes[type].dueInBusinessDays),
+    };
   }
   const { token = null, brand = null, installments = 1, save_card = false } = choice.input.payment;
   const savedCard = await findSavedCard(choice, method, today);

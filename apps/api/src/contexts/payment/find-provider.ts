@@ -1,24 +1,48 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { type PaymentAccount, sandboxAccount } from '#api/platform/payment-accounts.ts';
 import type { Services } from '#api/platform/services.ts';
 
+import { paymentAccountRepository } from './accounts/payment-account-repository.ts';
+import { storedAccount } from './accounts/stored-account.ts';
 import { mercadoPagoProvider } from './mercado-pago/mercado-pago-provider.ts';
 import { pagarmeProvider } from './pagarme/pagarme-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { sandboxPaymentProvider } from './sandbox/sandbox-payment-provider.ts';
 
 /** The services that a provider's adapter needs. */
-export type PaymentServices = Pick<Services, 'clock' | 'log' | 'providers'>;
+export type PaymentServices = Pick<Services, 'clock' | 'log' | 'providers' | 'tokenSecret'>;
+
+interface ProviderContext {
+  readonly db: StoreDatabase;
+  readonly services: PaymentServices;
+}
 
 /**
- * Returns the provider of a payment method: the sandbox, or an account of this server; null if it is not configured.
+ * Returns the provider of a payment method by the account that it names: one that the store connected, else one of the installation,
+ * or the sandbox. Null if there is none, or if its keys cannot be read.
  */
-export function findProvider(
+export async function findProvider(
+  { db, services }: ProviderContext,
   name: string,
-  { clock, log, providers }: PaymentServices,
-): PaymentProvider | null {
-  if (name === 'sandbox')
-    return providers.paymentUrl === '' ? null : sandboxPaymentProvider({ addresses: providers, log });
-  const account = Object.hasOwn(providers.paymentAccounts, name) && providers.paymentAccounts[name];
-  if (!account) return null;
+): Promise<PaymentProvider | null> {
+  if (name === sandboxAccount) return findSandbox(services);
+  const own = (await paymentAccountRepository.recalled(db)).find(({ code }) => code === name);
+  const account = own ? storedAccount(own, services) : installationAccount(services, name);
+  return account && providerOf(account, services);
+}
+
+/** Returns an account of the installation; null if it has none of this name. */
+export function installationAccount({ providers }: PaymentServices, name: string): PaymentAccount | null {
+  return Object.hasOwn(providers.paymentAccounts, name) ? (providers.paymentAccounts[name] ?? null) : null;
+}
+
+/** Returns the sandbox; null if the installation has none. */
+export function findSandbox({ log, providers }: PaymentServices): PaymentProvider | null {
+  return providers.paymentUrl === '' ? null : sandboxPaymentProvider({ addresses: providers, log });
+}
+
+/** Returns the adapter of an account. */
+export function providerOf(account: PaymentAccount, { clock, log }: PaymentServices): PaymentProvider {
   switch (account.kind) {
     case 'pagarme':
       return pagarmeProvider({ account, log });

@@ -4,6 +4,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
+import { paymentAccountRepository } from './accounts/payment-account-repository.ts';
 import { findProvider } from './find-provider.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { recordCharge } from './record-charge.ts';
@@ -25,8 +26,9 @@ export async function handleWebhook(
 ): Promise<null> {
   const { db, services, provider: name, ...request } = webhook;
   const now = services.clock.now();
-  const news = await findProvider(name, services)?.readWebhook({ ...request, now });
+  const news = await (await findProvider({ db, services }, name))?.readWebhook({ ...request, now });
   if (!news || news.kind === 'invalid') throw webhook.refuse('webhook_invalid');
+  await paymentAccountRepository.noteWebhook(db, { account: name, now });
   // Refused, so that the provider sends it again.
   if (news.kind === 'unreachable') throw webhook.refuse('payment_provider_unavailable');
   // The account's owner may use it elsewhere, with other references.

@@ -13,6 +13,7 @@ import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
+import { holdAccount } from './accounts/hold-account.ts';
 import { choosePayment, type ChosenPayment } from './choose-payment.ts';
 import { nextLookUpAfterMs } from './domain/next-look-up-after-ms.ts';
 import { isLive } from './domain/payment-status.ts';
@@ -101,7 +102,10 @@ function begin(
     services,
     key,
     refuse,
-  }: Attempt & Refusing<'idempotency_key_reused' | 'order_not_found' | 'order_already_paid'>,
+  }: Attempt &
+    Refusing<
+      'idempotency_key_reused' | 'order_not_found' | 'order_already_paid' | 'payment_method_unavailable'
+    >,
   order: OrderToPay,
   chosen: ChosenPayment,
 ): Promise<{ payment: Payment; isOurs: boolean }> {
@@ -115,6 +119,7 @@ function begin(
     const pending = payments.find((payment) => isLive(payment.status));
     if (pending) return { payment: pending, isOurs: false };
     const { method, charge } = chosen;
+    if (!(await holdAccount({ trx, services }, method.provider))) throw refuse('payment_method_unavailable');
     await priceOrder(trx, { order: locked, method, chargedCentavos: charge.amountCentavos });
     if (same) {
       const lookAt = new Date(now.getTime() + nextLookUpAfterMs(0));

@@ -2,9 +2,11 @@ import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import { chargedAmountCentavos } from '@vitrine/rules/offered-plans.ts';
 
+import { customerGroupCode } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
 
+import { isForGroup } from './domain/method-terms.ts';
 import { representativePayment, toPaymentResponse } from './domain/payment.ts';
 import { findProvider, type PaymentServices } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
@@ -12,7 +14,12 @@ import { paymentRepository } from './payment-repository.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 export { acceptDifferingCharge } from './accept-differing-charge.ts';
-export { chargeableMethod, chargeableMethods, offeredPaymentMethods } from './chargeable-methods.ts';
+export {
+  chargeableMethod,
+  chargeableMethods,
+  offeredPaymentMethods,
+  tokenOrigins,
+} from './chargeable-methods.ts';
 export type { PaymentServices } from './find-provider.ts';
 export { payByAfterPlacing } from './domain/pay-by.ts';
 export { chargedPayment, refundPart } from './refund-part.ts';
@@ -22,27 +29,36 @@ export { settlePayment, settlePayments } from './settle-payments.ts';
 export { deleteSavedCards, savedCardHandlers } from './saved-cards.ts';
 export { refuseCardData } from './refuse-card-data.ts';
 
-/** Returns the active payment methods of the store, whether or not this server can charge them. */
+/** Returns the active payment methods of the store, whether or not they can be charged now. */
 export function activePaymentMethods(db: StoreDatabase) {
   return paymentMethodRepository.recalledActive(db);
+}
+
+/** Returns those of them that a customer may use. */
+export async function activeMethodsFor(db: StoreDatabase, customerId: number) {
+  const methods = await activePaymentMethods(db);
+  if (methods.every(({ groups }) => groups === null)) return methods;
+  const group = await customerGroupCode(db, customerId);
+  return methods.filter((method) => isForGroup(method, group));
 }
 
 /**
  * Returns the amount that a method charges for a total in a number of instalments, with the interest of a card's plan;
  * null if it does not offer the plan.
  */
-export function chargedByMethod(
+export async function chargedByMethod(
   { type, provider: name, installments: rules }: PaymentMethodRow,
-  { totalCentavos, installments, services }: ChargeTerms,
-): number | null {
+  { db, totalCentavos, installments, services }: ChargeTerms,
+): Promise<number | null> {
   if (!takesCard({ type }) || totalCentavos === 0) return totalCentavos;
-  const provider = findProvider(name, services);
+  const provider = await findProvider({ db, services }, name);
   return provider && chargedAmountCentavos(totalCentavos, installments, rules && provider.instalments(rules));
 }
 
 type PaymentMethodRow = NonNullable<Awaited<ReturnType<typeof paymentMethodRepository.activeByCode>>>;
 
 interface ChargeTerms {
+  readonly db: StoreDatabase;
   readonly totalCentavos: number;
   readonly installments: number;
   readonly services: PaymentServices;
@@ -84,7 +100,7 @@ export function erasePaymentsOf(trx: StoreTransaction, customerId: number): Prom
   return paymentRepository.eraseOf(trx, customerId);
 }
 
-/** Gives a new store Pix, card and boleto at one payment provider. */
-export function insertFirstPaymentMethods(trx: StoreTransaction, provider: string): Promise<void> {
-  return paymentMethodRepository.insertFirst(trx, provider);
+/** Gives a new store Pix, card and boleto at one account, or none yet. */
+export function insertFirstPaymentMethods(trx: StoreTransaction, account: string | null): Promise<void> {
+  return paymentMethodRepository.insertFirst(trx, account);
 }

@@ -3,6 +3,7 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { type PaymentAccountNames, sandboxAccount } from '#api/platform/payment-accounts.ts';
 
+import { paymentAccountRepository } from './accounts/payment-account-repository.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 
 interface AccountChange {
@@ -18,7 +19,7 @@ export async function setPaymentAccount(
   accountNames: PaymentAccountNames,
   { account, method }: AccountChange,
 ): Promise<number> {
-  requirePaymentAccount(accountNames, account);
+  if (!(await paymentAccountRepository.hold(trx, account))) requirePaymentAccount(accountNames, account);
   const methods = await paymentMethodRepository.accounts(trx);
   const changed = methods.filter(({ code }) => method === null || code === method);
   if (changed.length === 0) {
@@ -48,11 +49,12 @@ export function requirePaymentAccount({ accounts, hasSandbox }: PaymentAccountNa
   throw new OperatorProblem('payment_account_unknown', { account, accounts: accounts.join(', ') });
 }
 
-/** Returns the account of a new store that names none: the only one there is, or the sandbox of a trial; refuses a guess. */
-export function defaultPaymentAccount({ accounts, hasSandbox }: PaymentAccountNames): string {
+/**
+ * Returns the account of a new store that names none: the only one of the installation, or the sandbox of a trial; null where its staff
+ * connect or choose one.
+ */
+export function defaultPaymentAccount({ accounts, hasSandbox }: PaymentAccountNames): string | null {
   const [first, ...others] = accounts;
-  if (first !== undefined && others.length === 0) return first;
-  if (first === undefined && hasSandbox) return sandboxAccount;
-  if (first === undefined) throw new OperatorProblem('payment_account_missing');
-  throw new OperatorProblem('payment_account_missing.several', { accounts: accounts.join(' ou --payment ') });
+  if (first !== undefined) return others.length === 0 ? first : null;
+  return hasSandbox ? sandboxAccount : null;
 }

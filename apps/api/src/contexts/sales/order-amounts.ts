@@ -1,5 +1,6 @@
 import type { orderInput } from '@vitrine/contract/schemas/sales.ts';
 import { bonusProblem } from '@vitrine/rules/bonus-problem.ts';
+import { isWithinLimits } from '@vitrine/rules/method-limits.ts';
 import { isTooLarge, type OrderTotals, totalsOfOrder } from '@vitrine/rules/order-totals.ts';
 import type { z } from 'zod';
 
@@ -7,7 +8,7 @@ import { type CartToOrder, chosenShippingOption } from '#api/contexts/cart/cart.
 import { bonusMinPurchaseCentavos } from '#api/contexts/credits/credits.public.ts';
 import { orderPrice, type OrderPrice, type PricedBy } from '#api/contexts/orders/orders.public.ts';
 import {
-  activePaymentMethods,
+  activeMethodsFor,
   type chargeableMethod,
   chargedByMethod,
 } from '#api/contexts/payment/payment.public.ts';
@@ -28,6 +29,7 @@ export interface OrderAttempt {
 export type PricingRefusal =
   | 'order_too_large'
   | 'insufficient_bonus'
+  | 'payment_method_unavailable'
   | 'bonus_minimum_not_reached'
   | 'validation_failed'
   | 'insufficient_credit'
@@ -79,10 +81,12 @@ export async function orderAmounts(
   };
   const { totals, price, delivery } = await priceBy(refuse, trx, method, contents, terms);
   if (isTooLarge(totals)) throw refuse('order_too_large');
-  const interestCentavos = interestOf(refuse, method, totals.total_centavos, attempt);
+  if (!isWithinLimits(method, totals.total_centavos)) throw refuse('payment_method_unavailable');
+  const interestCentavos = await interestOf(refuse, trx, method, totals.total_centavos, attempt);
   const totalCentavos = totals.total_centavos + interestCentavos;
   requireSeenTotal(refuse, input.expected_total_centavos, totalCentavos, contents.couponProblem);
-  const prices = await agreedPrices(refuse, trx, { contents, terms, totals, price, delivery });
+  const { customerId } = attempt;
+  const prices = await agreedPrices(refuse, trx, { customerId, contents, terms, totals, price, delivery });
   return { totals, interestCentavos, totalCentavos, price, prices, delivery };
 }
 
@@ -132,6 +136,7 @@ async function agreedPrices(
   refuse: Refuse<'delivery_quote_expired' | 'delivery_unavailable'>,
   trx: StoreTransaction,
   chosen: {
+    customerId: number;
     contents: CartToOrder;
     terms: PriceTerms;
     totals: OrderTotals;
@@ -139,9 +144,9 @@ async function agreedPrices(
     delivery: Delivery;
   },
 ): Promise<OrderPrice[]> {
-  const { contents, terms, totals, price, delivery } = chosen;
+  const { customerId, contents, terms, totals, price, delivery } = chosen;
   const prices = [price];
-  for (const method of await activePaymentMethods(trx)) {
+  for (const method of await activeMethodsFor(trx, customerId)) {
     if (method.code === price.payment_code) continue;
     const cart = contents.paidBy(method.code);
     const hasSameShipping = cart.lines.every(
@@ -158,7 +163,8 @@ async function agreedPrices(
     const isSameSpending =
       other?.totals.bonus_centavos === totals.bonus_centavos &&
       other.totals.credit_centavos === totals.credit_centavos;
-    if (other && isSameSpending) prices.push(other.price);
+    if (!other || !isSameSpending) continue;
+    if (isWithinLimits(method, other.totals.total_centavos)) prices.push(other.price);
   }
   return prices;
 }
@@ -170,14 +176,15 @@ function ifRefused(error: unknown): null {
 }
 
 /** Returns the interest of the chosen instalments; refuses those that the method does not offer. */
-function interestOf(
+async function interestOf(
   refuse: Refuse<'validation_failed'>,
+  trx: StoreTransaction,
   method: ChargeableMethod,
   totalCentavos: number,
   { input, services }: OrderAttempt,
-): number {
+): Promise<number> {
   const { installments = 1 } = input.payment;
-  const charged = chargedByMethod(method, { totalCentavos, installments, services });
+  const charged = await chargedByMethod(method, { db: trx, totalCentavos, installments, services });
   if (charged === null) {
     throw refuse('validation_failed', { fields: { 'payment.installments': ['validation.invalid'] } });
   }

@@ -77,7 +77,7 @@ export async function placeOrder(
     const contents = await lockContents(refuse, trx, cart, { now, paymentCode: input.payment.code });
     const address = await addressOfCustomer(trx, customerId, input.address.id);
     if (!address) throw refuse('address_not_found');
-    const method = await chargeableMethod(trx, input.payment.code, services);
+    const method = await chargeableMethod({ db: trx, services }, { code: input.payment.code, customerId });
     if (!method) throw refuse('payment_method_unavailable');
     const amounts = await orderAmounts(refuse, trx, { attempt, contents, address, method, balances, now });
 

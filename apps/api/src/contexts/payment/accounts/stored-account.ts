@@ -1,0 +1,62 @@
+import type {
+  PaymentAccountInput,
+  PaymentProviderKind,
+} from '@vitrine/contract/admin/schemas/payment-accounts.ts';
+import { z } from 'zod';
+
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
+import type { PaymentAccount } from '#api/platform/payment-accounts.ts';
+import { decryptSecret, encryptSecret } from '#api/platform/secret-cipher.ts';
+import type { Services } from '#api/platform/services.ts';
+
+/** The keys of an account that only the server sends, as they are stored after decryption. */
+const secretKeys = {
+  'mercado-pago': z.object({ access_token: z.string(), webhook_secret: z.string() }),
+  pagarme: z.object({ secret_key: z.string(), webhook_user: z.string(), webhook_password: z.string() }),
+} as const satisfies Record<PaymentProviderKind, z.ZodType>;
+
+type Row = Pick<StoreTables['payment_accounts'], 'kind' | 'public_key' | 'secrets'>;
+type AccountServices = Pick<Services, 'tokenSecret'> & {
+  readonly providers: Pick<Services['providers'], 'paymentUrls'>;
+};
+
+/** Returns the keys as they are stored. */
+export function encryptedKeys(
+  keys: PaymentAccountInput,
+  { tokenSecret }: Pick<Services, 'tokenSecret'>,
+): string {
+  const secrets = secretKeys[keys.kind].parse(keys);
+  return encryptSecret(tokenSecret, 'payment account', JSON.stringify(secrets));
+}
+
+/** Returns the secret keys of a stored account; null if they were stored under another `API_TOKEN_SECRET`. */
+export function secretKeysOf({ kind, secrets }: Row, { tokenSecret }: Pick<Services, 'tokenSecret'>) {
+  const text = decryptSecret(tokenSecret, 'payment account', secrets);
+  return text === null ? null : secretKeys[kind].parse(JSON.parse(text));
+}
+
+/** Returns a stored account as adapters take it; null if its keys cannot be read. */
+export function storedAccount(row: Row, services: AccountServices): PaymentAccount | null {
+  const secrets = secretKeysOf(row, services);
+  return secrets && adapterAccount({ kind: row.kind, public_key: row.public_key, ...secrets }, services);
+}
+
+/** Returns an account as adapters take it, at the provider's usual address. */
+export function adapterAccount(
+  keys: { readonly kind: PaymentProviderKind; readonly public_key: string } & Readonly<
+    Record<string, unknown>
+  >,
+  { providers }: Pick<AccountServices, 'providers'>,
+): PaymentAccount {
+  const url = providers.paymentUrls[keys.kind];
+  const { kind, public_key } = keys;
+  if (kind === 'mercado-pago') return { kind, public_key, url, ...secretKeys[kind].parse(keys) };
+  const { secret_key, webhook_user, webhook_password } = secretKeys[kind].parse(keys);
+  return {
+    kind,
+    public_key,
+    url,
+    secret_key,
+    ...(webhook_user !== '' && { webhook_user, webhook_password }),
+  };
+}
