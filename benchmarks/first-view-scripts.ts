@@ -1,12 +1,11 @@
 interface Chunk {
   readonly file: string;
-  readonly name?: string;
   readonly imports?: readonly string[];
 }
 
 const entry = 'app/client.tsx';
-/** The chunk of the shop's services, which a new visitor's browser loads after hydration or, on these pages, with the first activity. */
-const services = 'shop';
+/** The services of the shop, which a new visitor's browser loads after hydration or, on these pages, with the first activity. */
+const services = 'app/shell/startup/start-shop.ts';
 const waitingRoutes = new Set(['home', 'category', 'search', 'product', 'page']);
 
 /**
@@ -18,8 +17,7 @@ export function firstViewScripts(chunks: Readonly<Record<string, Chunk>>, route:
   const components = Object.keys(chunks).filter(
     (key) => key.startsWith(`app/routes/${route}.tsx?`) && !key.endsWith('?tsr-split=loader'),
   );
-  const [shop] = Object.entries(chunks).find(([, { name }]) => name === services) ?? [services];
-  const reached = new Set([entry, ...(waitingRoutes.has(route) ? [] : [shop]), ...components]);
+  const reached = new Set([entry, ...(waitingRoutes.has(route) ? [] : [services]), ...components]);
   // A `Set` also iterates over entries added during the loop.
   for (const key of reached) {
     const chunk = chunks[key];

@@ -27,17 +27,12 @@ test('[CAT-02] [CAR-01] [UIX+06] sends a variant, a quantity and an add to cart 
   await expect(panel.getByText('3 itens').first()).toBeVisible();
 });
 
-/** Returns the built file of a chunk of the storefront, by its name. */
-function chunkOf(chunk: string): string {
+/** Returns the built file of a module of the storefront. */
+function chunkOf(module: string): string {
   const manifest: unknown = JSON.parse(
     readFileSync('apps/storefront/dist/client/.vite/manifest.json', 'utf8'),
   );
-  const chunks = z
-    .record(z.string(), z.looseObject({ file: z.string(), name: z.string().optional() }))
-    .parse(manifest);
-  const found = Object.values(chunks).find(({ name }) => name === chunk);
-  if (!found) throw new Error(`build has no ${chunk}`);
-  return found.file;
+  return z.record(z.string(), z.looseObject({ file: z.string() })).parse(manifest)[module]?.file ?? '';
 }
 
 const formIsHydrated = (page: Page) =>
@@ -49,8 +44,8 @@ const formIsHydrated = (page: Page) =>
 
 for (const [state, lateModule, untilState] of [
   // The services start last, and then the choices are replayed.
-  ['the form is hydrated but the choice not yet replayed', 'shop', formIsHydrated],
-  ['the document is hydrated but the form not yet', 'product-page', untilHydrated],
+  ['the form is hydrated but the choice not yet replayed', 'app/shell/startup/start-shop.ts', formIsHydrated],
+  ['the document is hydrated but the form not yet', 'app/features/product/product-page.tsx', untilHydrated],
 ] as const)
   test(`[CAT-02] [CAR-01] adds the variant chosen before hydration, pressed when ${state} @one-width`, async ({
     page,

@@ -32,7 +32,7 @@ import { LazySearchForm } from '#app/shell/header/lazy-search-form.ts';
 import { LateCountdownFloaters } from '#app/shell/overlays/late-countdown-floaters.tsx';
 import type { OverlayLoaders } from '#app/shell/overlays/overlays.tsx';
 import { Shell } from '#app/shell/shell.tsx';
-import type { LateParts } from '#app/shell/startup/start-shop.ts';
+import type { LateParts } from '#app/shell/startup/shop-services.ts';
 import { untilShopNeeded } from '#app/shell/startup/until-shop-needed.ts';
 import { watchFirstView } from '#app/shell/startup/watch-first-view.ts';
 import { fetchToastRegion } from '#app/ui/toast/toasts.tsx';

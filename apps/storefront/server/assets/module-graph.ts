@@ -32,10 +32,11 @@ export function reachableFrom(modules: Iterable<string>, bundler: Bundler): Set<
   return reached;
 }
 
-/** Returns a function that assigns a module and its imports to a chunk, except the imports of another module. */
+/** Returns a function that assigns the imports of a module to a chunk, except those of another module. The module itself stays in a file of its own, which starts it. */
 export function chunkOfImports(module: string, without: string, name: string): NameChunk {
   return chunkNames((bundler) => {
     const modules = reachableFrom([module], bundler).difference(reachableFrom([without], bundler));
+    modules.delete(module);
     return new Map([...modules].map((id) => [id, name]));
   });
 }
