@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -7,118 +6,17 @@ import { defineConfig } from 'vite';
 
 import { routes } from './app/routes.ts';
 import { directIcons } from './server/assets/direct-icons.ts';
-import {
-  eagerChunk,
-  commonChunk,
-  familyChunk,
-  followingChunk,
-  sharedChunk,
-} from './server/assets/eager-modules.ts';
+import { dropServerBranches } from './server/assets/drop-server-branches.ts';
+import { chunkOfImports } from './server/assets/module-graph.ts';
+import { namedModule } from './server/assets/named-module.ts';
 import { precompressBuild } from './server/assets/precompress-build.ts';
+import { reactAsModules } from './server/assets/react-as-modules.ts';
+import { sharedChunks } from './server/assets/shared-chunks.ts';
 
-/** Returns the path of a module that a chunk names. Throws for one that no longer exists: its entry would be ignored. */
-function inApp(file: string): string {
-  const path = join(import.meta.dirname, 'app', file);
-  if (!existsSync(path)) throw new Error(`vite.config.ts names ${file}, which does not exist`);
-  return path;
-}
-const early = {
-  entry: inApp('client.tsx'),
-  followers: [inApp('shell/startup/start-shop.ts')],
-  small: [
-    inApp('platform/addresses/action-paths.ts'),
-    inApp('platform/browser/share-link.ts'),
-    inApp('platform/hydration/in-placeholder.tsx'),
-    inApp('platform/hydration/when-near.tsx'),
-    // Class names of parts of the frame that load later.
-    inApp('shell/errors/error-screens.module.css'),
-    inApp('shell/footer/footer.module.css'),
-    inApp('features/delivery/delivery-destination.module.css'),
-    inApp('shell/header/category-bar.module.css'),
-    inApp('shell/header/search-form.module.css'),
-    // Class names by which floaters find the page's controls.
-    inApp('ui/button/button.module.css'),
-    inApp('ui/chip/chip.module.css'),
-    inApp('../../../packages/rules/src/allowed-quantity.ts'),
-  ],
-  serverImports: [
-    inApp('features/cms/lazy-content-page.ts'),
-    inApp('features/cms/lazy-home-page.ts'),
-    inApp('features/cms/parts.ts'),
-    inApp('features/consent/consent-banner.tsx'),
-    inApp('features/delivery/lazy-delivery-destination.ts'),
-    inApp('features/form-result/lazy-form-result.tsx'),
-    inApp('features/listing/lazy-category-page.ts'),
-    inApp('features/product/lazy-product-page.ts'),
-    inApp('features/product/parts.tsx'),
-    inApp('features/search/lazy-search-page.ts'),
-    inApp('shell/document/store-head.tsx'),
-    inApp('shell/errors/lazy-error-screens.tsx'),
-    inApp('shell/footer/lazy-footer.tsx'),
-    inApp('shell/header/lazy-category-bar.ts'),
-    inApp('shell/header/lazy-search-form.ts'),
-  ],
-  serverOnly: [inApp('features/consent/consent-banner.tsx')],
-};
-
-const { entry, serverImports } = early;
-const route = (name: string) => inApp(`routes/${name}.tsx`);
-// Small modules of cart, checkout and most pages with a form.
-const controls =
-  /\/(ui\/(alert|card|needs-scripts|radio-card|skeleton)\/|ui\/field\/(field|field-error|focus-field)\.|ui\/typed-input\/(typed-input|typed-text|use-typed-text|change-input-value)\.|brazil\/src\/(cep|value-kind|plain-characters|visible-text)\.|icons\/(triangle-exclamation-point|circle-exclamation-point|circle-check|info|image|plus|trash|undo-2)\.)/;
-// Modules of every page of content components.
-const content =
-  /\/(features\/cms\/(page-sections|component-registry|component-picture|parts|banner|hero|category-tiles|trust-strip|rich-text|domain\/section-span)|icons\/(leaf|award))\./;
-// Modules of the floaters of most pages.
-const floaters =
-  /\/(ui\/floater\/(floater|use-scrolls-down|avoid-content|clear-lift)|features\/marketing\/chat-button\/(use-chat-url|domain\/chat-url))\./;
-// Pages whose code loads with the first activity.
-const home = inApp('features/cms/home-page.tsx');
-const contentPage = inApp('features/cms/content-page.tsx');
-const category = inApp('features/listing/category-page.tsx');
-const search = inApp('features/search/search-page.tsx');
-const productPage = inApp('features/product/product-page.tsx');
-// The frame's parts that load with the first activity.
-const frameParts = new Set([
-  inApp('features/delivery/delivery-destination.tsx'),
-  inApp('shell/header/category-bar.tsx'),
-  inApp('shell/header/search-form.tsx'),
-]);
-const activePages = {
-  pages: [home, contentPage, category, search, productPage],
-  otherPages: [route('cart'), route('checkout')],
-  serverImports,
-};
-const listing = {
-  entry,
-  pages: [category, search],
-  otherPages: [],
-  panels: [inApp('features/listing/filter-panel.tsx')],
-  serverImports,
-};
-// Otherwise the modules that lazy sections such as "Compre junto" share with the page have files of their own.
-const product = {
-  entry,
-  pages: [productPage],
-  otherPages: [],
-  panels: ['buy-together', 'picture-zoom', 'product-delivery', 'sold-out-alternatives', 'volume-prices'].map(
-    (name) => inApp(`features/product/${name}.tsx`),
-  ),
-  serverImports,
-};
-const purchase = {
-  entry,
-  pages: [route('cart'), route('checkout')],
-  otherPages: [route('checkout-payment'), route('checkout-success')],
-  panels: [inApp('features/cart/cart-panel.tsx')],
-  serverImports,
-};
-const checkout = {
-  entry,
-  pages: [route('checkout'), route('checkout-payment')],
-  otherPages: [route('checkout-success')],
-  serverImports,
-};
+const inApp = (file: string) => namedModule(join(import.meta.dirname, 'app'), file);
+const entry = inApp('client.tsx');
+/** The services of the shop, which every page loads after the entry. */
+const services = inApp('shell/startup/start-shop.ts');
 
 export default defineConfig(({ command }) => ({
   // Only variables with this prefix are exposed to pages.
@@ -141,6 +39,8 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     directIcons(inApp('ui/icon/lucide-icon.ts')),
+    dropServerBranches(),
+    reactAsModules(['react', 'react/jsx-runtime']),
     precompressBuild(),
   ],
   builder: {
@@ -150,6 +50,8 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
+      // Vite's helper of dynamic imports loads nothing beside them here: its code for that, 350 bytes of every page, goes.
+      define: { __VITE_IS_MODERN__: 'false' },
       build: {
         outDir: 'dist/client',
         manifest: true,
@@ -159,70 +61,29 @@ export default defineConfig(({ command }) => ({
         terserOptions: {
           module: true,
           ecma: 2020,
-          compress: { passes: 3, sequences: false },
+          compress: { passes: 5, sequences: false, negate_iife: false },
         },
         rolldownOptions: {
-          input: inApp('client.tsx'),
+          input: entry,
+          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
+              // A chunk has only the modules that its group names: their imports have chunks of their own.
+              includeDependenciesRecursively: false,
               groups: [
+                { name: 'app', tags: ['$initial'], priority: 2 },
+                { debugName: 'shop', name: chunkOfImports(services, entry, 'shop'), priority: 1 },
                 {
-                  debugName: 'eager',
-                  name: eagerChunk(early, 'app'),
-                  priority: 4,
-                  includeDependenciesRecursively: false,
-                },
-                { debugName: 'following', name: followingChunk(early, 'following'), priority: 3 },
-                {
-                  debugName: 'product',
-                  name: familyChunk(product, 'product'),
-                  priority: 2,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  debugName: 'listing',
-                  name: familyChunk(listing, 'listing'),
-                  priority: 2,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  debugName: 'pages',
-                  name: sharedChunk(activePages, 'pages'),
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  debugName: 'common',
-                  name: commonChunk(activePages, 'common'),
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'frame',
-                  test: (id) => frameParts.has(id),
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                { name: 'floaters', test: floaters, priority: 1, includeDependenciesRecursively: false },
-                { name: 'content', test: content, priority: 2, includeDependenciesRecursively: false },
-                // Only the named modules: their imports have a chunk already.
-                {
-                  name: 'controls',
-                  test: controls,
-                  priority: 2,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  debugName: 'purchase',
-                  name: familyChunk(purchase, 'purchase'),
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  debugName: 'checkout',
-                  name: familyChunk(checkout, 'checkout'),
-                  priority: 0,
-                  includeDependenciesRecursively: false,
+                  debugName: 'shared',
+                  name: sharedChunks({
+                    everywhere: [entry, services],
+                    frame: inApp('routes/root.tsx'),
+                    placeholder: inApp('platform/hydration/when-near.tsx'),
+                    often: [
+                      inApp('features/listing/category-page.tsx'),
+                      inApp('features/search/search-page.tsx'),
+                    ],
+                  }),
                 },
               ],
             },

@@ -43,7 +43,7 @@ test('[RTE+01] a prerendered page sends no call until the shopper opens it @one-
     const { sent } = browser;
     const modules = () => sent.filter(({ path }) => path.endsWith('.js'));
     // Its code has loaded, but has not run.
-    await expect.poll(() => modules().length).toBeGreaterThan(2);
+    await expect.poll(() => modules().length).toBeGreaterThan(0);
     expect(modules().every(({ isPrerendering }) => isPrerendering)).toBe(true);
     const calls = () => sent.filter(({ path }) => path.startsWith('/api/'));
     expect(calls()).toEqual([]);

@@ -8,48 +8,53 @@ import { mayReloadForCode } from './platform/code/reload-for-code.ts';
 import { chunkFailureHandler, noteRouterReload } from './platform/errors/chunk-failure.ts';
 import { getRouter } from './router.tsx';
 
-const router = await getRouter();
+/** Not awaited at the module's top level: pages import the chunk of this module, which would wait for them. */
+async function start(): Promise<void> {
+  const router = await getRouter();
 
-const onChunkFailure = chunkFailureHandler({
-  target: () => (router.state.isLoading ? router.latestLocation.href : null),
-  load(address) {
-    // Navigating to the same address with a hash would only scroll.
-    if (address === router.state.location.href) window.location.reload();
-    else window.location.assign(address);
-  },
-  mayReload: mayReloadForCode,
-  isOnline: () => navigator.onLine,
-  noteReload: noteRouterReload,
-});
-window.addEventListener('vite:preloadError', ({ payload }) => onChunkFailure(payload));
+  const onChunkFailure = chunkFailureHandler({
+    target: () => (router.state.isLoading ? router.latestLocation.href : null),
+    load(address) {
+      // Navigating to the same address with a hash would only scroll.
+      if (address === router.state.location.href) window.location.reload();
+      else window.location.assign(address);
+    },
+    mayReload: mayReloadForCode,
+    isOnline: () => navigator.onLine,
+    noteReload: noteRouterReload,
+  });
+  window.addEventListener('vite:preloadError', ({ payload }) => onChunkFailure(payload));
 
-// The browser, or the shopper, has scrolled the loaded document: the router scrolls later pages.
-let isDocument = true;
-router.update({
-  context: router.options.context,
-  scrollRestoration() {
-    const isScrolled = !isDocument;
-    isDocument = false;
-    return isScrolled;
-  },
-});
+  // The browser, or the shopper, has scrolled the loaded document: the router scrolls later pages.
+  let isDocument = true;
+  router.update({
+    context: router.options.context,
+    scrollRestoration() {
+      const isScrolled = !isDocument;
+      isDocument = false;
+      return isScrolled;
+    },
+  });
 
-keepTranslatedTexts();
+  keepTranslatedTexts();
 
-await hydrate(router);
+  await hydrate(router);
 
-// React hydrates the page after its frame, and would hydrate a page that the router has already left: an event inside
-// makes it hydrate that page first.
-const stopHydratingFirst = router.subscribe('onBeforeNavigate', () => {
-  stopHydratingFirst();
-  document.querySelector('main > *')?.dispatchEvent(new Event('change', { bubbles: true }));
-});
+  // React hydrates the page after its frame, and would hydrate a page that the router has already left: an event inside
+  // makes it hydrate that page first.
+  const stopHydratingFirst = router.subscribe('onBeforeNavigate', () => {
+    stopHydratingFirst();
+    document.querySelector('main > *')?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
-});
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  });
+}
+
+void start();

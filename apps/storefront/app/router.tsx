@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { filterNames } from '@vitrine/contract/filter-text.ts';
+import { filterNames } from '@vitrine/contract/filter-names.ts';
 
 import { setDocumentFilterNames } from './platform/addresses/filter-params.ts';
 import { parseSearch, stringifySearch } from './platform/addresses/search-text.ts';

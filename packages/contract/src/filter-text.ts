@@ -1,17 +1,7 @@
+import { type NamedCode, ownFilters, priceFromName, priceToName } from './filter-names.ts';
+
 /** The chosen values of each filter, by filter name; a product matches if it has any of them. */
 export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
-
-/** The price is two filters of one number each, in whole reais. */
-export const priceFromName = 'preco-de';
-export const priceToName = 'preco-ate';
-
-/** Filters that every store has. */
-export const ownFilters = {
-  brand: 'marca',
-  rating: 'avaliacao',
-  availability: 'disponibilidade',
-  offers: 'ofertas',
-} as const;
 
 /** Other query parameters of the shop's URLs. */
 const otherNames = ['q', 'sort', 'page', 'id', 'token', 'pin', 'email'];
@@ -22,12 +12,6 @@ const takenNames: ReadonlySet<string> = new Set([
   priceToName,
   ...otherNames,
 ]);
-
-/** An option or attribute that is a filter, and its name in addresses. */
-export interface NamedCode {
-  readonly name: string;
-  readonly code: string;
-}
 
 /** Parses `cor=color;material`; undefined if malformed. */
 export function parseNamedCodes(text: string): readonly NamedCode[] | undefined {
@@ -42,11 +26,6 @@ export function parseNamedCodes(text: string): readonly NamedCode[] | undefined 
   const names = pairs.map(({ name }) => name);
   const areNames = names.every((name) => isFilterWord(name) && !takenNames.has(name));
   return areNames && new Set(names).size === names.length ? pairs : undefined;
-}
-
-/** Returns the names of a store's filters in addresses, in order. */
-export function filterNames(codes: readonly NamedCode[]): string[] {
-  return [...codes.map(({ name }) => name), ...Object.values(ownFilters), priceFromName, priceToName];
 }
 
 export const longestFilterText = 1000;

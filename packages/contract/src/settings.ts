@@ -1,4 +1,5 @@
-import { type NamedCode, parseNamedCodes } from './filter-text.ts';
+import type { NamedCode } from './filter-names.ts';
+import { parseNamedCodes } from './filter-text.ts';
 import { parseSynonyms, type Synonym } from './parse-synonyms.ts';
 import { isShippedFont, isStoreFontName, parseStoreFonts, type StoreFont } from './store-fonts.ts';
 

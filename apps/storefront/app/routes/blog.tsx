@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { blogHead } from '#app/features/blog/blog-head.ts';
 import { BlogPage } from '#app/features/blog/blog-page.tsx';
 import { loadBlogPage } from '#app/features/blog/load-blog-page.ts';
-import { parsePageNumber } from '#app/platform/addresses/path-values.ts';
+import { parsePageNumber } from '#app/platform/addresses/query-values.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
 export const Route = createFileRoute('/blog')({

@@ -4,7 +4,7 @@ import { OwnLists } from '#app/features/customer-lists/own-lists.tsx';
 import { listsHead } from '#app/features/lists/list-head.ts';
 import { ListsPage } from '#app/features/lists/lists-page.tsx';
 import { loadLists } from '#app/features/lists/load-lists.ts';
-import { parsePageNumber, parseSearchText } from '#app/platform/addresses/path-values.ts';
+import { parsePageNumber, parseSearchText } from '#app/platform/addresses/query-values.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
 export const Route = createFileRoute('/listas')({

@@ -5,8 +5,8 @@ import { loadPageOfList } from '#app/features/account/as-customer.ts';
 import { loadOrders, parseOrderPeriod } from '#app/features/account/orders/load-orders.ts';
 import { OrdersPage } from '#app/features/account/orders/orders-page.tsx';
 import { useLogOut } from '#app/features/auth/use-log-out.ts';
-import { parseSearchText } from '#app/platform/addresses/path-values.ts';
 import { ordersPath } from '#app/platform/addresses/paths.ts';
+import { parseSearchText } from '#app/platform/addresses/query-values.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 import { AccountFault } from '#app/shell/errors/account-fault.tsx';
 

@@ -7,7 +7,7 @@ import type { AddToCart } from '#app/features/product/product-decision.tsx';
 import { productHead } from '#app/features/product/product-head.ts';
 import { isSlug } from '#app/platform/addresses/path-values.ts';
 import { productPath } from '#app/platform/addresses/paths.ts';
-import { isStored } from '#app/platform/browser/stored-value.ts';
+import { isStored } from '#app/platform/browser/stored-text.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
 import { withCode } from '#app/platform/code/reload-for-code.ts';
 import { fetchParts } from '#app/platform/hydration/page-parts.ts';

@@ -7,7 +7,7 @@ import {
   useMatches,
   useRouter,
 } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, createContext, useContext, useEffect, useState } from 'react';
+import { type ReactNode, createContext, useContext, useEffect, useState } from 'react';
 
 import { ConsentRoot } from '#app/features/consent/consent-root.tsx';
 import { LazyDeliveryDestination } from '#app/features/delivery/lazy-delivery-destination.ts';
@@ -17,7 +17,8 @@ import type { PageNeeds } from '#app/platform/access/page-needs.ts';
 import { pagePolicy } from '#app/platform/access/page-policy.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
 import { reloadForCode, withCode } from '#app/platform/code/reload-for-code.ts';
-import { replayEarlyActions } from '#app/platform/hydration/early-actions.ts';
+import { fetchMessages, translateLater } from '#app/platform/errors/late-message.ts';
+import { adoptEarlyTexts } from '#app/platform/hydration/early-actions.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { type ServiceInstances, serviceInContext, serviceOf } from '#app/platform/services/service-of.ts';
 import { createSession } from '#app/platform/session/session.ts';
@@ -30,9 +31,9 @@ import { PageFault } from '#app/shell/errors/page-fault.tsx';
 import { LazySearchForm } from '#app/shell/header/lazy-search-form.ts';
 import { LateCountdownFloaters } from '#app/shell/overlays/late-countdown-floaters.tsx';
 import type { OverlayLoaders } from '#app/shell/overlays/overlays.tsx';
-import type { FloatersProps } from '#app/shell/overlays/shop-floaters.tsx';
 import { Shell } from '#app/shell/shell.tsx';
-import { watchFirstView, untilShopNeeded } from '#app/shell/startup/first-view.ts';
+import { untilShopNeeded, watchFirstView } from '#app/shell/startup/first-view.ts';
+import type { LateParts } from '#app/shell/startup/shop-services.ts';
 import { fetchToastRegion } from '#app/ui/toast/toasts.tsx';
 
 import '#app/ui/styles/global.css';
@@ -107,26 +108,13 @@ const SearchSuggestions = lazyExtra(
   async () => (await import('#app/features/search/suggestions/suggestion-panel.tsx')).SuggestionPanel,
 );
 
-const serverMessages = () => import('#app/platform/errors/server-messages.ts');
-
-/** The one failure whose text may be needed while the texts cannot be loaded. */
-const lostTexts: Readonly<Record<string, string>> = {
-  'The connection was lost.': 'Sem conexão com a internet. Tente de novo quando ela voltar.',
-};
-
-/** If the texts cannot be loaded, as offline, the message is shown as it is. */
-async function translate(message: string): Promise<string> {
-  const messages = await serverMessages().catch(() => null);
-  return messages?.translateServerMessage(message) ?? lostTexts[message] ?? message;
-}
-
 /** Loads the error texts and screens with the first action, so that its failure has a text. */
 function fetchErrorsEarly(): () => void {
   const names = ['pointerdown', 'keydown'] as const;
   const listeners = new AbortController();
   function fetchOnce() {
     listeners.abort();
-    Promise.all([serverMessages(), fetchErrorScreens(), fetchToastRegion()]).catch(() => {});
+    Promise.all([fetchMessages(), fetchErrorScreens(), fetchToastRegion()]).catch(() => {});
   }
   for (const name of names)
     window.addEventListener(name, fetchOnce, { signal: listeners.signal, passive: true });
@@ -160,14 +148,14 @@ function ShopFrame({ children }: { children: ReactNode }) {
   const navigation = Route.useLoaderData();
   const layout = useMatches({ select: (matches) => policyOf(matches).layout });
   const router = useRouter();
-  const [Floaters, setFloaters] = useState<ComponentType<FloatersProps> | null>(null);
-  useEffect(replayEarlyActions, []);
+  const [late, setLate] = useState<LateParts | null>(null);
+  useEffect(adoptEarlyTexts, []);
   useEffect(() => {
     serviceOf(router, watchFirstView);
     // Loaded after the page, which does not need it to render.
     void untilShopNeeded()
       .then(() => loadCode(() => import('#app/shell/startup/start-shop.ts'), { isQuiet: true }))
-      .then(({ startShop }) => startShop(router, (Component) => setFloaters(() => Component)))
+      .then(({ startShop }) => startShop(router, setLate))
       // Nothing can be bought without the shop's services.
       .catch(reloadForCode);
   }, [router]);
@@ -176,6 +164,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <>
       {previewMark}
+      {late && <late.NavigationBar />}
       <Shell
         layout={layout}
         categories={navigation?.categories ?? none}
@@ -184,11 +173,11 @@ function ShopFrame({ children }: { children: ReactNode }) {
         hasLists={navigation?.hasLists ?? false}
         paymentTypes={navigation?.paymentTypes ?? none}
         overlays={overlays}
-        translate={translate}
+        translate={translateLater}
         floaters={
           <>
             <LateCountdownFloaters />
-            {Floaters && <Floaters layout={layout} />}
+            {late && <late.Floaters layout={layout} />}
           </>
         }
         place={<LazyDeliveryDestination />}

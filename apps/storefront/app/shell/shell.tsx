@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -7,7 +7,6 @@ import type { Layout } from '#app/platform/access/route-static-data.ts';
 import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
 import { useSession } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
-import { LoadingBar } from '#app/ui/loading-bar/loading-bar.tsx';
 
 import { storePictureUrl } from './document/document-head.ts';
 import { LazyFooter } from './footer/lazy-footer.tsx';
@@ -50,13 +49,12 @@ function useItemsCount(): number | null {
   return itemsCount;
 }
 
-/** The frame of a page: one of four layouts [RTE-05], the loading bar, panels and toasts. */
+/** The frame of a page: one of four layouts [RTE-05], panels and toasts. */
 export function Shell(props: ShellProps) {
   const router = useRouter();
   const goTo = useCallback((href: string) => void router.navigate({ href }), [router]);
   return (
     <>
-      <NavigationBar />
       <PageLayout {...props} />
       <Overlays loaders={props.overlays} goTo={goTo} translate={props.translate} />
     </>
@@ -133,12 +131,6 @@ function PageLayout({
       {children}
     </LayoutDefault>
   );
-}
-
-/** The loading bar of client navigations. */
-function NavigationBar() {
-  const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
-  return <LoadingBar isLoading={isLoading} />;
 }
 
 /** The page without a frame: error screens without a store, embedded content. */

@@ -7,7 +7,7 @@ const imports = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"];?/g;
 
 /**
  * Imports each icon from its own file. Imported from the library's list, an icon of a single page would look shared,
- * and `eagerChunk` would include it in the chunk of every page. The files use `maker`, our icon factory, instead of
+ * and the first chunk would include it. The files use `maker`, our icon factory, instead of
  * lucide's.
  */
 export function directIcons(maker: string): Plugin {

@@ -1,4 +1,4 @@
-import { priceFromName, priceToName } from '@vitrine/contract/filter-text.ts';
+import { priceFromName, priceToName } from '@vitrine/contract/filter-names.ts';
 
 import type { PagePolicy } from '#app/platform/access/page-policy.ts';
 import { queryText } from '#app/platform/addresses/search-text.ts';

@@ -1,5 +1,5 @@
 import { isClosedStore } from '@vitrine/contract/closed-store.ts';
-import { filterNames } from '@vitrine/contract/filter-text.ts';
+import { filterNames } from '@vitrine/contract/filter-names.ts';
 import type { CmsTag } from '@vitrine/contract/schemas/cms.ts';
 import type { Store, StoreRedirect } from '@vitrine/contract/schemas/store.ts';
 import { readSettings } from '@vitrine/contract/settings.ts';

@@ -3,8 +3,8 @@ import { CallError } from '@vitrine/contract/client.ts';
 
 import { guard } from '#app/platform/access/guard.ts';
 import type { PageNeeds } from '#app/platform/access/page-needs.ts';
-import { parsePageNumber } from '#app/platform/addresses/path-values.ts';
 import { accountPath } from '#app/platform/addresses/paths.ts';
+import { parsePageNumber } from '#app/platform/addresses/query-values.ts';
 import { api } from '#app/platform/api/api.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 

@@ -135,7 +135,7 @@ export function AddressForm({
     try {
       await onSubmit(toAddressInput(values, initial.is_default));
     } catch (error) {
-      setFailure(applyRefusal<AddressValues>(error, { nameOf, setError }));
+      setFailure(await applyRefusal<AddressValues>(error, { nameOf, setError }));
     }
   }
 

@@ -10,7 +10,7 @@ const nameOf = new Map([
   ['postcode', 'postcode'],
 ] as const);
 
-function apply(fields: Record<string, string[]>) {
+async function apply(fields: Record<string, string[]>) {
   const done: string[] = [];
   vi.stubGlobal('document', { activeElement: { scrollIntoView: () => done.push('scrolled') } });
   const error = new CallError('refusal', {
@@ -20,22 +20,22 @@ function apply(fields: Record<string, string[]>) {
     message: 'Some fields are not valid.',
     fields,
   });
-  const failure = applyRefusal<{ first_name: string; postcode: string }>(error, {
+  const failure = await applyRefusal<{ first_name: string; postcode: string }>(error, {
     nameOf,
     setError: (name, _, options) => done.push(`${name}${options?.shouldFocus ? ' focused' : ''}`),
   });
   return { done, failure };
 }
 
-it('[REG-11] focuses the first refused field and scrolls to it', () => {
-  expect(apply({ postcode: ['validation.postcode'], first_name: ['validation.required'] })).toEqual({
+it('[REG-11] focuses the first refused field and scrolls to it', async () => {
+  expect(await apply({ postcode: ['validation.postcode'], first_name: ['validation.required'] })).toEqual({
     done: ['first_name focused', 'postcode', 'scrolled'],
     failure: null,
   });
 });
 
-it('[REG-11] reports a refusal of other fields for the form as a whole', () => {
-  const { done, failure } = apply({ cart_id: ['validation.invalid'] });
+it('[REG-11] reports a refusal of other fields for the form as a whole', async () => {
+  const { done, failure } = await apply({ cart_id: ['validation.invalid'] });
   expect(done).toEqual([]);
   expect(failure).toMatch(/\w/);
 });

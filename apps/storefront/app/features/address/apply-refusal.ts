@@ -1,11 +1,8 @@
 import { CallError } from '@vitrine/contract/client.ts';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
-import {
-  translateCallError,
-  translateServerMessage,
-  fillMessage,
-} from '#app/platform/errors/server-messages.ts';
+import { fillMessage } from '#app/platform/errors/fill-message.ts';
+import { lateFailure } from '#app/platform/errors/late-failure.ts';
 import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 interface RefusedForm<Values extends FieldValues> {
@@ -19,18 +16,20 @@ interface RefusedForm<Values extends FieldValues> {
  * Shows a refusal's messages next to their fields and focuses the first [REG-11]. Returns the message for the whole
  * form; null if each message has a field.
  */
-export function applyRefusal<Values extends FieldValues>(
+export async function applyRefusal<Values extends FieldValues>(
   error: unknown,
   { nameOf, setError, kind }: RefusedForm<Values>,
-): string | null {
-  if (!(error instanceof CallError)) return translateCallError(error);
-  const wrong = error.fields ?? {};
+): Promise<string | null> {
+  const wrong = (error instanceof CallError && error.fields) || {};
+  const params = error instanceof CallError ? error.params : undefined;
   const known = [...nameOf].filter(([field]) => wrong[field]?.[0] !== undefined);
   for (const [index, [field, name]] of known.entries()) {
-    const message = fillMessage(translateServerMessage(wrong[field]?.[0] ?? '', kind), error.params);
-    setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+    const text = await lateFailure(({ translateServerMessage }) =>
+      translateServerMessage(wrong[field]?.[0] ?? '', kind),
+    );
+    setError(name, { type: 'server', message: fillMessage(text, params) }, { shouldFocus: index === 0 });
   }
   if (known.length > 0) revealFocusedField();
   const isComplete = known.length > 0 && Object.keys(wrong).length === known.length;
-  return isComplete ? null : translateCallError(error, kind);
+  return isComplete ? null : lateFailure(({ translateCallError }) => translateCallError(error, kind));
 }

@@ -6,6 +6,7 @@ import { useStore } from '#app/platform/store/store-context.ts';
 import { SidePanel } from '#app/ui/dialog/side-panel.tsx';
 
 import { IdentificationForms } from './identification-forms.tsx';
+import { LoginForm } from './login-form.tsx';
 import { pathAfterLogin, consumeBackPath } from './path-after-login.ts';
 
 export interface CustomerFloaterProps {
@@ -53,6 +54,7 @@ export function CustomerFloater({ detail, isOpen, onClose }: CustomerFloaterProp
     <SidePanel isOpen={isOpen} onClose={close} title={titles[chosen ?? detail.form]}>
       <IdentificationForms
         key={opened.count}
+        LoginForm={LoginForm}
         requested={detail}
         onFormChange={setChosen}
         onIdentified={continueAfterLogin}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { api } from '#app/platform/api/api.ts';
-import { translateCallError } from '#app/platform/errors/server-messages.ts';
+import { translateErrorLater } from '#app/platform/errors/late-failure.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmailField } from '#app/ui/email-field/email-field.tsx';
@@ -36,7 +36,7 @@ export function EmailForm({ onKnown, onUnknown }: EmailFormProps) {
       if (error instanceof CallError && error.fields?.['email']) {
         setError('email', { message: 'E-mail inválido' }, { shouldFocus: true });
       } else {
-        setFailure(translateCallError(error));
+        setFailure(await translateErrorLater(error));
       }
     }
   }

@@ -9,12 +9,24 @@ import { Card } from '#app/ui/card/card.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { type FirstForm, IdentificationForms } from './identification-forms.tsx';
+import type { LoginFormProps } from './login-form.tsx';
 
 import styles from './identification-card.module.css';
 
 const GuestForm = lazyNeeded(
   async () => (await import('#app/features/registration/guest-form.tsx')).GuestForm,
 );
+
+/** Only for those whose e-mail has an account. */
+const LoginFormPart = lazyNeeded(async () => (await import('./login-form.tsx')).LoginForm);
+
+function LateLoginForm(props: LoginFormProps) {
+  return (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <LoginFormPart {...props} />
+    </Suspense>
+  );
+}
 
 type Shown = CustomerForm | 'email' | 'guest';
 
@@ -70,6 +82,7 @@ export function IdentificationCard() {
         </Suspense>
       ) : (
         <IdentificationForms
+          LoginForm={LateLoginForm}
           requested={first}
           onFormChange={setForm}
           initial={{ email: email === '' ? undefined : email }}

@@ -1,6 +1,6 @@
 import { loginName } from '@vitrine/brazil/login-name.ts';
 import { CallError } from '@vitrine/contract/client.ts';
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 
 import { registrationDraft } from '#app/features/registration/registration-draft.ts';
 import type { RegisteredAccount } from '#app/features/registration/registration-steps.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import { prefillOf } from './domain/social-prefill.ts';
 import { EmailForm } from './email-form.tsx';
 import { logIn } from './log-in.ts';
-import { LoginForm } from './login-form.tsx';
+import type { LoginFormProps } from './login-form.tsx';
 import { SocialLogin } from './social-login.tsx';
 
 import styles from './identification-forms.module.css';
@@ -23,6 +23,8 @@ import styles from './identification-forms.module.css';
 export type FirstForm = RequestedForm | { readonly form: 'email' };
 
 export interface IdentificationFormsProps {
+  /** Where the e-mail comes first, its code can load later. */
+  LoginForm: ComponentType<LoginFormProps>;
   /** The initial form; change `key` to start with another one. */
   requested?: FirstForm | undefined;
   /** Reports the shown form, for a heading outside. */
@@ -48,6 +50,7 @@ const focusSelf = (element: HTMLElement | null) => element?.focus();
 
 /** The forms of the panel, the login page and the checkout, without a frame [AUT-01]. */
 export function IdentificationForms({
+  LoginForm,
   requested = noForm,
   onFormChange,
   onIdentified,

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
-import { translateCallError } from '#app/platform/errors/server-messages.ts';
+import { translateErrorLater } from '#app/platform/errors/late-failure.ts';
 import { useSessionService } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
@@ -97,21 +97,21 @@ export function LoginForm(props: LoginFormProps) {
     try {
       await logIn(session, { ...values, provider: method === 'pin' ? 'pin' : undefined });
     } catch (error) {
-      refuse(error, values.username);
+      await refuse(error, values.username);
       return;
     }
     emitAppEvent('toast', { kind: 'success', message: 'Login efetuado com sucesso.' });
     onLoggedIn();
   }
 
-  function refuse(error: unknown, typed: string) {
+  async function refuse(error: unknown, typed: string) {
     const code = isErrorOf(error, 'POST /api/auth/customers/login') ? error.code : null;
     if (code === 'customer_not_found') {
       emitAppEvent('toast', { kind: 'error', message: code });
       onUnknownCustomer(typed);
       return;
     }
-    setFailure(translateCallError(error));
+    setFailure(await translateErrorLater(error));
     if (code === 'invalid_credentials' || code === 'pin_invalid')
       setFocus('password', { shouldSelect: true });
   }

@@ -8,6 +8,7 @@ import { useSession } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
 import { IdentificationForms } from './identification-forms.tsx';
+import { LoginForm } from './login-form.tsx';
 import { pathAfterLogin, consumeBackPath } from './path-after-login.ts';
 import { useRequestedForm } from './requested-form.ts';
 
@@ -62,7 +63,12 @@ export function LoginPage() {
           </p>
         ) : null}
       </div>
-      <IdentificationForms key={opened.count} requested={requested ?? undefined} onFormChange={setChosen} />
+      <IdentificationForms
+        key={opened.count}
+        LoginForm={LoginForm}
+        requested={requested ?? undefined}
+        onFormChange={setChosen}
+      />
     </div>
   );
 }

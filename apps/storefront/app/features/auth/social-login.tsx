@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
 import { currentConsent, hasConsent, saveConsent } from '#app/platform/consent/consent.ts';
-import { translateCallError } from '#app/platform/errors/server-messages.ts';
+import { translateErrorLater } from '#app/platform/errors/late-failure.ts';
 import { useSessionService } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
@@ -69,7 +69,7 @@ function FacebookLogin({
         emitAppEvent('toast', { kind: 'error', message: error.message });
         onUnknownCustomer(socialPrefill(identity.userData));
       } else {
-        setFailure(translateCallError(error));
+        setFailure(await translateErrorLater(error));
       }
       return;
     }

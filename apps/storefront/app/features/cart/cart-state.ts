@@ -4,7 +4,8 @@ import { createStore, useStore } from 'zustand';
 import { cartCookie } from '#app/platform/addresses/action-paths.ts';
 import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { dropCookie, readCookie } from '#app/platform/browser/read-cookie.ts';
-import { storedText, storedValue } from '#app/platform/browser/stored-value.ts';
+import { storedText } from '#app/platform/browser/stored-text.ts';
+import { storedValue } from '#app/platform/browser/stored-value.ts';
 import { useService } from '#app/platform/services/service-of.ts';
 
 /** Only the cart service writes this state. */

@@ -1,29 +1,32 @@
 import { CallError } from '@vitrine/contract/client.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { TicketPercent, X } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, Suspense, useRef, useState } from 'react';
 
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';
-import {
-  refusalText,
-  translateCallError,
-  translateServerMessage,
-} from '#app/platform/errors/server-messages.ts';
+import { lateFailure } from '#app/platform/errors/late-failure.ts';
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import { useCartService } from './cart-service.ts';
+import { CouponProblem as CouponProblemPart, type CouponProblemProps } from './coupon-problem.tsx';
 import { couponMessage } from './domain/coupon-message.ts';
 import { applyCoupon, removeCoupon } from './whole-cart-changes.ts';
 
 import styles from './coupon-form.module.css';
 
-function messageOf(error: unknown): string {
-  if (!(error instanceof CallError)) return refusalText('internal_error');
-  return couponMessage(translateCallError(error), error.params);
-}
+/** In browsers its code loads with the first coupon that has no effect. */
+const CouponProblem: ComponentType<CouponProblemProps> = import.meta.env.SSR
+  ? CouponProblemPart
+  : lazyExtra(async () => (await import('./coupon-problem.tsx')).CouponProblem);
+
+const messageOf = (error: unknown) =>
+  lateFailure(({ translateCallError }) =>
+    couponMessage(translateCallError(error), error instanceof CallError ? error.params : undefined),
+  );
 
 /** One coupon at a time; its refusal shows below the field [CAR-08]. */
 export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
@@ -40,7 +43,7 @@ export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
       await work();
       setCode('');
     } catch (refusal) {
-      setError(messageOf(refusal));
+      setError(await messageOf(refusal));
       input.current?.focus();
     } finally {
       setIsBusy(false);
@@ -67,9 +70,9 @@ export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
           {coupon.discount_centavos === 0 ? (
             <span className={styles.idle}>
               {' não está valendo para esta sacola'}
-              {coupon.problem === null
-                ? null
-                : `: ${couponMessage(translateServerMessage(coupon.problem), coupon.problem_params)}`}
+              <Suspense fallback={null}>
+                <CouponProblem coupon={coupon} />
+              </Suspense>
             </span>
           ) : (
             ' aplicado'

@@ -3,7 +3,7 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { giftMessageLength } from '@vitrine/rules/gift-message-length.ts';
 import { useRef, useState } from 'react';
 
-import { translateServerMessage } from '#app/platform/errors/server-messages.ts';
+import { translateLater } from '#app/platform/errors/late-message.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Amount } from '#app/ui/amount/amount.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
@@ -39,11 +39,8 @@ export function GiftWrap({ giftWrap }: { giftWrap: Cart['gift_wrap'] }) {
     } catch (failure) {
       sentMessage.current = null;
       setStatus(null);
-      setError(
-        translateServerMessage(
-          failure instanceof CallError ? failure.message : 'Something wrong, contact us',
-        ),
-      );
+      const reason = failure instanceof CallError ? failure.message : 'Something wrong, contact us';
+      setError(await translateLater(reason));
     } finally {
       setChosenWrap(null);
     }

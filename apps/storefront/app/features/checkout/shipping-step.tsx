@@ -3,7 +3,7 @@ import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 
 import type { useShippingOptions } from '#app/features/cart/use-shipping-options.ts';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
-import { translateCallError } from '#app/platform/errors/server-messages.ts';
+import { FailureText } from '#app/platform/errors/failure-text.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Amount } from '#app/ui/amount/amount.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -40,11 +40,11 @@ export function ShippingStep({ options, chosen, error, onChoose }: ShippingStepP
         }
       >
         <p>
-          {isRefused
-            ? 'Escolha ou adicione outro endereço para continuar.'
-            : options.error instanceof CallError
-              ? translateCallError(options.error)
-              : null}
+          {isRefused ? (
+            'Escolha ou adicione outro endereço para continuar.'
+          ) : options.error instanceof CallError ? (
+            <FailureText error={options.error} />
+          ) : null}
         </p>
       </Alert>
     );

@@ -2,7 +2,7 @@ import type { Cep } from '@vitrine/brazil/cep.ts';
 import { useSyncExternalStore } from 'react';
 
 import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
-import { storedText } from '#app/platform/browser/stored-value.ts';
+import { storedText } from '#app/platform/browser/stored-text.ts';
 
 const key = 'postcode';
 /** Eight digits; the form that stores them checks them. */

@@ -1,4 +1,5 @@
-import { type ChosenFilters, priceFromName, priceToName } from '@vitrine/contract/filter-text.ts';
+import { priceFromName, priceToName } from '@vitrine/contract/filter-names.ts';
+import type { ChosenFilters } from '@vitrine/contract/filter-text.ts';
 import type { FilterValue, ListingFilters, PriceFilter } from '@vitrine/contract/schemas/catalog.ts';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { type ChosenFilters, filterNames, filterText } from '@vitrine/contract/filter-text.ts';
+import { filterNames } from '@vitrine/contract/filter-names.ts';
+import { type ChosenFilters, filterText } from '@vitrine/contract/filter-text.ts';
 
-import { parsePageNumber } from '#app/platform/addresses/path-values.ts';
+import { parsePageNumber } from '#app/platform/addresses/query-values.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 import { readChosenFilters } from './domain/chosen-filters.ts';

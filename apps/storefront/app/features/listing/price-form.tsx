@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ChosenFilters, isReais, priceFromName, priceToName } from '@vitrine/contract/filter-text.ts';
+import { priceFromName, priceToName } from '@vitrine/contract/filter-names.ts';
+import { type ChosenFilters, isReais } from '@vitrine/contract/filter-text.ts';
 import type { PriceFilter } from '@vitrine/contract/schemas/catalog.ts';
 import { type FormEvent, useId } from 'react';
 

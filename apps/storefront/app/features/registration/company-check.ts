@@ -3,7 +3,8 @@ import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { ServerMessage } from '@vitrine/contract/refusals.ts';
 import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-company.ts';
 
-import { translateServerMessage, fillMessage } from '#app/platform/errors/server-messages.ts';
+import { fillMessage } from '#app/platform/errors/fill-message.ts';
+import { translateServerMessage } from '#app/platform/errors/server-messages.ts';
 import type { ToastsService } from '#app/ui/toast/toast.ts';
 
 const noticeMs = 5000;

@@ -103,7 +103,7 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
       const { access_token, buyer } = await api('POST /api/customer/guests', { body: values });
       beginGuest(access_token, { buyer, orderId: null });
     } catch (error) {
-      setFailure(applyRefusal<GuestValues>(error, { nameOf, setError, kind: 'pf' }));
+      setFailure(await applyRefusal<GuestValues>(error, { nameOf, setError, kind: 'pf' }));
     }
   }
 

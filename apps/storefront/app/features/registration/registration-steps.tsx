@@ -138,7 +138,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
       const fields = splitAddressFields(error.fields);
       // Shown before focusing: a hidden field cannot receive the focus.
       flushSync(() => setStep('person'));
-      personForm.showRefusal(
+      await personForm.showRefusal(
         new CallError(kind, { call, status, code, message, params, fields: fields.person }),
       );
       if (fields.address) throw new CallError(kind, { call, status, code, message, fields: fields.address });

@@ -45,7 +45,7 @@ export interface PersonFormState {
   /** The form's general message; null for none. */
   failure: string | null;
   /** Shows a refusal's messages beside their fields, also for a refusal from a later step. */
-  showRefusal: (error: unknown) => void;
+  showRefusal: (error: unknown) => Promise<void>;
   /** True while the company registry is queried. */
   isCheckingCompany: boolean;
   /** Calls `onSubmit` with valid, unregistered values; shows its error. */
@@ -111,12 +111,12 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
   // No message after the form is unmounted.
   useEffect(() => () => company.follow(''), [company]);
 
-  function showRefusal(error: unknown) {
+  async function showRefusal(error: unknown) {
     // The server knows attributes by their bare code: their fields are one level deeper here.
     const nameOf = new Map<string, Path<RegistrationValues>>(ownFields.map((field) => [field, field]));
     for (const { code } of attributes) nameOf.set(code, `attributes.${code}`);
     if (error instanceof CallError) for (const field in error.fields) files.discardUpload(field);
-    setFailure(applyRefusal<RegistrationValues>(error, { nameOf, setError, kind }));
+    setFailure(await applyRefusal<RegistrationValues>(error, { nameOf, setError, kind }));
   }
 
   /** Validates the registry's result with the form and prefills its data [REG-12]. */
@@ -154,7 +154,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
           company.dataOf(documentCharacters(values.taxvat)),
         );
       } catch (error) {
-        showRefusal(error);
+        await showRefusal(error);
       }
     }, revealFocusedField)();
   }

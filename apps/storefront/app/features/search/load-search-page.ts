@@ -2,7 +2,7 @@ import { type Listing, type ListingView, loadListing } from '#app/features/listi
 import { type CardView, cardView } from '#app/features/product-card/domain/card-view.ts';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { loadPaymentTerms } from '#app/features/product-card/load-payment-terms.ts';
-import { parseSearchText } from '#app/platform/addresses/path-values.ts';
+import { parseSearchText } from '#app/platform/addresses/query-values.ts';
 import { api } from '#app/platform/api/api.ts';
 import type { BrowserSettings } from '#app/platform/store/store-context.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { isId, isSlug, isUrlKey, isUuid, parsePageNumber, parseSearchText } from './path-values.ts';
+import { isId, isSlug, isUrlKey, isUuid } from './path-values.ts';
+import { parsePageNumber, parseSearchText } from './query-values.ts';
 
 it.each(['', '-a', 'a-', 'a--b', 'A', 'é', 'a/b', 'a'.repeat(121), '../a'])(
   '[RTE-03] refuses %j as a slug',

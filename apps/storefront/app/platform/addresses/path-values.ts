@@ -1,4 +1,4 @@
-/** Parsers of path and query values. An invalid one responds 404 without a call to the back end [RTE-03]. */
+/** The values of paths. An invalid one responds 404 without a call to the back end [RTE-03]. */
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const urlKeyPattern = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -12,21 +12,3 @@ export const isUuid = (text: string) => uuidPattern.test(text);
 
 /** Returns whether a text is a database id: positive, at most an int4. */
 export const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647;
-
-/** Parses a page number; 1 if it is absent, null if it is malformed. */
-export function parsePageNumber(text: string | undefined): number | null {
-  if (text === undefined || text === '') return 1;
-  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
-}
-
-/**
- * Normalizes search text for the contract: one line, cut to the call's maximum length, without characters that databases
- * refuse.
- */
-export function parseSearchText(text: string | undefined, maxLength: number): string {
-  const line = (text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
-  return line
-    .slice(0, maxLength)
-    .replaceAll(/\p{Cs}/gu, '')
-    .trim();
-}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { removeStored, storedKeys, storedText, storedValue } from './stored-value.ts';
+import { storedText } from './stored-text.ts';
+import { removeStored, storedKeys, storedValue } from './stored-value.ts';
 
 const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');

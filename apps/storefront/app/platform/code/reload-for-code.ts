@@ -1,5 +1,5 @@
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
-import { storedText } from '#app/platform/browser/stored-value.ts';
+import { storedText } from '#app/platform/browser/stored-text.ts';
 
 import { loadCode } from './load-code.ts';
 
@@ -29,6 +29,7 @@ export function mayReloadForCode(lastReload = lastChunkReload, now = Date.now())
 
 /** The document goes on running until the browser has the next one. */
 let isReloading = false;
+export const isReloadingForCode = () => isReloading;
 
 /** A reload would lose it. */
 const hasTypedText = () =>
@@ -69,16 +70,4 @@ export async function withCode<Code>(load: () => Promise<Code>, act: (code: Code
     return;
   }
   await act(code);
-}
-
-/** Says after a reload that an action was lost. The document that is being replaced leaves it to the next one. */
-export function reportInterruptedAction(): void {
-  if (isReloading || interruptedAction.read() === null) return;
-  interruptedAction.clear();
-  emitAppEvent('toast', {
-    kind: 'info',
-    message:
-      'Uma parte da página não tinha carregado, e a página foi atualizada. Repita o que você fez por último.',
-    durationMs: 10_000,
-  });
 }

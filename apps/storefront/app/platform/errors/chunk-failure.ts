@@ -1,4 +1,4 @@
-import { storedText } from '#app/platform/browser/stored-value.ts';
+import { storedText } from '#app/platform/browser/stored-text.ts';
 
 /** TanStack Router reloads once for each message that is not yet noted under this name. */
 export function noteRouterReload(message: string): void {

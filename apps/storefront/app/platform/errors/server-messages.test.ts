@@ -2,7 +2,8 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { refusalCodes, refusals } from '@vitrine/contract/refusals.ts';
 import { expect, it } from 'vitest';
 
-import { refusalText, translateCallError, translateServerMessage, fillMessage } from './server-messages.ts';
+import { fillMessage } from './fill-message.ts';
+import { refusalText, translateCallError, translateServerMessage } from './server-messages.ts';
 
 it.each([
   [refusals.product_out_of_stock.message, 'Quantidade máxima atingida'],

@@ -189,8 +189,3 @@ function waitOf(seconds: number): string {
   const hours = Math.ceil(minutes / 60);
   return hours === 1 ? '1 hora' : `${hours} horas`;
 }
-
-/** Replaces the placeholders of a text by a refusal's params. Returns the text unchanged without params. */
-export function fillMessage(text: string, params: MessageParams | undefined): string {
-  return params ? text.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'não informado') : text;
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { translateCallError } from './server-messages.ts';
+import { translateErrorLater } from './late-failure.ts';
 
 /** Runs an action of a button. `isBusy` while it runs; `failure` is the last run's message, null after a success. */
 export function useAction(act: () => Promise<void>) {
@@ -13,7 +13,7 @@ export function useAction(act: () => Promise<void>) {
     try {
       await act();
     } catch (error) {
-      setFailure(translateCallError(error));
+      setFailure(await translateErrorLater(error));
     }
     setIsBusy(false);
   }

@@ -11,7 +11,7 @@ import {
 
 import { loadCode } from '#app/platform/code/load-code.ts';
 
-import { replayInPlaceholder, watchPlaceholders } from './early-actions.ts';
+import { replayInPlaceholder } from './early-actions.ts';
 import { firstActivity } from './first-activity.ts';
 import { fetchParts, pageParts } from './page-parts.ts';
 
@@ -32,7 +32,6 @@ export function whenNear<Props extends object>(code: string, load: () => Promise
  */
 export function whenActive<Props extends object>(code: string, load: () => Promise<ComponentType<Props>>) {
   return lazyPart(code, load, (places, open) => {
-    for (const place of places) preventSubmission(place);
     if (places.length > 0) void firstActivity().then(open);
     else open();
   });
@@ -63,7 +62,6 @@ function lazyPart<Props extends object>(
       },
     ));
 
-  if (pageParts.size === 0) watchPlaceholders();
   pageParts.set(code, {
     fetch: () => {
       open();
@@ -137,12 +135,6 @@ function watch(places: NodeListOf<HTMLElement>, onNear: () => void): void {
     observer.observe(place);
     place.addEventListener('focusin', arrive);
     place.addEventListener('pointerdown', arrive);
-    preventSubmission(place);
   }
   if (places.length === 0) onNear();
-}
-
-/** A submission before hydration must not load a document: it is replayed, or left to the browser if the code does not load. */
-function preventSubmission(place: HTMLElement): void {
-  place.addEventListener('submit', (event) => event.preventDefault());
 }

@@ -1,5 +1,5 @@
 import { readCookie } from '#app/platform/browser/read-cookie.ts';
-import { storedText } from '#app/platform/browser/stored-value.ts';
+import { storedText } from '#app/platform/browser/stored-text.ts';
 
 /** Name of the cookie and of the local storage entry with the token [AUT-06]. */
 export const tokenName = 'auth._token.local';

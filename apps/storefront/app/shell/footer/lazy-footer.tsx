@@ -4,7 +4,7 @@ import { PartPlaceholder, whenNear } from '#app/platform/hydration/when-near.tsx
 
 import { type FooterProps, Footer as FooterPart } from './footer.tsx';
 
-import styles from './footer.module.css';
+import styles from './lazy-footer.module.css';
 
 // The server renders it immediately; the browser's build drops the server's branch and its import.
 const Footer = import.meta.env.SSR
@@ -14,7 +14,7 @@ const Footer = import.meta.env.SSR
 /** The footer, hydrated near the viewport. Memoised by its props. */
 export const LazyFooter = memo(function LazyFooter(props: FooterProps) {
   return (
-    // With a class of its own, so that the styles are those of every document.
+    // With styles of its own, so that the class names of the footer load with it.
     <PartPlaceholder code="footer" className={styles.container}>
       <Footer {...props} />
     </PartPlaceholder>

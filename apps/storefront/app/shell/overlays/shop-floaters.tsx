@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 
 import { Popups } from '#app/features/marketing/popup/popups.tsx';
 import type { Layout } from '#app/platform/access/route-static-data.ts';
-import { isStored } from '#app/platform/browser/stored-value.ts';
+import { isStored } from '#app/platform/browser/stored-text.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 

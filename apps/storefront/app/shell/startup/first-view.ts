@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
-import { storesNothing } from '#app/platform/browser/stored-value.ts';
+import { storesNothing } from '#app/platform/browser/stored-text.ts';
 import { firstActivity } from '#app/platform/hydration/first-activity.ts';
 import { hydrateWhenSeen } from '#app/platform/hydration/hydrate-when-seen.ts';
 

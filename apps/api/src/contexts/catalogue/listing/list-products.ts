@@ -1,4 +1,4 @@
-import { type NamedCode, ownFilters } from '@vitrine/contract/filter-text.ts';
+import { type NamedCode, ownFilters } from '@vitrine/contract/filter-names.ts';
 import type { Synonym } from '@vitrine/contract/parse-synonyms.ts';
 import type { ProductSummary, PagedProducts, ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';

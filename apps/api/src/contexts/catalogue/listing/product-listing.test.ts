@@ -1,4 +1,4 @@
-import type { NamedCode } from '@vitrine/contract/filter-text.ts';
+import type { NamedCode } from '@vitrine/contract/filter-names.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { NamedCode } from '@vitrine/contract/filter-text.ts';
+import type { NamedCode } from '@vitrine/contract/filter-names.ts';
 import type { Logger } from 'pino';
 
 import type { Background } from '#api/platform/background.ts';

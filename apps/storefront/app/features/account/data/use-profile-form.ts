@@ -74,7 +74,11 @@ export function useProfileForm({ profile, attributes }: ProfileView) {
       for (const { code } of attributes) nameOf.set(code, `attributes.${code}`);
       if (error instanceof CallError) for (const field in error.fields) attached.discardUpload(field);
       setFailure(
-        applyRefusal<RegistrationValues>(error, { nameOf, setError: form.setError, kind: profile.kind }),
+        await applyRefusal<RegistrationValues>(error, {
+          nameOf,
+          setError: form.setError,
+          kind: profile.kind,
+        }),
       );
     }
   }

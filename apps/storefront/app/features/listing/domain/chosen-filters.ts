@@ -1,11 +1,6 @@
 import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
-import {
-  type ChosenFilters,
-  isFilterWord,
-  isReais,
-  priceFromName,
-  priceToName,
-} from '@vitrine/contract/filter-text.ts';
+import { priceFromName, priceToName } from '@vitrine/contract/filter-names.ts';
+import { type ChosenFilters, isFilterWord, isReais } from '@vitrine/contract/filter-text.ts';
 import type { ListingFilters } from '@vitrine/contract/schemas/catalog.ts';
 
 /**

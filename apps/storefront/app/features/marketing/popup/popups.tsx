@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { usePathContent } from '#app/features/marketing/use-path-content.ts';
 import { api } from '#app/platform/api/api.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
-import { isStored } from '#app/platform/browser/stored-value.ts';
+import { isStored } from '#app/platform/browser/stored-text.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 
 import { isPopupFree } from './domain/may-show-popup.ts';

@@ -1,13 +1,6 @@
 import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
-import {
-  filterNames,
-  filterText,
-  type NamedCode,
-  ownFilters,
-  parseFilterText,
-  priceFromName,
-  priceToName,
-} from '@vitrine/contract/filter-text.ts';
+import { filterNames, type NamedCode, ownFilters, priceFromName, priceToName } from '@vitrine/contract/filter-names.ts';
+import { filterText, parseFilterText } from '@vitrine/contract/filter-text.ts';
 import type { ListingFilters, PriceFilter } from '@vitrine/contract/schemas/catalog.ts';
 
 import type {

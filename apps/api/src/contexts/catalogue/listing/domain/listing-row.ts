@@ -1,4 +1,5 @@
-import { type NamedCode, filterWord as makeWord, ownFilters } from '@vitrine/contract/filter-text.ts';
+import { type NamedCode, ownFilters } from '@vitrine/contract/filter-names.ts';
+import { filterWord as makeWord } from '@vitrine/contract/filter-text.ts';
 
 import type {
   ListedFilters,

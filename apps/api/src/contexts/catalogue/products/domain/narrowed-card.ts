@@ -1,4 +1,5 @@
-import { filterWord, type NamedCode } from '@vitrine/contract/filter-text.ts';
+import type { NamedCode } from '@vitrine/contract/filter-names.ts';
+import { filterWord } from '@vitrine/contract/filter-text.ts';
 import type { Image, ProductSummary } from '@vitrine/contract/schemas/catalog.ts';
 
 /** By option code: the accepted values, as words of addresses. */

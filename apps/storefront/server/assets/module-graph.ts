@@ -1,0 +1,42 @@
+/** The bundler's facts about a module. */
+interface ModuleFacts {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds?: readonly string[];
+  readonly code?: string | null;
+}
+
+/** What the bundler knows once all modules are loaded. */
+export interface Bundler {
+  getModuleInfo(id: string): ModuleFacts | null;
+}
+
+export type NameChunk = (id: string, bundler: Bundler) => string | null;
+
+/** Returns a function that names the chunks of modules, chosen at once for all of them. */
+export function chunkNames(choose: (bundler: Bundler) => ReadonlyMap<string, string>): NameChunk {
+  let names: ReadonlyMap<string, string> | undefined;
+  return (id, bundler) => {
+    // All modules are known when the first one is assigned.
+    names ??= choose(bundler);
+    return names.get(id) ?? null;
+  };
+}
+
+/** Returns modules with what they import statically. */
+export function reachableFrom(modules: Iterable<string>, bundler: Bundler): Set<string> {
+  const reached = new Set(modules);
+  // A `Set` also iterates over entries added meanwhile; each module is visited once.
+  for (const id of reached) {
+    for (const imported of bundler.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+  }
+  return reached;
+}
+
+/** Returns a function that assigns the imports of a module to a chunk, except those of another module. The module itself stays in a file of its own, which starts it. */
+export function chunkOfImports(module: string, without: string, name: string): NameChunk {
+  return chunkNames((bundler) => {
+    const modules = reachableFrom([module], bundler).difference(reachableFrom([without], bundler));
+    modules.delete(module);
+    return new Map([...modules].map((id) => [id, name]));
+  });
+}

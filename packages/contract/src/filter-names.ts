@@ -1,0 +1,22 @@
+/** The price is two filters of one number each, in whole reais. */
+export const priceFromName = 'preco-de';
+export const priceToName = 'preco-ate';
+
+/** Filters that every store has. */
+export const ownFilters = {
+  brand: 'marca',
+  rating: 'avaliacao',
+  availability: 'disponibilidade',
+  offers: 'ofertas',
+} as const;
+
+/** An option or attribute that is a filter, and its name in addresses. */
+export interface NamedCode {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** Returns the names of a store's filters in addresses, in order. */
+export function filterNames(codes: readonly NamedCode[]): string[] {
+  return [...codes.map(({ name }) => name), ...Object.values(ownFilters), priceFromName, priceToName];
+}
