@@ -1,9 +1,7 @@
 import { Box } from '@mui/material';
 import { useNavigate } from '@tanstack/react-router';
-import type {
-  AdminPaymentAccount,
-  PaymentProviderKind,
-} from '@vitrine/contract/admin/schemas/payment-accounts.ts';
+import type { AdminPaymentAccount } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
+import type { PaymentProviderKind } from '@vitrine/contract/payment-provider-kinds.ts';
 import { useState } from 'react';
 
 import { useNotify, usePanelClient } from '#panel/platform/panel-services.tsx';

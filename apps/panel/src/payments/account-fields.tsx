@@ -1,8 +1,6 @@
 import { Alert, Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import type {
-  AdminPaymentAccount,
-  PaymentProviderKind,
-} from '@vitrine/contract/admin/schemas/payment-accounts.ts';
+import type { AdminPaymentAccount } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
+import type { PaymentProviderKind } from '@vitrine/contract/payment-provider-kinds.ts';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';

@@ -8,8 +8,8 @@ import type {
   AdminPaymentAccount,
   PaymentAccountChange,
   PaymentAccountInput,
-  PaymentProviderKind,
 } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
+import type { PaymentProviderKind } from '@vitrine/contract/payment-provider-kinds.ts';
 import { z } from 'zod';
 
 /** The form of an account, with the keys of every provider. A secret key is empty until it is pasted. */

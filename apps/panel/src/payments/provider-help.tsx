@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import type { PaymentProviderKind } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
+import type { PaymentProviderKind } from '@vitrine/contract/payment-provider-kinds.ts';
 import type { ReactNode } from 'react';
 
 const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, fontSize: '0.875rem' } as const;

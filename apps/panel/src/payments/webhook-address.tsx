@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material';
-import type { PaymentProviderKind } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
+import type { PaymentProviderKind } from '@vitrine/contract/payment-provider-kinds.ts';
 
 import { CopyTextButton } from '#panel/ui/copy-text-button.tsx';
 

@@ -5,11 +5,11 @@ import {
   paymentAccountChange,
   paymentAccountCode,
   paymentAccountInput,
-  paymentProviderKinds,
 } from '#contract/admin/schemas/payment-accounts.ts';
 import { adminPaymentMethods, adminPaymentMethodsInput } from '#contract/admin/schemas/payment-methods.ts';
 import { version } from '#contract/admin/version.ts';
 import { defineCalls } from '#contract/call-definition.ts';
+import { paymentProviderKinds } from '#contract/payment-provider-kinds.ts';
 import { nothing } from '#contract/schemas/primitives.ts';
 
 const ofCode = z.object({ code: paymentAccountCode });

@@ -1,8 +1,8 @@
 import type {
   AdminPaymentAccount,
   PaymentCheckProblem,
-  PaymentProviderKind,
 } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
+import type { PaymentProviderKind } from '@vitrine/contract/payment-provider-kinds.ts';
 
 import {
   findSandbox,
