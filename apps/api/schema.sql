@@ -1096,7 +1096,6 @@ create table payment_accounts (
   constraint payment_accounts_pkey PRIMARY KEY (store_id, code),
   constraint payment_accounts_check_problem_check CHECK ((check_problem = ANY (ARRAY['keys_refused'::text, 'public_key_refused'::text, 'other_country'::text, 'forbidden'::text, 'unreachable'::text]))),
   constraint payment_accounts_code_check CHECK (((code ~ '^[a-z0-9][a-z0-9-]{0,39}$'::text) AND (code <> 'sandbox'::text))),
-  constraint payment_accounts_kind_check CHECK ((kind = ANY (ARRAY['mercado-pago'::text, 'pagarme'::text]))),
   constraint payment_accounts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OF public_key, secrets ON payment_accounts FOR EACH ROW EXECUTE FUNCTION announce_store();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { allowedWrites, plantedForeignWrites } from './planted-foreign-writes.mjs';
+import { plantedModuleState } from './planted-module-state.mjs';
 import { plantedPatientTests } from './planted-patient-tests.mjs';
 import { allowedUseCases, plantedUseCaseShapes } from './planted-use-case-shapes.mjs';
 
@@ -297,17 +298,7 @@ export const plantedOffences = [
     from: 'e2e/operator.ts',
     source: 'export async function operate() {}\n',
   },
-  { rule: 'no-module-state', from: `${app}/features/cart/a.ts`, source: 'export let isStarted = false;\n' },
-  {
-    rule: 'no-module-state',
-    from: `${app}/features/cart/a.ts`,
-    source: 'export const items = new Map<string, string>();\n',
-  },
-  {
-    rule: 'no-module-state',
-    from: `${api}/platform/a.ts`,
-    source: "export const channel = new BroadcastChannel('cart');\n",
-  },
+  ...plantedModuleState,
   ...[
     'vi.waitFor(() => expect(sent).toBe(1));',
     'vi.waitUntil(() => sent === 1, { interval: 100 });',

@@ -2,7 +2,7 @@
 create table payment_accounts (
   store_id int not null references stores on delete cascade,
   code text not null check (code ~ '^[a-z0-9][a-z0-9-]{0,39}$' and code <> 'sandbox'),
-  kind text not null check (kind in ('mercado-pago', 'pagarme')),
+  kind text not null,
   name text not null,
   public_key text not null,
   -- The keys that only the server sends, as JSON, encrypted for this purpose.

@@ -77,8 +77,7 @@ export async function startTestApi(
     SEED_DEMO: 'true',
     ...noSandbox,
     // No test asks a real provider.
-    MERCADO_PAGO_URL: 'http://127.0.0.1:1',
-    PAGARME_URL: 'http://127.0.0.1:1',
+    PAYMENT_URLS: JSON.stringify({ 'mercado-pago': 'http://127.0.0.1:1', pagarme: 'http://127.0.0.1:1' }),
     LOG_LEVEL: 'fatal',
     ...options.env,
   });

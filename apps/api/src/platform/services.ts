@@ -1,4 +1,4 @@
-import type { PaymentProviderKind } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
+import type { PaymentProviderKind } from '@vitrine/contract/payment-provider-kinds.ts';
 import type { Logger } from 'pino';
 
 import type { Background } from './background.ts';

@@ -40,7 +40,10 @@ interface Shop {
 }
 
 async function openShop(): Promise<Shop> {
-  const test = await startTestApi({ clock: { now: () => now }, env: { PAGARME_URL: pagarme.url } });
+  const test = await startTestApi({
+    clock: { now: () => now },
+    env: { PAYMENT_URLS: JSON.stringify({ pagarme: pagarme.url }) },
+  });
   const db = await storeOf(test, 'aurora');
   // Each run orders a piece.
   await db.updateTable('product_variants').set({ stock: 10_000 }).execute();

@@ -117,3 +117,8 @@ function browserSettings(settings: Settings): BrowserSettings {
   } = settings;
   return publicSettings;
 }
+
+/** Returns whether a host is the store's for development: nothing on it is indexed [HED-01]. Hosts have no case. */
+export function isDevelopmentHost({ devDomain }: Pick<KnownStore, 'devDomain'>, host: string): boolean {
+  return devDomain !== '' && host.toLowerCase().includes(devDomain.toLowerCase());
+}

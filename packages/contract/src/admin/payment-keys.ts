@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import type { PaymentProviderKind } from '#contract/payment-provider-kinds.ts';
+
 /** A key as people paste it: with the blanks, line breaks and the word `Bearer` of the place where they copied it. */
 const pastedKey = (limit: number) =>
   z
@@ -32,7 +34,13 @@ export const paymentKeys = {
       .regex(/^[^:]*$/),
     webhook_password: z.string().max(200),
   },
-} as const;
+} as const satisfies Record<PaymentProviderKind, z.ZodRawShape & { readonly public_key: z.ZodType }>;
+
+/** The address of each provider's API. */
+export const paymentProviderUrls: Readonly<Record<PaymentProviderKind, string>> = {
+  'mercado-pago': 'https://api.mercadopago.com',
+  pagarme: 'https://api.pagar.me/core/v5',
+};
 
 export type PaymentKeyName =
   | 'public_key'
@@ -52,7 +60,7 @@ export type PaymentKeySlip = 'swapped' | 'mixed' | 'foreign';
 
 /** How a provider's key gives away what it is: null where its form is unknown, which is no slip. */
 interface KeyForm {
-  readonly provider: 'mercado-pago' | 'pagarme';
+  readonly provider: PaymentProviderKind;
   readonly isPublic: boolean | null;
   readonly isTest: boolean;
 }
@@ -74,7 +82,7 @@ function formOf(key: string): KeyForm | null {
 
 /** Finds the slip in a pair of keys; null if there is none, or if their form is unknown. */
 export function findKeySlip(
-  provider: 'mercado-pago' | 'pagarme',
+  provider: PaymentProviderKind,
   { publicKey, secretKey }: { readonly publicKey: string; readonly secretKey: string },
 ): PaymentKeySlip | null {
   const [open, secret] = [formOf(publicKey), formOf(secretKey)];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { paymentProviderKinds } from '#contract/payment-provider-kinds.ts';
+
 import { image } from './catalog.ts';
 import { crmBonusInput } from './credit.ts';
 import { paymentDetails, paymentType } from './payment-details.ts';
@@ -199,7 +201,7 @@ export const transactionInput = z.object({
 });
 
 /** Providers whose tokenisation the storefront implements. */
-export const tokenShapes = ['sandbox', 'pagarme', 'mercado-pago'] as const;
+export const tokenShapes = ['sandbox', ...paymentProviderKinds] as const;
 
 export const paymentMethod = z.object({
   code: z.string(),

@@ -3,7 +3,7 @@ import { type PaymentAccount, sandboxAccount } from '#api/platform/payment-accou
 import type { Services } from '#api/platform/services.ts';
 
 import { paymentAccountRepository } from './accounts/payment-account-repository.ts';
-import { storedAccount } from './accounts/stored-account.ts';
+import { adapterAccount, storedInput } from './accounts/stored-account.ts';
 import { mercadoPagoProvider } from './mercado-pago/mercado-pago-provider.ts';
 import { pagarmeProvider } from './pagarme/pagarme-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -29,6 +29,15 @@ export async function findProvider(
   const own = (await paymentAccountRepository.recalled(db)).find(({ code }) => code === name);
   const account = own ? storedAccount(own, services) : installationAccount(services, name);
   return account && providerOf(account, services);
+}
+
+/** Returns an account that the store connected; null if its keys cannot be read. */
+export function storedAccount(
+  row: Parameters<typeof storedInput>[0],
+  services: PaymentServices,
+): PaymentAccount | null {
+  const input = storedInput(row, services);
+  return input && adapterAccount(input, services);
 }
 
 /** Returns an account of the installation; null if it has none of this name. */

@@ -1,7 +1,5 @@
-import type {
-  PaymentCheckProblem,
-  PaymentProviderKind,
-} from '@vitrine/contract/admin/schemas/payment-accounts.ts';
+import type { PaymentCheckProblem } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
+import type { PaymentProviderKind } from '@vitrine/contract/payment-provider-kinds.ts';
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { PaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { Generated, GeneratedAlways } from 'kysely';

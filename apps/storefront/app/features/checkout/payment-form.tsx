@@ -19,7 +19,7 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { CartDifferences } from './cart-differences.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { chooseCard, choosePaymentMethod } from './checkout-state.ts';
+import { useCheckoutService } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryRecap } from './delivery-recap.tsx';
 import type { Checkout } from './domain/checkout-states.ts';
@@ -44,6 +44,7 @@ export interface PaymentFormProps {
 /** Payment methods, card fields, coupon, and the button with the total. */
 export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
   const cart = useCart();
+  const { choosePaymentMethod, chooseCard } = useCheckoutService();
   const payable = usePayable(checkout, cart, buyer);
   const { method, methods, cardMethod, cardConfig, isTotalUpdating } = payable;
   const isOffline = useCartState(({ isWaiting }) => isWaiting);

@@ -2,10 +2,8 @@ import { z } from 'zod';
 
 import { paymentKeys } from '#contract/admin/payment-keys.ts';
 import { version } from '#contract/admin/version.ts';
+import { type PaymentProviderKind, paymentProviderKinds } from '#contract/payment-provider-kinds.ts';
 import { isoDateTime } from '#contract/schemas/primitives.ts';
-
-/** The payment providers to which staff connect an account of their own. */
-export const paymentProviderKinds = ['mercado-pago', 'pagarme'] as const;
 
 /**
  * Why the last check of an account failed. `forbidden`: the provider accepts this server for no key, as one with a list of allowed
@@ -25,6 +23,10 @@ export const maxPaymentAccounts = 20;
 export const paymentAccountCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 
 const accountName = z.string().trim().min(1).max(60);
+
+function ofProvider<Kind extends PaymentProviderKind, Shape extends z.ZodRawShape>(kind: Kind, keys: Shape) {
+  return z.object({ kind: z.literal(kind), name: accountName, ...keys });
+}
 
 /** An account as staff see it: no key of it but the public one. */
 export const adminPaymentAccount = z.object({
@@ -56,28 +58,17 @@ export const adminPaymentAccount = z.object({
 
 /** A new account; its keys are tried at the provider before they are stored. */
 export const paymentAccountInput = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('mercado-pago'), name: accountName, ...paymentKeys['mercado-pago'] }),
-  z.object({ kind: z.literal('pagarme'), name: accountName, ...paymentKeys.pagarme }),
+  ofProvider('mercado-pago', paymentKeys['mercado-pago']),
+  ofProvider('pagarme', paymentKeys.pagarme),
 ]);
 
 /** A change: a key that is missing stays as it is. */
 export const paymentAccountChange = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('mercado-pago'),
-    name: accountName,
-    version,
-    ...z.object(paymentKeys['mercado-pago']).partial().shape,
-  }),
-  z.object({
-    kind: z.literal('pagarme'),
-    name: accountName,
-    version,
-    ...z.object(paymentKeys.pagarme).partial().shape,
-  }),
+  ofProvider('mercado-pago', z.object(paymentKeys['mercado-pago']).partial().extend({ version }).shape),
+  ofProvider('pagarme', z.object(paymentKeys.pagarme).partial().extend({ version }).shape),
 ]);
 
 export type AdminPaymentAccount = z.infer<typeof adminPaymentAccount>;
-export type PaymentProviderKind = (typeof paymentProviderKinds)[number];
 export type PaymentCheckProblem = (typeof paymentCheckProblems)[number];
 export type PaymentAccountInput = z.output<typeof paymentAccountInput>;
 export type PaymentAccountChange = z.output<typeof paymentAccountChange>;

@@ -23,7 +23,10 @@ beforeAll(async () => {
   [mercadoPago, pagarme] = await Promise.all([mercadoPagoBench(), pagarmeBench()]);
   test = await startTestApi({
     clock: { now: () => new Date() },
-    env: { MERCADO_PAGO_URL: mercadoPago.url, PAGARME_URL: pagarme.url, PUBLIC_API_URL: 'http://api.test' },
+    env: {
+      PAYMENT_URLS: JSON.stringify({ 'mercado-pago': mercadoPago.url, pagarme: pagarme.url }),
+      PUBLIC_API_URL: 'http://api.test',
+    },
   });
   db = await storeOf(test, 'aurora');
   owner = (await signedInStaff(test, 'aurora', 'owner', { now: new Date() })).client;

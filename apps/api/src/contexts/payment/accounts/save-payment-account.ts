@@ -8,7 +8,7 @@ import {
   type PaymentCheckProblem,
 } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 
-import { type PaymentServices, providerOf } from '#api/contexts/payment/find-provider.ts';
+import { type PaymentServices, providerOf, storedAccount } from '#api/contexts/payment/find-provider.ts';
 import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
 import type { AccountIdentity } from '#api/contexts/payment/payment-provider.ts';
 import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
@@ -19,7 +19,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
 import { paymentAccountRepository } from './payment-account-repository.ts';
-import { adapterAccount, encryptedKeys, secretKeysOf, storedAccount } from './stored-account.ts';
+import { adapterAccount, encryptedKeys, storedInput } from './stored-account.ts';
 
 interface AccountContext<Code extends AdminRefusalCode> {
   readonly db: StoreDatabase;
@@ -188,10 +188,9 @@ function mergedKeys(
   change: Omit<PaymentAccountChange, 'version'>,
   services: PaymentServices,
 ): PaymentAccountInput {
-  const secrets = secretKeysOf(stored, services);
   const given = Object.fromEntries(Object.entries(change).filter(([, key]) => key !== undefined));
   // The schema of a new account decides whether every key is there.
-  const merged = paymentAccountInput.safeParse({ public_key: stored.public_key, ...secrets, ...given });
+  const merged = paymentAccountInput.safeParse({ ...storedInput(stored, services), ...given });
   if (!merged.success) throw new OperatorProblem('payment_keys_invalid.unreadable');
   return merged.data;
 }

@@ -1,62 +1,41 @@
-import type {
-  PaymentAccountInput,
-  PaymentProviderKind,
+import {
+  paymentAccountInput,
+  type PaymentAccountInput,
 } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 import { z } from 'zod';
 
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
-import type { PaymentAccount } from '#api/platform/payment-accounts.ts';
+import { paymentAccount, type PaymentAccount } from '#api/platform/payment-accounts.ts';
 import { decryptSecret, encryptSecret } from '#api/platform/secret-cipher.ts';
 import type { Services } from '#api/platform/services.ts';
 
-/** The keys of an account that only the server sends, as they are stored after decryption. */
-const secretKeys = {
-  'mercado-pago': z.object({ access_token: z.string(), webhook_secret: z.string() }),
-  pagarme: z.object({ secret_key: z.string(), webhook_user: z.string(), webhook_password: z.string() }),
-} as const satisfies Record<PaymentProviderKind, z.ZodType>;
+type Row = Pick<StoreTables['payment_accounts'], 'kind' | 'name' | 'public_key' | 'secrets'>;
+type CipherServices = Pick<Services, 'tokenSecret'>;
 
-type Row = Pick<StoreTables['payment_accounts'], 'kind' | 'public_key' | 'secrets'>;
-type AccountServices = Pick<Services, 'tokenSecret'> & {
-  readonly providers: Pick<Services['providers'], 'paymentUrls'>;
-};
+const secretKeys = z.record(z.string(), z.string());
 
-/** Returns the keys as they are stored. */
+/** Returns the keys that only the server sends, as they are stored: encrypted. */
 export function encryptedKeys(
-  keys: PaymentAccountInput,
-  { tokenSecret }: Pick<Services, 'tokenSecret'>,
+  { kind: _kind, name: _name, public_key: _open, ...secrets }: PaymentAccountInput,
+  { tokenSecret }: CipherServices,
 ): string {
-  const secrets = secretKeys[keys.kind].parse(keys);
   return encryptSecret(tokenSecret, 'payment account', JSON.stringify(secrets));
 }
 
-/** Returns the secret keys of a stored account; null if they were stored under another `API_TOKEN_SECRET`. */
-export function secretKeysOf({ kind, secrets }: Row, { tokenSecret }: Pick<Services, 'tokenSecret'>) {
+/** Returns the input that would store an account again; null if its keys were stored under another `API_TOKEN_SECRET`. */
+export function storedInput(
+  { kind, name, public_key, secrets }: Row,
+  { tokenSecret }: CipherServices,
+): PaymentAccountInput | null {
   const text = decryptSecret(tokenSecret, 'payment account', secrets);
-  return text === null ? null : secretKeys[kind].parse(JSON.parse(text));
+  if (text === null) return null;
+  return paymentAccountInput.parse({ kind, name, public_key, ...secretKeys.parse(JSON.parse(text)) });
 }
 
-/** Returns a stored account as adapters take it; null if its keys cannot be read. */
-export function storedAccount(row: Row, services: AccountServices): PaymentAccount | null {
-  const secrets = secretKeysOf(row, services);
-  return secrets && adapterAccount({ kind: row.kind, public_key: row.public_key, ...secrets }, services);
-}
-
-/** Returns an account as adapters take it, at the provider's usual address. */
+/** Returns an account as adapters take it, at the address of its provider. */
 export function adapterAccount(
-  keys: { readonly kind: PaymentProviderKind; readonly public_key: string } & Readonly<
-    Record<string, unknown>
-  >,
-  { providers }: Pick<AccountServices, 'providers'>,
+  { name: _name, ...keys }: PaymentAccountInput,
+  { providers }: { readonly providers: Pick<Services['providers'], 'paymentUrls'> },
 ): PaymentAccount {
-  const url = providers.paymentUrls[keys.kind];
-  const { kind, public_key } = keys;
-  if (kind === 'mercado-pago') return { kind, public_key, url, ...secretKeys[kind].parse(keys) };
-  const { secret_key, webhook_user, webhook_password } = secretKeys[kind].parse(keys);
-  return {
-    kind,
-    public_key,
-    url,
-    secret_key,
-    ...(webhook_user !== '' && { webhook_user, webhook_password }),
-  };
+  return paymentAccount.parse({ ...keys, url: providers.paymentUrls[keys.kind] });
 }

@@ -189,8 +189,8 @@ function chargeNamedIn({ type, data }: { type: string; data?: unknown }): string
 }
 
 function isAuthentic({ webhook_user, webhook_password }: PagarmeAccount, given: string | null): boolean {
-  if (webhook_user === undefined) return true;
-  const expected = `Basic ${Buffer.from(`${webhook_user}:${webhook_password ?? ''}`).toString('base64')}`;
+  if (webhook_user === '') return true;
+  const expected = `Basic ${Buffer.from(`${webhook_user}:${webhook_password}`).toString('base64')}`;
   const [one, other] = [Buffer.from(given ?? ''), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
