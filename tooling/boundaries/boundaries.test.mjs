@@ -15,6 +15,7 @@ import { plantedForeignWrites } from './planted-foreign-writes.mjs';
 import { allowedImports, plantedOffences } from './planted-offences.mjs';
 import { tableOwnerRule } from './table-owners.mjs';
 import { undeclaredImportRule } from './undeclared-imports.mjs';
+import { useCaseShapeRule } from './use-case-shape.mjs';
 
 /** @type {string[]} */
 const folders = [];
@@ -50,6 +51,7 @@ describe('the boundary rules', () => {
         impatientTestRule,
         tableOwnerRule,
         undeclaredImportRule,
+        useCaseShapeRule,
       ]
         .map(({ name }) => name)
         .filter((name) => !proven.has(name)),

@@ -9,6 +9,7 @@ import { impatientTestRule } from './impatient-tests.mjs';
 import { moduleStateRule } from './module-state.mjs';
 import { tableOwnerRule } from './table-owners.mjs';
 import { undeclaredImportRule } from './undeclared-imports.mjs';
+import { useCaseShapeRule } from './use-case-shape.mjs';
 
 const sourceRules = [
   contextCycleRule,
@@ -19,6 +20,7 @@ const sourceRules = [
   impatientTestRule,
   tableOwnerRule,
   undeclaredImportRule,
+  useCaseShapeRule,
 ];
 const { fileCount, unseenFiles, violations } = await findViolations(repositoryRoot);
 for (const { rule, from, to, comment } of violations) {

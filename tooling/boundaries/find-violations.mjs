@@ -11,6 +11,7 @@ import { moduleState } from './module-state.mjs';
 import { readSources } from './read-sources.mjs';
 import { foreignWrites } from './table-owners.mjs';
 import { undeclaredImports } from './undeclared-imports.mjs';
+import { misshapenUseCases } from './use-case-shape.mjs';
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'benchmarks', 'tooling'];
 const skippedFolder = /^(node_modules|dist|coverage|\..+)$/;
@@ -88,6 +89,7 @@ export async function findViolations(root) {
       ...impatientTests(ts, sources),
       ...foreignWrites(ts, sources),
       ...undeclaredImports(ts, root, sources),
+      ...misshapenUseCases(ts, sources),
     ],
   };
 }

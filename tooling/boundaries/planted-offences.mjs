@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { allowedWrites, plantedForeignWrites } from './planted-foreign-writes.mjs';
+import { allowedUseCases, plantedUseCaseShapes } from './planted-use-case-shapes.mjs';
 
 /**
  * One violation per rule: a forbidden file and its import, with the layout of the repository.
@@ -335,6 +336,7 @@ export const plantedOffences = [
     source: "export default { test: { include: ['src'] } };\n",
   },
   ...plantedForeignWrites,
+  ...plantedUseCaseShapes,
 ];
 
 /** Imports that every rule must allow, so that no rule rejects everything. @type {Offence[]} */
@@ -419,6 +421,7 @@ export const allowedImports = [
     },
   },
   allowedWrites,
+  allowedUseCases,
   {
     // Waits that end with their test, hooks that are given time, and looks that are repeated.
     rule: '',

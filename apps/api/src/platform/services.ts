@@ -7,7 +7,6 @@ import type { FileStorage } from './files/file-storage.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentAccounts } from './payment-accounts.ts';
 import type { RateLimits } from './rate-limits.ts';
-import type { CaptchaSettings } from './require-solved-captcha.ts';
 
 /** External dependencies of use cases, passed as arguments so that tests and processes can differ. */
 export interface Services {
@@ -39,6 +38,12 @@ export interface Services {
   readonly webhookTestOrigins: readonly string[];
   /** Asked in place of stores' domains, with their name as host; null in production. */
   readonly domainCheckOrigin: string | null;
+}
+
+export interface CaptchaSettings {
+  /** hCaptcha's siteverify, or a compatible service. */
+  readonly verifyUrl: string;
+  readonly secret: string;
 }
 
 export interface ProviderAddresses {

@@ -1,5 +1,3 @@
-import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
-
 import { adminCategoriesRoutes } from '#api/contexts/catalogue/editing/admin-categories.routes.ts';
 import { adminProductsRoutes } from '#api/contexts/catalogue/editing/admin-products.routes.ts';
 import { catalogueImportsRoutes } from '#api/contexts/catalogue/files/catalogue-imports.routes.ts';
@@ -32,6 +30,8 @@ import { staffRoutes } from '#api/contexts/staff/staff.routes.ts';
 import { adminRedirectsRoutes } from '#api/contexts/store/redirects/admin-redirects.routes.ts';
 import { webhooksRoutes } from '#api/contexts/webhooks/webhooks.routes.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
+
+import type { UsingOwnServices } from './using-own-services.ts';
 
 /** The handler of each call of the panel; a missing one does not compile. */
 export const adminHandlers = {
@@ -66,4 +66,4 @@ export const adminHandlers = {
   ...adminRedirectsRoutes,
   ...adminShowcasesRoutes,
   ...adminTagsRoutes,
-} satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };
+} satisfies Required<AdminHandlers<UsingOwnServices>>;

@@ -20,7 +20,9 @@ import { themeRoutes } from '#api/contexts/settings/theme.routes.ts';
 import { storageRoutes } from '#api/contexts/storage/storage.routes.ts';
 import { storeRoutes } from '#api/contexts/store/store.routes.ts';
 import { wishlistRoutes } from '#api/contexts/wishlist/wishlist.routes.ts';
-import type { CallHandlers, HandledCall } from '#api/platform/http/handler.ts';
+import type { CallHandler, HandledCall } from '#api/platform/http/handler.ts';
+
+import type { UsingOwnServices } from './using-own-services.ts';
 
 /** The handler of each call; a missing one does not compile. */
 export const callHandlers = {
@@ -46,4 +48,4 @@ export const callHandlers = {
   ...storeRoutes,
   ...themeRoutes,
   ...wishlistRoutes,
-} satisfies { [Name in HandledCall]: NonNullable<CallHandlers[Name]> };
+} satisfies { [Name in HandledCall]: CallHandler<Name, UsingOwnServices> };

@@ -27,12 +27,16 @@ import type { ApiConfig } from './config.ts';
 import { type CsrfVerifier, csrfVerifier } from './csrf-verifier.ts';
 import { captchaSettings, providerAddresses } from './provider-addresses.ts';
 import { dependingOn } from './start-up-problem.ts';
+import type { UsingOwnServices } from './using-own-services.ts';
+
+/** The services of the platform and those that contexts define for themselves. */
+type ApiServices = Services & UsingOwnServices['services'];
 
 /** The open resources of an API process, shared by calls, jobs and messages. */
 export interface Platform {
   readonly config: ApiConfig;
   readonly database: Database;
-  readonly services: Services;
+  readonly services: ApiServices;
   readonly changes: ChangeEvents;
   readonly stores: StoreDirectory;
   readonly csrf: CsrfVerifier;
@@ -124,7 +128,7 @@ function buildServices(
     database,
     redis,
   }: { clock: Clock; log: Services['log']; database: Database; redis: RedisClient | null },
-): Services {
+): ApiServices {
   const { files, uploads } = openFiles(config, log);
   const providers = providerAddresses(config);
   const work = background(log);

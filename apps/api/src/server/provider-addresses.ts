@@ -1,6 +1,5 @@
 import { readPaymentAccounts } from '#api/platform/payment-accounts.ts';
-import type { CaptchaSettings } from '#api/platform/require-solved-captcha.ts';
-import type { ProviderAddresses } from '#api/platform/services.ts';
+import type { CaptchaSettings, ProviderAddresses } from '#api/platform/services.ts';
 
 import type { ApiConfig } from './config.ts';
 

@@ -63,7 +63,10 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
     send_messages: {
       claimedMs: minuteMs,
       run: (store, { subject }) =>
-        sendMessage({ db: database.ofStore(store.id), store, services }, outboxHandlers, subject),
+        sendMessage(
+          { db: database.ofStore(store.id), store, services },
+          { handlers: outboxHandlers, id: subject },
+        ),
     },
     send_alerts: {
       claimedMs: minuteMs,
@@ -133,7 +136,7 @@ async function removeExpiredData(
     () => sweepAlerts(db, now),
     () => expireCredits(db, now),
     () => sweepFiscalBuyers(db, now),
-    () => sweepOutbox(db, services),
+    () => sweepOutbox({ db, services }),
     () => sweepGuestCarts(db, now),
     () => sweepGuests(db, now),
     () => sweepUnanswered(db, now),

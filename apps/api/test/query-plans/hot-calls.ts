@@ -127,7 +127,7 @@ async function sendQueuedMessages({ database, config }: TestApi, clock: Clock): 
       send_messages: {
         claimedMs: 60_000,
         run: (one, { subject }) =>
-          sendMessage({ db: database.ofStore(one.id), store: one, services }, handlers, subject),
+          sendMessage({ db: database.ofStore(one.id), store: one, services }, { handlers, id: subject }),
       },
     },
   });

@@ -8,6 +8,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { carrierQuoteRepository } from './carrier-quote-repository.ts';
+import type { UsingCarrier } from './create-carrier.ts';
 import type { Parcel } from './domain/parcel.ts';
 import { quoteRequest } from './domain/quote-request.ts';
 import { quoteKey } from './quote-key.ts';
@@ -43,7 +44,7 @@ async function questionOf(db: StoreDatabase, { lines, cep }: Consignment) {
  */
 export async function requestQuotes(
   db: StoreDatabase,
-  services: Services,
+  services: Services & UsingCarrier['services'],
   consignment: Consignment,
 ): Promise<void> {
   const question = await questionOf(db, consignment);

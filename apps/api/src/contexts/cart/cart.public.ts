@@ -18,7 +18,7 @@ import { readContents } from './read-contents.ts';
 import { shippingRuleRepository } from './shipping-rule-repository.ts';
 
 export { closeCart } from './close-cart.ts';
-export { createCarrier } from './create-carrier.ts';
+export { createCarrier, type UsingCarrier } from './create-carrier.ts';
 export {
   type CartLine,
   imageOfLine,

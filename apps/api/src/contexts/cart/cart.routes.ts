@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 
+import type { UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
@@ -11,6 +12,7 @@ import { applyCouponToCart } from './apply-coupon-to-cart.ts';
 import type { CartRow } from './cart-repository.ts';
 import { changeItem } from './change-item.ts';
 import { clearCart } from './clear-cart.ts';
+import type { UsingCarrier } from './create-carrier.ts';
 import { createCart } from './create-cart.ts';
 import { deleteCart } from './delete-cart.ts';
 import { toCartResponse } from './domain/to-cart-response.ts';
@@ -114,7 +116,7 @@ export const cartRoutes = {
       postcode: query.postcode,
     });
   },
-} satisfies CallHandlers;
+} satisfies CallHandlers<UsingCarrier & UsingLookups>;
 
 function visitorOf<Code extends RefusalCode>(
   cartId: string,

@@ -5,11 +5,9 @@ import type { CarrierQuotes } from './carrier-quotes.ts';
 import { sandboxCarrier } from './sandbox-carrier.ts';
 import { withEmptyQuoteCache } from './with-empty-quote-cache.ts';
 
-declare module '#api/platform/services.ts' {
-  interface Services {
-    /** The outside carrier of stores that have one; its failures and empty responses count for all stores. */
-    readonly carrier: CarrierQuotes;
-  }
+/** Asks the outside carrier of stores that have one; its failures and empty responses count for all stores. */
+export interface UsingCarrier {
+  readonly services: { readonly carrier: CarrierQuotes };
 }
 
 /** Creates the client of the outside carrier of an API process. */

@@ -4,6 +4,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
+import type { UsingCarrier } from './create-carrier.ts';
 import { buyableLines } from './domain/cart-line.ts';
 import { priceCart, withFreeShipping } from './domain/price-cart.ts';
 import { listShippingOptions } from './list-shipping-options.ts';
@@ -13,7 +14,7 @@ import { readContents } from './read-contents.ts';
 /** Returns the shipping methods for the available lines of a cart; lines that a promotion ships free have no weight. */
 export async function listCartShippingOptions(
   db: StoreDatabase,
-  services: Services,
+  services: Services & UsingCarrier['services'],
   visitor: CartVisitor & Refusing<'cart_not_found' | 'delivery_unavailable'>,
   postcode: string,
 ): Promise<ShippingOption[]> {

@@ -1,7 +1,7 @@
 import { parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
 import type { EarliestArrival } from '@vitrine/contract/schemas/cart.ts';
 
-import { cityOfPostcode } from '#api/contexts/lookups/lookups.public.ts';
+import { cityOfPostcode, type UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
@@ -19,10 +19,10 @@ import { shippingRuleRepository } from './shipping-rule-repository.ts';
 export async function listEarliestArrivals(
   refuse: Refuse<'postcode_not_found'>,
   db: StoreDatabase,
-  services: Services,
+  services: Services & UsingLookups['services'],
   { productIds, postcode }: { productIds: readonly number[]; postcode: string },
 ): Promise<EarliestArrival[]> {
-  if ((await cityOfPostcode(services, postcode)) === 'unknown') throw refuse('postcode_not_found');
+  if ((await cityOfPostcode({ services }, postcode)) === 'unknown') throw refuse('postcode_not_found');
   const cep = parseCep(postcode);
   const uf = cep && ufOfCep(cep);
   if (!cep || !uf) return [];

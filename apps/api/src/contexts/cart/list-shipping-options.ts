@@ -7,6 +7,7 @@ import type { Refuse } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { requestQuotes, carrierOptions, quotedOption } from './carrier-options.ts';
+import type { UsingCarrier } from './create-carrier.ts';
 import type { Parcel } from './domain/parcel.ts';
 import { shippingOptions, inOrderOfPrice, type ShippingRule } from './domain/shipping-options.ts';
 import type { Destination } from './domain/shipping-rate.ts';
@@ -24,7 +25,7 @@ interface Consignment {
 export async function listShippingOptions(
   refuse: Refuse<'delivery_unavailable'>,
   db: StoreDatabase,
-  services: Services,
+  services: Services & UsingCarrier['services'],
   consignment: Consignment,
 ): Promise<ShippingOption[]> {
   const destination = destinationOf(refuse, consignment.postcode);
@@ -61,7 +62,7 @@ export async function chosenShippingOption(
 /** Returns the options of `listShippingOptions` with other rules than the store's, and none where it would refuse. */
 export async function triedOptions(
   db: StoreDatabase,
-  services: Services,
+  services: Services & UsingCarrier['services'],
   { lines, destination, rules }: Required<Omit<KnownConsignment, 'now'>>,
 ): Promise<ShippingOption[]> {
   await requestQuotes(db, services, { lines, cep: destination.cep });

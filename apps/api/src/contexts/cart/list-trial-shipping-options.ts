@@ -7,6 +7,7 @@ import type { Services } from '#api/platform/services.ts';
 
 import { asksCarrier } from './carrier-options.ts';
 import { cartItemRepository } from './cart-item-repository.ts';
+import type { UsingCarrier } from './create-carrier.ts';
 import { buyableLines } from './domain/cart-line.ts';
 import { chargedGrams, type Parcel, payingParcels } from './domain/parcel.ts';
 import { withFreeShipping } from './domain/price-cart.ts';
@@ -30,7 +31,7 @@ export interface ShippingTrial {
  */
 export async function listTrialShippingOptions(
   db: StoreDatabase,
-  services: Services,
+  services: Services & UsingCarrier['services'],
   { lines, cep, draft }: { lines: readonly Parcel[]; cep: Cep; draft: DraftShippingMethod | null },
 ): Promise<ShippingTrial | null> {
   const uf = ufOfCep(cep);
@@ -59,7 +60,7 @@ export async function listTrialShippingOptions(
 /** Returns the shipping methods for the available lines of a trial, as `listCartShippingOptions` does for a cart. */
 export async function shippingOptionsOfCartTrial(
   db: StoreDatabase,
-  services: Services,
+  services: Services & UsingCarrier['services'],
   { lines, priced }: PricedCartTrial,
   cep: Cep,
 ): Promise<readonly ShippingOption[]> {

@@ -2,6 +2,7 @@ import type { CallHandlers } from '#api/platform/http/handler.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { listProducts } from './listing/list-products.ts';
+import type { UsingListings } from './listing/product-listing.ts';
 import { categoryRepository } from './products/category-repository.ts';
 import { parentsFirst } from './products/domain/category-tree.ts';
 import { productCard } from './products/domain/product-card.ts';
@@ -37,7 +38,7 @@ export const catalogRoutes = {
 
   'GET /api/catalog/products/by-key': ({ db, query: { slug, id }, refuse }) =>
     showProduct(refuse, db, slug === undefined ? { id: requireParameter(refuse, 'id', id) } : { slug }),
-} satisfies CallHandlers;
+} satisfies CallHandlers<UsingListings>;
 
 /** One of two parameters is required, which the schema cannot express. */
 function requireParameter<Value>(

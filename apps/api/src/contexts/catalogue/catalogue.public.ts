@@ -7,7 +7,7 @@ import type { ProductListing } from './listing/product-listing.ts';
 import { productCard } from './products/domain/product-card.ts';
 import { productRepository } from './products/product-repository.ts';
 
-export { createProductListings } from './listing/product-listing.ts';
+export { createProductListings, type UsingListings } from './listing/product-listing.ts';
 export { runCatalogueUpload } from './files/run-catalogue-upload.ts';
 export { addPicture, storePicture } from './files/store-picture.ts';
 export { sweepCatalogueUploads } from './files/sweep-catalogue-uploads.ts';

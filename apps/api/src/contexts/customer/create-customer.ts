@@ -5,7 +5,7 @@ import type { customerInput } from '@vitrine/contract/schemas/customer.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 import type { z } from 'zod';
 
-import { checkCompany } from '#api/contexts/lookups/lookups.public.ts';
+import { checkCompany, type UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
@@ -29,9 +29,9 @@ import { registrationFormRepository } from './registration-form-repository.ts';
 
 type Input = z.output<typeof customerInput>;
 
-interface Registration {
+interface Registration extends UsingLookups {
   readonly db: StoreDatabase;
-  readonly services: Services;
+  readonly services: Services & UsingLookups['services'];
   readonly store: RequestStore;
   readonly clientAddress: string;
 }
@@ -76,10 +76,10 @@ export async function createCustomer(
   const found = findings.messages;
   if (found || !person) throw fieldRefusal(context.refuse, found ?? {});
   const cnpj = settings['company_registry/enabled'] ? parseCnpj(person.taxvat) : null;
-  if (cnpj) await checkCompany(context, cnpj, settings);
+  if (cnpj) await checkCompany(context, { cnpj, settings });
   // Last, because a captcha token can be verified only once.
   if (settings['customers/recaptcha']) {
-    await requireSolvedCaptcha(context.refuse, services.captcha, {
+    await requireSolvedCaptcha(context, {
       token: input.hcaptcha,
       clientAddress: context.clientAddress,
     });
@@ -139,13 +139,13 @@ function checkAddresses(input: Input, settings: Settings, findings: FieldFinding
 }
 
 async function addRefusedPostcodes(
-  services: Services,
+  services: UsingLookups['services'],
   settings: Settings,
   addresses: readonly CheckedAddress[],
   findings: FieldFindings,
 ): Promise<void> {
   for (const [index, { postcode }] of addresses.entries()) {
-    if (await isRefusedPostcode(services, settings, postcode))
+    if (await isRefusedPostcode({ services }, { settings, postcode }))
       findings.add(`addresses.${index}.postcode`, 'validation.postcode');
   }
 }

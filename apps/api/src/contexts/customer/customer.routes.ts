@@ -1,3 +1,4 @@
+import type { UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
@@ -82,7 +83,7 @@ export const customerRoutes = {
 
   'PUT /api/customer/consent': ({ db, customerId, body, services }) =>
     recordConsent(db, customerId, body, services.clock.now()),
-} satisfies CallHandlers;
+} satisfies CallHandlers<UsingLookups>;
 
 /** Parses `1,2` or a repeated parameter. Hidden attributes (0) are never public. */
 function shownInForm(context: string | string[] | undefined): number[] {

@@ -1,17 +1,15 @@
 import type { Settings } from '@vitrine/contract/settings.ts';
 
-import { cityOfPostcode } from '#api/contexts/lookups/lookups.public.ts';
-import type { Services } from '#api/platform/services.ts';
+import { cityOfPostcode, type UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
 
 /**
  * Returns whether a store refuses an address for its postcode: one that the lookup does not know, unless the store allows those
  * [ADR-02]. A lookup that is down refuses none.
  */
 export async function isRefusedPostcode(
-  services: Services,
-  settings: Pick<Settings, 'checkout/allow_invalid_zipcode'>,
-  postcode: string,
+  context: UsingLookups,
+  { settings, postcode }: { settings: Pick<Settings, 'checkout/allow_invalid_zipcode'>; postcode: string },
 ): Promise<boolean> {
   if (settings['checkout/allow_invalid_zipcode']) return false;
-  return (await cityOfPostcode(services, postcode)) === 'unknown';
+  return (await cityOfPostcode(context, postcode)) === 'unknown';
 }

@@ -1,10 +1,11 @@
 import type { Address, addressInput } from '@vitrine/contract/schemas/customer.ts';
 import type { z } from 'zod';
 
+import type { UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { addressRepository } from './address-repository.ts';
 import { customerRepository } from './customer-repository.ts';
@@ -14,9 +15,7 @@ import { isRefusedPostcode } from './is-refused-postcode.ts';
 
 type AddressInput = z.output<typeof addressInput>;
 
-interface AddressChange extends Refusing<'validation_failed'> {
-  readonly db: StoreDatabase;
-  readonly services: Services;
+interface AddressChange extends InStore, UsingLookups, Refusing<'validation_failed'> {
   readonly customerId: number;
 }
 
@@ -53,7 +52,7 @@ async function save(
   const checked = checkAddress(input, settings);
   if ('fields' in checked) throw refuse('validation_failed', { fields: checked.fields });
   const { postcode } = checked.address;
-  if (postcode !== storedPostcode && (await isRefusedPostcode(services, settings, postcode)))
+  if (postcode !== storedPostcode && (await isRefusedPostcode({ services }, { settings, postcode })))
     throw refuse('validation_failed', { fields: { postcode: ['validation.postcode'] } });
   return db.transaction().execute(async (trx) => {
     // Concurrent saves could each set a default, or none.

@@ -25,10 +25,8 @@ interface Installation {
   open(publicId: string, action: InstallationAction): Promise<void>;
 }
 
-declare module '#api/platform/services.ts' {
-  interface Services {
-    readonly installation: Installation;
-  }
+export interface UsingInstallation {
+  readonly services: { readonly installation: Installation };
 }
 
 interface InstallationOptions {

@@ -1,9 +1,9 @@
 import type { InstanceStore } from '@vitrine/contract/admin/schemas/stores.ts';
 
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
-import type { Services } from '#api/platform/services.ts';
 
 import { actionOf } from './action-of.ts';
+import type { UsingInstallation } from './create-installation.ts';
 
 export const instanceRoutes = {
   'GET /api/admin/stores': async ({ services }) => {
@@ -40,9 +40,12 @@ export const instanceRoutes = {
     if (!store) throw refuse('not_found');
     return store;
   },
-} satisfies AdminHandlers;
+} satisfies AdminHandlers<UsingInstallation>;
 
-async function storeOf(services: Services, publicId: string): Promise<InstanceStore | undefined> {
-  const stores = await services.installation.stores();
+async function storeOf(
+  { installation }: UsingInstallation['services'],
+  publicId: string,
+): Promise<InstanceStore | undefined> {
+  const stores = await installation.stores();
   return stores.find((one) => one.public_id === publicId);
 }

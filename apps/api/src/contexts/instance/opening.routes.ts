@@ -3,6 +3,7 @@ import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { actionOf } from './action-of.ts';
+import type { UsingInstallation } from './create-installation.ts';
 import { readChecklist } from './read-checklist.ts';
 
 export const openingRoutes = {
@@ -34,7 +35,7 @@ export const openingRoutes = {
     }
     return readChecklist({ ...request, store: { ...store, isInSetup: false } });
   },
-} satisfies AdminHandlers;
+} satisfies AdminHandlers<UsingInstallation>;
 
 async function requireReady(request: Parameters<typeof readChecklist>[0]): Promise<void> {
   const { steps } = await readChecklist(request);

@@ -4,18 +4,12 @@ import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-com
 import type { Settings } from '@vitrine/contract/settings.ts';
 
 import { storeSecret } from '#api/contexts/store/store.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
+import type { UsingLookups } from './create-lookups.ts';
 import { judgeCompany } from './domain/judge-company.ts';
-
-interface CallContext {
-  readonly db: StoreDatabase;
-  readonly store: RequestStore;
-  readonly services: Services;
-}
 
 /**
  * Checks a company against the company registry [REG-12]; refuses on the form's field `taxvat`. Returns null for a
@@ -27,7 +21,8 @@ export async function checkCompany(
     store,
     services,
     refuse,
-  }: CallContext &
+  }: InStore & { readonly store: RequestStore } & Using<'providers'> &
+    UsingLookups &
     Refusing<
       | 'company_not_found'
       | 'company_refused'
@@ -35,8 +30,7 @@ export async function checkCompany(
       | 'company_unverified'
       | 'company_registry_silent'
     >,
-  cnpj: Cnpj,
-  settings: Settings,
+  { cnpj, settings }: { cnpj: Cnpj; settings: Settings },
 ): Promise<RegisteredCompany | null> {
   const apiKey = (await storeSecret(db, 'company_registry/apikey')) || services.providers.companyRegistryKey;
   const result = await services.lookups.companiesFor(store).find(cnpj, apiKey);

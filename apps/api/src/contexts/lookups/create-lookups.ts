@@ -13,10 +13,8 @@ export interface Lookups {
   companiesFor(store: RequestStore): CompanyRegistry;
 }
 
-declare module '#api/platform/services.ts' {
-  interface Services {
-    readonly lookups: Lookups;
-  }
+export interface UsingLookups {
+  readonly services: { readonly lookups: Lookups };
 }
 
 /** Creates the look-ups of an API process, with their circuit breakers and caches. */

@@ -1,11 +1,11 @@
-import type { Services } from '#api/platform/services.ts';
+import type { UsingLookups } from './create-lookups.ts';
 
 export { checkCompany } from './check-company.ts';
-export { createLookups } from './create-lookups.ts';
+export { createLookups, type UsingLookups } from './create-lookups.ts';
 
 /** Returns the city of a postcode, with or without hyphen; `unavailable` if the provider fails. */
 export async function cityOfPostcode(
-  services: Services,
+  { services }: UsingLookups,
   postcode: string,
 ): Promise<{ name: string; region: string } | 'unknown' | 'unavailable'> {
   const result = await services.lookups.postcodes.find(postcode.replace('-', ''));

@@ -3,6 +3,7 @@ import { parseUf } from '@vitrine/brazil/uf.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
+import type { UsingLookups } from './create-lookups.ts';
 import { lookUpCompany } from './look-up-company.ts';
 
 /** Each unknown postcode costs a request to a public service that blocks heavy users. */
@@ -23,4 +24,4 @@ export const lookupsRoutes = {
   },
 
   'GET /api/lookups/companies/{cnpj}': lookUpCompany,
-} satisfies CallHandlers;
+} satisfies CallHandlers<UsingLookups>;

@@ -12,6 +12,7 @@ import {
   priceCartTrial,
   type PricedCartTrial,
   unitPriceOf,
+  type UsingCarrier,
   windowOf,
 } from '#api/contexts/cart/cart.public.ts';
 import { activePaymentMethods } from '#api/contexts/payment/payment.public.ts';
@@ -30,7 +31,7 @@ interface Simulation extends CartTrial {
 /** Returns what a cart would cost with a draft and without it, and what else the draft meets in the shop [ADM+08]. */
 export async function simulateCart(
   db: StoreDatabase,
-  services: Services,
+  services: Services & UsingCarrier['services'],
   simulation: Simulation,
 ): Promise<CartSimulation> {
   const { draftPromotion, draftCoupon } = simulation;
@@ -50,7 +51,7 @@ export async function simulateCart(
 
 async function toSimulatedCart(
   db: StoreDatabase,
-  services: Services,
+  services: Services & UsingCarrier['services'],
   asked: Simulation,
   trial: PricedCartTrial,
 ): Promise<SimulatedCart> {

@@ -8,11 +8,12 @@ import type { z } from 'zod';
 
 import {
   type ShippingTrial,
+  type UsingCarrier,
   listTrialShippingOptions,
   parcelsOfSkus,
   unitPriceOf,
 } from '#api/contexts/cart/cart.public.ts';
-import { cityOfPostcode } from '#api/contexts/lookups/lookups.public.ts';
+import { cityOfPostcode, type UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -26,11 +27,11 @@ type Parcels = Awaited<ReturnType<typeof parcelsOfSkus>>;
 /** Returns the shipping methods of the shop for contents to a CEP, and why others are not offered [ADM+08]. */
 export async function simulateShipping(
   db: StoreDatabase,
-  services: Services,
+  services: Services & UsingCarrier['services'] & UsingLookups['services'],
   { cep, contents, draft }: { cep: Cep; contents: Contents; draft: DraftShippingMethod | null },
 ): Promise<ShippingSimulation> {
   const lines = 'items' in contents ? await linesOf(db, contents.items) : [singleParcel(contents)];
-  const city = await cityOfPostcode(services, cep);
+  const city = await cityOfPostcode({ services }, cep);
   if (city === 'unknown') throw new OperatorProblem('postcode_unknown');
   const trial = await listTrialShippingOptions(db, services, { lines, cep, draft });
   if (!trial) throw new OperatorProblem('postcode_unknown.state');

@@ -1,3 +1,5 @@
+import type { UsingCarrier } from '#api/contexts/cart/cart.public.ts';
+import type { UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 
 import { simulateCart } from './simulate-cart.ts';
@@ -22,4 +24,4 @@ export const simulationRoutes = {
       contents: body.contents,
       draft: body.draft_method ?? null,
     }),
-} satisfies AdminHandlers;
+} satisfies AdminHandlers<UsingCarrier & UsingLookups>;

@@ -59,6 +59,6 @@ type Answer<Call> = Call extends { readonly data: infer Schema extends z.ZodType
   ? z.input<Schema>
   : AdminFile;
 
-export type AdminHandlers = {
-  [Name in AdminCallName]?: (request: AdminRequest<Name>) => Promise<Answer<AdminContract[Name]>>;
+export type AdminHandlers<Own = unknown> = {
+  [Name in AdminCallName]?: (request: AdminRequest<Name> & Own) => Promise<Answer<AdminContract[Name]>>;
 };

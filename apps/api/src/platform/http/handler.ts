@@ -50,12 +50,12 @@ export interface CallRequest<Name extends CallName> extends PreviewableMoment {
 }
 
 /** Handles a call: returns the contract's data, or a Response for bytes and event streams. */
-type CallHandler<Name extends CallName> = (
-  request: CallRequest<Name>,
+export type CallHandler<Name extends CallName, Own = unknown> = (
+  request: CallRequest<Name> & Own,
 ) => Promise<Contract[Name] extends { answers: string } ? Response : z.input<Contract[Name]['data']>>;
 
-/** Handlers of some calls; the build fails unless every call has one. */
-export type CallHandlers = { [Name in CallName]?: CallHandler<Name> };
+/** Handlers of some calls, which use `Own` services of contexts; the build fails unless every call has one. */
+export type CallHandlers<Own = unknown> = { [Name in CallName]?: CallHandler<Name, Own> };
 
 /** Calls without a store: they find one, or stream events of all. */
 type StorelessCall =

@@ -61,7 +61,7 @@ const watched = {
     },
   ),
 };
-const sweep = () => sweepOutbox(db, watched);
+const sweep = () => sweepOutbox({ db, services: watched });
 const send = (handlers: OutboxHandlers = listen) =>
   sendOutbox(
     {

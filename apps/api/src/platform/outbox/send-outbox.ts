@@ -1,19 +1,18 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { mailFailure } from '#api/platform/mail/mail-failure.ts';
 import type { JobOutcome } from '#api/platform/queue/job-queue.ts';
-import type { Services } from '#api/platform/services.ts';
 import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { outboxRepository } from './outbox-repository.ts';
 
-interface OutboxSender {
-  readonly db: StoreDatabase;
+interface OutboxSender
+  extends
+    InStore,
+    Using<
+      'clock' | 'log' | 'mailer' | 'mailFrom' | 'panelOrigin' | 'providers' | 'storeHosts' | 'tokenSecret'
+    > {
   readonly store: RequestStore;
-  readonly services: Pick<
-    Services,
-    'clock' | 'log' | 'mailer' | 'mailFrom' | 'panelOrigin' | 'providers' | 'storeHosts' | 'tokenSecret'
-  >;
 }
 
 export interface Delivery extends OutboxSender {
@@ -35,7 +34,7 @@ const heldMs = 2 * 60_000;
 
 /** Sends a store's due messages, one after the other. */
 export async function sendOutbox(sender: OutboxSender, handlers: OutboxHandlers): Promise<void> {
-  while ((await sendMessage(sender, handlers)) === 'done');
+  while ((await sendMessage(sender, { handlers })) === 'done');
 }
 
 /**
@@ -44,25 +43,26 @@ export async function sendOutbox(sender: OutboxSender, handlers: OutboxHandlers)
  */
 export async function sendMessage(
   sender: OutboxSender,
-  handlers: OutboxHandlers,
-  id?: string,
+  { handlers, id }: { handlers: OutboxHandlers; id?: string },
 ): Promise<JobOutcome> {
   const now = sender.services.clock.now();
   const until = new Date(now.getTime() + heldMs);
   const topics = Object.keys(handlers);
   const message = await outboxRepository.claim(sender.db, { topics, id, now, until });
   if (!message) return 'nothing';
-  return (await sendOne(sender, handlers, message)) ? 'done' : 'waits';
+  return (await sendOne({ ...sender, ...message }, handlers[message.topic])) ? 'done' : 'waits';
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof outboxRepository.claim>>>;
 
 /** Returns whether sending the next one may succeed. */
-async function sendOne(sender: OutboxSender, handlers: OutboxHandlers, message: Claimed): Promise<boolean> {
-  const { db, services } = sender;
-  const { id, topic, payload, recipient, attempts } = message;
+async function sendOne(
+  { topic, attempts, ...delivery }: OutboxSender & Claimed,
+  handle: OutboxHandlers[string] | undefined,
+): Promise<boolean> {
+  const { db, services, id } = delivery;
   try {
-    await handlers[topic]?.({ ...sender, id, payload, recipient });
+    await handle?.(delivery);
   } catch (error) {
     const failure = mailFailure(error);
     const now = services.clock.now();

@@ -1,6 +1,5 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Services } from '#api/platform/services.ts';
 import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { outboxRepository } from './outbox-repository.ts';
 
@@ -13,10 +12,8 @@ const retentionMs = 30 * dayMs;
 const recipientMs = 7 * dayMs;
 
 /** Deletes messages sent long ago; failed ones stay visible. Personal addresses are kept for a week at most. */
-export async function sweepOutbox(
-  db: StoreDatabase,
-  { clock, log }: Pick<Services, 'clock' | 'log'>,
-): Promise<void> {
+export async function sweepOutbox({ db, services }: InStore & Using<'clock' | 'log'>): Promise<void> {
+  const { clock, log } = services;
   const now = clock.now();
   await outboxRepository.removeSentBefore(db, new Date(now.getTime() - retentionMs));
   const moment = new Date(now.getTime() - recipientMs);

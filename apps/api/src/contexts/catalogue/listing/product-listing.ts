@@ -28,10 +28,8 @@ export interface ProductListings {
   of(storeId: number, db: StoreDatabase): ProductListing;
 }
 
-declare module '#api/platform/services.ts' {
-  interface Services {
-    readonly listings: ProductListings;
-  }
+export interface UsingListings {
+  readonly services: { readonly listings: ProductListings };
 }
 
 interface ListingOptions {

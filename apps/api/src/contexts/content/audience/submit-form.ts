@@ -42,7 +42,7 @@ export async function submitForm({
   if ('problems' in checked) throw refuse('validation_failed', { fields: checked.problems });
   // Last, because a captcha token can be verified only once.
   if (form.needs_captcha) {
-    await requireSolvedCaptcha(refuse, services.captcha, { token: body.captcha, clientAddress });
+    await requireSolvedCaptcha({ services, refuse }, { token: body.captcha, clientAddress });
   }
   const now = services.clock.now();
   await formSubmissionRepository.insert(db, { formId, answers: checked.answers, now });
