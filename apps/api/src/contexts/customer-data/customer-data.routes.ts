@@ -21,7 +21,7 @@ export const customerDataRoutes = {
   },
 
   'GET /api/customer/erasure': ({ db, customerId, services, refuse }) =>
-    readErasure(refuse, db, { customerId, now: services.clock.now() }),
+    readErasure({ db, refuse }, { customerId, now: services.clock.now() }),
 
   'POST /api/customer/erasure': ({ body, ...request }) => eraseCustomer(request, body),
 

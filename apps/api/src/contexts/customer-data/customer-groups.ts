@@ -63,7 +63,7 @@ export async function changeCustomerGroup(
     read: async () => (await listedCustomerRepository.lockGroup(trx, customerId)) ?? null,
     async write(before) {
       if (!before) throw unknownCustomer();
-      await setCustomerGroup(trx, customerId, groupId);
+      await setCustomerGroup(trx, { customerId, groupId });
     },
   });
 }

@@ -39,7 +39,7 @@ export async function eraseByStaff(
     async write() {
       // Records by e-mail belong to the account that has it; an order's e-mail may be mistyped.
       if (!found.is_guest || !(await customerCredentials(trx, { email }))) await eraseByEmail(trx, email);
-      photos.push(...(await eraseRecords(trx, { id: customerId, ...found }, now)));
+      photos.push(...(await eraseRecords(trx, { buyer: { id: customerId, ...found }, now })));
       const enqueueMail = found.is_guest ? enqueueGuestErasedMail : enqueueAccountErasedMail;
       await enqueueMail(trx, { customerId, formerEmail: email, now });
     },

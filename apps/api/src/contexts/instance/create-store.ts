@@ -57,7 +57,7 @@ export async function createStore(
       isThere = true;
     },
   });
-  await inviteFirstOwner(trx, trail, { ...store.owner, now: action.now });
+  await inviteFirstOwner({ trx, trail }, { ...store.owner, now: action.now });
 }
 
 async function furnish(trx: StoreTransaction, { name, owner, paymentProvider }: NewStore): Promise<void> {

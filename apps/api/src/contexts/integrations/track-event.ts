@@ -41,7 +41,7 @@ const apps: Readonly<Record<string, App>> = {
       conversionRequest(
         tracking.services.providers.conversionsUrl,
         settings,
-        parse(conversionEvent, tracking),
+        parse(tracking, conversionEvent),
         {
           visitor: { address: tracking.clientAddress, userAgent: tracking.userAgent },
           now: tracking.services.clock.now(),
@@ -52,7 +52,7 @@ const apps: Readonly<Record<string, App>> = {
     needs: 'analytics',
     request(tracking, settings) {
       const url = tracking.services.providers.eventAnalyticsUrl;
-      const { event_source_url, ...event } = parse(analyticsEvent, tracking);
+      const { event_source_url, ...event } = parse(tracking, analyticsEvent);
       if (url === null) return null;
       return {
         url,
@@ -71,8 +71,8 @@ const apps: Readonly<Record<string, App>> = {
 const timeoutMs = 2500;
 
 function parse<Schema extends z.ZodType>(
+  { data, refuse }: Pick<Tracking, 'data'> & Refusing<'validation_failed'>,
   schema: Schema,
-  { data, refuse }: Tracking & Refusing<'validation_failed'>,
 ): z.output<Schema> {
   const result = schema.safeParse(data, { reportInput: true });
   if (!result.success) throw refuse('validation_failed', { fields: fieldsOf(result.error) });

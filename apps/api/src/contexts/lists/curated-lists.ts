@@ -25,8 +25,7 @@ interface WrittenList {
 /** Lists the store's lists, hidden ones too. */
 export async function listCuratedLists(
   db: StoreDatabase,
-  q: string,
-  window: CuratedListsWindow,
+  { q, window }: { q: string; window: CuratedListsWindow },
 ): Promise<{ items: StoreListRow[]; total: number }> {
   const { items, total } = await curatedListRepository.page(db, q, window);
   return { items: items.map((row) => ({ ...row, items_count: Number(row.items_count) })), total };

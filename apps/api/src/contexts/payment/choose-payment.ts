@@ -7,7 +7,7 @@ import { type OrderToPay, priceByMethod } from '#api/contexts/orders/orders.publ
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import type { Refuse, Refusing } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { isExpired } from './domain/is-expired.ts';
@@ -48,19 +48,22 @@ export async function choosePayment(
 ): Promise<ChosenPayment> {
   const { db, services, store, order, input } = choice;
   const method = await paymentMethodRepository.activeByCode(db, input.payment.code);
-  const provider = method && findProvider(method.provider, services);
+  const provider = method && findProvider({ services }, method.provider);
   const customer = await customerById(db, choice.customerId);
   if (!method || !provider?.canCharge(method.type) || !customer)
     throw choice.refuse('payment_method_unavailable');
   const price = priceByMethod(order.priced, method);
   if (!price) throw choice.refuse('payment_method_unavailable');
 
-  const how = await howToPay(choice, method, provider);
+  const how = await howToPay(choice, { method, provider });
   const installments = how.type === 'card' ? how.installments : 1;
   const rules = method.installments && provider.instalments(method.installments);
   const amountCentavos = chargedAmountCentavos(price.total_centavos, installments, rules);
   if (amountCentavos === null)
-    throw fieldRefusal(choice.refuse, 'payment.installments', 'validation.invalid');
+    throw fieldRefusal(
+      { refuse: choice.refuse },
+      { field: 'payment.installments', message: 'validation.invalid' },
+    );
   // The shopper must have seen the charged amount.
   const { expected_total_centavos: seenCentavos = amountCentavos } = input;
   if (seenCentavos !== amountCentavos) throw choice.refuse('promotion_out_of_date');
@@ -89,8 +92,7 @@ type Method = NonNullable<Awaited<ReturnType<typeof paymentMethodRepository.acti
 
 async function howToPay(
   choice: Choice & Refusing<'card_not_found' | 'validation_failed'>,
-  method: Method,
-  provider: PaymentProvider,
+  { method, provider }: { method: Method; provider: PaymentProvider },
 ): Promise<ChargeOrder['how']> {
   const { type } = method;
   const today = dayInSaoPaulo(choice.services.clock.now());
@@ -101,9 +103,10 @@ async function howToPay(
     return { type, dueDate: addBusinessDays(today, paymentTypes[type].dueInBusinessDays) };
   }
   const { token = null, brand = null, installments = 1, save_card = false } = choice.input.payment;
-  const savedCard = await findSavedCard(choice, method, today);
+  const savedCard = await findSavedCard(choice, { method, today });
   const needsToken = savedCard === null || provider.cards?.asksCvv !== false;
-  if (needsToken && token === null) throw fieldRefusal(choice.refuse, 'payment.token', 'validation.required');
+  if (needsToken && token === null)
+    throw fieldRefusal({ refuse: choice.refuse }, { field: 'payment.token', message: 'validation.required' });
   return {
     type,
     token: needsToken ? token : null,
@@ -119,22 +122,21 @@ async function howToPay(
  */
 async function findSavedCard(
   { db, customerId, input, refuse }: Choice & Refusing<'card_not_found' | 'validation_failed'>,
-  method: Method,
-  today: string,
+  { method, today }: { method: Method; today: string },
 ) {
   const { card } = input.payment;
   if (!card) return null;
   const cards = await savedCardRepository.ofCustomer(db, { customerId, provider: method.provider });
   const savedCard = cards.find(({ card_id: id }) => id === card.id);
   if (!savedCard) throw refuse('card_not_found');
-  if (isExpired(savedCard, today)) throw fieldRefusal(refuse, 'payment.card.id', 'validation.invalid');
+  if (isExpired(savedCard, today))
+    throw fieldRefusal({ refuse }, { field: 'payment.card.id', message: 'validation.invalid' });
   return savedCard;
 }
 
 function fieldRefusal(
-  refuse: Refuse<'validation_failed'>,
-  field: string,
-  message: 'validation.required' | 'validation.invalid',
+  { refuse }: Refusing<'validation_failed'>,
+  { field, message }: { field: string; message: 'validation.required' | 'validation.invalid' },
 ) {
   return refuse('validation_failed', { fields: { [field]: [message] } });
 }

@@ -25,7 +25,7 @@ export async function handleWebhook(
 ): Promise<null> {
   const { db, services, provider: name, ...request } = webhook;
   const now = services.clock.now();
-  const news = await findProvider(name, services)?.readWebhook({ ...request, now });
+  const news = await findProvider({ services }, name)?.readWebhook({ ...request, now });
   if (!news || news.kind === 'invalid') throw webhook.refuse('webhook_invalid');
   // Refused, so that the provider sends it again.
   if (news.kind === 'unreachable') throw webhook.refuse('payment_provider_unavailable');

@@ -10,7 +10,7 @@ import {
 } from '#api/contexts/orders/orders.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import type { Refuse, Refusing } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { choosePayment, type ChosenPayment } from './choose-payment.ts';
@@ -52,32 +52,25 @@ export async function payOrder(
     >,
 ): Promise<OrderPayment> {
   const { db, services, customerId, key, input } = attempt;
-  const order = await orderToPay(attempt.refuse, db, { orderId: input.order_id, customerId });
+  const order = await orderToPay({ db, refuse: attempt.refuse }, { orderId: input.order_id, customerId });
   const earlier = await paymentRepository.byAttempt(db, key);
   if (earlier) {
-    requireSameRequest(attempt.refuse, earlier, input);
-    if (!hasFailed(earlier)) return toPaymentResponse(await refreshPayment(db, earlier, services));
+    requireSameRequest({ refuse: attempt.refuse }, { earlier, input });
+    if (!hasFailed(earlier)) return toPaymentResponse(await refreshPayment({ db, services }, earlier));
   }
-  requireUnpaid(attempt.refuse, order.status);
+  requireUnpaid({ refuse: attempt.refuse }, order.status);
   const chosen = await choosePayment({ ...attempt, order });
-  const other = await endOtherPayments(db, {
-    key,
-    order,
-    methodCode: chosen.method.code,
-    services,
-    refuse: attempt.refuse,
-  });
+  const other = await endOtherPayments(attempt, { key, order, methodCode: chosen.method.code });
   if (other) return toPaymentResponse(other);
-  const begun = await begin(attempt, order, chosen);
+  const begun = await begin(attempt, { order, chosen });
   if (!begun.isOurs) return toPaymentResponse(begun.payment);
   const outcome = await chosen.provider.charge({ ...chosen.charge, reference: key });
-  return toPaymentResponse(await recordOutcome(attempt, begun.payment, chosen, outcome));
+  return toPaymentResponse(await recordOutcome(attempt, { payment: begun.payment, chosen, outcome }));
 }
 
 function requireSameRequest(
-  refuse: Refuse<'idempotency_key_reused'>,
-  earlier: Payment,
-  input: Attempt['input'],
+  { refuse }: Refusing<'idempotency_key_reused'>,
+  { earlier, input }: { earlier: Payment; input: Attempt['input'] },
 ): void {
   const isSame =
     earlier.order_id === input.order_id &&
@@ -87,7 +80,7 @@ function requireSameRequest(
 }
 
 function requireUnpaid(
-  refuse: Refuse<'order_not_found' | 'order_already_paid'>,
+  { refuse }: Refusing<'order_not_found' | 'order_already_paid'>,
   status: OrderToPay['status'],
 ): void {
   if (status === 'cancelled') throw refuse('order_not_found');
@@ -102,8 +95,7 @@ function begin(
     key,
     refuse,
   }: Attempt & Refusing<'idempotency_key_reused' | 'order_not_found' | 'order_already_paid'>,
-  order: OrderToPay,
-  chosen: ChosenPayment,
+  { order, chosen }: { order: OrderToPay; chosen: ChosenPayment },
 ): Promise<{ payment: Payment; isOurs: boolean }> {
   const now = services.clock.now();
   return db.transaction().execute(async (trx) => {
@@ -111,7 +103,7 @@ function begin(
     const payments = await paymentRepository.ofOrder(trx, order.id);
     const same = payments.find(({ attempt_key }) => attempt_key === key);
     if (same && !hasFailed(same)) return { payment: same, isOurs: false };
-    requireUnpaid(refuse, locked.status);
+    requireUnpaid({ refuse }, locked.status);
     const pending = payments.find((payment) => isLive(payment.status));
     if (pending) return { payment: pending, isOurs: false };
     const { method, charge } = chosen;
@@ -149,22 +141,24 @@ function begin(
 
 async function recordOutcome(
   { db, services, refuse }: Attempt & Refusing<'payment_provider_unavailable'>,
-  payment: Payment,
-  { provider }: ChosenPayment,
-  outcome: ChargeOutcome,
+  {
+    payment,
+    chosen: { provider },
+    outcome,
+  }: { payment: Payment; chosen: ChosenPayment; outcome: ChargeOutcome },
 ): Promise<Payment> {
   const now = services.clock.now();
   const record = (charge: Charge) =>
     db.transaction().execute((trx) => recordCharge(trx, { payment, charge, now }));
   const fail = async (): Promise<never> => {
-    await failPayment(db, payment, now);
+    await failPayment(db, { payment, now });
     throw refuse('payment_provider_unavailable');
   };
   switch (outcome.kind) {
     case 'made':
       return record(outcome.charge);
     case 'refused':
-      return endPayment(db, payment, { event: 'refuse', message: outcome.message, now });
+      return endPayment(db, { payment, event: 'refuse', message: outcome.message, now });
     case 'not_made':
       return fail();
     case 'unknown': {

@@ -22,7 +22,7 @@ export const paymentRoutes = {
     rawBody,
     refuse,
   }) => {
-    refuseCardData(refuse, rawBody);
+    refuseCardData({ refuse }, rawBody);
     return payOrder({
       db,
       services,
@@ -36,13 +36,13 @@ export const paymentRoutes = {
   },
 
   'GET /api/payment/methods': async ({ db, services }) => {
-    const methods = await chargeableMethods(db, services);
+    const methods = await chargeableMethods({ db, services });
     return methods.map(({ provider: _provider, installments: _rules, ...shown }) => shown);
   },
 
   'GET /api/payment/methods/{code}/public-config': async ({ db, path, services, refuse }) => {
     const method = await paymentMethodRepository.activeByCode(db, path.code);
-    const provider = method && findProvider(method.provider, services);
+    const provider = method && findProvider({ services }, method.provider);
     if (!method || !provider?.canCharge(method.type)) throw refuse('payment_method_unavailable');
     return {
       installments: method.installments && provider.instalments(method.installments),
@@ -54,7 +54,7 @@ export const paymentRoutes = {
   'GET /api/payment/methods/{code}/cards': ({ path, ...context }) => listSavedCards(context, path.code),
 
   'POST /api/payment/methods/{code}/custom': ({ path, body, rawBody, ...context }) => {
-    refuseCardData(context.refuse, rawBody);
+    refuseCardData({ refuse: context.refuse }, rawBody);
     return removeSavedCard(context, { methodCode: path.code, ...body });
   },
 

@@ -139,12 +139,12 @@ async function followCharge(
   const event = orderEventOf[status];
   const after = nextOrderStatus(order.status, event);
   // Before the order is paid: its event has the price that was charged.
-  if (after === 'paid') await priceByPayingMethod(trx, order, payment);
+  if (after === 'paid') await priceByPayingMethod(trx, { order, payment });
   if (after !== null) await moveOrder(trx, { order, event, now });
   if (after === 'paid') await saveCard(trx, { order, payment, charge, now });
   if (status === 'approved') await markOthersUnwanted(trx, { order, payment, now });
   const payBy = status === 'pending' ? payByOf(payment.type, charge[payment.type]) : null;
-  if (payBy) await extendPaymentDeadline(trx, payment.order_id, payBy);
+  if (payBy) await extendPaymentDeadline(trx, { orderId: payment.order_id, payBy });
 }
 
 async function announceRefund(
@@ -214,8 +214,7 @@ function refundedAfter(
 /** Prices the order by the payment that pays it: an earlier attempt may be paid after another method was chosen. */
 export async function priceByPayingMethod(
   trx: StoreTransaction,
-  order: LockedOrder,
-  payment: Payment,
+  { order, payment }: { order: LockedOrder; payment: Payment },
 ): Promise<void> {
   const method = await paymentMethodRepository.byCode(trx, payment.method_code);
   if (method) await priceOrder(trx, { order, method, chargedCentavos: payment.amount_centavos });

@@ -42,8 +42,7 @@ const codePattern = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
  */
 export async function putCoupon(
   { trx, trail }: CouponChange<'edit_conflict'>,
-  coupon: WrittenCoupon,
-  version?: string | null,
+  { coupon, version }: { coupon: WrittenCoupon; version?: string | null | undefined },
 ): Promise<void> {
   const { worth, startsOn, endsOn, limits } = coupon;
   const code = coupon.code.toUpperCase();
@@ -77,8 +76,7 @@ export async function putCoupon(
 
 export async function switchCoupon(
   { trx, trail }: CouponChange,
-  typed: string,
-  isActive: boolean,
+  { typed, isActive }: { typed: string; isActive: boolean },
 ): Promise<void> {
   const code = typed.toUpperCase();
   await trail.change({

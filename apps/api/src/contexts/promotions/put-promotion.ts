@@ -31,8 +31,11 @@ export function editablePromotion({ code: _, starts_at: starts, ends_at: ends, .
  */
 export async function putPromotion(
   { trx, trail, code }: PromotionChange<'edit_conflict'>,
-  promotion: PromotionFile,
-  { isActive = true, version }: { isActive?: boolean; version?: string | null } = {},
+  {
+    promotion,
+    isActive = true,
+    version,
+  }: { promotion: PromotionFile; isActive?: boolean; version?: string | null },
 ): Promise<void> {
   if (!slug.safeParse(code).success) {
     throw new OperatorProblem('promotion_code_invalid', { code });

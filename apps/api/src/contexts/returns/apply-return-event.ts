@@ -22,8 +22,7 @@ interface ReturnMove {
  */
 export async function applyReturnEvent(
   trx: StoreTransaction,
-  order: LockedOrder,
-  { id, event, note = '', now }: ReturnMove,
+  { order, id, event, note = '', now }: { order: LockedOrder } & ReturnMove,
 ): Promise<void> {
   const found = await returnRepository.lock(trx, order, id);
   const status = requireNextState(returnMachine, found.status, event);

@@ -23,10 +23,9 @@ export function synonymRules(text: string): { words: string[]; also: string[] }[
 /** Replaces the synonyms of the search; with another version than the one that the writer saw, refused with `edit_conflict`. */
 export async function putSynonyms(
   { trx, trail }: { trx: StoreTransaction; trail: AuditTrail<'validation_failed' | 'edit_conflict'> },
-  rules: readonly SynonymRule[],
-  version: string,
+  { rules, version }: { rules: readonly SynonymRule[]; version: string },
 ): Promise<void> {
-  const text = rules.map((rule, index) => textOf(trail, rule, index)).join(';');
+  const text = rules.map((rule, index) => textOf({ refuse: trail.refuse }, { rule, index })).join(';');
   if (parseSynonyms(text) === undefined)
     throw new Error('synonyms were written in a form that cannot be read');
   await synonymSettingRepository.lock(trx);
@@ -40,8 +39,7 @@ export async function putSynonyms(
 
 function textOf(
   { refuse }: Refusing<'validation_failed'>,
-  { words, also }: SynonymRule,
-  index: number,
+  { rule: { words, also }, index }: { rule: SynonymRule; index: number },
 ): string {
   const invalid = (message: string) =>
     refuse('validation_failed', { fields: { [`rules.${index}.words`]: [message] } });

@@ -9,7 +9,7 @@ import { customizationRepository } from './customization-repository.ts';
 export const themeRoutes = {
   'GET /api/customization/theme/settings': ({ db }) => customizationRepository.pairs(db),
   'GET /api/theme/configs/': async ({ db, services }) => {
-    const [pairs, methods] = await Promise.all([settingPairs(db), offeredPaymentMethods(db, services)]);
+    const [pairs, methods] = await Promise.all([settingPairs(db), offeredPaymentMethods({ db, services })]);
     return fillTerms(advertiseMethodDiscount(pairs, methods), db, services);
   },
 } satisfies CallHandlers;

@@ -32,8 +32,10 @@ const longestCode = 60;
  */
 export async function putShipping(
   { trx, trail, code }: ShippingChange<'edit_conflict'>,
-  { rates, ...shipping }: WrittenShipping,
-  version?: string | null,
+  {
+    shipping: { rates, ...shipping },
+    version,
+  }: { shipping: WrittenShipping; version?: string | null | undefined },
 ): Promise<void> {
   if (code.length > longestCode || !shippingCodes.test(code)) {
     throw new OperatorProblem('shipping_code_invalid', { code });

@@ -27,8 +27,13 @@ export async function setStaffPassword(
   return request.write(
     async (trx, trail) => {
       if (!(await staffLinkRepository.consume(trx, tokenHash, now))) throw request.refuse('link_invalid');
-      await changeAccess(trx, trail, person.id, 'password', () =>
-        staffRepository.set(trx, person.id, { password_hash: passwordHash }),
+      await changeAccess(
+        { trx, trail },
+        {
+          staffId: person.id,
+          secret: 'password',
+          write: () => staffRepository.set(trx, person.id, { password_hash: passwordHash }),
+        },
       );
       await staffLinkRepository.removeOf(trx, person.id);
       await sessionRepository.endAll(trx, person.id);
