@@ -3,16 +3,14 @@ import {
   enqueueAccountErasedMail,
   enqueueGuestErasedMail,
 } from '#api/contexts/customer/customer.public.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { eraseByEmail, eraseRecords } from './erase-records.ts';
 import { erasureRepository } from './erasure-repository.ts';
 
-export interface ErasureContext {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+export interface ErasureContext extends InAuditedTransaction {
   readonly now: Date;
   readonly removePicture: (path: string) => Promise<void>;
 }

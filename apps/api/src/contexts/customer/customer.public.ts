@@ -5,7 +5,7 @@ import { customerRepository } from './customer-repository.ts';
 import { erasedCustomerRepository } from './erased-customer-repository.ts';
 import { guestRepository } from './guest-repository.ts';
 
-export { checkNewPassword } from './check-new-password.ts';
+export { checkNewPassword } from './change-own-password.ts';
 export { checkPasswordLink } from './check-password-link.ts';
 export { createGuest } from './create-guest.ts';
 export { registerGuest } from './register-guest.ts';

@@ -7,7 +7,7 @@ import { checkExists } from './check-exists.ts';
 import { checkPasswordLink } from './check-password-link.ts';
 import { readConsent, recordConsent } from './consent.ts';
 import { createCustomer } from './create-customer.ts';
-import { toAddressResponse } from './domain/to-address-response.ts';
+import { toAddressResponse } from './domain/check-address.ts';
 import { readAddress } from './read-address.ts';
 import { readProfile } from './read-profile.ts';
 import { registrationFormRepository } from './registration-form-repository.ts';

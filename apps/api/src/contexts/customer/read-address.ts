@@ -4,7 +4,7 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { addressRepository } from './address-repository.ts';
-import { toAddressResponse } from './domain/to-address-response.ts';
+import { toAddressResponse } from './domain/check-address.ts';
 
 /** Returns one of the customer's own addresses; refuses any other as not found [ACC+02]. */
 export async function readAddress(

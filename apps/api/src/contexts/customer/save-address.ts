@@ -9,8 +9,7 @@ import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { addressRepository } from './address-repository.ts';
 import { customerRepository } from './customer-repository.ts';
-import { checkAddress, type CheckedAddress } from './domain/check-address.ts';
-import { toAddressResponse } from './domain/to-address-response.ts';
+import { checkAddress, type CheckedAddress, toAddressResponse } from './domain/check-address.ts';
 import { isRefusedPostcode } from './is-refused-postcode.ts';
 
 type AddressInput = z.output<typeof addressInput>;

@@ -1,18 +1,15 @@
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import type { StoreList, StoreListRow } from '@vitrine/contract/admin/schemas/admin-lists.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { curatedListRepository, type CuratedListsWindow } from './curated-list-repository.ts';
 import { toListedVariant } from './to-listed-variant.ts';
 
-interface ListChange<Code extends AdminRefusalCode = never> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
-}
+type ListChange<Code extends AdminRefusalCode = never> = InAuditedTransaction<Code>;
 
 interface WrittenList {
   readonly title: string;

@@ -3,7 +3,7 @@ import type { LockedOrder } from '#api/platform/locked-order.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
-import { deliveredAtOf } from './domain/delivered-at-of.ts';
+import { deliveredAtOf } from './domain/order-states.ts';
 import { orderItemRepository } from './order-item-repository.ts';
 import { orderRepository } from './order-repository.ts';
 import { withdrawalRepository } from './withdrawal-repository.ts';

@@ -8,15 +8,12 @@ import {
   orderToPay,
   priceOrder,
 } from '#api/contexts/orders/orders.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
 
-import { choosePayment, type ChosenPayment } from './choose-payment.ts';
-import { nextLookUpAfterMs } from './domain/next-look-up-after-ms.ts';
+import { type ChargeContext, choosePayment, type ChosenPayment } from './choose-payment.ts';
+import { carriesCardData } from './domain/carries-card-data.ts';
 import { isLive } from './domain/payment-status.ts';
-import { type Payment, toPaymentResponse } from './domain/payment.ts';
+import { nextLookUpAfterMs, type Payment, toPaymentResponse } from './domain/payment.ts';
 import { endOtherPayments } from './end-other-payments.ts';
 import { endPayment } from './end-payment.ts';
 import { failPayment, hasFailed } from './fail-payment.ts';
@@ -26,9 +23,6 @@ import { recordCharge } from './record-charge.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 interface Attempt {
-  readonly db: StoreDatabase;
-  readonly services: Services;
-  readonly store: RequestStore;
   readonly customerId: number;
   readonly key: string;
   readonly input: z.output<typeof transactionInput>;
@@ -39,7 +33,7 @@ interface Attempt {
  * can be found again; an order never has two charges that may both be paid.
  */
 export async function payOrder(
-  attempt: Attempt &
+  context: ChargeContext &
     Refusing<
       | 'order_not_found'
       | 'idempotency_key_reused'
@@ -50,22 +44,23 @@ export async function payOrder(
       | 'payment_provider_unavailable'
       | 'card_not_found'
     >,
+  { customerId, key, input }: Attempt,
 ): Promise<OrderPayment> {
-  const { db, services, customerId, key, input } = attempt;
-  const order = await orderToPay({ db, refuse: attempt.refuse }, { orderId: input.order_id, customerId });
+  const { db, services, refuse } = context;
+  const order = await orderToPay({ db, refuse }, { orderId: input.order_id, customerId });
   const earlier = await paymentRepository.byAttempt(db, key);
   if (earlier) {
-    requireSameRequest({ refuse: attempt.refuse }, { earlier, input });
+    requireSameRequest({ refuse }, { earlier, input });
     if (!hasFailed(earlier)) return toPaymentResponse(await refreshPayment({ db, services }, earlier));
   }
-  requireUnpaid({ refuse: attempt.refuse }, order.status);
-  const chosen = await choosePayment({ ...attempt, order });
-  const other = await endOtherPayments(attempt, { key, order, methodCode: chosen.method.code });
+  requireUnpaid({ refuse }, order.status);
+  const chosen = await choosePayment(context, { customerId, order, input });
+  const other = await endOtherPayments(context, { key, order, methodCode: chosen.method.code });
   if (other) return toPaymentResponse(other);
-  const begun = await begin(attempt, { order, chosen });
+  const begun = await begin(context, { key, order, chosen });
   if (!begun.isOurs) return toPaymentResponse(begun.payment);
   const outcome = await chosen.provider.charge({ ...chosen.charge, reference: key });
-  return toPaymentResponse(await recordOutcome(attempt, { payment: begun.payment, chosen, outcome }));
+  return toPaymentResponse(await recordOutcome(context, { payment: begun.payment, chosen, outcome }));
 }
 
 function requireSameRequest(
@@ -92,10 +87,9 @@ function begin(
   {
     db,
     services,
-    key,
     refuse,
-  }: Attempt & Refusing<'idempotency_key_reused' | 'order_not_found' | 'order_already_paid'>,
-  { order, chosen }: { order: OrderToPay; chosen: ChosenPayment },
+  }: ChargeContext & Refusing<'idempotency_key_reused' | 'order_not_found' | 'order_already_paid'>,
+  { key, order, chosen }: { key: string; order: OrderToPay; chosen: ChosenPayment },
 ): Promise<{ payment: Payment; isOurs: boolean }> {
   const now = services.clock.now();
   return db.transaction().execute(async (trx) => {
@@ -140,7 +134,7 @@ function begin(
 }
 
 async function recordOutcome(
-  { db, services, refuse }: Attempt & Refusing<'payment_provider_unavailable'>,
+  { db, services, refuse }: ChargeContext & Refusing<'payment_provider_unavailable'>,
   {
     payment,
     chosen: { provider },
@@ -168,4 +162,9 @@ async function recordOutcome(
       return found === 'unreachable' ? paymentRepository.byId(db, payment.id) : record(found);
     }
   }
+}
+
+/** Checks the raw body, because schemas drop unknown fields. */
+export function refuseCardData({ refuse }: Refusing<'card_data_refused'>, rawBody: string): void {
+  if (carriesCardData(JSON.parse(rawBody))) throw refuse('card_data_refused');
 }

@@ -20,7 +20,7 @@ export { refreshPayments } from './refresh-payment.ts';
 export { defaultPaymentAccount, requirePaymentAccount, setPaymentAccount } from './set-payment-account.ts';
 export { settlePayment, settlePayments } from './settle-payments.ts';
 export { deleteSavedCards, savedCardHandlers } from './saved-cards.ts';
-export { refuseCardData } from './refuse-card-data.ts';
+export { refuseCardData } from './pay-order.ts';
 
 /** Returns the active payment methods of the store, whether or not this server can charge them. */
 export function activePaymentMethods(db: StoreDatabase) {

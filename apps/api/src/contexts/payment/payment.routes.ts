@@ -5,9 +5,8 @@ import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { chargeableMethods } from './chargeable-methods.ts';
 import { findProvider } from './find-provider.ts';
 import { handleWebhook } from './handle-webhook.ts';
-import { payOrder } from './pay-order.ts';
+import { payOrder, refuseCardData } from './pay-order.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
-import { refuseCardData } from './refuse-card-data.ts';
 import { listSavedCards, removeSavedCard } from './saved-cards.ts';
 
 export const paymentRoutes = {
@@ -23,16 +22,15 @@ export const paymentRoutes = {
     refuse,
   }) => {
     refuseCardData({ refuse }, rawBody);
-    return payOrder({
-      db,
-      services,
-      store,
-      customerId,
-      key: headers['idempotency-key'],
-      // A card can only be saved in an account.
-      input: isGuestBuyer ? { ...body, payment: { ...body.payment, save_card: false } } : body,
-      refuse,
-    });
+    return payOrder(
+      { db, services, store, refuse },
+      {
+        customerId,
+        key: headers['idempotency-key'],
+        // A card can only be saved in an account.
+        input: isGuestBuyer ? { ...body, payment: { ...body.payment, save_card: false } } : body,
+      },
+    );
   },
 
   'GET /api/payment/methods': async ({ db, services }) => {
@@ -59,13 +57,8 @@ export const paymentRoutes = {
   },
 
   'POST /api/payment/webhooks/{provider}': ({ db, services, path, raw, rawBody, refuse }) =>
-    handleWebhook({
-      db,
-      services,
-      provider: path.provider,
-      url: raw.url,
-      headers: raw.headers,
-      rawBody,
-      refuse,
-    }),
+    handleWebhook(
+      { db, services, refuse },
+      { provider: path.provider, url: raw.url, headers: raw.headers, rawBody },
+    ),
 } satisfies CallHandlers;

@@ -9,17 +9,21 @@ import {
   moveOrder,
   nextOrderStatus,
   priceOrder,
-  readOrderFacts,
-  releaseUnusedCoupon,
   queueOrderNotice,
+  readOrderFacts,
   releaseHold,
+  releaseUnusedCoupon,
 } from '#api/contexts/orders/orders.public.ts';
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import { orderEventOf } from './domain/order-event-of.ts';
 import { payByOf } from './domain/pay-by.ts';
-import { eventOfCharge, type PaymentEvent, paymentStatusAfter } from './domain/payment-status.ts';
+import {
+  eventOfCharge,
+  orderEventOf,
+  type PaymentEvent,
+  paymentStatusAfter,
+} from './domain/payment-status.ts';
 import type { Payment } from './domain/payment.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 import type { Charge } from './payment-provider.ts';

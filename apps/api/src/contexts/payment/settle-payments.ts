@@ -1,9 +1,8 @@
 import type { JobOutcome } from '#api/platform/queue/job-queue.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
-import { nextLookUpAfterMs } from './domain/next-look-up-after-ms.ts';
 import { isLive } from './domain/payment-status.ts';
-import type { Payment } from './domain/payment.ts';
+import { nextLookUpAfterMs, type Payment } from './domain/payment.ts';
 import { endPayment } from './end-payment.ts';
 import { findProvider, type UsingProviders } from './find-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';

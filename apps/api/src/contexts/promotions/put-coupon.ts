@@ -1,8 +1,8 @@
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { storeCouponRepository } from './store-coupon-repository.ts';
 import { storePromotionRepository } from './store-promotion-repository.ts';
@@ -21,10 +21,7 @@ export interface WrittenCoupon {
   >;
 }
 
-interface CouponChange<Code extends AdminRefusalCode = never> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
-}
+type CouponChange<Code extends AdminRefusalCode = never> = InAuditedTransaction<Code>;
 
 type CouponRow = NonNullable<Awaited<ReturnType<typeof storeCouponRepository.byCode>>>;
 

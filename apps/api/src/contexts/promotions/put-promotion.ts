@@ -1,16 +1,14 @@
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import { slug } from '@vitrine/contract/schemas/primitives.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import type { PromotionFile } from './promotion-file.ts';
 import { storePromotionRepository } from './store-promotion-repository.ts';
 
-interface PromotionChange<Code extends AdminRefusalCode = never> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
+interface PromotionChange<Code extends AdminRefusalCode = never> extends InAuditedTransaction<Code> {
   readonly code: string;
 }
 

@@ -13,11 +13,11 @@ import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore, InTransaction } from '#api/platform/use-case-context.ts';
 
+import { queueReturnNotice } from './apply-return-event.ts';
 import { returnAmount } from './domain/return-amount.ts';
 import { returnMachine } from './domain/return-states.ts';
 import { mayReturnOn } from './domain/return-window.ts';
 import { publishReturnEvent } from './publish-return-event.ts';
-import { queueReturnNotice } from './queue-return-notice.ts';
 import { findReturn } from './read-returns.ts';
 import { planRefund } from './read-withdrawal.ts';
 import { returnRepository } from './return-repository.ts';

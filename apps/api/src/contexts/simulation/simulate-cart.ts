@@ -5,24 +5,24 @@ import { totalsOfOrder } from '@vitrine/rules/order-totals.ts';
 
 import {
   type CartTrial,
-  shippingOptionsOfCartTrial,
   discountOfLine,
   maxQtyOf,
   optionsLabelOf,
   priceCartTrial,
   type PricedCartTrial,
+  shippingOptionsOfCartTrial,
   unitPriceOf,
   type UsingCarrier,
   windowOf,
 } from '#api/contexts/cart/cart.public.ts';
 import { activePaymentMethods } from '#api/contexts/payment/payment.public.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Services } from '#api/platform/services.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { couponProblemSentence } from './coupon-problem-sentence.ts';
 import { listConflicts } from './list-conflicts.ts';
 import { promotionObstacleSentence } from './obstacle-sentences.ts';
-import { requireKnownSkus } from './require-known-skus.ts';
 
 interface Simulation extends CartTrial {
   readonly cep: Cep | null;
@@ -131,4 +131,15 @@ function draftProblem(
   if (ends !== null && at >= ends) return 'A promoção já acabou neste momento.';
   const skipped = priced.skipped.find(({ promotion }) => promotion.code === draftPromotion.code);
   return skipped ? promotionObstacleSentence(skipped.obstacle) : null;
+}
+
+/** Refuses SKUs that the store does not have. */
+export function requireKnownSkus(
+  asked: readonly { readonly sku: string }[],
+  found: readonly { readonly sku: string }[],
+): void {
+  const known = new Set(found.map(({ sku }) => sku));
+  const unknown = asked.flatMap(({ sku }) => (known.has(sku) ? [] : [sku]));
+  if (unknown.length === 0) return;
+  throw new OperatorProblem('sku_unknown.simulation', { skus: [...new Set(unknown)].join(', ') });
 }

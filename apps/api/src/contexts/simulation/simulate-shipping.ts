@@ -7,11 +7,11 @@ import type {
 import type { z } from 'zod';
 
 import {
-  type ShippingTrial,
-  type UsingCarrier,
   listTrialShippingOptions,
   parcelsOfSkus,
+  type ShippingTrial,
   unitPriceOf,
+  type UsingCarrier,
 } from '#api/contexts/cart/cart.public.ts';
 import { cityOfPostcode, type UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -20,7 +20,7 @@ import type { Services } from '#api/platform/services.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { rateObstacleSentence } from './obstacle-sentences.ts';
-import { requireKnownSkus } from './require-known-skus.ts';
+import { requireKnownSkus } from './simulate-cart.ts';
 
 type Contents = z.output<typeof shippingSimulationInput>['contents'];
 type Parcels = Awaited<ReturnType<typeof parcelsOfSkus>>;

@@ -1,16 +1,18 @@
+import { isGuessablePassword } from '@vitrine/contract/admin/is-guessable-password.ts';
+
 import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/password-hash.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import { encryptSecret } from '#api/platform/secret-cipher.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
-import { requireStrongPassword } from './require-strong-password.ts';
+import { openAt } from './identify-actor.ts';
 import { acceptedStep, newRecoveryCodes, newTotpSecret, recoveryCodeHash } from './second-factor.ts';
-import { openAt } from './session-lifetime.ts';
 import { sessionRepository } from './session-repository.ts';
-import { type StaffRow, staffRepository } from './staff-repository.ts';
+import { staffRepository, type StaffRow } from './staff-repository.ts';
 import { editableStaff } from './to-staff-member.ts';
 
 type SignedInRequest = Pick<
@@ -220,4 +222,14 @@ export function turnSecondFactorOff(trx: StoreTransaction, staffId: number): Pro
     totp_step: null,
     recovery_code_hashes: '[]',
   });
+}
+
+/** Refuses a new password that is among the first guesses of someone who knows the person's name and e-mail. */
+export function requireStrongPassword(
+  password: string,
+  person: { readonly email: string; readonly name: string },
+  store: { readonly name: string; readonly publicId: string },
+): void {
+  if (!isGuessablePassword(password, [person.email, person.name, store.name, store.publicId])) return;
+  throw new OperatorProblem('password_guessable');
 }

@@ -3,8 +3,7 @@ import { limitByAddressInPanel } from '#api/platform/limit-by-address.ts';
 import { hashPassword } from '#api/platform/password-hash.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 
-import { changeAccess } from './own-account.ts';
-import { requireStrongPassword } from './require-strong-password.ts';
+import { changeAccess, requireStrongPassword } from './own-account.ts';
 import { sessionRepository } from './session-repository.ts';
 import { staffActor } from './staff-actor.ts';
 import { staffLinkRepository } from './staff-link-repository.ts';

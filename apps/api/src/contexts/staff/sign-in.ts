@@ -10,8 +10,8 @@ import type { InTransaction } from '#api/platform/use-case-context.ts';
 
 import { newBearerToken } from './bearer-token.ts';
 import { deviceRepository } from './device-repository.ts';
+import { sessionLifetimeMs } from './identify-actor.ts';
 import { acceptedStep, recoveryCodeHash } from './second-factor.ts';
-import { sessionLifetimeMs } from './session-lifetime.ts';
 import { sessionRepository } from './session-repository.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { staffActor } from './staff-actor.ts';

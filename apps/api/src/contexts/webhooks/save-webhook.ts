@@ -2,7 +2,6 @@ import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts
 import { maxWebhooks } from '@vitrine/contract/admin/schemas/webhooks.ts';
 import type { WebhookTopic } from '@vitrine/contract/admin/webhook-events.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -14,9 +13,7 @@ import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
-interface WebhookChange<Code extends AdminRefusalCode> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
+interface WebhookChange<Code extends AdminRefusalCode> extends InAuditedTransaction<Code> {
   readonly services: Pick<Services, 'tokenSecret' | 'webhookTestOrigins'>;
   readonly now: Date;
 }

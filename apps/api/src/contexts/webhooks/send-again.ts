@@ -1,19 +1,15 @@
 import { webhookTestTopic } from '@vitrine/contract/admin/webhook-events.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { InTransaction } from '#api/platform/use-case-context.ts';
+import type { InAuditedTransaction, InTransaction } from '#api/platform/use-case-context.ts';
 
 import { newMessageId } from './publish-event.ts';
 import { requireReadable } from './require-readable.ts';
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
 
-interface Sending {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<'not_found' | 'forbidden'>;
+interface Sending extends InAuditedTransaction<'not_found' | 'forbidden'> {
   readonly now: Date;
 }
 
