@@ -6,11 +6,6 @@ export const useCaseShapeRule = {
 
 /** Contexts whose use cases have other shapes still. */
 const contextsOfOtherShapes = new Set([
-  'auth',
-  'cart',
-  'catalogue',
-  'content',
-  'credits',
   'customer',
   'customer-data',
   'fulfilment',

@@ -36,7 +36,7 @@ export async function requestEmailChange(
   }
   await requireMail(context.refuse, services);
   await requireProof(context, typed);
-  await links.count({ ...context, account: `#${customerId}` });
+  await links.count(context, `#${customerId}`);
   services.background.run('mail an e-mail change', async () => {
     await mailLink(context, { email, firstName: customer.first_name });
     await mailFromStore(context, customer.email, ({ name, origin }) =>

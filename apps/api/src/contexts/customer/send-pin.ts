@@ -26,9 +26,8 @@ export async function sendPin(
   const email = parseEmail(typed);
   if (email === null) throw context.refuse('validation_failed', { fields: { email: ['validation.email'] } });
   await requireMail(context.refuse, context.services);
-  const use = { ...context, account: email };
-  if (!(await lately.isCounted(use))) return { message: 'Access code already sent.' } as const;
-  await pins.count(use);
+  if (!(await lately.isCounted(context, email))) return { message: 'Access code already sent.' } as const;
+  await pins.count(context, email);
   context.services.background.run('mail a PIN', () => mailPin(context, email));
   return { message: 'Access code sent.' } as const;
 }

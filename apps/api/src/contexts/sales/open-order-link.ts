@@ -59,7 +59,7 @@ export async function renewOrderLink(
   const { orderId } = readLink(context, link);
   const buyer = await guestOf(context, orderId);
   await requireMail(context.refuse, services);
-  await renewals.count({ ...context, account: orderId });
+  await renewals.count(context, orderId);
   services.background.run('mail an order link', () =>
     mailFromStore(context, buyer.email, ({ name, origin }) =>
       orderLinkMail({
