@@ -61,7 +61,7 @@ it('requires a transaction for locks, ledger writes and outbox messages', () => 
   expectTypeOf(cartRepository.lock).parameter(0).toEqualTypeOf<StoreTransaction>();
   expectTypeOf(stockRepository.reserve).parameter(0).toEqualTypeOf<StoreTransaction>();
   expectTypeOf(grantCredit).parameter(0).toEqualTypeOf<StoreTransaction>();
-  expectTypeOf(spendCredit).parameter(1).toEqualTypeOf<StoreTransaction>();
+  expectTypeOf(spendCredit).parameter(0).toHaveProperty('trx').toEqualTypeOf<StoreTransaction>();
   expectTypeOf(putInOutbox).parameter(0).toEqualTypeOf<StoreTransaction>();
 });
 

@@ -71,7 +71,7 @@ function switched(change: typeof switchPopup): Command['run'] {
     const isActive = oneOf(state, ['on', 'off']) === 'on';
     const from = momentOf(values, 'from') ?? undefined;
     const until = momentOf(values, 'until') ?? undefined;
-    return write((trx, trail) => change({ trx, trail }, code, { isActive, from, until })).then(() => [
+    return write((trx, trail) => change({ trx, trail }, { code, isActive, from, until })).then(() => [
       `${code}: ${isActive ? 'no ar' : 'fora do ar'}.`,
     ]);
   };

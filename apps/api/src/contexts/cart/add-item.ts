@@ -1,12 +1,13 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InTransaction } from '#api/platform/use-case-context.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
 import { changeCartOnce } from './change-cart.ts';
 import { maxQtyOf } from './domain/cart-line.ts';
-import type { CartChanger } from './open-cart.ts';
+import type { CartChangeContext } from './open-cart.ts';
 import { requireAllowedQty } from './require-allowed-qty.ts';
 
 interface AddedItem {
@@ -22,9 +23,9 @@ interface AddedItem {
  * the stock and disallowed quantities, which change nothing [CAR-01, CAR-06]; neither limit applies to a line that is added
  * as saved, nor to a removed line that is restored, which counts in no amount while it is unavailable [CAR+03] [CAR+04].
  */
-export function addItem(db: StoreDatabase, visitor: CartChanger, added: AddedItem): Promise<Cart> {
-  return changeCartOnce(db, visitor, async ({ trx, cart, contents }) => {
-    const variant = await chosenVariant(visitor.refuse, trx, added);
+export function addItem(context: CartChangeContext, added: AddedItem): Promise<Cart> {
+  return changeCartOnce(context, async ({ trx, cart, contents }) => {
+    const variant = await chosenVariant({ trx, refuse: context.refuse }, added);
     const item = { variant_id: variant.id, qty: added.qty };
     const isOfVariant = (line: { variant_id: number }) => line.variant_id === variant.id;
     const line = contents.lines.find(isOfVariant);
@@ -39,8 +40,8 @@ export function addItem(db: StoreDatabase, visitor: CartChanger, added: AddedIte
       return;
     }
     const qty = (line?.qty ?? 0) + added.qty;
-    if (qty > maxQtyOf(variant)) throw visitor.refuse('product_out_of_stock');
-    requireAllowedQty(visitor.refuse, qty, variant);
+    if (qty > maxQtyOf(variant)) throw context.refuse('product_out_of_stock');
+    requireAllowedQty(context, { qty, rule: variant });
     await putInCart(trx, cart.id, held, { ...item, qty });
   });
 }
@@ -56,8 +57,7 @@ async function putInCart(
 }
 
 async function chosenVariant(
-  refuse: Refuse<'validation_failed' | 'not_found'>,
-  trx: StoreTransaction,
+  { trx, refuse }: InTransaction & Refusing<'validation_failed' | 'not_found'>,
   { product_id, variant_id }: AddedItem,
 ) {
   const variants = await cartItemRepository.variantsOfProduct(trx, product_id);

@@ -5,7 +5,7 @@ import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import { recalledSettings } from '#api/contexts/store/store.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { carrierQuoteRepository } from './carrier-quote-repository.ts';
 import type { UsingCarrier } from './create-carrier.ts';
@@ -43,8 +43,7 @@ async function questionOf(db: StoreDatabase, { lines, cep }: Consignment) {
  * methods and earlier quotes that are still valid.
  */
 export async function requestQuotes(
-  db: StoreDatabase,
-  services: Services & UsingCarrier['services'],
+  { db, services }: InStore & Using<'clock' | 'log'> & UsingCarrier,
   consignment: Consignment,
 ): Promise<void> {
   const question = await questionOf(db, consignment);

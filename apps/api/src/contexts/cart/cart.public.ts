@@ -2,7 +2,8 @@ import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { GuestPurchases } from '#api/platform/guest-purchases.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InTransaction } from '#api/platform/use-case-context.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
 import { cartPromotionRepository } from './cart-promotion-repository.ts';
@@ -75,8 +76,7 @@ export interface CartToOrder {
 
 /** Locks the customer's own cart, or a guest's as the customer's, until the transaction ends. */
 export async function lockCartToOrder(
-  refuse: Refuse<'cart_not_found'>,
-  trx: StoreTransaction,
+  { trx, refuse }: InTransaction & Refusing<'cart_not_found'>,
   { cartId, customerId }: { cartId: string; customerId: number },
 ): Promise<LockedCart> {
   const cart = await cartRepository.lock(trx, cartId);

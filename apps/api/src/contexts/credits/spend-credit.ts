@@ -1,6 +1,7 @@
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InTransaction } from '#api/platform/use-case-context.ts';
 
 import { type CreditKind, creditRepository } from './credit-repository.ts';
 import { splitAcrossLots } from './domain/split-across-lots.ts';
@@ -22,8 +23,7 @@ export async function spendableCredit(
  * Spends credit or bonus on an order once for a ledger key, the earliest expiry first. Refuses more than the balance.
  */
 export async function spendCredit(
-  refuse: Refuse<'insufficient_credit' | 'insufficient_bonus'>,
-  trx: StoreTransaction,
+  { trx, refuse }: InTransaction & Refusing<'insufficient_credit' | 'insufficient_bonus'>,
   operation: CreditOperation,
 ): Promise<void> {
   const { customerId, kind, centavos, reference = '', key, now } = operation;

@@ -15,7 +15,7 @@ const redeemedLinks = limitByAddress('mailed-links', 60);
 
 export const customerDataRoutes = {
   'GET /api/customer/data': async (request) => {
-    await exports.count({ ...request, account: `#${request.customerId}` });
+    await exports.count(request, `#${request.customerId}`);
     const data = await exportCustomerData(request);
     if (!data) throw request.refuse('unauthenticated');
     return data;

@@ -32,8 +32,8 @@ export async function changeOwnPassword(
   const findings = checkNewPassword(typed);
   if (typed.current_password === '') findings.add('current_password', 'validation.required');
   if (findings.messages) throw context.refuse('validation_failed', { fields: findings.messages });
-  const guess = { ...context, account: { customerId } };
-  await guesses.count(guess);
+  const account = { customerId };
+  await guesses.count(context, account);
   const customer = await customerRepository.passwordOf(db, customerId);
   if (!customer) throw context.refuse('unauthenticated');
   if (!(await isPasswordRight(customer.password_hash, typed.current_password))) {
@@ -41,7 +41,7 @@ export async function changeOwnPassword(
       fields: { current_password: ['validation.password.current'] },
     });
   }
-  await guesses.wasRight(guess);
+  await guesses.wasRight(context, account);
   const passwordHash = await hashPassword(typed.password);
   await db.transaction().execute(async (trx) => {
     const now = services.clock.now();

@@ -34,9 +34,9 @@ export async function requestEmailChange(
   if (email === customer.email) {
     throw context.refuse('validation_failed', { fields: { email: ['validation.invalid'] } });
   }
-  await requireMail({ services, refuse: context.refuse });
+  await requireMail(context);
   await requireProof(context, typed);
-  await links.count({ ...context, account: `#${customerId}` });
+  await links.count(context, `#${customerId}`);
   services.background.run('mail an e-mail change', async () => {
     await mailLink(context, { email, firstName: customer.first_name });
     await mailFromStore(context, {

@@ -25,8 +25,8 @@ export async function sendPasswordLink(
 ) {
   const email = parseEmail(typed);
   if (email === null) throw context.refuse('validation_failed', { fields: { email: ['validation.email'] } });
-  await requireMail({ services: context.services, refuse: context.refuse });
-  await links.count({ ...context, account: email });
+  await requireMail(context);
+  await links.count(context, email);
   context.services.background.run('mail a password link', () => mailLink(context, email));
   return { message: 'A password link was sent if there is an account.', msg_params: { minutes } } as const;
 }

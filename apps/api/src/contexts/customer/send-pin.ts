@@ -25,10 +25,9 @@ export async function sendPin(
 ) {
   const email = parseEmail(typed);
   if (email === null) throw context.refuse('validation_failed', { fields: { email: ['validation.email'] } });
-  await requireMail({ services: context.services, refuse: context.refuse });
-  const use = { ...context, account: email };
-  if (!(await lately.isCounted(use))) return { message: 'Access code already sent.' } as const;
-  await pins.count(use);
+  await requireMail(context);
+  if (!(await lately.isCounted(context, email))) return { message: 'Access code already sent.' } as const;
+  await pins.count(context, email);
   context.services.background.run('mail a PIN', () => mailPin(context, email));
   return { message: 'Access code sent.' } as const;
 }

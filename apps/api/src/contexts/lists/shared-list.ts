@@ -73,5 +73,5 @@ export async function undoListPurchase(
 
 async function limit(marking: Marking & Refusing<'too_many_requests'>, link: string): Promise<void> {
   await fromOneAddress.count(marking);
-  await ofOneList.count({ ...marking, account: link });
+  await ofOneList.count(marking, link);
 }

@@ -58,8 +58,8 @@ export async function renewOrderLink(
   const { services } = context;
   const { orderId } = readLink(context, link);
   const buyer = await guestOf(context, orderId);
-  await requireMail({ services, refuse: context.refuse });
-  await renewals.count({ ...context, account: orderId });
+  await requireMail(context);
+  await renewals.count(context, orderId);
   services.background.run('mail an order link', () =>
     mailFromStore(context, {
       to: buyer.email,

@@ -116,7 +116,10 @@ async function priceBy(
   const { input, postcode, now, ...spent } = terms;
   const delivery =
     knownDelivery ??
-    (await chosenShippingOption(refuse, trx, input.shipping, { lines: contents.lines, postcode, now }));
+    (await chosenShippingOption(
+      { refuse, trx },
+      { ...input.shipping, lines: contents.lines, postcode, now },
+    ));
   const totals = totalsOfOrder({
     itemsCentavos: contents.totals.items_centavos,
     cartDiscountCentavos: contents.totals.discount_centavos,

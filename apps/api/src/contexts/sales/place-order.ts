@@ -68,7 +68,7 @@ export async function placeOrder(
       bonusCentavos: requestedBonusCentavos(input),
       now,
     });
-    const cart = await lockCartToOrder(refuse, trx, { cartId: input.cart_id, customerId });
+    const cart = await lockCartToOrder({ refuse, trx }, { cartId: input.cart_id, customerId });
     if (cart.status === 'ordered') {
       const same = await orderOfCart(trx, input.cart_id);
       if (same?.request_hash !== requestHash) throw refuse('cart_not_found');

@@ -43,20 +43,26 @@ export async function recordOrder(
   });
   const spending = { customerId, reference: order.increment_id, now };
   if (bonus > 0) {
-    await spendCredit(refuse, trx, {
-      ...spending,
-      kind: 'bonus',
-      centavos: bonus,
-      key: bonusKeyOf(order.id),
-    });
+    await spendCredit(
+      { refuse, trx },
+      {
+        ...spending,
+        kind: 'bonus',
+        centavos: bonus,
+        key: bonusKeyOf(order.id),
+      },
+    );
   }
   if (credit > 0) {
-    await spendCredit(refuse, trx, {
-      ...spending,
-      kind: 'credit',
-      centavos: credit,
-      key: spentKeyOf(order.id),
-    });
+    await spendCredit(
+      { refuse, trx },
+      {
+        ...spending,
+        kind: 'credit',
+        centavos: credit,
+        key: spentKeyOf(order.id),
+      },
+    );
   }
   // Counted while any method that may still pay the order uses it.
   const withCoupon = (isPaid ? [amounts.price] : amounts.prices).find(

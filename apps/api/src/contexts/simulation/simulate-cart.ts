@@ -67,7 +67,8 @@ async function toSimulatedCart(
       creditCentavos: 0,
     });
   const { payment_discount_centavos: paymentDiscount, total_centavos: total } = orderTotals(0);
-  const deliveries = cep === null ? null : await shippingOptionsOfCartTrial(db, services, trial, cep);
+  const deliveries =
+    cep === null ? null : await shippingOptionsOfCartTrial({ db, services }, { ...trial, cep });
   return {
     items: trial.lines.map((line) => simulatedItem(line, discountOfLine(discounts, line.id))),
     discounts: discounts.map(({ lines: _, ...discount }) => discount),

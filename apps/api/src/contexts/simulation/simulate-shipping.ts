@@ -36,7 +36,7 @@ export async function simulateShipping(
   const lines = 'items' in contents ? await linesOf(db, contents.items) : [singleParcel(contents)];
   const city = await cityOfPostcode({ services }, cep);
   if (city === 'unknown') throw new OperatorProblem('postcode_unknown');
-  const trial = await listTrialShippingOptions(db, services, { lines, cep, draft });
+  const trial = await listTrialShippingOptions({ db, services }, { lines, cep, draft });
   if (!trial) throw new OperatorProblem('postcode_unknown.state');
   return {
     city: city === 'unavailable' ? null : city,

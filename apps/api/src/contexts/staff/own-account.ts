@@ -74,11 +74,11 @@ export function endOwnSession({ write, actor }: SignedInRequest, id: string): Pr
 
 /** Refuses a wrong current password; guesses are limited, because another person may use the open session. */
 async function requirePassword(request: SignedInRequest & RefusingPassword, password: string): Promise<void> {
-  const guess = { ...request, account: { typed: `own staff ${request.actor.staffId}` } };
-  await guesses.count(guess);
+  const account = { typed: `own staff ${request.actor.staffId}` };
+  await guesses.count(request, account);
   const { password_hash: hash } = await ownRow(request);
   if (!(await isPasswordRight(hash, password))) throw request.refuse('password_wrong');
-  await guesses.wasRight(guess);
+  await guesses.wasRight(request, account);
 }
 
 export async function changeStaffPassword(
@@ -159,8 +159,8 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<{ recovery_codes: string[] }> {
   const { actor, services, now, write } = request;
-  const guess = { ...request, account: { typed: `own staff ${actor.staffId}` } };
-  await codes.count(guess);
+  const account = { typed: `own staff ${actor.staffId}` };
+  await codes.count(request, account);
   const recovery = newRecoveryCodes();
   await write(async (trx, trail) => {
     const person = await staffRepository.lock(trx, actor.staffId);
@@ -192,7 +192,7 @@ export async function confirmSecondFactor(
     );
     await sessionRepository.endAll(trx, actor.staffId, actor.sessionId);
   });
-  await codes.wasRight(guess);
+  await codes.wasRight(request, account);
   return { recovery_codes: recovery };
 }
 

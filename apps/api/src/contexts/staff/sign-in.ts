@@ -35,8 +35,8 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
   const { db, services, body, now } = request;
   await logins.count(request);
   const person = await staffRepository.byEmail(db, body.email);
-  const guess = { ...request, account: { typed: `staff ${body.email}` } };
-  await guesses.count(guess);
+  const account = { typed: `staff ${body.email}` };
+  await guesses.count(request, account);
   // Also hashes for unknown accounts, so that the duration does not reveal whether the account exists.
   const isRight = await isPasswordRight(person?.password_hash ?? null, body.password);
   if (!person || !isRight || !person.is_active) throw request.refuse('invalid_credentials');
@@ -74,7 +74,7 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
     },
     staffActor(person, ''),
   );
-  await guesses.wasRight(guess);
+  await guesses.wasRight(request, account);
   await logins.uncount(request);
   return {
     ...signedInAs(person, actor, request.store),

@@ -53,7 +53,7 @@ export const adminProductsRoutes = {
   'PUT /api/admin/products/{id}': async ({ path, body, write, now, ...request }) => {
     const { version, redirect: isRedirected, ...form } = body;
     const sku = await requireSku(request, path.id);
-    await write((trx, trail) => changeProduct({ trx, trail, sku, now }, form, { version, isRedirected }));
+    await write((trx, trail) => changeProduct({ trx, trail, sku, now }, { form, version, isRedirected }));
     return readProduct(request, path.id);
   },
 

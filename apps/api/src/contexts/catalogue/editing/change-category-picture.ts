@@ -15,9 +15,11 @@ interface CategoryChange {
 /** Makes a stored picture the category's; null removes it. Its file stays, since other pages may show it. */
 export async function changeCategoryPicture(
   { trx, trail }: CategoryChange,
-  urlKey: string,
-  kind: CategoryPicture,
-  picture: Omit<StoredImage, 'alt'> | null,
+  {
+    urlKey,
+    kind,
+    picture,
+  }: { urlKey: string; kind: CategoryPicture; picture: Omit<StoredImage, 'alt'> | null },
 ): Promise<void> {
   if (picture && kind === 'banner') requireWideBanner(picture);
   const category = await editedCategoryRepository.one(trx, { urlKey });

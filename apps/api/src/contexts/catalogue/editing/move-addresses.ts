@@ -21,8 +21,7 @@ export const categoryAddress = (urlKey: string): string => `/${urlKey}/c`;
  */
 export async function moveAddresses(
   { trx, trail }: { trx: StoreTransaction; trail: AuditTrail },
-  moves: readonly AddressMove[],
-  { isRedirected }: { isRedirected: boolean },
+  { moves, isRedirected }: { moves: readonly AddressMove[]; isRedirected: boolean },
 ): Promise<void> {
   const changed = moves.filter(({ from, to }) => from !== to);
   const taken = [

@@ -37,7 +37,7 @@ export async function createProduct(edit: ProductEdit, form: AdminProductInput):
   }
   await trail.change({
     ...auditedProduct(edit),
-    write: () => writeForm(edit, form, { stored: undefined, isRedirected: false }),
+    write: () => writeForm(edit, { form, stored: undefined, isRedirected: false }),
   });
 }
 
@@ -47,15 +47,14 @@ export async function createProduct(edit: ProductEdit, form: AdminProductInput):
  */
 export async function changeProduct(
   edit: ProductEdit<'not_found' | 'validation_failed' | 'edit_conflict'>,
-  form: AdminProductInput,
-  { version, isRedirected }: { version: string; isRedirected: boolean },
+  { form, version, isRedirected }: { form: AdminProductInput; version: string; isRedirected: boolean },
 ): Promise<void> {
   const stored = await lockCatalogueProduct(edit.trx, edit.sku);
   if (!stored) throw edit.trail.refuse('not_found');
   await edit.trail.edit({
     ...auditedProduct(edit),
     version,
-    write: () => writeForm(edit, form, { stored, isRedirected }),
+    write: () => writeForm(edit, { form, stored, isRedirected }),
   });
 }
 
@@ -71,8 +70,11 @@ function auditedProduct({ trx, sku }: ProductEdit) {
 
 async function writeForm(
   edit: ProductEdit,
-  form: AdminProductInput,
-  { stored, isRedirected }: { stored: CatalogueProduct | undefined; isRedirected: boolean },
+  {
+    form,
+    stored,
+    isRedirected,
+  }: { form: AdminProductInput; stored: CatalogueProduct | undefined; isRedirected: boolean },
 ): Promise<void> {
   const { trx, trail, sku, now } = edit;
   await requireCategories(trx, trail, form.category_keys);
@@ -82,7 +84,7 @@ async function writeForm(
     });
   }
   if (stored) await removeVariants(trx, stored, new Set(form.variants.map((variant) => variant.sku)));
-  const findings = await writeEntry(trx, entryOf(edit, form, stored), now);
+  const findings = await writeEntry(trx, entryOf(edit, { form, stored }), now);
   if (findings.length > 0) throw trail.refuse('validation_failed', { fields: fieldsOfFindings(findings) });
   for (const variant of form.variants) {
     const before = stored?.variants.find((one) => one.sku === variant.sku);
@@ -92,7 +94,7 @@ async function writeForm(
   const written = await readCatalogueProduct(trx, sku);
   if (!written) throw new Error(`product ${sku} was not written`);
   const from = stored ? productAddress(stored.slug) : null;
-  await moveAddresses({ trx, trail }, [{ from, to: productAddress(written.slug) }], { isRedirected });
+  await moveAddresses({ trx, trail }, { moves: [{ from, to: productAddress(written.slug) }], isRedirected });
 }
 
 /** An import creates the categories that are missing; a form chooses among those that exist. */
@@ -119,8 +121,7 @@ function requireShallow({ refuse }: Refusing<'validation_failed'>, html: string)
 /** Returns the form as one product of a catalogue file. */
 function entryOf(
   { sku, trail }: ProductEdit,
-  form: AdminProductInput,
-  stored: CatalogueProduct | undefined,
+  { form, stored }: { form: AdminProductInput; stored: CatalogueProduct | undefined },
 ): ProductEntry {
   const { category_keys: keys, images, slug, variants, description_html: html, ...values } = form;
   const { attributes, options } = values;

@@ -7,8 +7,7 @@ import { editedCategoryRepository } from './edited-category-repository.ts';
 /** Sorts the categories below a parent, or those without one (null). `ids` are all of them. */
 export async function sortCategories(
   { trx, trail }: { trx: StoreTransaction; trail: AuditTrail },
-  parentId: number | null,
-  ids: readonly number[],
+  { parentId, ids }: { parentId: number | null; ids: readonly number[] },
 ): Promise<void> {
   await editedCategoryRepository.lockTree(trx);
   const order = async () => (await editedCategoryRepository.children(trx, parentId)).map(({ id }) => id);

@@ -57,12 +57,15 @@ type Upload = NonNullable<Awaited<ReturnType<typeof catalogueUploadRepository.be
 export async function runCatalogueUpload(work: UploadWork, job: Job): Promise<JobOutcome> {
   const done = await work.engine.unlessLocked(importLockOf(work.store.id), async () => {
     const upload = await catalogueUploadRepository.begin(work.db, job.subject);
-    return upload ? runUpload(work, upload, job) : 'nothing';
+    return upload ? runUpload(work, { upload, job }) : 'nothing';
   });
   return done?.result ?? 'nothing';
 }
 
-async function runUpload(work: UploadWork, upload: Upload, job: Job): Promise<JobOutcome> {
+async function runUpload(
+  work: UploadWork,
+  { upload, job }: { upload: Upload; job: Job },
+): Promise<JobOutcome> {
   const { db, store, services } = work;
   if (upload.cancelled_at !== null) return cancel(work, upload);
   // Those of an interrupted run, which it reports again.
@@ -77,19 +80,22 @@ async function runUpload(work: UploadWork, upload: Upload, job: Job): Promise<Jo
   try {
     const path = join(folder, `catalogo${extname(upload.name).toLowerCase()}`);
     await writeFile(path, upload.content ?? '');
-    await finish(work, upload, await importFile(work, { upload, job, path, pictures }));
+    await finish(work, { upload, result: await importFile(work, { upload, job, path, pictures }) });
   } catch (error) {
     if (error instanceof ImportStopped)
       return error.because === 'turn over' ? 'more' : await cancel(work, upload);
     if (!(error instanceof FileProblem)) throw error;
-    await end(work, upload.id, { status: 'failed', problem: error.message });
+    await end(work, { id: upload.id, outcome: { status: 'failed', problem: error.message } });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
   return 'done';
 }
 
-async function finish(work: UploadWork, upload: Upload, result: ImportResult): Promise<void> {
+async function finish(
+  work: UploadWork,
+  { upload, result }: { upload: Upload; result: ImportResult },
+): Promise<void> {
   const { db, engine, services } = work;
   const { added, changed, unchanged, refused, isWhole } = result;
   const done = {
@@ -106,7 +112,7 @@ async function finish(work: UploadWork, upload: Upload, result: ImportResult): P
     return;
   }
   await analyseAfterImport(engine, { added, changed });
-  await end(work, upload.id, done);
+  await end(work, { id: upload.id, outcome: done });
 }
 
 async function cancel(work: UploadWork, { id, is_dry_run: isDryRun }: Upload): Promise<'done'> {
@@ -114,9 +120,12 @@ async function cancel(work: UploadWork, { id, is_dry_run: isDryRun }: Upload): P
   const upload = await catalogueUploadRepository.byId(db, id);
   if (!isDryRun) await importProgressRepository.finish(db, services.clock.now());
   const counts = upload ?? { added: 0, changed: 0 };
-  await end(work, id, {
-    status: 'cancelled',
-    problem: cancelledText(isDryRun, upload?.cancelled_by ?? null, counts),
+  await end(work, {
+    id,
+    outcome: {
+      status: 'cancelled',
+      problem: cancelledText(isDryRun, upload?.cancelled_by ?? null, counts),
+    },
   });
   return 'done';
 }
@@ -124,8 +133,7 @@ async function cancel(work: UploadWork, { id, is_dry_run: isDryRun }: Upload): P
 /** Stores that an import has ended, and then removes its pictures: interrupted before, it needs them again. A sweep repeats this. */
 async function end(
   { db, store, services }: UploadWork,
-  id: string,
-  outcome: Parameters<typeof catalogueUploadRepository.set>[2],
+  { id, outcome }: { id: string; outcome: Parameters<typeof catalogueUploadRepository.set>[2] },
 ): Promise<void> {
   await catalogueUploadRepository.set(db, id, {
     ...outcome,

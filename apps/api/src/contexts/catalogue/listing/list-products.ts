@@ -14,8 +14,9 @@ import { productRepository } from '#api/contexts/catalogue/products/product-repo
 import { type FoundByText, productSearch } from '#api/contexts/catalogue/search/product-search.ts';
 import { noteUnanswered } from '#api/contexts/catalogue/search/unanswered-searches.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { filtersOfListing, requestedFilters } from './domain/listing-filters.ts';
 import { searchIntent, type SearchIntent } from './domain/search-intents.ts';
@@ -39,15 +40,15 @@ const maxOffers = 1000;
 
 /** Returns one page of products. Responds 404 to an unknown category and beyond the last page. */
 export async function listProducts(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
-  wish: ProductListWish,
+  { db, refuse }: InStore & Refusing<'not_found'>,
   {
+    wish,
     primary,
     listing,
     settings,
     services: { clock, pageTitles },
   }: {
+    wish: ProductListWish;
     primary: StoreDatabase;
     listing: ProductListing;
     settings: Settings;
@@ -59,7 +60,7 @@ export async function listProducts(
   const now = clock.now();
   const intent = wish.q === undefined ? null : searchIntent(wish.q);
   const [categoryIds, found, destinations] = await Promise.all([
-    categoryIdsOf(refuse, db, wish.category),
+    categoryIdsOf({ refuse, db }, wish.category),
     foundBy(db, wish, { synonyms: settings['catalog/synonyms'], intent, codes, listing }),
     intent ? searchDestinations(db, intent, { now, homePage: settings.home_page, pageTitles }) : [],
   ]);
@@ -105,8 +106,7 @@ async function cardsOf(
 }
 
 async function categoryIdsOf(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'not_found'>,
   urlKey: string | undefined,
 ): Promise<number[] | undefined> {
   if (urlKey === undefined) return undefined;

@@ -2,8 +2,9 @@ import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.
 
 import { offeredPrices } from '#api/contexts/cart/cart.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { categoryRepository } from './category-repository.ts';
 import { breadcrumbTo, deepestKey } from './domain/category-tree.ts';
@@ -17,8 +18,7 @@ const relatedCount = 8;
 
 /** Returns a product with everything that its page shows. */
 export async function showProduct(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'not_found'>,
   by: { slug: string } | { id: number },
 ): Promise<Product> {
   const found = await productRepository.one(db, by);

@@ -12,8 +12,14 @@ export const blogRoutes = {
   },
 
   'GET /api/cms/blog/entries/{id}': async ({ db, path, services, ...request }) => {
-    const entry = await showEntry(request.refuse, db, path.id, request, (component) =>
-      services.log.warn({ entry: path.id, component }, 'component with malformed time omitted'),
+    const entry = await showEntry(
+      { refuse: request.refuse, db },
+      {
+        keyOrId: path.id,
+        moment: request,
+        onUnreadable: (component) =>
+          services.log.warn({ entry: path.id, component }, 'component with malformed time omitted'),
+      },
     );
     return fillTerms(entry, db, services);
   },

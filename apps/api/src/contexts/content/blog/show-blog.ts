@@ -6,8 +6,9 @@ import { currentComponents } from '#api/contexts/content/components/current-comp
 import { sanitiseContent } from '#api/contexts/content/components/sanitise-content.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment, PreviewableMoment } from '#api/platform/http/moment.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { blogRepository } from './blog-repository.ts';
 
@@ -37,11 +38,12 @@ export async function listEntries(
 
 /** Returns a published entry by its key, or else by its id; in a preview of its draft or another version that. */
 export async function showEntry(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
-  keyOrId: string,
-  moment: PreviewableMoment,
-  onUnreadable: (component: string) => void,
+  { db, refuse }: InStore & Refusing<'not_found'>,
+  {
+    keyOrId,
+    moment,
+    onUnreadable,
+  }: { keyOrId: string; moment: PreviewableMoment; onUnreadable: (component: string) => void },
 ): Promise<BlogEntry> {
   const row = await entryAt(db, keyOrId, moment);
   if (!row) throw refuse('not_found');

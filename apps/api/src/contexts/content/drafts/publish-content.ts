@@ -44,7 +44,7 @@ export async function applySchedule<Text extends DraftedText>(
   const { id, scheduled } = content;
   if (!scheduled?.starts_at || scheduled.starts_at > trail.now) return content;
   const startsAt = scheduled.starts_at;
-  const published = await show(writing, content, scheduled, startsAt);
+  const published = await show(writing, { content, revision: scheduled, startsAt });
   await kind.repository.setShown(trx, id, true);
   return { ...content, published, isShown: true, scheduled: null };
 }
@@ -52,9 +52,11 @@ export async function applySchedule<Text extends DraftedText>(
 /** Changes what shoppers see to a version, from a moment on; it is part of the history then. Returns its text as it is published. */
 async function show<Text extends DraftedText>(
   { kind, trx }: Writing<Text>,
-  content: StoredContent<Text>,
-  revision: DraftedRevision<Text>,
-  startsAt: Date,
+  {
+    content,
+    revision,
+    startsAt,
+  }: { content: StoredContent<Text>; revision: DraftedRevision<Text>; startsAt: Date },
 ): Promise<Text> {
   const { repository } = kind;
   const { id, published } = content;
@@ -77,7 +79,7 @@ async function show<Text extends DraftedText>(
 export function publishContent<Text extends DraftedText>(change: DraftedChange<Text>): Promise<void> {
   const { kind, trx } = change;
   return changeContent(change, async (content) => {
-    if (content.draft) await publishDraft(change, content, content.draft);
+    if (content.draft) await publishDraft(change, { content, draft: content.draft });
     else if (!content.published) throw nothingToPublish();
     await kind.repository.setShown(trx, content.id, true);
   });
@@ -86,12 +88,11 @@ export function publishContent<Text extends DraftedText>(change: DraftedChange<T
 /** Changes what shoppers see to the text of the draft, which becomes a version of the history. */
 export async function publishDraft<Text extends DraftedText>(
   change: DraftedChange<Text>,
-  content: StoredContent<Text>,
-  draft: DraftedRevision<Text>,
+  { content, draft }: { content: StoredContent<Text>; draft: DraftedRevision<Text> },
 ): Promise<void> {
   const { trail } = change;
-  await requirePublishable(change, draft.text, trail.now);
-  await show(change, content, draft, trail.now);
+  await requirePublishable(change, { text: draft.text, at: trail.now });
+  await show(change, { content, revision: draft, startsAt: trail.now });
 }
 
 /** Publishes the draft from a moment on, instead of what was scheduled before. */
@@ -105,7 +106,7 @@ export function scheduleContent<Text extends DraftedText>(
     if (startsAt <= trail.now) {
       throw new OperatorProblem('moment_past');
     }
-    await requirePublishable(change, draft.text, startsAt);
+    await requirePublishable(change, { text: draft.text, at: startsAt });
     if (scheduled) await kind.repository.removeRevision(trx, scheduled.id);
     await kind.repository.setState(trx, draft.id, { state: 'scheduled', startsAt });
   });
@@ -132,8 +133,7 @@ export function hideContent<Text extends DraftedText>(change: DraftedChange<Text
 
 async function requirePublishable<Text extends DraftedText>(
   { kind, trx }: Writing<Text>,
-  text: Text,
-  at: Date,
+  { text, at }: { text: Text; at: Date },
 ): Promise<void> {
   kind.requirePublishable(text, at);
   const unknown = await unknownTerms(text, trx);

@@ -13,8 +13,7 @@ interface PictureTarget {
 /** Stores a picture among the files of the store, named by its content. */
 export async function storeContentPicture(
   change: RecordChange,
-  { files, storePublicId }: PictureTarget,
-  original: Buffer,
+  { files, storePublicId, original }: PictureTarget & { original: Buffer },
 ): Promise<{ readonly path: string; readonly width: number; readonly height: number }> {
   const prepared = await preparePicture(original);
   if ('code' in prepared) throw new OperatorProblem(prepared.code);

@@ -30,7 +30,7 @@ export async function writeDraft<Text extends DraftedText>(
   const content = stored && (await applySchedule(change, stored));
   requireShowableHtml(text, [content?.draft?.text, content?.published]);
   const id = content?.id ?? (await repository.insert(trx, urlKey, text.title));
-  await replaceDraft(change, { id, draft: content?.draft ?? null }, text);
+  await replaceDraft(change, { id, draft: content?.draft ?? null, text });
   const written = await repository.one(trx, urlKey);
   if (!written?.draft) throw new Error('the draft was not written');
   return { ...written, draft: written.draft };
@@ -38,8 +38,7 @@ export async function writeDraft<Text extends DraftedText>(
 
 async function replaceDraft<Text extends DraftedText>(
   { kind, trx, trail }: DraftedChange<Text>,
-  { id, draft }: Pick<StoredContent<Text>, 'id' | 'draft'>,
-  text: Text,
+  { id, draft, text }: Pick<StoredContent<Text>, 'id' | 'draft'> & { text: Text },
 ): Promise<void> {
   const by = { author: trail.author, at: trail.now };
   if (draft) await kind.repository.changeDraft(trx, draft.id, text, by);
@@ -67,7 +66,7 @@ export function restoreRevision<Text extends DraftedText>(
   return changeContent(change, async (content) => {
     const revision = await kind.repository.revision(trx, content.id, revisionId);
     if (!revision) throw unknownRevision();
-    await replaceDraft(change, content, revision.text);
+    await replaceDraft(change, { ...content, text: revision.text });
   });
 }
 

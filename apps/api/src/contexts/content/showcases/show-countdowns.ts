@@ -4,9 +4,10 @@ import { matchesQuery, type UrlQuery } from '@vitrine/rules/url-pattern.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 import { isOpen, nextChange } from '#api/platform/time-window.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { type CountdownRow, countdownRepository } from './countdown-repository.ts';
 
@@ -34,10 +35,8 @@ export async function listCountdowns(
 }
 
 export async function showCountdown(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
-  id: number,
-  moment: Moment,
+  { db, refuse }: InStore & Refusing<'not_found'>,
+  { id, moment }: { id: number; moment: Moment },
 ): Promise<Countdown> {
   const [row] = await shownNow(db, (one) => one.id === id, moment);
   if (!row) throw refuse('not_found');

@@ -24,7 +24,7 @@ export async function createTag({ trx, trail }: RecordChange, tag: WrittenTag): 
   return id;
 }
 
-export function putTag(change: VersionedChange, id: number, tag: WrittenTag): Promise<void> {
+export function putTag(change: VersionedChange, { id, tag }: { id: number; tag: WrittenTag }): Promise<void> {
   return putVersioned(change, {
     ...auditedTag(change, id),
     async write(before) {
