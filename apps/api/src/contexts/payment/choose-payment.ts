@@ -22,7 +22,7 @@ export interface ChosenPayment {
 }
 
 /** The context of whatever charges an order. */
-export interface ChargeContext extends InStore, UsingProviders {
+export interface ChargingContext extends InStore, UsingProviders {
   readonly store: RequestStore;
 }
 
@@ -44,7 +44,7 @@ interface Choice {
 
 /** Builds the charge request from the order, its customer and the chosen method. */
 export async function choosePayment(
-  context: ChargeContext &
+  context: ChargingContext &
     Refusing<'payment_method_unavailable' | 'promotion_out_of_date' | 'validation_failed' | 'card_not_found'>,
   choice: Choice,
 ): Promise<ChosenPayment> {
@@ -90,7 +90,7 @@ export async function choosePayment(
 type Method = NonNullable<Awaited<ReturnType<typeof paymentMethodRepository.activeByCode>>>;
 
 async function howToPay(
-  { db, services, refuse }: ChargeContext & Refusing<'card_not_found' | 'validation_failed'>,
+  { db, services, refuse }: ChargingContext & Refusing<'card_not_found' | 'validation_failed'>,
   { choice, method, provider }: { choice: Choice; method: Method; provider: PaymentProvider },
 ): Promise<ChargeOrder['how']> {
   const { type } = method;

@@ -10,7 +10,7 @@ import {
 } from '#api/contexts/orders/orders.public.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
-import { type ChargeContext, choosePayment, type ChosenPayment } from './choose-payment.ts';
+import { type ChargingContext, choosePayment, type ChosenPayment } from './choose-payment.ts';
 import { carriesCardData } from './domain/carries-card-data.ts';
 import { isLive } from './domain/payment-status.ts';
 import { nextLookUpAfterMs, type Payment, toPaymentResponse } from './domain/payment.ts';
@@ -33,7 +33,7 @@ interface Attempt {
  * can be found again; an order never has two charges that may both be paid.
  */
 export async function payOrder(
-  context: ChargeContext &
+  context: ChargingContext &
     Refusing<
       | 'order_not_found'
       | 'idempotency_key_reused'
@@ -88,7 +88,7 @@ function begin(
     db,
     services,
     refuse,
-  }: ChargeContext & Refusing<'idempotency_key_reused' | 'order_not_found' | 'order_already_paid'>,
+  }: ChargingContext & Refusing<'idempotency_key_reused' | 'order_not_found' | 'order_already_paid'>,
   { key, order, chosen }: { key: string; order: OrderToPay; chosen: ChosenPayment },
 ): Promise<{ payment: Payment; isOurs: boolean }> {
   const now = services.clock.now();
@@ -134,7 +134,7 @@ function begin(
 }
 
 async function recordOutcome(
-  { db, services, refuse }: ChargeContext & Refusing<'payment_provider_unavailable'>,
+  { db, services, refuse }: ChargingContext & Refusing<'payment_provider_unavailable'>,
   {
     payment,
     chosen: { provider },
