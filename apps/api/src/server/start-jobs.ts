@@ -141,7 +141,7 @@ async function removeExpiredData(
     () => sweepGuests(db, now),
     () => sweepUnanswered(db, now),
     () => sweepBulkEdits(db, now),
-    () => sweepCatalogueUploads(db, publicId, services),
+    () => sweepCatalogueUploads({ db, services }, publicId),
     () => sweepWebhooks(db, now),
   ]) {
     try {

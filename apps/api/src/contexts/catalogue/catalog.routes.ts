@@ -22,10 +22,10 @@ export const catalogRoutes = {
       urlKey === undefined ? { id: requireParameter({ refuse }, { field: 'id', value: id }) } : { urlKey },
     ),
 
-  'GET /api/catalog/products': ({ db, primary, store, settings, query, services, refuse }) =>
+  'GET /api/catalog/products': ({ query, ...request }) =>
     listProducts(
-      { refuse, db },
-      { wish: query, primary, listing: services.listings.of(store.id, primary), settings, services },
+      { ...request, listing: request.services.listings.of(request.store.id, request.primary) },
+      query,
     ),
 
   'GET /api/catalog/products/cards': async ({ db, query }) =>

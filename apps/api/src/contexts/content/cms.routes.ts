@@ -24,7 +24,7 @@ export const cmsRoutes = {
     const visibleComponents = currentComponents(page.content, request, (component) =>
       services.log.warn({ page: path.urlKey, component }, 'component with malformed time omitted'),
     );
-    return fillTerms({ ...page, content: sanitiseContent(visibleComponents) }, db, services);
+    return fillTerms({ db, services }, { ...page, content: sanitiseContent(visibleComponents) });
   },
 
   'GET /api/cms/tags/': ({ db, query }) => listTags(db, query),
@@ -35,7 +35,7 @@ export const cmsRoutes = {
     showCountdown({ refuse: request.refuse, db }, { id: path.id, moment: request }),
 
   'GET /api/cms/popups/': async ({ db, query, services, ...request }) =>
-    fillTerms(await listPopups(db, query, request), db, services),
+    fillTerms({ db, services }, await listPopups(db, query, request)),
 
   'GET /api/cms/forms/{id}': ({ db, path, refuse }) => showForm({ refuse, db }, path.id),
 

@@ -1,9 +1,8 @@
 import { parseEmail } from '@vitrine/brazil/email.ts';
 
 import { customerById, customerCredentials, lockCustomer } from '#api/contexts/customer/customer.public.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { grantCredit, grantedCredit, LedgerKeyReused, queueCreditNotice } from './credits.public.ts';
 
@@ -16,9 +15,7 @@ interface GivenCredit {
   readonly key: string;
 }
 
-interface Giving {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+interface Giving extends InAuditedTransaction {
   readonly now: Date;
 }
 

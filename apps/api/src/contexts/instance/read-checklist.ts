@@ -160,7 +160,7 @@ async function readPolicies({ db, services }: StoreToOpen): Promise<Checklist['p
   const rows = await policiesOfStore(db);
   return Promise.all(
     rows.map(async ({ url_key, title, status, content }) => {
-      const filled = await fillTerms(sanitiseContent(content), db, services);
+      const filled = await fillTerms({ db, services }, sanitiseContent(content));
       const texts = Object.values(filled)
         .toSorted((one, other) => one.position - other.position)
         .map(({ data }) => (typeof data['html'] === 'string' ? data['html'] : ''));

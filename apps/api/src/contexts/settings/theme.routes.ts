@@ -10,6 +10,6 @@ export const themeRoutes = {
   'GET /api/customization/theme/settings': ({ db }) => storeSettingsRepository.themePairs(db),
   'GET /api/theme/configs/': async ({ db, services }) => {
     const [pairs, methods] = await Promise.all([settingPairs(db), offeredPaymentMethods({ db, services })]);
-    return fillTerms(advertiseMethodDiscount(pairs, methods), db, services);
+    return fillTerms({ db, services }, advertiseMethodDiscount(pairs, methods));
   },
 } satisfies CallHandlers;

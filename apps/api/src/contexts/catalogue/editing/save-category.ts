@@ -5,21 +5,18 @@ import { filterWord } from '@vitrine/contract/filter-text.ts';
 
 import { pictureAt } from '#api/contexts/catalogue/files/store-picture.ts';
 import { renameCategoryInPromotions } from '#api/contexts/promotions/promotions.public.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { foreignEmbeds } from '#api/platform/foreign-embeds.ts';
 import { isTooDeepHtml, sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { editableCategory } from './editable-category.ts';
 import { editedCategoryRepository } from './edited-category-repository.ts';
 import { categoryAddress, moveAddresses } from './move-addresses.ts';
 import { requireWideBanner } from './require-wide-banner.ts';
 
-interface CategoryEdit<Code extends AdminRefusalCode = 'validation_failed'> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
-}
+type CategoryEdit<Code extends AdminRefusalCode = 'validation_failed'> = InAuditedTransaction<Code>;
 
 type CategoryRow = NonNullable<Awaited<ReturnType<typeof editedCategoryRepository.one>>>;
 

@@ -10,10 +10,9 @@ import {
 } from '#api/contexts/catalogue/files/read-catalogue-product.ts';
 import { writeEntry } from '#api/contexts/catalogue/files/write-entry.ts';
 import { changeStock } from '#api/contexts/catalogue/variants/change-variant.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import { isTooDeepHtml, sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { editableProduct } from './editable-product.ts';
 import { editedProductRepository } from './edited-product-repository.ts';
@@ -21,9 +20,9 @@ import { fieldsOfFindings } from './fields-of-findings.ts';
 import { moveAddresses, productAddress } from './move-addresses.ts';
 import { removeVariants } from './remove-variants.ts';
 
-interface ProductEdit<Code extends AdminRefusalCode = 'validation_failed'> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
+interface ProductEdit<
+  Code extends AdminRefusalCode = 'validation_failed',
+> extends InAuditedTransaction<Code> {
   readonly sku: string;
   readonly now: Date;
 }
@@ -77,7 +76,7 @@ async function writeForm(
   }: { form: AdminProductInput; stored: CatalogueProduct | undefined; isRedirected: boolean },
 ): Promise<void> {
   const { trx, trail, sku, now } = edit;
-  await requireCategories(trx, trail, form.category_keys);
+  await requireCategories(edit, form.category_keys);
   if (form.variants.length === 0) {
     throw trail.refuse('validation_failed', {
       fields: { variants: ['O produto precisa de uma variação.'] },
@@ -99,13 +98,12 @@ async function writeForm(
 
 /** An import creates the categories that are missing; a form chooses among those that exist. */
 async function requireCategories(
-  trx: StoreTransaction,
-  { refuse }: Refusing<'validation_failed'>,
+  { trx, trail }: InAuditedTransaction<'validation_failed'>,
   keys: readonly string[],
 ): Promise<void> {
   const known = await editedProductRepository.categoryKeys(trx, keys);
   if (keys.every((key) => known.has(key))) return;
-  throw refuse('validation_failed', {
+  throw trail.refuse('validation_failed', {
     fields: { category_keys: ['Uma das categorias não existe mais. Escolha outra.'] },
   });
 }

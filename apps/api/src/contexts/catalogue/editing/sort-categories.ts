@@ -1,12 +1,11 @@
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { editedCategoryRepository } from './edited-category-repository.ts';
 
 /** Sorts the categories below a parent, or those without one (null). `ids` are all of them. */
 export async function sortCategories(
-  { trx, trail }: { trx: StoreTransaction; trail: AuditTrail },
+  { trx, trail }: InAuditedTransaction,
   { parentId, ids }: { parentId: number | null; ids: readonly number[] },
 ): Promise<void> {
   await editedCategoryRepository.lockTree(trx);

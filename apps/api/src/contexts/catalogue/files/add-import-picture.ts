@@ -4,6 +4,7 @@ import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { unknownImport } from './begin-catalogue-import.ts';
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
@@ -54,7 +55,7 @@ async function expectedPicture(db: StoreDatabase, { id, name }: { id: string; na
 }
 
 async function markStored(
-  { trx, trail, id }: { trx: StoreTransaction; trail: AuditTrail; id: string },
+  { trx, trail, id }: InAuditedTransaction & { id: string },
   name: string,
 ): Promise<void> {
   await trail.change({

@@ -5,19 +5,17 @@ import {
   maxWaitingImports,
 } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { lockName } from '#api/platform/lock-name.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
 import { isCatalogueFileName } from './is-catalogue-file-name.ts';
 import { type AnnouncedPicture, requirePictures } from './require-pictures.ts';
 
-export interface ImportRequest {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+export interface ImportRequest extends InAuditedTransaction {
   readonly id: string;
 }
 

@@ -15,8 +15,7 @@ import { type FoundByText, productSearch } from '#api/contexts/catalogue/search/
 import { noteUnanswered } from '#api/contexts/catalogue/search/unanswered-searches.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
-import type { InStore } from '#api/platform/use-case-context.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { filtersOfListing, requestedFilters } from './domain/listing-filters.ts';
 import { searchIntent, type SearchIntent } from './domain/search-intents.ts';
@@ -38,31 +37,27 @@ export interface ProductListWish {
 const defaultPerPage = 24;
 const maxOffers = 1000;
 
+interface ListingContext extends InStore, Using<'clock' | 'pageTitles'> {
+  /** The database that takes writes. */
+  readonly primary: StoreDatabase;
+  readonly listing: ProductListing;
+  readonly settings: Settings;
+}
+
 /** Returns one page of products. Responds 404 to an unknown category and beyond the last page. */
 export async function listProducts(
-  { db, refuse }: InStore & Refusing<'not_found'>,
-  {
-    wish,
-    primary,
-    listing,
-    settings,
-    services: { clock, pageTitles },
-  }: {
-    wish: ProductListWish;
-    primary: StoreDatabase;
-    listing: ProductListing;
-    settings: Settings;
-    services: Pick<Services, 'clock' | 'pageTitles'>;
-  },
+  context: ListingContext & Refusing<'not_found'>,
+  wish: ProductListWish,
 ): Promise<PagedProducts> {
+  const { db, primary, listing, settings, services } = context;
   const { page = 1, per_page: perPage = defaultPerPage, sort = 'relevance' } = wish;
   const codes = settings['catalog/filters'];
-  const now = clock.now();
+  const now = services.clock.now();
   const intent = wish.q === undefined ? null : searchIntent(wish.q);
   const [categoryIds, found, destinations] = await Promise.all([
-    categoryIdsOf({ refuse, db }, wish.category),
+    categoryIdsOf(context, wish.category),
     foundBy(db, wish, { synonyms: settings['catalog/synonyms'], intent, codes, listing }),
-    intent ? searchDestinations(db, intent, { now, homePage: settings.home_page, pageTitles }) : [],
+    intent ? searchDestinations({ db, services }, { intent, now, homePage: settings.home_page }) : [],
   ]);
   if (wish.q && found?.hits.length === 0 && destinations.length === 0)
     await noteUnanswered(primary, wish.q, now);
@@ -73,7 +68,7 @@ export async function listProducts(
     { sort, limit: perPage, offset: (page - 1) * perPage },
   );
   const pageCount = Math.max(1, Math.ceil(listed.total / perPage));
-  if (page > pageCount) throw refuse('not_found');
+  if (page > pageCount) throw context.refuse('not_found');
   return {
     items: await cardsOf(db, listed.ids, requestedOptions(listed.chosen, codes)),
     total: listed.total,

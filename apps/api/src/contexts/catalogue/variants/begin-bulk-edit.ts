@@ -2,18 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { BulkChange, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { bulkEditRepository } from './bulk-edit-repository.ts';
 import { fieldOfChange } from './domain/plan-row.ts';
 
 const mostRows = 100_000;
 
-interface BulkEditRequest {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+interface BulkEditRequest extends InAuditedTransaction {
   /** Chosen by the caller. */
   readonly id: string;
   /** The author’s name. */

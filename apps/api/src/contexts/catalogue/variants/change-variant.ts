@@ -5,9 +5,9 @@ import { priceProblem } from '@vitrine/rules/price-problem.ts';
 import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
 import { priceToPay, type VariantPrices } from '@vitrine/rules/price-to-pay.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { toPublishedPrices } from './domain/published-prices.ts';
 import { soldVariantRepository } from './sold-variant-repository.ts';
@@ -15,9 +15,7 @@ import { soldVariantRepository } from './sold-variant-repository.ts';
 type Variant = NonNullable<Awaited<ReturnType<typeof soldVariantRepository.lock>>>;
 
 /** A change of one variant by staff, a key or a command. */
-export interface VariantEdit<Code extends AdminRefusalCode = never> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
+export interface VariantEdit<Code extends AdminRefusalCode = never> extends InAuditedTransaction<Code> {
   readonly sku: string;
 }
 

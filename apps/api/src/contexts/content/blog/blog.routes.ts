@@ -7,7 +7,7 @@ export const blogRoutes = {
   'GET /api/cms/blog/entries': async ({ db, query, services, ...request }) => {
     const { items, ...page } = await listEntries(db, query, request);
     // Keyed by number, not a list, so that an entry without a valid summary remains at its position.
-    const filled = await fillTerms(Object.fromEntries(items.entries()), db, services);
+    const filled = await fillTerms({ db, services }, Object.fromEntries(items.entries()));
     return { ...page, items: Object.values(filled) };
   },
 
@@ -21,6 +21,6 @@ export const blogRoutes = {
           services.log.warn({ entry: path.id, component }, 'component with malformed time omitted'),
       },
     );
-    return fillTerms(entry, db, services);
+    return fillTerms({ db, services }, entry);
   },
 } satisfies CallHandlers;

@@ -1,17 +1,14 @@
 import { unknownTerms } from '#api/contexts/content/components/read-commercial-terms.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import type { DraftedKind, DraftedText } from './drafted-kind.ts';
 import type { DraftedRevision, StoredContent } from './drafted-repository.ts';
 import { auditedContent } from './drafted-state.ts';
 
 /** A change of a page or a blog entry in a transaction with its audit. */
-export interface DraftedChange<Text extends DraftedText> {
+export interface DraftedChange<Text extends DraftedText> extends InAuditedTransaction<'edit_conflict'> {
   readonly kind: DraftedKind<Text>;
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<'edit_conflict'>;
   readonly urlKey: string;
   /** The version that the writer saw, null for none; undefined overwrites whatever is stored. */
   readonly version?: string | null | undefined;
@@ -136,7 +133,7 @@ async function requirePublishable<Text extends DraftedText>(
   { text, at }: { text: Text; at: Date },
 ): Promise<void> {
   kind.requirePublishable(text, at);
-  const unknown = await unknownTerms(text, trx);
+  const unknown = await unknownTerms(trx, text);
   if (unknown.length === 0) return;
   const names = unknown.map((name) => `{{${name}}}`).join(', ');
   throw new OperatorProblem('placeholder_unknown', { names });
