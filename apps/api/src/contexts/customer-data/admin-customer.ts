@@ -52,7 +52,7 @@ export async function readAdminCustomer(
   const [addresses, orders, credits, consent] = await Promise.all([
     listedCustomerRepository.addresses(db, id),
     listAdminCustomerOrders(db, id, { sort: 'placed_at', order: 'desc', limit: latestOrderCount, offset: 0 }),
-    readBalances(db, id, now),
+    readBalances(db, { customerId: id, now }),
     listedCustomerRepository.consent(db, id),
   ]);
   const maskedForActor = seesPersonal(actor) ? (address: CustomerAddress) => address : maskedAddress;

@@ -51,7 +51,7 @@ export async function eraseByEmail(trx: StoreTransaction, email: string): Promis
 
 async function eraseSales(trx: StoreTransaction, buyer: ErasedBuyer, now: Date): Promise<void> {
   const { id } = buyer;
-  await writeOffCredit(trx, id, now);
+  await writeOffCredit(trx, { customerId: id, now });
   const soldAt = await erasureRepository.lastSale(trx, id);
   if (soldAt) {
     await erasureRepository.keepFiscalBuyer(trx, {

@@ -56,8 +56,12 @@ export const auditRepository = {
   /** A page of entries, newest first unless `order` is asc, with the number of all. */
   async page(
     db: StoreDatabase,
-    filter: AuditFilter,
-    { order, limit, offset }: { order: 'asc' | 'desc'; limit: number; offset: number },
+    {
+      filter,
+      order,
+      limit,
+      offset,
+    }: { filter: AuditFilter; order: 'asc' | 'desc'; limit: number; offset: number },
   ) {
     const [items, { total }] = await Promise.all([
       matching(db, filter)

@@ -18,7 +18,10 @@ const mostBrands = 500;
 
 /** Variants with their product, for staff. */
 export const listedVariantRepository = {
-  async page(db: StoreDatabase, filter: VariantFilter, { sort, order, limit, offset }: VariantWindow) {
+  async page(
+    db: StoreDatabase,
+    { filter, sort, order, limit, offset }: VariantWindow & { filter: VariantFilter },
+  ) {
     const [items, { total }] = await Promise.all([
       rows(db, filter)
         .orderBy(sortColumns[sort], order)

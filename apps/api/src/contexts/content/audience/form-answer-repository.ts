@@ -33,8 +33,12 @@ export const formAnswerRepository = {
 
   async page(
     db: StoreDatabase,
-    formId: number | undefined,
-    { order, limit, offset }: { order: 'asc' | 'desc'; limit: number; offset: number },
+    {
+      formId,
+      order,
+      limit,
+      offset,
+    }: { formId: number | undefined; order: 'asc' | 'desc'; limit: number; offset: number },
   ) {
     const [items, { total }] = await Promise.all([
       answersOf(db, formId).select(columns).orderBy('answer.id', order).limit(limit).offset(offset).execute(),

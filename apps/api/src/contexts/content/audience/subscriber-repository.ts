@@ -8,8 +8,7 @@ const columns = ['id', 'email', 'name', 'subscribed_at'] as const;
 export const subscriberRepository = {
   async page(
     db: StoreDatabase,
-    q: string | undefined,
-    { sort, order, limit, offset }: SortedWindow<'subscribed_at' | 'email'>,
+    { q, sort, order, limit, offset }: SortedWindow<'subscribed_at' | 'email'> & { q: string | undefined },
   ) {
     const [items, { total }] = await Promise.all([
       matching(db, q)

@@ -54,8 +54,14 @@ export const editedEntryRepository = {
 
   async page(
     db: StoreDatabase,
-    q: string | undefined,
-    { now, sort, order, limit, offset }: SortedWindow<'published_at' | 'title'> & { readonly now: Date },
+    {
+      q,
+      now,
+      sort,
+      order,
+      limit,
+      offset,
+    }: SortedWindow<'published_at' | 'title'> & { readonly now: Date } & { q: string | undefined },
   ) {
     const [items, { total }] = await Promise.all([
       matching(db, q)

@@ -29,7 +29,10 @@ const revisions = revisionRepository({
 export const editedPageRepository = {
   ...revisions,
 
-  async page(db: StoreDatabase, q: string | undefined, window: SortedWindow<'title' | 'url_key'>) {
+  async page(
+    db: StoreDatabase,
+    { q, window }: { q: string | undefined; window: SortedWindow<'title' | 'url_key'> },
+  ) {
     const { sort, order, limit, offset } = window;
     const [items, { total }] = await Promise.all([
       matching(db, q)
