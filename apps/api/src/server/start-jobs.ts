@@ -160,6 +160,6 @@ async function readLargeCatalogues({ database, services }: Platform, stopping: A
   for (const { id } of await allStores(database)) {
     if (stopping.aborted) return;
     const db = database.ofStore(id);
-    await warmLists(db, services.listings.of(id, db), stopping);
+    await warmLists(db, { listing: services.listings.of(id, db), signal: stopping });
   }
 }

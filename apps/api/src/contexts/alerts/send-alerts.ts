@@ -25,7 +25,7 @@ export async function sendAlerts(sender: AlertSender): Promise<void> {
 
 /** Mails the subscriber of one alert, or of that with `alertId`. */
 export async function sendAlert(sender: AlertSender, alertId?: number): Promise<JobOutcome> {
-  const id = await alertRepository.claim(sender.db, sender.services.clock.now(), alertId);
+  const id = await alertRepository.claim(sender.db, { now: sender.services.clock.now(), alertId });
   if (id === undefined) return 'nothing';
   return (await sendOne(sender, id)) ? 'done' : 'waits';
 }

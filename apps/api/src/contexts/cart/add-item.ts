@@ -31,29 +31,39 @@ export function addItem(context: CartChangeContext, added: AddedItem): Promise<C
     const line = contents.lines.find(isOfVariant);
     const held = line ?? contents.savedForLater.find(isOfVariant);
     if (added.is_saved_for_later) {
-      if (!held) await cartItemRepository.insert(trx, cart.id, { ...item, is_saved_for_later: true });
+      if (!held)
+        await cartItemRepository.insert(trx, {
+          cartId: cart.id,
+          item: { ...item, is_saved_for_later: true },
+        });
       return;
     }
     if (added.is_restored) {
       if (line) return;
-      await putInCart(trx, cart.id, held, item);
+      await putInCart(trx, { cartId: cart.id, held, item });
       return;
     }
     const qty = (line?.qty ?? 0) + added.qty;
     if (qty > maxQtyOf(variant)) throw context.refuse('product_out_of_stock');
     requireAllowedQty(context, { qty, rule: variant });
-    await putInCart(trx, cart.id, held, { ...item, qty });
+    await putInCart(trx, { cartId: cart.id, held, item: { ...item, qty } });
   });
 }
 
 async function putInCart(
   trx: StoreTransaction,
-  cartId: string,
-  held: { id: number } | undefined,
-  item: { variant_id: number; qty: number },
+  {
+    cartId,
+    held,
+    item,
+  }: { cartId: string; held: { id: number } | undefined; item: { variant_id: number; qty: number } },
 ): Promise<void> {
-  if (held) await cartItemRepository.update(trx, held.id, { qty: item.qty, is_saved_for_later: false });
-  else await cartItemRepository.insert(trx, cartId, item);
+  if (held)
+    await cartItemRepository.update(trx, {
+      itemId: held.id,
+      change: { qty: item.qty, is_saved_for_later: false },
+    });
+  else await cartItemRepository.insert(trx, { cartId, item });
 }
 
 async function chosenVariant(

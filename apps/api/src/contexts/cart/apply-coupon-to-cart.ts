@@ -25,7 +25,7 @@ export function applyCouponToCart(
   code: string,
 ): Promise<Cart> {
   return changeCart(context, async ({ trx, cart, contents: { lines, terms } }) => {
-    const coupon = await couponRepository.byCode(trx, code, cart.customer_id);
+    const coupon = await couponRepository.byCode(trx, { code, customerId: cart.customer_id });
     if (!coupon) throw context.refuse('coupon_not_found');
     if (terms.coupon && terms.coupon.code !== coupon.code) throw context.refuse('coupon_only_one');
     // The cart's terms have the group only if what is in the cart depends on it.
@@ -33,6 +33,6 @@ export function applyCouponToCart(
       coupon.group_codes === null ? terms.groupCode : await groupCodeOf(trx, cart.customer_id);
     const { couponProblem } = priceCart(lines, { ...terms, coupon, groupCode });
     if (couponProblem) throw context.refuse(couponProblem.code, { params: couponProblem.params });
-    await cartRepository.update(trx, cart.id, { coupon_code: coupon.code }, context.now);
+    await cartRepository.update(trx, { id: cart.id, coupon_code: coupon.code, now: context.now });
   });
 }

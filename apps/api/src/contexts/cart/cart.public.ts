@@ -94,11 +94,10 @@ export async function linesToOrder(trx: StoreTransaction, cart: LockedCart): Pro
 /** Returns the contents and price of a cart for a payment method. Locks a coupon whose uses are limited. */
 export async function cartToOrder(
   trx: StoreTransaction,
-  cart: LockedCart,
-  at: { now: Date; paymentCode: string },
+  { cart, at }: { cart: LockedCart; at: { now: Date; paymentCode: string } },
 ): Promise<CartToOrder> {
   if (cart.coupon_code !== null) await couponRepository.lockCounted(trx, cart.coupon_code);
-  return toOrder(await readContents(trx, cart, at));
+  return toOrder(await readContents(trx, { cart, ...at }));
 }
 
 function toOrder(contents: CartContents): CartToOrder {
@@ -139,17 +138,15 @@ export function eraseCartsOf(trx: StoreTransaction, customerId: number): Promise
 /** Counts the coupons that guests used, or those of one order, as used by an account. */
 export function adoptCouponUses(
   trx: StoreTransaction,
-  purchases: GuestPurchases,
-  customerId: number,
+  { purchases, customerId }: { purchases: GuestPurchases; customerId: number },
 ): Promise<void> {
-  return couponRepository.adopt(trx, purchases, customerId);
+  return couponRepository.adopt(trx, { purchases, customerId });
 }
 
 /** Gives the carts of guests that became orders to an account. */
 export function adoptOrderedCarts(
   trx: StoreTransaction,
-  buyerIds: readonly number[],
-  customerId: number,
+  { buyerIds, customerId }: { buyerIds: readonly number[]; customerId: number },
 ): Promise<void> {
-  return cartRepository.adoptOrdered(trx, buyerIds, customerId);
+  return cartRepository.adoptOrdered(trx, { buyerIds, customerId });
 }

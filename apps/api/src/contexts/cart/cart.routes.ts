@@ -135,5 +135,5 @@ function changeContextOf(
 }
 
 async function response({ db, services }: CartRequest, cart: CartRow) {
-  return toCartResponse(await readContents(db, cart, { now: services.clock.now() }));
+  return toCartResponse(await readContents(db, { cart, now: services.clock.now() }));
 }

@@ -26,7 +26,7 @@ type Change = (change: CartChange) => Promise<unknown>;
 export function changeCart(context: CartContext & Refusing<'cart_not_found'>, change: Change): Promise<Cart> {
   return context.db.transaction().execute(async (trx) => {
     const cart = await lockOpenCart({ ...context, trx });
-    await change({ trx, cart, contents: await readContents(trx, cart, { now: context.now }) });
+    await change({ trx, cart, contents: await readContents(trx, { cart, now: context.now }) });
     return updatedCart(trx, { cart, now: context.now });
   });
 }
@@ -43,7 +43,7 @@ export async function changeCartOnce(context: CartChangeContext, change: Change)
       const cart = await lockOpenCart({ ...context, trx });
       const earlier = cart.recent_changes.find((one) => one.key === key);
       if (earlier?.refusal) throw context.refuse(earlier.refusal.code, { params: earlier.refusal.params });
-      const contents = await readContents(trx, cart, { now: context.now });
+      const contents = await readContents(trx, { cart, now: context.now });
       if (earlier) return toCartResponse(contents);
       await change({ trx, cart, contents });
       return updatedCart(trx, {
@@ -66,8 +66,8 @@ async function updatedCart(
     changes = {},
   }: { cart: CartRow; now: Date; changes?: { recent_changes?: RecentCartChange[] } },
 ): Promise<Cart> {
-  const changed = await cartRepository.update(trx, cart.id, changes, now);
-  return toCartResponse(await readContents(trx, changed, { now }));
+  const changed = await cartRepository.update(trx, { id: cart.id, ...changes, now });
+  return toCartResponse(await readContents(trx, { cart: changed, now }));
 }
 
 function withChange(cart: CartRow, change: RecentCartChange): { recent_changes: RecentCartChange[] } {
@@ -83,7 +83,11 @@ async function rememberRefusal(
   await db.transaction().execute(async (trx) => {
     const cart = await cartRepository.lock(trx, cartId);
     if (!cart || cart.recent_changes.some((one) => one.key === key)) return;
-    await cartRepository.update(trx, cartId, withChange(cart, { key, refusal: { code, params } }), now);
+    await cartRepository.update(trx, {
+      id: cartId,
+      ...withChange(cart, { key, refusal: { code, params } }),
+      now,
+    });
   });
 }
 

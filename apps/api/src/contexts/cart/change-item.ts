@@ -16,6 +16,6 @@ export function changeItem(
     if (!line) throw context.refuse('not_found');
     if (qty > line.qty && qty > maxQtyOf(line)) throw context.refuse('product_out_of_stock');
     requireAllowedQty(context, { qty, rule: line });
-    await cartItemRepository.update(trx, line.id, { qty });
+    await cartItemRepository.update(trx, { itemId: line.id, change: { qty } });
   });
 }

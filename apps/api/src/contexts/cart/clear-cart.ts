@@ -28,11 +28,7 @@ export async function clearCart(context: CartChangeContext, cleared: Cleared): P
       ),
       ...contents.savedForLater.filter(({ id }) => itemIds?.has(id)),
     ];
-    await cartItemRepository.remove(
-      trx,
-      cart.id,
-      gone.map(({ id }) => id),
-    );
+    await cartItemRepository.remove(trx, { cartId: cart.id, itemIds: gone.map(({ id }) => id) });
   });
 }
 

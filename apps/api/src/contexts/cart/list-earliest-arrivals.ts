@@ -27,7 +27,7 @@ export async function listEarliestArrivals(
   const parcels = await cartItemRepository.parcelsOfCards(db, productIds);
   const [rules, quoted] = await Promise.all([
     shippingRuleRepository.all(db),
-    carrierOptionsOfEach(db, { parcels, cep }, now),
+    carrierOptionsOfEach(db, { parcels, cep, now }),
   ]);
   return parcels.flatMap((parcel, index) => {
     const ofTables = shippingOptions(rules, {

@@ -54,7 +54,7 @@ export async function chosenShippingOption(
 ): Promise<ShippingOption> {
   const destination = destinationOf({ refuse }, postcode);
   if (quoteId !== undefined) {
-    const quoted = await quotedOption(trx, quoteId, { lines, cep: destination.cep, now });
+    const quoted = await quotedOption(trx, { quoteId, lines, cep: destination.cep, now });
     if (quoted?.code !== code) throw refuse('delivery_quote_expired');
     return quoted;
   }
@@ -96,6 +96,6 @@ async function knownOptions(
   const rules = given ?? (await shippingRuleRepository.recalled(db));
   return inOrderOfPrice([
     ...shippingOptions(rules, { destination, lines, today: dayInSaoPaulo(now) }),
-    ...(await carrierOptions(db, { lines, cep: destination.cep }, now)),
+    ...(await carrierOptions(db, { consignment: { lines, cep: destination.cep }, now })),
   ]);
 }

@@ -17,6 +17,6 @@ export function moveItemToCart(context: CartChangeContext, itemId: number): Prom
     if (!line) throw context.refuse('not_found');
     const qty = nearestAllowedQty(line.qty, line, maxQtyOf(line));
     if (qty === 0) throw context.refuse('product_out_of_stock');
-    await cartItemRepository.update(trx, line.id, { qty, is_saved_for_later: false });
+    await cartItemRepository.update(trx, { itemId: line.id, change: { qty, is_saved_for_later: false } });
   });
 }

@@ -49,5 +49,5 @@ export async function lockOpenCart({
   const cart = await cartRepository.lock(trx, cartId);
   if (!isReachable(cart, customerId)) throw refuse('cart_not_found');
   if (customerId === null || cart.customer_id !== null) return cart;
-  return mergeIntoOwnCart(trx, cart, customerId, now);
+  return mergeIntoOwnCart(trx, { guestCart: cart, customerId, now });
 }

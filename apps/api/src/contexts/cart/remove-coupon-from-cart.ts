@@ -8,6 +8,6 @@ import type { CartContext } from './open-cart.ts';
 
 export function removeCouponFromCart(context: CartContext & Refusing<'cart_not_found'>): Promise<Cart> {
   return changeCart(context, ({ trx, cart }) =>
-    cartRepository.update(trx, cart.id, { coupon_code: null }, context.now),
+    cartRepository.update(trx, { id: cart.id, coupon_code: null, now: context.now }),
   );
 }

@@ -8,6 +8,6 @@ export function removeItemFromCart(context: CartChangeContext, itemId: number): 
   return changeCartOnce(context, async ({ trx, cart, contents }) => {
     if (![...contents.lines, ...contents.savedForLater].some(({ id }) => id === itemId))
       throw context.refuse('not_found');
-    await cartItemRepository.remove(trx, cart.id, [itemId]);
+    await cartItemRepository.remove(trx, { cartId: cart.id, itemIds: [itemId] });
   });
 }

@@ -9,6 +9,6 @@ export function saveItemForLater(context: CartChangeContext, itemId: number): Pr
   return changeCartOnce(context, async ({ trx, contents }) => {
     const line = [...contents.lines, ...contents.savedForLater].find(({ id }) => id === itemId);
     if (!line) throw context.refuse('not_found');
-    await cartItemRepository.update(trx, line.id, { is_saved_for_later: true });
+    await cartItemRepository.update(trx, { itemId: line.id, change: { is_saved_for_later: true } });
   });
 }

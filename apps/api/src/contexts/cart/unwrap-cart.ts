@@ -9,6 +9,6 @@ import type { CartContext } from './open-cart.ts';
 /** Removes the gift wrap of a cart; idempotent. */
 export function unwrapCart(context: CartContext & Refusing<'cart_not_found'>): Promise<Cart> {
   return changeCart(context, ({ trx, cart }) =>
-    cartRepository.update(trx, cart.id, { gift_message: null }, context.now),
+    cartRepository.update(trx, { id: cart.id, gift_message: null, now: context.now }),
   );
 }

@@ -14,6 +14,6 @@ export function wrapCartAsGift(
 ): Promise<Cart> {
   return changeCart(context, async ({ trx, cart }) => {
     if (!(await offeredGiftWrap(trx))) throw context.refuse('giftwrap_not_found');
-    await cartRepository.update(trx, cart.id, { gift_message: message }, context.now);
+    await cartRepository.update(trx, { id: cart.id, gift_message: message, now: context.now });
   });
 }

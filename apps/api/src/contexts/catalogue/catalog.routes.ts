@@ -35,7 +35,8 @@ export const catalogRoutes = {
 
   'GET /api/catalog/variants': ({ db, query }) => findVariantsBySku(db, query.skus.split(',')),
 
-  'GET /api/catalog/suggestions': ({ db, settings, query: { q } }) => suggestSearches(db, settings, q),
+  'GET /api/catalog/suggestions': ({ db, settings, query: { q } }) =>
+    suggestSearches(db, { settings, text: q }),
 
   'GET /api/catalog/products/by-key': ({ db, query: { slug, id }, refuse }) =>
     showProduct(

@@ -19,7 +19,7 @@ export const cmsRoutes = {
   'GET /api/cms/pages': ({ db, ...moment }) => titlesAt(db, moment),
 
   'GET /api/cms/pages/url/{urlKey}': async ({ db, path, services, ...request }) => {
-    const page = await pageAt(db, path.urlKey, request);
+    const page = await pageAt(db, { urlKey: path.urlKey, moment: request });
     if (!page) throw request.refuse('not_found');
     const visibleComponents = currentComponents(page.content, request, (component) =>
       services.log.warn({ page: path.urlKey, component }, 'component with malformed time omitted'),
@@ -29,13 +29,13 @@ export const cmsRoutes = {
 
   'GET /api/cms/tags/': ({ db, query }) => listTags(db, query),
 
-  'GET /api/cms/countdowns/': ({ db, query, ...request }) => listCountdowns(db, query, request),
+  'GET /api/cms/countdowns/': ({ db, query, ...request }) => listCountdowns(db, { query, moment: request }),
 
   'GET /api/cms/countdowns/{id}': ({ db, path, ...request }) =>
     showCountdown({ refuse: request.refuse, db }, { id: path.id, moment: request }),
 
   'GET /api/cms/popups/': async ({ db, query, services, ...request }) =>
-    fillTerms({ db, services }, await listPopups(db, query, request)),
+    fillTerms({ db, services }, await listPopups(db, { query, moment: request })),
 
   'GET /api/cms/forms/{id}': ({ db, path, refuse }) => showForm({ refuse, db }, path.id),
 

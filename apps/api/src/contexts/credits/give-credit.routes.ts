@@ -10,6 +10,6 @@ export const giveCreditRoutes = {
     const isNew = await write((trx, trail) =>
       giveCredit({ trx, trail, now }, { customerId: path.id, kind, centavos, origin, expiresAt, key }),
     );
-    return { ...(await readBalances(db, path.id, now)), is_new: isNew };
+    return { ...(await readBalances(db, { customerId: path.id, now })), is_new: isNew };
   },
 } satisfies AdminHandlers;

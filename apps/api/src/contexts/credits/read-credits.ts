@@ -13,9 +13,9 @@ export async function readCredits(
   { db, refuse }: InStore & Refusing<'not_found'>,
   { customerId, page, now }: { customerId: number; page: number; now: Date },
 ): Promise<PagedCredits> {
-  const balances = await readBalances(db, customerId, now);
+  const balances = await readBalances(db, { customerId, now });
   const window = { limit: perPage, offset: (page - 1) * perPage };
-  const { items, total } = await readLedgerPage(db, customerId, window);
+  const { items, total } = await readLedgerPage(db, { customerId, window });
   const pageCount = Math.max(1, Math.ceil(total / perPage));
   if (page > pageCount) throw refuse('not_found');
   return {

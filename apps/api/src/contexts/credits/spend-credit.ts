@@ -14,8 +14,8 @@ export async function spendableCredit(
   { customerId, kind, now }: { customerId: number; kind: CreditKind; now: Date },
 ): Promise<number> {
   await lockCustomer(trx, customerId);
-  await expireCreditsOf(trx, customerId, now);
-  const lots = await creditRepository.lotsLeft(trx, customerId, kind);
+  await expireCreditsOf(trx, { customerId, now });
+  const lots = await creditRepository.lotsLeft(trx, { customerId, kind });
   return lots.reduce((sum, lot) => sum + lot.remaining_centavos, 0);
 }
 
@@ -28,9 +28,9 @@ export async function spendCredit(
 ): Promise<void> {
   const { customerId, kind, centavos, reference = '', key, now } = operation;
   await lockCustomer(trx, customerId);
-  if (await isEntered(trx, 'spend', operation)) return;
-  await expireCreditsOf(trx, customerId, now);
-  const parts = splitAcrossLots(await creditRepository.lotsLeft(trx, customerId, kind), centavos);
+  if (await isEntered(trx, { ...operation, type: 'spend' })) return;
+  await expireCreditsOf(trx, { customerId, now });
+  const parts = splitAcrossLots(await creditRepository.lotsLeft(trx, { customerId, kind }), centavos);
   if (parts === null) throw refuse(`insufficient_${kind}`);
   const { id } = await creditRepository.insertEntry(trx, {
     customer_id: customerId,

@@ -53,7 +53,7 @@ export async function readAdminCustomer(
       id,
       window: { sort: 'placed_at', order: 'desc', limit: latestOrderCount, offset: 0 },
     }),
-    readBalances(db, id, now),
+    readBalances(db, { customerId: id, now }),
     listedCustomerRepository.consent(db, id),
   ]);
   const maskedForActor = seesPersonal(actor) ? (address: CustomerAddress) => address : maskedAddress;

@@ -44,7 +44,10 @@ export const adminCustomersRoutes = {
 
   'GET /api/admin/customers/{id}/credits': async ({ db, path, query }) => {
     await requireCustomer(db, path.id);
-    return readLedgerPage(db, path.id, { order: query.order ?? 'desc', ...pageWindow(query) });
+    return readLedgerPage(db, {
+      customerId: path.id,
+      window: { order: query.order ?? 'desc', ...pageWindow(query) },
+    });
   },
 
   'PUT /api/admin/customers/{id}/group': async ({ db, actor, path, body, now, write }) => {

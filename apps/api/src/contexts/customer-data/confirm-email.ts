@@ -30,7 +30,7 @@ export async function adoptOrder(
   if (guest === null) return false;
   await adoptOrders(trx, { purchases: { orderId }, customerId });
   await adoptReturns(trx, { purchases: { orderId }, customerId });
-  await adoptCouponUses(trx, { orderId }, customerId);
+  await adoptCouponUses(trx, { purchases: { orderId }, customerId });
   if (!(await hasOrders(trx, guest))) await adoptPurchases(trx, { buyerIds: [guest], customerId });
   return true;
 }
@@ -42,7 +42,7 @@ async function adoptPurchases(
 ): Promise<void> {
   await adoptOrders(trx, { purchases: { buyerIds }, customerId });
   await adoptReturns(trx, { purchases: { buyerIds }, customerId });
-  await adoptCouponUses(trx, { buyerIds }, customerId);
-  await adoptOrderedCarts(trx, buyerIds, customerId);
+  await adoptCouponUses(trx, { purchases: { buyerIds }, customerId });
+  await adoptOrderedCarts(trx, { buyerIds, customerId });
   await removeAdoptedGuests(trx, buyerIds);
 }

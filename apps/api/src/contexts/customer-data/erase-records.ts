@@ -61,7 +61,7 @@ async function eraseSales(
   { buyer, now }: { buyer: ErasedBuyer; now: Date },
 ): Promise<void> {
   const { id } = buyer;
-  await writeOffCredit(trx, id, now);
+  await writeOffCredit(trx, { customerId: id, now });
   const soldAt = await erasureRepository.lastSale(trx, id);
   if (soldAt) {
     await erasureRepository.keepFiscalBuyer(trx, {

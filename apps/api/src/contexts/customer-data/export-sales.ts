@@ -132,7 +132,7 @@ export async function exportCredits(
   { customerId, now }: { customerId: number; now: Date },
 ): Promise<CustomerData['creditos']> {
   // Reading the balances expires what is due, so that the ledger read next contains it.
-  const balances = await readBalances(db, customerId, now);
+  const balances = await readBalances(db, { customerId, now });
   const entries = await readLedger(db, customerId);
   return {
     saldo_centavos: balances.credit_centavos,

@@ -19,7 +19,7 @@ export async function readOverview(
     listOrders(db, { customerId, page: 1 }),
     lastReviewable(db, { customerId, limit: maxListed }),
     returnsToSend(db, { customerId, limit: maxListed }),
-    readBalances(db, customerId, now),
+    readBalances(db, { customerId, now }),
   ]);
   const papers = await readPapersOfOrders(
     db,

@@ -53,7 +53,7 @@ export async function retryParkedJob(
       const stored = await parkedJobRepository.lock(trx, id);
       return stored ? { kind: stored.kind, parked: stored.parked_at?.toISOString() ?? null } : null;
     },
-    write: () => parkedJobRepository.revive(trx, id, now),
+    write: () => parkedJobRepository.revive(trx, { id, now }),
   });
 }
 

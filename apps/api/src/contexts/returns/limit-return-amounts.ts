@@ -24,7 +24,7 @@ export async function limitReturnAmounts(
     chargedPayment(trx, order.id),
     paidByOrder(trx, order.id),
     returnRepository.creditGiven(trx, order.id),
-    returnedCredit(trx, order.customer_id, spentKeyOf(order.id)),
+    returnedCredit(trx, { customerId: order.customer_id, spentKey: spentKeyOf(order.id) }),
   ]);
   const due = dueAmounts(agreed, {
     chargedCentavos: charged?.chargedCentavos ?? paid.total_centavos,

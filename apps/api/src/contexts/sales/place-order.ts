@@ -87,7 +87,7 @@ export async function placeOrder(
       { attempt, contents, address, method, balances, now },
     );
 
-    await reserveStock(trx, contents.lines, now);
+    await reserveStock(trx, { lines: contents.lines, now });
     const saved = contents.savedForLater;
     await closeCart(trx, { cartId: input.cart_id, customerId, saved, now });
     const identity = {
@@ -133,7 +133,7 @@ async function lockContents(
   const lines = await linesToOrder(trx, cart);
   if (lines.length === 0) throw refuse('cart_empty');
   await lockStock(trx, lines);
-  const contents = await cartToOrder(trx, cart, at);
+  const contents = await cartToOrder(trx, { cart, at });
   if (contents.lines.some((line) => line.qty > maxQtyOf(line))) throw refuse('product_out_of_stock');
   if (contents.lines.some((line) => !isAllowedQty(line.qty, line))) throw refuse('quantity_off_step');
   return contents;

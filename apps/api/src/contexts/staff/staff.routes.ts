@@ -116,9 +116,8 @@ export const staffRoutes = {
     write((trx, trail) => revokeKey({ trx, trail }, { id: path.id, now })),
 
   'GET /api/admin/audit': async ({ db, query }) => {
-    const { items, total } = await auditRepository.page(
-      db,
-      {
+    const { items, total } = await auditRepository.page(db, {
+      filter: {
         ...dayRange(query),
         actor: query.actor,
         actorId: query.actor_id,
@@ -126,8 +125,9 @@ export const staffRoutes = {
         targetKind: query.target_kind,
         targetId: query.target_id,
       },
-      { order: query.order ?? 'desc', ...pageWindow(query) },
-    );
+      order: query.order ?? 'desc',
+      ...pageWindow(query),
+    });
     return {
       items: items.map((entry) => ({
         id: entry.id,

@@ -26,7 +26,8 @@ type StoreRequest = Parameters<typeof originOfStore>[0];
 export const adminProductsRoutes = {
   'GET /api/admin/products': async ({ db, query, services, store }) => {
     const [{ items, total }, origin] = await Promise.all([
-      listedProductRepository.page(db, query, {
+      listedProductRepository.page(db, {
+        filter: query,
         sort: query.sort ?? 'id',
         order: query.order ?? (query.sort === undefined || query.sort === 'id' ? 'desc' : 'asc'),
         ...pageWindow(query),

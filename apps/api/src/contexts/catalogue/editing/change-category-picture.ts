@@ -26,11 +26,10 @@ export async function changeCategoryPicture(
       return row ? editableCategory(row) : null;
     },
     write: () =>
-      editedCategoryRepository.set(
-        trx,
-        category.id,
-        kind === 'image' ? { image: stored } : { banner: stored },
-      ),
+      editedCategoryRepository.set(trx, {
+        id: category.id,
+        values: kind === 'image' ? { image: stored } : { banner: stored },
+      }),
   });
 }
 

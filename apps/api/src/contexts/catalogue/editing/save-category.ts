@@ -64,9 +64,10 @@ export async function changeCategory(
     async write() {
       const values = await valuesOf(edit, { form, stored });
       const moves = await movesOf(edit, { from: stored.url_key, to: values.url_key });
-      await editedCategoryRepository.set(trx, id, values);
+      await editedCategoryRepository.set(trx, { id, values });
       for (const move of moves) {
-        if (move.id !== id) await editedCategoryRepository.set(trx, move.id, { url_key: move.to });
+        if (move.id !== id)
+          await editedCategoryRepository.set(trx, { id: move.id, values: { url_key: move.to } });
         await renameCategoryInPromotions(trx, { from: move.from, to: move.to });
       }
       const addresses = moves.map(({ from, to }) => ({

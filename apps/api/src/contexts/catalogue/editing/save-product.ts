@@ -82,8 +82,12 @@ async function writeForm(
       fields: { variants: ['O produto precisa de uma variação.'] },
     });
   }
-  if (stored) await removeVariants(trx, stored, new Set(form.variants.map((variant) => variant.sku)));
-  const findings = await writeEntry(trx, entryOf(edit, { form, stored }), now);
+  if (stored)
+    await removeVariants(trx, {
+      product: stored,
+      kept: new Set(form.variants.map((variant) => variant.sku)),
+    });
+  const findings = await writeEntry(trx, { entry: entryOf(edit, { form, stored }), now });
   if (findings.length > 0) throw trail.refuse('validation_failed', { fields: fieldsOfFindings(findings) });
   for (const variant of form.variants) {
     const before = stored?.variants.find((one) => one.sku === variant.sku);

@@ -19,7 +19,7 @@ export async function sortCategories(
     read: async () => ({ ids: await order() }),
     async write() {
       for (const [index, id] of ids.entries()) {
-        await editedCategoryRepository.set(trx, id, { position: index + 1 });
+        await editedCategoryRepository.set(trx, { id, values: { position: index + 1 } });
       }
     },
   });

@@ -32,7 +32,7 @@ export async function addImportPicture(
   await uploads.write(storePublicId, expected.file_id, content);
   const isKept = await write(async (trx, trail) => {
     const stored = await catalogueUploadRepository.lock(trx, id);
-    const picture = await catalogueUploadPictureRepository.one(trx, id, name);
+    const picture = await catalogueUploadPictureRepository.one(trx, { uploadId: id, name });
     if (!picture) return false;
     // Another attempt may have stored it, or a sweep has given the upload up.
     if (stored?.status === 'uploading' && !picture.is_stored) await markStored({ trx, trail, id }, name);
@@ -47,7 +47,7 @@ export async function addImportPicture(
 async function expectedPicture(db: StoreDatabase, { id, name }: { id: string; name: string }) {
   const stored = await catalogueUploadRepository.byId(db, id);
   if (!stored) throw unknownImport();
-  const picture = await catalogueUploadPictureRepository.one(db, id, name);
+  const picture = await catalogueUploadPictureRepository.one(db, { uploadId: id, name });
   if (stored.status !== 'uploading' || !picture) {
     throw new OperatorProblem('picture_not_expected', { name });
   }
@@ -61,14 +61,14 @@ async function markStored(
   await trail.change({
     target: { kind: 'catalogue_import', id },
     async read() {
-      const picture = await catalogueUploadPictureRepository.one(trx, id, name);
+      const picture = await catalogueUploadPictureRepository.one(trx, { uploadId: id, name });
       return { picture: picture?.is_stored ? name : null };
     },
     async write() {
-      await catalogueUploadPictureRepository.markStored(trx, id, name);
+      await catalogueUploadPictureRepository.markStored(trx, { uploadId: id, name });
       const pictures = await catalogueUploadPictureRepository.ofUpload(trx, id);
       if (pictures.every((picture) => picture.is_stored)) {
-        await catalogueUploadRepository.set(trx, id, { status: 'waiting' });
+        await catalogueUploadRepository.set(trx, { id, change: { status: 'waiting' } });
       }
     },
   });

@@ -55,11 +55,10 @@ export async function beginCatalogueImport(
         finished_at: null,
         content,
       });
-      await catalogueUploadPictureRepository.insert(
-        trx,
-        id,
-        pictures.map((picture) => ({ ...picture, file_id: randomUUID() })),
-      );
+      await catalogueUploadPictureRepository.insert(trx, {
+        uploadId: id,
+        pictures: pictures.map((picture) => ({ ...picture, file_id: randomUUID() })),
+      });
     },
   });
 }
@@ -75,17 +74,20 @@ export async function startCatalogueImport({ trx, trail, id }: ImportRequest): P
         throw new OperatorProblem('import_not_startable');
       }
       await requirePlaceInLine(trx);
-      await catalogueUploadRepository.set(trx, id, {
-        is_dry_run: false,
-        status: 'waiting',
-        percent: 0,
-        added: 0,
-        changed: 0,
-        unchanged: 0,
-        refused: 0,
-        records_done: 0,
-        findings_done: 0,
-        finished_at: null,
+      await catalogueUploadRepository.set(trx, {
+        id,
+        change: {
+          is_dry_run: false,
+          status: 'waiting',
+          percent: 0,
+          added: 0,
+          changed: 0,
+          unchanged: 0,
+          refused: 0,
+          records_done: 0,
+          findings_done: 0,
+          finished_at: null,
+        },
       });
     },
   });

@@ -69,7 +69,7 @@ async function runUpload(
   const { db, store, services } = work;
   if (upload.cancelled_at !== null) return cancel(work, upload);
   // Those of an interrupted run, which it reports again.
-  await catalogueUploadRepository.removeFindings(db, upload.id, upload.findings_done);
+  await catalogueUploadRepository.removeFindings(db, { id: upload.id, from: upload.findings_done });
   const pictures = await picturesOfUpload({
     uploads: services.uploads,
     storePublicId: store.publicId,
@@ -108,7 +108,10 @@ async function finish(
     problem: isWhole ? null : 'O arquivo não foi lido até o fim: veja a última linha do relatório.',
   } as const;
   if (upload.is_dry_run) {
-    await catalogueUploadRepository.set(db, upload.id, { ...done, finished_at: services.clock.now() });
+    await catalogueUploadRepository.set(db, {
+      id: upload.id,
+      change: { ...done, finished_at: services.clock.now() },
+    });
     return;
   }
   await analyseAfterImport(engine, { added, changed });
@@ -133,14 +136,20 @@ async function cancel(work: UploadWork, { id, is_dry_run: isDryRun }: Upload): P
 /** Stores that an import has ended, and then removes its pictures: interrupted before, it needs them again. A sweep repeats this. */
 async function end(
   { db, store, services }: UploadWork,
-  { id, outcome }: { id: string; outcome: Parameters<typeof catalogueUploadRepository.set>[2] },
+  { id, outcome }: { id: string; outcome: Parameters<typeof catalogueUploadRepository.set>[1]['change'] },
 ): Promise<void> {
-  await catalogueUploadRepository.set(db, id, {
-    ...outcome,
-    finished_at: services.clock.now(),
-    content: null,
+  await catalogueUploadRepository.set(db, {
+    id,
+    change: {
+      ...outcome,
+      finished_at: services.clock.now(),
+      content: null,
+    },
   });
-  await removeUploadPictures(db, { uploads: services.uploads, storePublicId: store.publicId }, id);
+  await removeUploadPictures(db, {
+    storage: { uploads: services.uploads, storePublicId: store.publicId },
+    uploadId: id,
+  });
 }
 
 interface FileWork {
@@ -158,7 +167,8 @@ async function importFile(
   let reported = upload.findings_done;
   // Those of an earlier turn stay.
   if (records_done === 0) await catalogueUploadRepository.removeChanges(db, id);
-  let changes = (await catalogueUploadRepository.pageOfChanges(db, id, { limit: 0, offset: 0 })).total;
+  let changes = (await catalogueUploadRepository.pageOfChanges(db, { id, window: { limit: 0, offset: 0 } }))
+    .total;
   const result = await importCatalogue({
     db,
     storePublicId: store.publicId,
@@ -171,19 +181,22 @@ async function importFile(
     now: services.clock.now(),
     batchSize: pictures ? batchSizeWithPictures : batchSize,
     async report(findings) {
-      await catalogueUploadRepository.addFindings(db, id, { from: reported, findings });
+      await catalogueUploadRepository.addFindings(db, { id, from: reported, findings });
       reported += findings.length;
     },
     async reportChanges(planned) {
       const kept = planned.slice(0, Math.max(0, maxKeptChanges - changes));
-      await catalogueUploadRepository.addChanges(db, id, { from: changes, changes: kept });
+      await catalogueUploadRepository.addChanges(db, { id, from: changes, changes: kept });
       changes += kept.length;
     },
     async onProgress(step) {
-      const { isCancelled } = await catalogueUploadRepository.saveProgress(db, id, {
-        ...progressOf(step),
-        // Of an import the findings are reported at its end.
-        ...(isDryRun && { records_done: step.recordsDone, findings_done: reported }),
+      const { isCancelled } = await catalogueUploadRepository.saveProgress(db, {
+        id,
+        progress: {
+          ...progressOf(step),
+          // Of an import the findings are reported at its end.
+          ...(isDryRun && { records_done: step.recordsDone, findings_done: reported }),
+        },
       });
       if (isCancelled) throw new ImportStopped('cancelled');
       await job.progressed();
@@ -192,7 +205,7 @@ async function importFile(
     },
   });
   const unused = await unusedPictures(db, id);
-  await catalogueUploadRepository.addFindings(db, id, { from: reported, findings: unused });
+  await catalogueUploadRepository.addFindings(db, { id, from: reported, findings: unused });
   return result;
 }
 

@@ -19,7 +19,7 @@ export async function sweepCatalogueUploads(
   await catalogueUploadRepository.giveUp(db, { before: new Date(now.getTime() - dayMs), now });
   const before = new Date(now.getTime() - keptMs);
   for (const id of await catalogueUploadPictureRepository.endedUploads(db, before)) {
-    await removeUploadPictures(db, { uploads: services.uploads, storePublicId }, id);
+    await removeUploadPictures(db, { storage: { uploads: services.uploads, storePublicId }, uploadId: id });
   }
   await catalogueUploadRepository.removeBefore(db, before);
   await stockMarkRepository.removeBefore(db, new Date(now.getTime() - marksKeptMs));

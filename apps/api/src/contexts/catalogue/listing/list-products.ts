@@ -56,11 +56,11 @@ export async function listProducts(
   const intent = wish.q === undefined ? null : searchIntent(wish.q);
   const [categoryIds, found, destinations] = await Promise.all([
     categoryIdsOf(context, wish.category),
-    foundBy(db, wish, { synonyms: settings['catalog/synonyms'], intent, codes, listing }),
+    foundBy(db, { wish, synonyms: settings['catalog/synonyms'], intent, codes, listing }),
     intent ? searchDestinations({ db, services }, { intent, now, homePage: settings.home_page }) : [],
   ]);
   if (wish.q && found?.hits.length === 0 && destinations.length === 0)
-    await noteUnanswered(primary, wish.q, now);
+    await noteUnanswered(primary, { text: wish.q, now });
   const requested = requestedFilters(wish.filters ?? '', codes);
   const listed = await listing.find(
     codes,
@@ -70,7 +70,7 @@ export async function listProducts(
   const pageCount = Math.max(1, Math.ceil(listed.total / perPage));
   if (page > pageCount) throw context.refuse('not_found');
   return {
-    items: await cardsOf(db, listed.ids, requestedOptions(listed.chosen, codes)),
+    items: await cardsOf(db, { ids: listed.ids, requested: requestedOptions(listed.chosen, codes) }),
     total: listed.total,
     page,
     page_count: pageCount,
@@ -86,8 +86,7 @@ export async function listProducts(
 /** Returns the cards of a list; narrowed by options, those of the selected variants [CAT-01]. */
 async function cardsOf(
   db: StoreDatabase,
-  ids: readonly number[],
-  requested: RequestedOptions,
+  { ids, requested }: { ids: readonly number[]; requested: RequestedOptions },
 ): Promise<ProductSummary[]> {
   const [rows, choices] = await Promise.all([
     productRepository.cards(db, ids),
@@ -120,8 +119,7 @@ interface SearchedBy {
 /** Returns the ids of the given codes or of a search, best first; undefined without either. */
 async function foundBy(
   db: StoreDatabase,
-  { skus, q }: ProductListWish,
-  { synonyms, intent, codes, listing }: SearchedBy,
+  { wish: { skus, q }, synonyms, intent, codes, listing }: SearchedBy & { wish: ProductListWish },
 ): Promise<FoundByText | undefined> {
   if (skus !== undefined) {
     const listed = skus.split(',').map((sku) => sku.trim());
@@ -133,8 +131,8 @@ async function foundBy(
   }
   if (q === undefined || q === '') return undefined;
   if (!intent) return productSearch(db, synonyms).find(q);
-  if (!intent.offer && !intent.price) return searchPastPageWords(db, q, { rest: intent.rest, synonyms });
-  return foundOffers(db, intent, { synonyms, codes, listing });
+  if (!intent.offer && !intent.price) return searchPastPageWords(db, { q, rest: intent.rest, synonyms });
+  return foundOffers(db, { intent, synonyms, codes, listing });
 }
 
 /**
@@ -143,8 +141,7 @@ async function foundBy(
  */
 async function searchPastPageWords(
   db: StoreDatabase,
-  q: string,
-  { rest, synonyms }: { rest: string; synonyms: readonly Synonym[] },
+  { q, rest, synonyms }: { q: string; rest: string; synonyms: readonly Synonym[] },
 ): Promise<FoundByText> {
   const search = productSearch(db, synonyms);
   const found = await search.find(q);
@@ -158,8 +155,12 @@ async function searchPastPageWords(
  */
 async function foundOffers(
   db: StoreDatabase,
-  { offer, price, rest }: SearchIntent,
-  { synonyms, codes, listing }: Omit<SearchedBy, 'intent'>,
+  {
+    intent: { offer, price, rest },
+    synonyms,
+    codes,
+    listing,
+  }: Omit<SearchedBy, 'intent'> & { intent: SearchIntent },
 ): Promise<FoundByText> {
   const found = rest === '' ? null : await productSearch(db, synonyms).find(rest);
   const offered = await listing.find(

@@ -37,12 +37,15 @@ export async function showProduct(
   } = found;
   const [categories, chosen, bundle] = await Promise.all([
     categoryRepository.aboveProduct(db, row.id),
-    productRepository.relatedCards(db, row.id, relatedCount),
+    productRepository.relatedCards(db, { productId: row.id, limit: relatedCount }),
     showBundle(db, row.id),
   ]);
   // Ancestors are less deep than their category, so the deepest one contains the product itself.
   const home = deepestKey(categories.map(({ url_key }) => url_key));
-  const related = chosen.length > 0 || home === undefined ? chosen : await otherBestSellers(db, row.id, home);
+  const related =
+    chosen.length > 0 || home === undefined
+      ? chosen
+      : await otherBestSellers(db, { productId: row.id, category: home });
   return {
     ...withRating(row),
     ...publishedSeo({ seo_title, seo_description }),
@@ -55,9 +58,12 @@ export async function showProduct(
   };
 }
 
-async function otherBestSellers(db: StoreDatabase, productId: number, category: string) {
+async function otherBestSellers(
+  db: StoreDatabase,
+  { productId, category }: { productId: number; category: string },
+) {
   const categoryIds = await categoryRepository.idsFrom(db, category);
-  const bestSellers = await productRepository.bestSellers(db, categoryIds, relatedCount + 1);
+  const bestSellers = await productRepository.bestSellers(db, { categoryIds, limit: relatedCount + 1 });
   return bestSellers.filter(({ id }) => id !== productId).slice(0, relatedCount);
 }
 

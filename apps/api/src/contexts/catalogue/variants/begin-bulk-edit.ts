@@ -56,7 +56,10 @@ export async function beginBulkEdit(
     // The insert above waited for a concurrent one of the same id.
     read: async () => (isWhole ? read() : null),
     async write() {
-      const total = await bulkEditRepository.insertRows(trx, { id, field: fieldOfChange(change) }, scope);
+      const total = await bulkEditRepository.insertRows(trx, {
+        edit: { id, field: fieldOfChange(change) },
+        scope,
+      });
       if (total !== expectedTotal) {
         throw new OperatorProblem('bulk_edit_outdated', { expected: expectedTotal, total });
       }
@@ -83,11 +86,14 @@ export async function beginUndo({ trx, trail, id, by, now }: BulkEditRequest): P
       if (edit.status === 'undoing' || edit.status === 'undone') {
         throw new OperatorProblem('bulk_edit_undone');
       }
-      await bulkEditRepository.set(trx, id, {
-        status: 'undoing',
-        position: 0,
-        undone_at: now,
-        undone_by: by,
+      await bulkEditRepository.set(trx, {
+        id,
+        change: {
+          status: 'undoing',
+          position: 0,
+          undone_at: now,
+          undone_by: by,
+        },
       });
     },
   });

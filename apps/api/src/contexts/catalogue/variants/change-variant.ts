@@ -32,7 +32,7 @@ export async function changePrice(
     read: async () => toPublishedPrices(await lockVariant(trx, sku)),
     write: async () => {
       const variant = await lockVariant(trx, sku);
-      await soldVariantRepository.set(trx, sku, pricesOf(variant, { list, offer }));
+      await soldVariantRepository.set(trx, { sku, change: pricesOf(variant, { list, offer }) });
     },
   };
   await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
@@ -77,7 +77,7 @@ export async function changeStock(
       if (!Number.isInteger(stock) || stock < 0 || stock > maxStock) {
         throw new OperatorProblem('stock_invalid', { stock: variant.stock, sku });
       }
-      await soldVariantRepository.set(trx, sku, { stock });
+      await soldVariantRepository.set(trx, { sku, change: { stock } });
     },
   });
   return lockVariant(trx, sku);

@@ -43,7 +43,7 @@ export function removeForm(
       if (uses.length > 0) {
         throw new OperatorProblem('form_in_use', { uses: uses.join(', ') });
       }
-      await storedFormRepository.remove(change.trx, stored, now);
+      await storedFormRepository.remove(change.trx, { ...stored, now });
     },
   });
 }

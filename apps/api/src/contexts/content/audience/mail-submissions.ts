@@ -48,7 +48,7 @@ export async function mailSubmissions(
       for (const left of waiting.slice(index)) await formSubmissionRepository.release(db, left.id);
       return;
     }
-    await formSubmissionRepository.markMailed(db, id, now);
+    await formSubmissionRepository.markMailed(db, { id, now });
   }
 }
 

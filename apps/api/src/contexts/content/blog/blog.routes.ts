@@ -5,7 +5,7 @@ import { listEntries, showEntry } from './show-blog.ts';
 
 export const blogRoutes = {
   'GET /api/cms/blog/entries': async ({ db, query, services, ...request }) => {
-    const { items, ...page } = await listEntries(db, query, request);
+    const { items, ...page } = await listEntries(db, { query, moment: request });
     // Keyed by number, not a list, so that an entry without a valid summary remains at its position.
     const filled = await fillTerms({ db, services }, Object.fromEntries(items.entries()));
     return { ...page, items: Object.values(filled) };

@@ -59,7 +59,8 @@ async function show<Text extends DraftedText>(
   const { id, published } = content;
   // Text that was published before there was a history becomes its first version.
   if (published && !(await repository.hasHistory(trx, id))) {
-    await repository.insertRevision(trx, id, {
+    await repository.insertRevision(trx, {
+      id,
       state: 'published',
       startsAt: null,
       text: published,
@@ -68,7 +69,7 @@ async function show<Text extends DraftedText>(
   }
   const text = kind.asPublished(revision.text, published, startsAt);
   await repository.show(trx, id, text, startsAt);
-  await repository.setState(trx, revision.id, { state: 'published', startsAt });
+  await repository.setState(trx, { revisionId: revision.id, state: 'published', startsAt });
   return text;
 }
 
@@ -105,7 +106,7 @@ export function scheduleContent<Text extends DraftedText>(
     }
     await requirePublishable(change, { text: draft.text, at: startsAt });
     if (scheduled) await kind.repository.removeRevision(trx, scheduled.id);
-    await kind.repository.setState(trx, draft.id, { state: 'scheduled', startsAt });
+    await kind.repository.setState(trx, { revisionId: draft.id, state: 'scheduled', startsAt });
   });
 }
 
@@ -115,7 +116,7 @@ export function cancelSchedule<Text extends DraftedText>(change: DraftedChange<T
   return changeContent(change, async ({ draft, scheduled }) => {
     if (!scheduled) throw new OperatorProblem('not_scheduled');
     if (draft) await kind.repository.removeRevision(trx, scheduled.id);
-    else await kind.repository.setState(trx, scheduled.id, { state: 'draft', startsAt: null });
+    else await kind.repository.setState(trx, { revisionId: scheduled.id, state: 'draft', startsAt: null });
   });
 }
 

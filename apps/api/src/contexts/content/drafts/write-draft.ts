@@ -41,8 +41,8 @@ async function replaceDraft<Text extends DraftedText>(
   { id, draft, text }: Pick<StoredContent<Text>, 'id' | 'draft'> & { text: Text },
 ): Promise<void> {
   const by = { author: trail.author, at: trail.now };
-  if (draft) await kind.repository.changeDraft(trx, draft.id, text, by);
-  else await kind.repository.insertRevision(trx, id, { state: 'draft', startsAt: null, text, by });
+  if (draft) await kind.repository.changeDraft(trx, { draftId: draft.id, text, by });
+  else await kind.repository.insertRevision(trx, { id, state: 'draft', startsAt: null, text, by });
 }
 
 /** Discards a draft; content that was never published, nor will be, is removed. Returns whether it is gone. */
@@ -64,7 +64,7 @@ export function restoreRevision<Text extends DraftedText>(
 ): Promise<void> {
   const { trx, kind } = change;
   return changeContent(change, async (content) => {
-    const revision = await kind.repository.revision(trx, content.id, revisionId);
+    const revision = await kind.repository.revision(trx, { id: content.id, revisionId });
     if (!revision) throw unknownRevision();
     await replaceDraft(change, { ...content, text: revision.text });
   });

@@ -26,27 +26,25 @@ const defaultColors: Countdown['colors'] = {
  */
 export async function listCountdowns(
   db: StoreDatabase,
-  query: UrlQuery & { is_floater?: string | undefined },
-  moment: Moment,
+  { query, moment }: { query: UrlQuery & { is_floater?: string | undefined }; moment: Moment },
 ): Promise<Countdown[]> {
   const isAsked = (row: CountdownRow) =>
     (!query.is_floater || row.is_floater === (query.is_floater === '1')) && matchesQuery(row.url, query);
-  return (await shownNow(db, isAsked, moment)).map(toCountdown);
+  return (await shownNow(db, { isAsked, moment })).map(toCountdown);
 }
 
 export async function showCountdown(
   { db, refuse }: InStore & Refusing<'not_found'>,
   { id, moment }: { id: number; moment: Moment },
 ): Promise<Countdown> {
-  const [row] = await shownNow(db, (one) => one.id === id, moment);
+  const [row] = await shownNow(db, { isAsked: (one) => one.id === id, moment });
   if (!row) throw refuse('not_found');
   return toCountdown(row);
 }
 
 async function shownNow(
   db: StoreDatabase,
-  isAsked: (row: CountdownRow) => boolean,
-  { now, expireAt }: Moment,
+  { isAsked, moment: { now, expireAt } }: { isAsked: (row: CountdownRow) => boolean; moment: Moment },
 ): Promise<CountdownRow[]> {
   if (!(await storeSettings(db))['countdowns/enabled']) return [];
   const rows = (await countdownRepository.upcoming(db, now)).filter(isAsked);

@@ -31,7 +31,7 @@ export function putTag(change: VersionedChange, { id, tag }: { id: number; tag: 
     async write(before) {
       if (before === null) throw unknownTag();
       requireElements(tag);
-      await storedTagRepository.set(change.trx, id, tag);
+      await storedTagRepository.set(change.trx, { id, tag });
     },
   });
 }
