@@ -10,7 +10,7 @@ import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { seedDemoStores } from '../apps/api/src/seed/seed-demo-stores.ts';
 import { createDatabase } from '../apps/api/test/fresh-database.ts';
 import { writeGeneratedFile } from '../apps/api/test/write-generated-file.ts';
-import { matchCall } from '../apps/storefront/server/gateway/match-call.ts';
+import { matchCall } from '../apps/storefront/server/gateway/call-matcher.ts';
 import { startPostgresCluster } from '../tooling/processes/start-postgres-cluster.mjs';
 import { ensurePostgresBinaries } from '../tooling/setup/ensure-postgres-binaries.mjs';
 import { importFile } from './import-file.ts';

@@ -1,8 +1,8 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test';
 
-import { operate } from './operate.ts';
 import { payPix } from './payment-provider.ts';
 import { choose, placedOrderNumber } from './shopper.ts';
+import { moveOrder } from './staff-calls.ts';
 
 /** Places an order by Pix from the payment step and returns its number; its Pix stays unpaid. */
 export async function orderByPix(page: Page): Promise<string> {
@@ -18,6 +18,6 @@ export async function placeDeliveredOrder(page: Page, request: APIRequestContext
   const number = await orderByPix(page);
   await payPix(page, request);
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
-  await operate('order', number, 'delivered');
+  await moveOrder(number, 'delivered');
   return number;
 }

@@ -16,13 +16,21 @@ interface ShopResponse {
   readonly cookie: string;
 }
 
-/**
- * Posts JSON to the shop from a different loopback address each time, so that tests do not share rate limits by address.
- */
-export function postFromOwnAddress(
+/** Posts JSON to the shop as `sendFromOwnAddress` does. */
+export const postFromOwnAddress = (
   url: string,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
+): Promise<ShopResponse> => sendFromOwnAddress('POST', url, body, headers);
+
+/**
+ * Sends JSON to the shop from a different loopback address each time, so that tests do not share rate limits by address.
+ */
+export function sendFromOwnAddress(
+  method: 'POST' | 'PUT',
+  url: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
 ): Promise<ShopResponse> {
   const { host, port, pathname } = new URL(url);
   const localAddress = randomLoopbackAddress();
@@ -32,7 +40,7 @@ export function postFromOwnAddress(
         host: '127.0.0.1',
         port,
         path: pathname,
-        method: 'POST',
+        method,
         ...(localAddress && { localAddress }),
         headers: { host, 'content-type': 'application/json', ...headers },
       },

@@ -172,14 +172,13 @@ test('[AUT+01] [AUT-10] ends the session on every device after logging out every
 
 test('[AUT-07] never redirects to another site after login @one-width', async ({ page, watch }) => {
   const { email, password } = await registerAndLogIn(page);
-  for (const target of ['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', 'https://evil.example']) {
-    await logOutByMenu(page);
-    await page.evaluate((path) => {
-      document.cookie = `login_back=${encodeURIComponent(path)}; path=/`;
-    }, target);
-    await logInByPanel(page, email, password);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible();
-    await expect(page).toHaveURL((url) => url.pathname === '/pagina');
-  }
+  await logOutByMenu(page);
+  // One of the addresses of is-safe-path.test.ts.
+  await page.evaluate(() => {
+    document.cookie = `login_back=${encodeURIComponent('//evil.example')}; path=/`;
+  });
+  await logInByPanel(page, email, password);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/pagina');
   expectDropped(watch);
 });

@@ -4,6 +4,7 @@ import { operate } from '../operate.ts';
 import { placeDeliveredOrder, orderByPix } from '../order-by-pix.ts';
 import { expirePix, payPix } from '../payment-provider.ts';
 import { fillCart, choose, placedOrderNumber, openPaymentStep } from '../shopper.ts';
+import { moveOrder, moveReturn, recordInvoice } from '../staff-calls.ts';
 import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
 const invoiceKey = '52060433009911002506550120000007800267301615';
@@ -60,25 +61,19 @@ test('[ACC-01] shows an order’s payment, invoice, tracking and delivery as the
   await expect(status).toHaveText('Aguardando pagamento');
   await payPix(page, request);
   await expect(status).toHaveText('Pagamento aprovado');
-  await operate('order', number, 'invoice', '--key', invoiceKey, '--link', 'https://nfe.exemplo.com.br/1');
-  await operate(
-    'order',
-    number,
-    'shipped',
-    '--code',
-    'BR123456789BR',
-    '--carrier',
-    'Correios',
-    '--link',
-    'https://rastreio.exemplo.com.br/BR123456789BR',
-  );
+  await recordInvoice(number, { key: invoiceKey, url: 'https://nfe.exemplo.com.br/1' });
+  await moveOrder(number, 'shipped', {
+    carrier: 'Correios',
+    code: 'BR123456789BR',
+    url: 'https://rastreio.exemplo.com.br/BR123456789BR',
+  });
   await page.goto('/conta');
   await expect(card).toContainText('Rastreio (Correios): BR123456789BR');
   await expect(card.getByRole('link', { name: /^Acompanhar entrega/ })).toHaveAttribute(
     'href',
     'https://rastreio.exemplo.com.br/BR123456789BR',
   );
-  await operate('order', number, 'delivered');
+  await moveOrder(number, 'delivered');
   await openOrder(page, number);
   await expect(status).toHaveText('Entregue');
   await expect(page.getByRole('link', { name: 'Acompanhar entrega' })).toBeVisible();
@@ -223,7 +218,7 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   await quantity.getByRole('button', { name: 'Diminuir' }).click();
   const firstReturn = await submitReturn(page);
   await expect(page.getByRole('main')).toContainText('Quantidade: 1');
-  await operate('return', firstReturn, 'approved', '--note', 'Poste até sexta.');
+  await moveReturn(firstReturn, 'approved', 'Poste até sexta.');
   await page.goto('/conta');
   await page.getByRole('link', { name: `Devolução ${firstReturn}` }).click();
   await expect(page.getByText('Poste até sexta.')).toBeVisible();
@@ -234,8 +229,7 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   await expect(label).toContainText('CEP 05435-000');
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await operate('return', firstReturn, 'received');
-  await operate('return', firstReturn, 'done');
+  for (const step of ['received', 'done'] as const) await moveReturn(firstReturn, step);
   // The amount paid for one of two: R$ 119,90 less 5 % by Pix, without freight.
   await expectCredit(page, /Crédito na loja\s*R\$\s113,90/, [/^Devolução.*\+\sR\$\s113,90$/]);
 
@@ -249,10 +243,10 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   const creditOrder = await placedOrderNumber(page);
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
   // Credit pays the whole order, so no Pix discount applies, and the whole amount is refunded.
-  await operate('order', creditOrder, 'delivered');
+  await moveOrder(creditOrder, 'delivered');
   await fillReturn(page, creditOrder, 'Vaso Garrafa Solitário');
   const fullReturn = await submitReturn(page);
-  for (const step of ['approved', 'received', 'done']) await operate('return', fullReturn, step);
+  for (const step of ['approved', 'received', 'done'] as const) await moveReturn(fullReturn, step);
   await expectCredit(page, /Crédito na loja\s*R\$\s113,90/, [
     /^Devolução.*\+\sR\$\s89,90$/,
     /^Usado no pedido.*−\sR\$\s89,90$/,

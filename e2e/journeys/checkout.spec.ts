@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { holdCalls } from '../hold-calls.ts';
-import { operate } from '../operate.ts';
 import {
   fillCart,
   choose,
@@ -11,6 +10,7 @@ import {
   openPaymentStep,
 } from '../shopper.ts';
 import { showOldPrices } from '../show-old-prices.ts';
+import { setStock } from '../staff-calls.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
 const money = /R\$\s\d+,\d\d/;
@@ -171,7 +171,7 @@ test('[CAR-06] [CHK-03] shows items that sold out before ordering and orders the
 }) => {
   // Bought by no other test.
   const throwSku = 'AUR-MAN-02-OFF-WHITE';
-  await operate('stock', throwSku, '5');
+  await setStock(throwSku, 5);
   await registerAndLogIn(page);
   await page.goto('/manta-waffle-manha/p');
   await fillCart(page, 2);
@@ -179,7 +179,7 @@ test('[CAR-06] [CHK-03] shows items that sold out before ordering and orders the
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await choose(page.getByRole('radio', { name: /Boleto/i }));
-  await operate('stock', throwSku, '1');
+  await setStock(throwSku, 1);
   const releaseOptions = await holdCalls(page, /\/delivery-options\?/);
   const optionsRequest = page.waitForRequest(/\/delivery-options\?/);
   await page.getByRole('button', { name: /^Pagar/ }).click();

@@ -10,6 +10,7 @@ import { choose, fillCart, identifyAsGuest } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, onAnotherDevice, test, untilReady } from '../watched-test.ts';
 import {
+  type AppearanceChecks,
   changeLook,
   createStoreInPanel,
   describeCompany,
@@ -36,17 +37,18 @@ interface Day {
   readonly page: Page;
   readonly browser: Browser;
   readonly request: APIRequestContext;
+  readonly checks: AppearanceChecks;
 }
 
 /**
  * Opens a new store, stocks it, sells, ships, takes a return and reads the report, as a merchant does on the first day: in
  * a browser, but for most of the customers.
  */
-export async function liveMerchantsDay({ page, browser, request }: Day): Promise<void> {
+export async function liveMerchantsDay({ page, browser, request, checks }: Day): Promise<void> {
   const { step } = test;
-  const store = await step('create the store', () => createStoreInPanel(page, browser));
+  const store = await step('create the store', () => createStoreInPanel(page, browser, checks));
   const { panel } = store;
-  await step('describe the company', () => describeCompany(panel));
+  await step('describe the company', () => describeCompany(store));
   await step('import products', () => importProducts(panel));
   await step('set shipping', () => setShipping(panel));
   await step('set a promotion', () => setPromotion(panel));
@@ -152,7 +154,10 @@ async function goodsOf(shopper: Page, slug: string) {
   return { productId: data.id, variantId: data.variants[0]?.id ?? 0 };
 }
 
-async function sell(store: StoreInSetup, { browser, request }: Omit<Day, 'page'>): Promise<Sold> {
+async function sell(
+  store: StoreInSetup,
+  { browser, request }: Pick<Day, 'browser' | 'request'>,
+): Promise<Sold> {
   const shopper = await onAnotherDevice(browser);
   await shopper.goto(new URL('/vaso-de-barro-1/p', store.url).href);
   await untilReady(shopper);

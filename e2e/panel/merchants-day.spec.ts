@@ -1,12 +1,13 @@
 import { launchShop } from '../start-servers.ts';
-import { test } from '../watched-test.ts';
+import { expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 import { liveMerchantsDay } from './live-merchants-day.ts';
 
 const title =
   '[ADM+13] [ADM+10] [ADM+01] a merchant opens a store, stocks it, sells, ships, takes a return and reads the report @one-width';
 
 test(title, async ({ page, browser, request }) => {
-  await liveMerchantsDay({ page, browser, request });
+  const checks = { atThisWidth: expectAccessible, atBothWidths: expectAccessibleAtBothWidths };
+  await liveMerchantsDay({ page, browser, request, checks });
 });
 
 test.describe('on the embedded database', () => {
@@ -29,6 +30,8 @@ test.describe('on the embedded database', () => {
   });
 
   test(title, async ({ page, browser, request }) => {
-    await liveMerchantsDay({ page, browser, request });
+    // No screen looks different for the database: the test above has checked them.
+    const checks = { atThisWidth: async () => {}, atBothWidths: async () => {} };
+    await liveMerchantsDay({ page, browser, request, checks });
   });
 });

@@ -12,6 +12,20 @@ export function panelUrl(path: string): string {
   return url.href;
 }
 
+/** What a call of the panel has beside its cookies. */
+export const panelHeaders = () => ({
+  origin: new URL(panelUrl('/')).origin,
+  'store-id': 'aurora',
+  'x-panel': '1',
+});
+
+/** Signs the owner in to the panel's API and returns the cookies of the session and of the device. */
+export async function signInOwner(): Promise<string> {
+  const { status, cookie } = await postFromOwnAddress(panelUrl('/api/admin/sessions'), owner, panelHeaders());
+  if (status !== 201) throw new Error(`the sign-in responded ${status}`);
+  return cookie;
+}
+
 /** Fills and sends the form of the sign-in screen, on which the page is. */
 export async function signInToPanel(page: Page, password = owner.password): Promise<void> {
   await page.getByLabel('Loja').fill('aurora');
@@ -29,14 +43,8 @@ function rememberStore(): void {
 /** Opens a screen of the panel with a session of the owner and waits for its title. */
 export async function openPanel(page: Page, path: string, title: string | RegExp): Promise<void> {
   const url = panelUrl('/');
-  const { status, cookie } = await postFromOwnAddress(panelUrl('/api/admin/sessions'), owner, {
-    origin: new URL(url).origin,
-    'store-id': 'aurora',
-    'x-panel': '1',
-  });
-  expect(status).toBe(201);
   // Of the session, and of the device.
-  const cookies = cookie.split('; ').map((text) => {
+  const cookies = (await signInOwner()).split('; ').map((text) => {
     const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(text) ?? [];
     return { name, value, url, httpOnly: true, sameSite: 'Strict' as const };
   });

@@ -59,7 +59,9 @@ describe('the boundary rules', () => {
   });
 
   it.each(plantedOffences)('$rule reports $from', async (offence) => {
-    const { fileCount, unseenFiles, violations } = await findViolations(plant(offence));
+    // The library examines every rule that it is given for expressions that take too long: most of a case's time.
+    const rules = boundaryRules.filter(({ name }) => name === offence.rule);
+    const { fileCount, unseenFiles, violations } = await findViolations(plant(offence), rules);
     const planted = [offence.from, ...Object.keys(offence.others ?? {})];
     expect(fileCount).toBe(
       planted.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts')).length,

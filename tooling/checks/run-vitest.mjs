@@ -54,6 +54,9 @@ export const embeddedTests = [
   'apps/api/src/states.test.ts',
 ];
 
+/** Tests of rules open no database: they have run in the step on PostgreSQL. */
+export const notOnEmbedded = ['**/domain/**'];
+
 /**
  * Runs the Vitest projects of these folders and counts their tests.
  * @param {string[]} folders

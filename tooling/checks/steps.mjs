@@ -15,6 +15,7 @@ import {
   componentFolders,
   embeddedFolders,
   embeddedTests,
+  notOnEmbedded,
   notOnPostgres,
   runVitest,
   storefrontDatabaseTests,
@@ -87,6 +88,7 @@ export const steps = [
     run: () =>
       runVitest(embeddedFolders, {
         tests: embeddedTests,
+        except: notOnEmbedded,
         // Without a URL the tests run on the embedded database.
         env: { TEST_DATABASE_URL: undefined },
         limitMs: 20 * minuteMs,

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { getRequestListener } from '@hono/node-server';
-import { processRegistry } from '@vitrine/telemetry/process-registry.ts';
-import { serveMetrics } from '@vitrine/telemetry/serve-metrics.ts';
+import { processRegistry, serveMetrics } from '@vitrine/telemetry/serve-metrics.ts';
 import { startTracing, traceFields } from '@vitrine/telemetry/start-tracing.ts';
 import { pino } from 'pino';
 

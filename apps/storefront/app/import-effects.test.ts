@@ -26,14 +26,9 @@ vi.mock('zustand', async (importActual) => {
   const actual = await importActual<typeof Zustand>();
   return {
     ...actual,
-    create: <State>(initialize: Zustand.StateCreator<State>) => {
-      const store = actual.create(initialize);
-      vi.spyOn(store, 'subscribe').mockImplementation(() => {
-        record('subscribe');
-        return () => {};
-      });
-      vi.spyOn(store, 'setState').mockImplementation(() => record('setState'));
-      return store;
+    createStore: <State>(initialize: Zustand.StateCreator<State>) => {
+      record('createStore');
+      return actual.createStore(initialize);
     },
   };
 });

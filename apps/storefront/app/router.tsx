@@ -7,7 +7,8 @@ import { pageData } from './platform/rendering/page-data.ts';
 import type { ServiceInstances } from './platform/services/service-of.ts';
 import type { StoreContext } from './platform/store/store-context.ts';
 import { routeTree } from './route-tree.gen.ts';
-import { faultOptions } from './shell/errors/fault-options.tsx';
+import { LastResort } from './shell/errors/last-resort.tsx';
+import { PageFault } from './shell/errors/page-fault.tsx';
 
 interface RouterOrigin {
   store: StoreContext | null;
@@ -63,3 +64,11 @@ declare module '@tanstack/react-router' {
     router: Awaited<ReturnType<typeof createStorefrontRouter>>;
   }
 }
+
+/** The screens that the router shows when something throws, in one place: no screen of a library reaches a shopper [UIX+05]. */
+export const faultOptions = {
+  defaultErrorComponent: PageFault,
+  // The router's own boundary shows its own, English screen.
+  disableGlobalCatchBoundary: true,
+  InnerWrap: LastResort,
+} as const;

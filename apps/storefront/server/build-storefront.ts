@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 
-import { csrfSigner } from './api/csrf-signer.ts';
+import { csrfSigner, serverAuthorization } from './api/csrf-signer.ts';
 import { guardUpstream } from './api/guarded-upstream.ts';
 import { positionedUpstream } from './api/positioned-upstream.ts';
-import { serverAuthorization } from './api/server-authorization.ts';
 import type { Upstream } from './api/upstream.ts';
 import { loadStaticAssets } from './assets/load-static-assets.ts';
+import { requestedPageReader } from './documents/requested-page.ts';
 import type { DocumentServices } from './documents/serve-document.ts';
 import { edgeCaching } from './edge/edge-caching.ts';
-import { edgePurger } from './edge/edge-purger.ts';
-import { purgeOverHttp } from './edge/purge-over-http.ts';
+import { edgePurger, purgeOverHttp } from './edge/edge-purger.ts';
 import { purgedKeys } from './edge/surrogate-keys.ts';
 import { health } from './health.ts';
 import { httpRoutes } from './http/http-routes.ts';
@@ -26,8 +25,7 @@ import { pictureStore } from './images/picture-store.ts';
 import { changeStream, SharedSecretRefused } from './page-cache/change-stream.ts';
 import { collectPriceChanges } from './page-cache/collect-price-changes.ts';
 import { type PanelOptions, panelServer } from './panel/panel-server.ts';
-import { loadedRenderer } from './rendering/loaded-renderer.ts';
-import type { Renderer } from './rendering/renderer.ts';
+import { type Renderer, loadedRenderer } from './rendering/renderer.ts';
 import { storeCaches } from './stores/store-caches.ts';
 import { measuredUpstream } from './telemetry/measured-upstream.ts';
 import { storefrontMetrics } from './telemetry/storefront-metrics.ts';
@@ -128,6 +126,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     options.avifWaitMs,
   );
   const preparer = options.preparesPictures ? picturePreparer(images) : null;
+  const readRequestedPage = requestedPageReader();
   const documents: DocumentServices = {
     renderer: options.renderer,
     rendering: {
@@ -145,6 +144,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     },
     pages,
     gatewaySecret,
+    readRequestedPage,
   };
   const routes = httpRoutes({
     upstream,
@@ -170,6 +170,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     directory,
     pages,
     renderer: loadedRenderer(options.renderer, log),
+    readRequestedPage,
     trustedProxies,
     edge,
   });

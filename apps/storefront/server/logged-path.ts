@@ -1,5 +1,4 @@
-import { templateOf } from './gateway/call-matcher.ts';
-import { matchAdminCall, matchCall } from './gateway/match-call.ts';
+import { templateOf, matchAdminCall, matchCall } from './gateway/call-matcher.ts';
 
 /** An e-mail address, a CPF or a CNPJ, which an unknown address may contain. */
 const personal =

@@ -9,8 +9,7 @@ import { requireWritableFolder } from '@vitrine/api/require-writable-folder.ts';
 import { servingPhases } from '@vitrine/api/serving-phases.ts';
 import { dependingOn, startOrEnd } from '@vitrine/api/start-up-problem.ts';
 import { observeOutgoingRequests } from '@vitrine/telemetry/observe-outgoing-requests.ts';
-import { processRegistry } from '@vitrine/telemetry/process-registry.ts';
-import { serveMetrics } from '@vitrine/telemetry/serve-metrics.ts';
+import { processRegistry, serveMetrics } from '@vitrine/telemetry/serve-metrics.ts';
 import { startTracing, traceFields } from '@vitrine/telemetry/start-tracing.ts';
 import { pino } from 'pino';
 

@@ -6,7 +6,7 @@ import type { Encoding } from './compression.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Bytes and headers by encoding: of a page or an asset. */
-export interface Finished {
+export interface ServableContent {
   /** The pattern of its address, for metrics. */
   readonly route: string;
   readonly etag: string;
@@ -18,10 +18,10 @@ export interface Finished {
 }
 
 /** Adds ETag, length, encoding and security headers to each encoding of the bytes. */
-export function finishBytes<Bodies extends Finished['bodies']>(
+export function servableContent<Bodies extends ServableContent['bodies']>(
   bodies: Bodies,
   { route, ownHeaders }: { route: string; ownHeaders: readonly string[] },
-): Finished & { readonly bodies: Bodies } {
+): ServableContent & { readonly bodies: Bodies } {
   const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
   const headersFor = (encoding: Encoding, body: Buffer) => [
     ...ownHeaders,
@@ -58,15 +58,14 @@ export interface ReadyResponse {
 /** Returns the response for a request: 304 if the browser has it, no body for HEAD. */
 export function readyResponse(
   request: RequestHead,
-  finished: Finished,
+  content: ServableContent,
   status: number,
   extraHeaders: readonly string[] = noHeaders,
 ): ReadyResponse {
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
-  const encoding = accepted.find((one) => finished.bodies[one]) ?? 'identity';
-  const forms = formsOf(finished, encoding, status, extraHeaders);
-  if (status === 200 && matchesEtag(request.headers['if-none-match'], finished.etag))
-    return forms.notModified;
+  const encoding = accepted.find((one) => content.bodies[one]) ?? 'identity';
+  const forms = formsOf(content, encoding, status, extraHeaders);
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], content.etag)) return forms.notModified;
   return request.method === 'HEAD' ? forms.headOnly : forms.whole;
 }
 
@@ -84,16 +83,16 @@ interface ResponseForms {
 }
 
 function formsOf(
-  finished: Finished,
+  content: ServableContent,
   encoding: Encoding,
   status: number,
   extraHeaders: readonly string[],
 ): ResponseForms {
-  const known = finished.lastResponses.get(encoding);
+  const known = content.lastResponses.get(encoding);
   if (known?.status === status && known.extraHeaders === extraHeaders) return known;
-  const { route } = finished;
-  const headers = [...(finished.headers[encoding] ?? finished.headers.identity), ...extraHeaders];
-  const body = finished.bodies[encoding] ?? finished.bodies.identity;
+  const { route } = content;
+  const headers = [...(content.headers[encoding] ?? content.headers.identity), ...extraHeaders];
+  const body = content.bodies[encoding] ?? content.bodies.identity;
   const forms = {
     status,
     extraHeaders,
@@ -101,7 +100,7 @@ function formsOf(
     headOnly: { route, status, headers, body: null },
     notModified: { route, status: 304, headers: withoutBodyHeaders(headers), body: null },
   };
-  finished.lastResponses.set(encoding, forms);
+  content.lastResponses.set(encoding, forms);
   return forms;
 }
 

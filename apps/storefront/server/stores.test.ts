@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 
-import { serverAuthorization } from './api/server-authorization.ts';
+import { serverAuthorization } from './api/csrf-signer.ts';
 import { remoteUpstream } from './api/upstream.ts';
 import { bindToken, tokenCookie } from './gateway/token-binding.ts';
 import { gatewaySecret, sharedSecret, startStorefront } from './testing/start-storefront.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 
 export interface MetricsServer {
   readonly port: number;
@@ -11,6 +11,13 @@ export interface MetricsServer {
 export interface MetricsAddress {
   readonly port: number;
   readonly host: string;
+}
+
+/** Creates a registry with the metrics of the process itself: memory, CPU, event-loop lag, garbage collection. */
+export function processRegistry(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
 }
 
 /** Serves `/metrics` on an address of its own, which the public one never reaches [OPS+04]. */

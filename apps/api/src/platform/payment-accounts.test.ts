@@ -8,7 +8,12 @@ const mercadoPago = { kind: 'mercado-pago', public_key: 'APP-1', access_token: '
 it('parses accounts by name, at the providers’ addresses', () => {
   expect(readPaymentAccounts('{}')).toEqual({});
   expect(readPaymentAccounts(JSON.stringify({ pagarme, 'mp-serra': mercadoPago }))).toEqual({
-    pagarme: { ...pagarme, url: 'https://api.pagar.me/core/v5' },
+    pagarme: {
+      ...pagarme,
+      url: 'https://api.pagar.me/core/v5',
+      webhook_user: '',
+      webhook_password: '',
+    },
     'mp-serra': { ...mercadoPago, url: 'https://api.mercadopago.com' },
   });
 });

@@ -1,29 +1,26 @@
+import { paymentKeys, paymentProviderUrls } from '@vitrine/contract/admin/payment-keys.ts';
+import { type PaymentProviderKind, paymentProviderKinds } from '@vitrine/contract/payment-provider-kinds.ts';
 import { z } from 'zod';
 
-const pagarmeAccount = z.object({
-  kind: z.literal('pagarme'),
-  url: z.url().default('https://api.pagar.me/core/v5'),
-  public_key: z.string().min(1),
-  secret_key: z.string().min(1),
-  /** The webhook's user as set in Pagar.me's dashboard; without it a webhook only triggers a query of the charge. */
-  webhook_user: z.string().min(1).optional(),
-  webhook_password: z.string().min(1).optional(),
-});
+/** An account as adapters take it: its keys, at the provider's address or a stub's. */
+function accountAt<Kind extends PaymentProviderKind>(kind: Kind) {
+  const url = z.url().default(paymentProviderUrls[kind]);
+  return z.object({ kind: z.literal(kind), url, ...paymentKeys[kind] });
+}
 
-const mercadoPagoAccount = z.object({
-  kind: z.literal('mercado-pago'),
-  url: z.url().default('https://api.mercadopago.com'),
-  public_key: z.string().min(1),
-  access_token: z.string().min(1),
-  /** The secret signature that 'Suas integrações' shows next to the webhook. */
-  webhook_secret: z.string().min(1),
+const { webhook_user, webhook_password } = paymentKeys.pagarme;
+const mercadoPagoAccount = accountAt('mercado-pago');
+const pagarmeAccount = accountAt('pagarme').extend({
+  webhook_user: webhook_user.default(''),
+  webhook_password: webhook_password.default(''),
 });
 
 /** A merchant's account at a payment provider, with its secrets. */
-const paymentAccount = z.discriminatedUnion('kind', [pagarmeAccount, mercadoPagoAccount]);
+export const paymentAccount = z.discriminatedUnion('kind', [pagarmeAccount, mercadoPagoAccount]);
 
 const paymentAccounts = z.record(z.string().regex(/^(?!sandbox$)[a-z0-9][a-z0-9-]{0,39}$/), paymentAccount);
 
+export type PaymentAccount = z.output<typeof paymentAccount>;
 export type PagarmeAccount = z.output<typeof pagarmeAccount>;
 export type MercadoPagoAccount = z.output<typeof mercadoPagoAccount>;
 export type PaymentAccounts = z.output<typeof paymentAccounts>;
@@ -44,8 +41,20 @@ export interface PaymentAccountNames {
 export function readPaymentAccounts(text = '{}'): PaymentAccounts {
   const read = paymentAccounts.safeParse(parsed(text));
   if (read.success) return read.data;
-  const places = read.error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`);
-  throw new Error(`PAYMENT_ACCOUNTS is invalid: ${places.join(', ')}`);
+  throw new Error(`PAYMENT_ACCOUNTS is invalid: ${placesOf(read.error)}`);
+}
+
+const paymentUrls = z.partialRecord(z.enum(paymentProviderKinds), z.url({ protocol: /^https?$/ }));
+
+/** Parses PAYMENT_URLS into the address of each provider's API: its own, unless it is replaced. */
+export function readPaymentUrls(text = '{}'): Readonly<Record<PaymentProviderKind, string>> {
+  const read = paymentUrls.safeParse(parsed(text));
+  if (!read.success) throw new Error(`PAYMENT_URLS is invalid: ${placesOf(read.error)}`);
+  return { ...paymentProviderUrls, ...read.data };
+}
+
+function placesOf({ issues }: z.ZodError): string {
+  return issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`).join(', ');
 }
 
 function parsed(text: string): unknown {

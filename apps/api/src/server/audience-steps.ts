@@ -4,6 +4,7 @@ import type { CallName } from '@vitrine/contract/contract.ts';
 import type { Context, HonoRequest } from 'hono';
 
 import type { StoreState } from '#api/contexts/store/store.public.ts';
+import type { ReadAs } from '#api/platform/http/call-response.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
 
 import type { ParsedCall, ParsingOptions } from './parse-call.ts';
@@ -16,6 +17,7 @@ interface Incoming<Name, Call extends CallDefinition> {
   readonly context: Context;
   readonly req: HonoRequest;
   readonly requestId: string;
+  readonly readAs: ReadAs;
   readonly validity: Pick<Moment, 'expireAt'>;
 }
 

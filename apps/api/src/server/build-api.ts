@@ -9,6 +9,8 @@ import { startTelemetry } from './start-telemetry.ts';
 export interface Api {
   /** Handles a request of a socket, a test or a storefront in the same process. */
   fetch(request: Request): Promise<Response>;
+  /** Handles a request whose response is read by `json()` in this process: its data is copied and no text is written. */
+  fetchData(request: Request): Promise<Response>;
   /** Ends event streams, whose readers connect to another process; calls are served until `close`. */
   leave(): void;
   close(): Promise<void>;
@@ -30,7 +32,8 @@ export async function buildApi(config: ApiConfig, options: ApiOptions = {}): Pro
   const jobs = (options.hasJobs ?? true) ? await startJobs(platform) : null;
   const app = serveCalls(platform, { metrics, hasAccessLog: options.hasAccessLog ?? false });
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request) => app.fetch(request, { readAs: 'bytes' }),
+    fetchData: async (request) => app.fetch(request, { readAs: 'data' }),
     leave: () => platform.changes.endSubscriptions(),
     async close() {
       await jobs?.stop();

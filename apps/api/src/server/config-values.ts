@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { mainDatabase } from '#api/platform/database/database-part.ts';
-import { readPaymentAccounts } from '#api/platform/payment-accounts.ts';
+import { readPaymentAccounts, readPaymentUrls } from '#api/platform/payment-accounts.ts';
 
 import { secretProblem } from './secret-problem.ts';
 
@@ -59,12 +59,18 @@ export function parseReplicaUrls(text: string, context: z.RefinementCtx): string
   return z.NEVER;
 }
 
-export function checkPaymentAccounts(text: string, context: z.RefinementCtx): void {
-  try {
-    readPaymentAccounts(text);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: String(error).replace(/^Error: PAYMENT_ACCOUNTS /, '') });
-  }
+export const checkPaymentAccounts = readableBy(readPaymentAccounts);
+export const checkPaymentUrls = readableBy(readPaymentUrls);
+
+/** Returns a check that a variable is readable; the reader's error begins with the variable's name. */
+function readableBy(read: (text: string) => unknown) {
+  return (text: string, context: z.RefinementCtx): void => {
+    try {
+      read(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: String(error).replace(/^Error: \w+ /, '') });
+    }
+  };
 }
 
 export function parseOrigins(text: string, context: z.RefinementCtx): string[] {

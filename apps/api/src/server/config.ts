@@ -5,6 +5,7 @@ import { bucketAddress } from '#api/platform/files/bucket-address.ts';
 
 import {
   checkPaymentAccounts,
+  checkPaymentUrls,
   mailUrl,
   mainDatabaseUrl,
   ownSecret,
@@ -58,6 +59,8 @@ export const apiVariables = z.object({
   SANDBOX_WEBHOOK_SECRET: sandboxSecret,
   /** Merchants' accounts at payment providers, as JSON by name [docs/contracts/payment-providers.md]. */
   PAYMENT_ACCOUNTS: z.string().superRefine(checkPaymentAccounts).optional(),
+  /** Addresses in place of the providers' own, as JSON by kind of account: stubs of tests. */
+  PAYMENT_URLS: z.string().superRefine(checkPaymentUrls).optional(),
   /** ViaCEP or a compatible service; the sandbox's when unset. */
   POSTCODE_URL: serviceUrl.optional(),
   /** The IBGE's localities or a compatible service; the embedded list when unset. */

@@ -1,5 +1,5 @@
-import { bodyFollowsHeader } from '@vitrine/contract/admin/panel-headers.ts';
-import type { Audience, CallDefinition } from '@vitrine/contract/call-definition.ts';
+import type { Audience } from '@vitrine/contract/call-definition.ts';
+import { bodyFollowsHeader } from '@vitrine/contract/server-headers.ts';
 
 import type { AdminFile } from '#api/platform/admin/admin-handler.ts';
 import { fileResponse, successResponse } from '#api/platform/http/call-response.ts';
@@ -40,13 +40,15 @@ async function dispatchBy<Call extends IncomingCall, Actor>(
   if (parsed === null && req.header(bodyFollowsHeader) !== undefined)
     return new Response(null, { status: 204 });
   const input = parsed ?? (await parse());
-  return respond(call, await steps.handle(incoming, { store, actor, input }));
+  return respond(incoming, await steps.handle(incoming, { store, actor, input }));
 }
 
-function respond(call: CallDefinition, data: unknown): Response {
+function respond({ call, readAs }: IncomingCall, data: unknown): Response {
   if (data instanceof Response) return data;
   // The handler's type declares a file for the calls that answer one.
-  return call.data ? successResponse(data, call.status ?? 200) : fileResponse(data as AdminFile, call.file);
+  return call.data
+    ? successResponse(data, call.status ?? 200, readAs)
+    : fileResponse(data as AdminFile, call.file);
 }
 
 /** Other servers sign the body itself, so that the handler verifies them; a store that is closed down still takes what concerns its orders. */

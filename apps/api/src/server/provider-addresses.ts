@@ -1,4 +1,4 @@
-import { readPaymentAccounts } from '#api/platform/payment-accounts.ts';
+import { readPaymentAccounts, readPaymentUrls } from '#api/platform/payment-accounts.ts';
 import type { CaptchaSettings, ProviderAddresses } from '#api/platform/services.ts';
 
 import type { ApiConfig } from './config.ts';
@@ -13,6 +13,7 @@ export function providerAddresses(config: ApiConfig): ProviderAddresses {
     paymentSecretKey: config.SANDBOX_SECRET_KEY ?? '',
     webhookSecret: config.SANDBOX_WEBHOOK_SECRET ?? '',
     paymentAccounts: readPaymentAccounts(config.PAYMENT_ACCOUNTS),
+    paymentUrls: readPaymentUrls(config.PAYMENT_URLS),
     postcodeUrl: config.POSTCODE_URL ?? `${sandbox}/cep`,
     municipalitiesUrl: config.MUNICIPALITIES_URL ?? null,
     companyRegistryUrl: config.COMPANY_REGISTRY_URL ?? `${sandbox}/company-registry`,

@@ -11,7 +11,7 @@ import { shopperSteps } from './shopper-steps.ts';
 
 /** Responds to the calls that find a store or stream the changes of all; null for calls of one store, which have a handler. */
 export async function respondWithoutStore(incoming: IncomingShopCall): Promise<Response | null> {
-  const { name, call, req, context, platform } = incoming;
+  const { name, call, req, context, platform, readAs } = incoming;
   if (name === 'GET /api/store/events') {
     const { config, changes } = platform;
     if (!isFromServer(req.header('authorization'), config.API_SHARED_SECRET)) throw refuse('forbidden');
@@ -23,7 +23,7 @@ export async function respondWithoutStore(incoming: IncomingShopCall): Promise<R
       { refuse },
       { directory: platform.stores, name, path, momentIn: (publicId) => momentOfCall(incoming, publicId) },
     );
-    return successResponse(store, 200);
+    return successResponse(store, 200, readAs);
   }
   return null;
 }

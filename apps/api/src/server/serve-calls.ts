@@ -9,6 +9,7 @@ import { type Context, type HonoRequest, Hono } from 'hono';
 
 import { databaseHealth } from '#api/platform/database/database-health.ts';
 import type { FilesHealth } from '#api/platform/files/file-storage.ts';
+import type { ReadAs } from '#api/platform/http/call-response.ts';
 import { errorResponse } from '#api/platform/http/error-response.ts';
 import { collectValidity } from '#api/platform/http/moment.ts';
 import { refuse } from '#api/platform/refusal.ts';
@@ -18,13 +19,18 @@ import type { IncomingCall } from './audience-steps.ts';
 import { dispatchCall } from './dispatch-call.ts';
 import type { Platform } from './platform.ts';
 
+/** What the caller says of a request besides it. */
+export interface CallEnv {
+  Bindings: { readonly readAs: ReadAs };
+}
+
 export interface CallWatchers {
   readonly metrics: ApiMetrics | null;
   readonly hasAccessLog: boolean;
 }
 
 /** Routes every call of the shop and of the panel to its dispatch, besides the health check and the OpenAPI document. */
-export function serveCalls(platform: Platform, { metrics, hasAccessLog }: CallWatchers): Hono {
+export function serveCalls(platform: Platform, { metrics, hasAccessLog }: CallWatchers): Hono<CallEnv> {
   const { log } = platform.services;
 
   function noteCall(call: string, { status, requestId, startedAt }: FinishedCall): void {
@@ -34,7 +40,7 @@ export function serveCalls(platform: Platform, { metrics, hasAccessLog }: CallWa
   }
 
   // Section 7 has paths with and without a trailing slash, which is optional.
-  const app = new Hono({ strict: false });
+  const app = new Hono<CallEnv>({ strict: false });
   app.use(async (context, next) => {
     await next();
     // Every response belongs to the store of its request, refusals included [STO-01].
@@ -43,7 +49,10 @@ export function serveCalls(platform: Platform, { metrics, hasAccessLog }: CallWa
   app.get('/healthcheck', () => health(platform));
   app.get('/api/openapi.json', (context) => context.json(openApiDocument()));
   /** Routes a call to what responds to it, in a span, measured and logged. */
-  function route(name: string, respond: (context: Context, requestId: string) => Promise<Response>): void {
+  function route(
+    name: string,
+    respond: (context: Context<CallEnv>, requestId: string) => Promise<Response>,
+  ): void {
     const { method, path } = routeOf(name);
     app.on(method, path, (context) => {
       const startedAt = performance.now();
@@ -61,9 +70,10 @@ export function serveCalls(platform: Platform, { metrics, hasAccessLog }: CallWa
     route(name, async (context, requestId) => {
       const validity = collectValidity();
       try {
-        const { req } = context;
+        const { req, env } = context;
+        const { readAs } = env;
         // The keys of both contracts are exactly the names of their calls; Object.entries widens them to string.
-        const incoming = { platform, name, call, context, req, requestId, validity } as IncomingCall;
+        const incoming = { platform, name, call, context, req, requestId, readAs, validity } as IncomingCall;
         return validity.mark(await dispatchCall(incoming));
       } catch (error) {
         // A 404 also expires, when the missing content is published.

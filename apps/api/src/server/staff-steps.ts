@@ -1,7 +1,7 @@
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 import { maxBodyBytesOf } from '@vitrine/contract/admin/body-limits.ts';
-import { panelDeviceHeader } from '@vitrine/contract/admin/panel-headers.ts';
 import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
+import { panelDeviceHeader } from '@vitrine/contract/server-headers.ts';
 
 import { identifyActor, isStaff } from '#api/contexts/staff/staff.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';

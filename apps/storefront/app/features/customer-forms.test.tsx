@@ -32,7 +32,7 @@ const store: StoreContext = {
 
 /** A form as rendered by the server, without the shop around it. */
 function draw(form: ReactNode): string {
-  const router = createRouter({ routeTree: createRootRoute(), context: { store } });
+  const router = createRouter({ routeTree: createRootRoute(), context: { store, services: new Map() } });
   return renderToStaticMarkup(
     // A form only reads the store from the router.
     <RouterContextProvider router={router as unknown as RegisteredRouter}>{form}</RouterContextProvider>,

@@ -4,16 +4,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { interruptedAction, lastChunkReload } from '#app/platform/code/reload-for-code.ts';
 import { currentConsent } from '#app/platform/consent/consent.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
 import { storedGuest } from '#app/platform/session/guest-session.ts';
 import { guestToken, storedToken } from '#app/platform/session/session-headers.ts';
+import { bareRouter } from '#app/testing/bare-router.ts';
 
 import { isFirstTime } from './analytics/reported-once.ts';
-import { consumeBackPath } from './auth/consume-back-path.ts';
 import { linkRequested } from './auth/execute-query-command.ts';
+import { consumeBackPath } from './auth/path-after-login.ts';
 import { cartId, chosenShippingCode, rememberedCount } from './cart/cart-state.ts';
 import { createStoredChanges } from './cart/create-stored-changes.ts';
-import { startCheckout, useCheckout } from './checkout/checkout-state.ts';
-import { showReceipts, useReceipts } from './customer-lists/receipts.ts';
+import { createCheckout } from './checkout/checkout-state.ts';
+import { createReceipts } from './customer-lists/create-receipts.ts';
 import { knownPostcode } from './delivery/known-postcode.ts';
 import { isHidden } from './marketing/hidden-until.ts';
 import { closedVideo } from './marketing/video-floater/closed-video.ts';
@@ -60,6 +62,8 @@ beforeEach(() => {
     localStorage: stores.local,
     sessionStorage: stores.session,
   });
+  // The router registers itself there.
+  vi.stubGlobal('self', {});
   vi.stubGlobal('document', fakeDocument());
   warned = [];
   vi.spyOn(console, 'warn').mockImplementation((_, details) => warned.push(details));
@@ -212,8 +216,9 @@ const keys: StoredKey[] = [
     place: 'local',
     key: 'list_purchases',
     read: () => {
+      const { state, showReceipts } = createReceipts();
       showReceipts();
-      return useReceipts.getState();
+      return state.getState();
     },
     nothing: noList,
     accepts: [json([])],
@@ -232,8 +237,7 @@ const keys: StoredKey[] = [
     place: 'session',
     key: 'checkout',
     read: () => {
-      useCheckout.setState({ step: 'unknown' }, true);
-      const { step, address, shipping, order } = startCheckout();
+      const { step, address, shipping, order } = serviceOf(bareRouter(), createCheckout).startCheckout();
       stores.session.removeItem('checkout');
       return { step, address, shipping, order };
     },

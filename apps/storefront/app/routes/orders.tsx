@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { accountHead } from '#app/features/account/account-route.ts';
 import { loadPageOfList } from '#app/features/account/as-customer.ts';
-import { parseOrderPeriod } from '#app/features/account/orders/domain/parse-order-period.ts';
-import { loadOrders } from '#app/features/account/orders/load-orders.ts';
+import { loadOrders, parseOrderPeriod } from '#app/features/account/orders/load-orders.ts';
 import { OrdersPage } from '#app/features/account/orders/orders-page.tsx';
 import { useLogOut } from '#app/features/auth/use-log-out.ts';
 import { parseSearchText } from '#app/platform/addresses/path-values.ts';

@@ -3,10 +3,11 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import { readSettings } from '@vitrine/contract/settings.ts';
-import { afterEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { runInRequest } from '#app/platform/rendering/request-context.ts';
-import { useSession } from '#app/platform/session/session.ts';
+import { type ServiceInstances, serviceInContext } from '#app/platform/services/service-of.ts';
+import { createSession } from '#app/platform/session/session.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 import { Route } from './root.tsx';
@@ -37,7 +38,7 @@ const customer: Customer = {
 /** Returns where a customer is redirected who opens a page of the second group; null if it opens. */
 async function sentFromWholesale(): Promise<string | undefined | null> {
   const question = {
-    context: { store },
+    context: { store, services },
     location: { pathname: '/conta/atacado', href: '/conta/atacado' },
     matches: [{ staticData: { needs: { permission: 'wholesale', groups: [2] } } }],
   };
@@ -67,13 +68,18 @@ const people: [string, Partial<Customer> | null, string | null][] = [
   ['a guest', null, '/?openLogin=1'],
 ];
 
-afterEach(() => useSession.setState({ status: 'unknown', customer: null }));
+let services: ServiceInstances;
+beforeEach(() => {
+  services = new Map();
+});
 
 it.each(people)(
   '[AUT-09] [RTE-06] in a browser a page with needs sends %s (%j) to %j',
   async (_, who, end) => {
     const somebody = { status: 'customer', customer: { ...customer, ...who } } as const;
-    useSession.setState(who ? somebody : { status: 'guest', customer: null });
+    serviceInContext({ services }, createSession).state.setState(
+      who ? somebody : { status: 'guest', customer: null },
+    );
     expect(await sentFromWholesale()).toBe(end);
   },
 );
@@ -100,6 +106,10 @@ it.each(people)('[AUT-09] [RTE-06] its document sends %s (%j) to %j', async (_, 
 });
 
 it('[AUT-09] fetches no customer for a page without needs', () => {
-  const question = { context: { store }, location: { pathname: '/' }, matches: [{ staticData: {} }] };
+  const question = {
+    context: { store, services },
+    location: { pathname: '/' },
+    matches: [{ staticData: {} }],
+  };
   expect(Route.options.beforeLoad?.(question as never)).toBeUndefined();
 });

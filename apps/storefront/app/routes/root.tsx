@@ -19,8 +19,8 @@ import { loadCode } from '#app/platform/code/load-code.ts';
 import { reloadForCode, withCode } from '#app/platform/code/reload-for-code.ts';
 import { replayEarlyActions } from '#app/platform/hydration/early-actions.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
-import { type ServiceInstances, serviceOf } from '#app/platform/services/service-of.ts';
-import { useSession } from '#app/platform/session/session.ts';
+import { type ServiceInstances, serviceInContext, serviceOf } from '#app/platform/services/service-of.ts';
+import { createSession } from '#app/platform/session/session.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 import { failureMeta, storeMeta } from '#app/shell/document/document-head.ts';
@@ -32,8 +32,7 @@ import { LateCountdownFloaters } from '#app/shell/overlays/late-countdown-floate
 import type { OverlayLoaders } from '#app/shell/overlays/overlays.tsx';
 import type { FloatersProps } from '#app/shell/overlays/shop-floaters.tsx';
 import { Shell } from '#app/shell/shell.tsx';
-import { untilShopNeeded } from '#app/shell/startup/until-shop-needed.ts';
-import { watchFirstView } from '#app/shell/startup/watch-first-view.ts';
+import { watchFirstView, untilShopNeeded } from '#app/shell/startup/first-view.ts';
 import { fetchToastRegion } from '#app/ui/toast/toasts.tsx';
 
 import '#app/ui/styles/global.css';
@@ -53,7 +52,7 @@ async function requireNeeds(store: StoreContext, needs: PageNeeds): Promise<void
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location, matches }) => {
     // On the server the guard ran before rendering; a browser that has not restored its session yet keeps that result.
-    const { status, customer } = useSession.getState();
+    const { status, customer } = serviceInContext(context, createSession).state.getState();
     const { access, needs } = pagePolicy(location.pathname, matches.at(-1)?.staticData);
     // The page's needs are not checked yet [AUT-09].
     if (status === 'unknown') return needs ? requireNeeds(requireStore(context.store), needs) : undefined;

@@ -9,14 +9,15 @@ import { useSession } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { LoadingBar } from '#app/ui/loading-bar/loading-bar.tsx';
 
-import { storePictureUrl } from './document/store-picture-url.ts';
+import { storePictureUrl } from './document/document-head.ts';
 import { LazyFooter } from './footer/lazy-footer.tsx';
 import { Header } from './header/header.tsx';
 import { LayoutCheckout } from './layouts/layout-checkout.tsx';
 import { LayoutDefault } from './layouts/layout-default.tsx';
-import { LayoutEmpty } from './layouts/layout-empty.tsx';
 import { LayoutLogin } from './layouts/layout-login.tsx';
 import { type OverlayLoaders, Overlays } from './overlays/overlays.tsx';
+
+import layoutStyles from './layouts/layout.module.css';
 
 export interface ShellProps {
   layout: Layout;
@@ -138,4 +139,13 @@ function PageLayout({
 function NavigationBar() {
   const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
   return <LoadingBar isLoading={isLoading} />;
+}
+
+/** The page without a frame: error screens without a store, embedded content. */
+function LayoutEmpty({ children }: { children: ReactNode }) {
+  return (
+    <main id="conteudo" tabIndex={-1} className={layoutStyles.empty}>
+      {children}
+    </main>
+  );
 }

@@ -22,6 +22,7 @@ export interface ShopOptions {
 }
 
 export interface Shop extends RenderResult {
+  readonly router: AnyRouter;
   /** Navigates in the browser; each page has its path as its heading. */
   readonly goTo: (path: string) => Promise<void>;
 }
@@ -51,5 +52,5 @@ export async function renderInShop(
   const container = document.createElement('div');
   document.body.prepend(container);
   const result = await render(<RouterProvider router={router} />, { container });
-  return { ...result, goTo: (href) => router.navigate({ href }) };
+  return { ...result, router, goTo: (href) => router.navigate({ href }) };
 }

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import { signCsrf } from '@vitrine/contract/csrf.ts';
 import { LRUCache } from 'lru-cache';
 
@@ -24,4 +26,9 @@ export function csrfSigner(secret: string, nowMs: () => number = Date.now): Csrf
     },
     at: (storeId, seconds) => signCsrf(secret, storeId, seconds),
   };
+}
+
+/** Returns the `authorization` that identifies this server to the API by their shared secret. */
+export function serverAuthorization(sharedSecret: string): string {
+  return `Bearer ${createHmac('sha256', sharedSecret).update('server').digest('base64url')}`;
 }

@@ -70,7 +70,8 @@ export function guardUpstream(upstream: Upstream, options: GuardOptions): Guarde
   return {
     baseUrl: upstream.baseUrl,
     checkResponse: upstream.checkResponse,
-    fetch: (request) => circuitOf(request).send(request.method === 'GET', () => upstream.fetch(request)),
+    fetch: (request, readAs) =>
+      circuitOf(request).send(request.method === 'GET', () => upstream.fetch(request, readAs)),
     openCircuits: () => [...circuits.values()].filter((circuit) => circuit.isOpen()).length,
     close: () => circuits.clear(),
   };

@@ -9,10 +9,10 @@ export function positionedUpstream(
 ): Upstream {
   return {
     ...upstream,
-    fetch(request) {
+    fetch(request, readAs) {
       const position = request.method === 'GET' ? positionOf(request.headers.get('store-id') ?? '') : null;
       if (position !== null) request.headers.set(readPositionHeader, position);
-      return upstream.fetch(request);
+      return upstream.fetch(request, readAs);
     },
   };
 }

@@ -80,7 +80,7 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
       }),
       fetch: async (request) => {
         request.headers.set(csrfHeader, await options.csrf.now(storeId));
-        const response = await options.upstream.fetch(request);
+        const response = await options.upstream.fetch(request, 'data');
         limitValidity(validity, Date.parse(response.headers.get(validUntilHeader) ?? ''));
         return response;
       },

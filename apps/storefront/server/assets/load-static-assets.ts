@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
-import { finishBytes } from '#server/ready-response.ts';
-import type { Finished } from '#server/ready-response.ts';
+import { servableContent } from '#server/ready-response.ts';
+import type { ServableContent } from '#server/ready-response.ts';
 import { workerSecurityPolicy } from '#server/security-headers.ts';
 import { staticRoute } from '#server/telemetry/route-of.ts';
 
@@ -28,7 +28,7 @@ const workerAddress = /^\/assets\/worker-[^/]+\.js$/;
  * Loads every file below the folder, by address. Names below /assets/ contain a content hash and never change; the
  * build writes `.br` and `.gz` files where compression pays off.
  */
-export function loadStaticAssets(folder: string): ReadonlyMap<string, Finished> {
+export function loadStaticAssets(folder: string): ReadonlyMap<string, ServableContent> {
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -45,7 +45,7 @@ export function loadStaticAssets(folder: string): ReadonlyMap<string, Finished> 
   );
 }
 
-function readAsset(file: string, address: string): Finished {
+function readAsset(file: string, address: string): ServableContent {
   const identity = readFileSync(file);
   const compressed = (ending: string) =>
     existsSync(file + ending) ? readFileSync(file + ending) : undefined;
@@ -61,5 +61,5 @@ function readAsset(file: string, address: string): Finished {
     'accept-encoding',
     ...(workerAddress.test(address) ? ['content-security-policy', workerSecurityPolicy] : []),
   ];
-  return finishBytes(bodies, { route: staticRoute, ownHeaders });
+  return servableContent(bodies, { route: staticRoute, ownHeaders });
 }

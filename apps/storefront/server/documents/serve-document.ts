@@ -1,32 +1,24 @@
 import { parse as parseCookies } from 'hono/utils/cookie';
 
 import { guard } from '#app/platform/access/guard.ts';
-import { cartCookie, formResultNames } from '#app/platform/addresses/action-paths.ts';
+import { cartCookie } from '#app/platform/addresses/action-paths.ts';
 import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { cartPath, loginPath } from '#app/platform/addresses/paths.ts';
 import type { Encoding } from '#server/compression.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
-import {
-  hasOnlyNames,
-  isWorthCaching,
-  meaningfulAddress,
-  meaningfulNames,
-  pageKey,
-} from '#server/page-cache/page-key.ts';
+import { isWorthCaching, pageKey } from '#server/page-cache/page-key.ts';
 import type { ShownPreview } from '#server/preview/preview.ts';
 import type { Renderer } from '#server/rendering/renderer.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
-import type { KnownStore } from '#server/stores/known-store.ts';
+import { type KnownStore, isDevelopmentHost } from '#server/stores/known-store.ts';
 import type { RequestNotes } from '#server/telemetry/request-notes.ts';
 
 import type { DocumentResult } from './document-result.ts';
-import { decodablePath, earlyRedirect } from './early-redirect.ts';
-import { isDevelopmentHost } from './is-development-host.ts';
+import { decodablePath, earlyRedirect, lowerCasePath } from './early-redirect.ts';
 import { guardRedirect } from './login-redirect.ts';
-import { lowerCasePath } from './lower-case-path.ts';
-import { opensLoginPage } from './opens-login-page.ts';
 import { RenderFault, renderDocument } from './render-document.ts';
 import type { RenderedAddress, RenderingServices } from './render-document.ts';
+import type { ReadRequestedPage } from './requested-page.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface DocumentServices {
@@ -35,6 +27,7 @@ export interface DocumentServices {
   /** Null where every request is rendered. */
   pages: PageCache<DocumentResult> | null;
   gatewaySecret: string;
+  readRequestedPage: ReadRequestedPage;
 }
 
 export interface DocumentRequest {
@@ -44,6 +37,8 @@ export interface DocumentRequest {
   facts: RequestFacts;
   /** The encoding that the request accepts. */
   encoding: Encoding;
+  /** The request, whose page is read once. */
+  incoming: object;
   /** Previews bypass the page cache. */
   preview: ShownPreview | null;
   /** Receives the route and the state of the page cache. */
@@ -96,7 +91,8 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
 
   const path = decodablePath(url.pathname);
   const renderer = await services.renderer();
-  const address = renderer.describePath(path);
+  const page = services.readRequestedPage(request.incoming, renderer, { store, path, search: url.search });
+  const { address, meaningfulUrl } = page;
   request.notes.route = address.pattern;
   const visitor = visitorOf(
     { cookie: request.cookie, isSecure: facts.isSecure },
@@ -113,13 +109,10 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
     mayBrowse: settings['clients/type_login/redirect_home'],
   });
   if (redirectPath !== null) return { served: guardRedirect(redirectPath, url), ...bypass };
-  if (!isLoggedIn && path !== loginPath && opensLoginPage(store, url.search))
+  if (!isLoggedIn && path !== loginPath && page.opensLogin)
     return { served: guardRedirect(loginPath, url), ...bypass };
 
-  const names = meaningfulNames(address, store.filterNames);
-  const result = formResultNames(url.search);
-  const meaningfulUrl = meaningfulAddress(path, url.search, [...names, ...result]);
-  const isOfOneVisitor = result.length > 0 || path === cartPath;
+  const isOfOneVisitor = page.hasFormResult || path === cartPath;
   const isDevHost = isDevelopmentHost(store, facts.host);
   // Guests of a closed store see only the login and the policies [STO-08].
   const isForGuests = store.isClosed && visitor.authorization === undefined;
@@ -151,14 +144,16 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
       isWorthCaching(meaningfulUrl, store.filterNames);
     if (services.pages && isCacheable && !preview) {
       const key = pageKey(store.publicId, { isDevHost, isForGuests }, meaningfulUrl);
-      const { page, state, currentUntil } = await services.pages.getOrRender(
-        key,
-        store.publicId,
-        (isOutdated) => render(undefined, isOutdated),
+      const {
+        page: served,
+        state,
+        currentUntil,
+      } = await services.pages.getOrRender(key, store.publicId, (isOutdated) =>
+        render(undefined, isOutdated),
       );
       request.notes.cache = state;
-      const shareableUntil = hasOnlyNames(url.search, names) ? currentUntil : 0;
-      return { served: page, cacheState: state, shareableUntil };
+      const shareableUntil = page.isExact ? currentUntil : 0;
+      return { served, cacheState: state, shareableUntil };
     }
     const rendered = await render(address.isShared ? undefined : visitor.authorization);
     return { served: rendered.page, ...bypass };

@@ -1,3 +1,6 @@
+import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
+import type { ShopCall, StaffCall } from '@vitrine/contract/call-definition.ts';
+import { type CallName, contract } from '@vitrine/contract/contract.ts';
 interface MatchedCall<Name extends string, Call> {
   readonly name: Name;
   readonly call: Call;
@@ -12,7 +15,7 @@ const isParameter = (segment: string) => segment.startsWith('{');
  * Returns the function that finds the call of a map which a request matches; null for none, which is not forwarded. HEAD counts as
  * GET.
  */
-export function callMatcher<Name extends string, Call>(calls: Readonly<Record<Name, Call>>) {
+function callMatcher<Name extends string, Call>(calls: Readonly<Record<Name, Call>>) {
   const patterns = Object.entries<Call>(calls)
     .map(([name, call]) => {
       const [method = '', path = ''] = name.split(' ');
@@ -36,3 +39,9 @@ export function callMatcher<Name extends string, Call>(calls: Readonly<Record<Na
 
 /** Returns the path of a call's name: that of the contract, with the names of its parameters. */
 export const templateOf = ({ name }: { readonly name: string }): string => name.slice(name.indexOf(' ') + 1);
+
+/** Returns the call of the shop's contract that a request matches; null for none. */
+export const matchCall = callMatcher<CallName, ShopCall>(contract);
+
+/** The same of the panel's contract. */
+export const matchAdminCall = callMatcher<AdminCallName, StaffCall>(adminContract);

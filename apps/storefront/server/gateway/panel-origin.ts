@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 import { adminRefusals } from '@vitrine/contract/admin/admin-refusals.ts';
 import { maxBodyBytesOf } from '@vitrine/contract/admin/body-limits.ts';
-import { bodyFollowsHeader, panelDeviceHeader } from '@vitrine/contract/admin/panel-headers.ts';
 import type { StaffCall } from '@vitrine/contract/call-definition.ts';
 import { uncheckedBodyBytes } from '@vitrine/contract/read-request-body.ts';
+import { bodyFollowsHeader, panelDeviceHeader } from '@vitrine/contract/server-headers.ts';
 
+import { matchAdminCall } from './call-matcher.ts';
 import {
   type ForwardedCall,
   type Answer,
@@ -18,7 +19,6 @@ import {
   sendCall,
 } from './forward-call.ts';
 import { isCrossSite } from './is-cross-site.ts';
-import { matchAdminCall } from './match-call.ts';
 import {
   endedPanelCookie,
   panelDeviceCookie,

@@ -11,13 +11,14 @@ import { parse as parseCookies } from 'hono/utils/cookie';
 
 import { ApiUnavailable } from '#server/api/api-circuit.ts';
 import type { CsrfSigner } from '#server/api/csrf-signer.ts';
+import { headerPairs } from '#server/edge/caching-headers.ts';
 import type { EdgeCaching } from '#server/edge/edge-caching.ts';
-import { headerPairs } from '#server/edge/header-pairs.ts';
 import { previewCookie } from '#server/preview/preview.ts';
 import type { StoreLookup } from '#server/stores/store-cache.ts';
 import { serverTiming } from '#server/telemetry/server-timing.ts';
 import { slowCallMs } from '#server/wait-limits.ts';
 
+import { matchCall } from './call-matcher.ts';
 import {
   type ForwardedCall,
   type Answer,
@@ -30,7 +31,6 @@ import {
 import { hasCardData } from './has-card-data.ts';
 import { isCrossSite } from './is-cross-site.ts';
 import { isSharedRead } from './is-shared-read.ts';
-import { matchCall } from './match-call.ts';
 import {
   bearerToken,
   bindGuestToken,

@@ -46,6 +46,7 @@ export function documentResponder(services: DocumentResponderServices) {
       url,
       cookie,
       encoding: quickestEncoding(incoming.headers['accept-encoding']),
+      incoming,
       store: previewedStore?.kind === 'active' ? previewedStore.store : store,
       facts,
       preview,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 import { z } from 'zod';
 
-import { serverAuthorization } from '#server/api/server-authorization.ts';
+import { serverAuthorization } from '#server/api/csrf-signer.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 
 const change = z.object({ store: z.string(), tags: z.array(z.string()), position: z.string().optional() });

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 
 import { compressBrotli, compressGzip, compressZstd } from '#server/compression.ts';
 import type { Encoding } from '#server/compression.ts';
-import { finishBytes } from '#server/ready-response.ts';
-import type { Finished } from '#server/ready-response.ts';
+import { servableContent } from '#server/ready-response.ts';
+import type { ServableContent } from '#server/ready-response.ts';
 import { contentSecurityPolicy } from '#server/security-headers.ts';
 import type { SecurityOptions } from '#server/security-headers.ts';
 
 /** A document ready to send: bytes and headers by encoding. */
-export interface FinishedPage extends Finished {
+export interface FinishedPage extends ServableContent {
   readonly status: number;
   /** Epoch ms until which any visitor may get it from a shared cache; null for never. */
   readonly sharedUntil: number | null;
@@ -70,7 +70,7 @@ export async function finishPage(options: FinishOptions): Promise<FinishedPage> 
   const { html, hashes } = nameScripts(options.html, options.scriptNonce);
   const identity = Buffer.from(html);
   const { br, zstd, gzip } = await compressed(identity, options.compression);
-  const finished = finishBytes(
+  const finished = servableContent(
     { ...(br && { br }), ...(zstd && { zstd }), ...(gzip && { gzip }), identity },
     {
       route: options.route,

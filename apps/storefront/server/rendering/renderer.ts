@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
+import type { Logger } from 'pino';
+
 import type { BuiltChunks, DocumentAssets } from '#app/asset-manifest.ts';
 import type { AddressDescription } from '#app/platform/access/describe-address.ts';
 import type { RenderedDocument, RequestContext } from '#app/platform/rendering/request-context.ts';
@@ -38,4 +40,14 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
   const entry = (await import(pathToFileURL(`${folder}/server/render-entry.js`).href)) as RenderEntry;
   const chunks = JSON.parse(readFileSync(`${folder}/client/.vite/manifest.json`, 'utf8')) as BuiltChunks;
   return rendererOf(entry, entry.assetManifest(chunks));
+}
+
+/** Starts loading the app. Returns a function that returns it, or null until it is loaded. */
+export function loadedRenderer(load: () => Promise<Renderer>, log: Logger): () => Renderer | null {
+  let loaded: Renderer | null = null;
+  load().then(
+    (renderer) => (loaded = renderer),
+    (error: unknown) => log.error({ err: error }, 'app not loaded'),
+  );
+  return () => loaded;
 }

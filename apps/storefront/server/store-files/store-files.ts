@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import type { Client } from '@vitrine/contract/client.ts';
 import type { Logger } from 'pino';
 
-import type { CsrfSigner } from '#server/api/csrf-signer.ts';
-import { serverAuthorization } from '#server/api/server-authorization.ts';
+import { type CsrfSigner, serverAuthorization } from '#server/api/csrf-signer.ts';
 import { serverClient } from '#server/api/server-client.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import { acceptedEncodings, compressGzip } from '#server/compression.ts';
+import { headerPairs } from '#server/edge/caching-headers.ts';
 import type { EdgeCaching } from '#server/edge/edge-caching.ts';
-import { headerPairs } from '#server/edge/header-pairs.ts';
 import { pageCache } from '#server/page-cache/page-cache.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 

@@ -13,11 +13,11 @@ export function measuredUpstream(
   return {
     baseUrl: upstream.baseUrl,
     checkResponse: upstream.checkResponse,
-    async fetch(request) {
+    async fetch(request, readAs) {
       const startedAt = performance.now();
       const count = (outcome: string) => countCall(request.method, outcome, performance.now() - startedAt);
       try {
-        const response = await upstream.fetch(request);
+        const response = await upstream.fetch(request, readAs);
         count(statusClass(response.status));
         return response;
       } catch (error) {

@@ -1,8 +1,7 @@
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import { blogFeedPath } from '#app/platform/addresses/paths.ts';
 import { webVitalsPath } from '#app/platform/vitals/web-vital.ts';
-import { templateOf } from '#server/gateway/call-matcher.ts';
-import { matchAdminCall, matchCall } from '#server/gateway/match-call.ts';
+import { templateOf, matchAdminCall, matchCall } from '#server/gateway/call-matcher.ts';
 
 /** The route of files of the build. */
 export const staticRoute = 'static files';

@@ -3,9 +3,18 @@ import { z } from 'zod';
 import { defineCalls } from '#contract/call-definition.ts';
 import { boundedRecord, configPair, typedCep } from '#contract/schemas/primitives.ts';
 import { registeredCompany } from '#contract/schemas/registered-company.ts';
-import { uploadForm } from '#contract/schemas/upload-form.ts';
 
 const appName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+
+/** The fields of an upload. The server chooses folder and name: `path` has no effect. */
+export const uploadForm = z.object({
+  /** Allowed file extensions, separated by commas, among the accepted ones. */
+  allowed: z.string().max(200).optional(),
+  upload_type: z.string().max(40).optional(),
+  path: z.string().max(200).optional(),
+  image: z.file().optional(),
+  file: z.file().optional(),
+});
 
 export const lookupCalls = defineCalls('shopper', {
   'GET /api/lookups/postcodes/{postcode}': {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { paymentProviderKinds } from '#contract/payment-provider-kinds.ts';
+
 import { image } from './catalog.ts';
 import { crmBonusInput } from './credit.ts';
 import { paymentDetails, paymentType } from './payment-details.ts';
@@ -199,7 +201,7 @@ export const transactionInput = z.object({
 });
 
 /** Providers whose tokenisation the storefront implements. */
-export const tokenShapes = ['sandbox', 'pagarme', 'mercado-pago'] as const;
+export const tokenShapes = ['sandbox', ...paymentProviderKinds] as const;
 
 export const paymentMethod = z.object({
   code: z.string(),
@@ -209,6 +211,11 @@ export const paymentMethod = z.object({
   description: z.string(),
   /** Discount of this method on products, in whole per cent; 0 for none. */
   discount_percent: z.int(),
+  /** For how many minutes a Pix, or business days a boleto, can be paid; without it as many as its type has. */
+  valid_for: z.int().nullable().optional(),
+  /** The smallest and largest total of an order that it pays; without them any. */
+  min_order_centavos: centavos.optional(),
+  max_order_centavos: centavos.nullable().optional(),
 });
 
 export const publicConfig = z.object({

@@ -87,7 +87,7 @@ export const savedCardHandlers = {
     const cardId = String(payload['card_id']);
     // Saved again meanwhile: providers reuse the id of the same card.
     if (await savedCardRepository.isSaved(db, { provider, cardId })) return;
-    const cards = findProvider({ services }, provider)?.cards;
+    const cards = (await findProvider({ db, services }, provider))?.cards;
     const removed = await cards?.remove({ cardId, ownerId: String(payload['owner_id']) });
     if (removed === 'unreachable') throw new Error('payment provider is unreachable');
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { uploadForm } from '@vitrine/contract/calls/lookup-calls.ts';
 import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
-import { uploadForm } from '@vitrine/contract/schemas/upload-form.ts';
 import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
 import type { z } from 'zod';
 

@@ -3,11 +3,24 @@ import type { z } from 'zod';
 
 import type { AdminFile } from '#api/platform/admin/admin-handler.ts';
 
-export function successResponse(data: unknown, status: number): Response {
-  return Response.json(
-    { error: false, message: messageOf(data), data },
-    { status, headers: { 'cache-control': 'no-store' } },
-  );
+import { jsonCopy } from './json-copy.ts';
+
+/** How a response is read: as bytes, or by `json()` alone, in this process. */
+export type ReadAs = 'bytes' | 'data';
+
+/** Returns the envelope of a call's data. Read as data it has no body: `json()` returns a copy of the envelope. */
+export function successResponse(data: unknown, status: number, readAs: ReadAs): Response {
+  const envelope = { error: false, message: messageOf(data), data };
+  const headers = { 'cache-control': 'no-store' };
+  if (readAs === 'bytes') return Response.json(envelope, { status, headers });
+  // Data that cannot be sent is a fault of its call, as it is when it is written.
+  const copy = jsonCopy(envelope);
+  const response = new Response(null, {
+    status,
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+  // Not assigned: the response of @hono/node-server has it read-only.
+  return Object.defineProperty(response, 'json', { value: () => Promise.resolve(copy) });
 }
 
 /** Returns the message id of data that is a message: the specification repeats it in the envelope. */

@@ -23,7 +23,8 @@ export interface GuestOrderContentProps<Data> {
 
 /** Shows data of the order that this tab's guest placed or opened by a mailed link; without an order, where to find the link [CHK+01]. */
 export function GuestOrderContent<Data>({ name, load, children }: GuestOrderContentProps<Data>) {
-  const orderId = useGuest(({ guest }) => (guest === undefined ? undefined : (guest?.orderId ?? null)));
+  const guest = useGuest();
+  const orderId = guest === undefined ? undefined : (guest?.orderId ?? null);
   const query = useQuery(
     {
       queryKey: ['guest-order', orderId, name],

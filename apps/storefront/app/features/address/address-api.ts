@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { CallError } from '@vitrine/contract/client.ts';
 import type { Address, AddressInput } from '@vitrine/contract/schemas/customer.ts';
 
 import { api } from '#app/platform/api/api.ts';
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 
-import type { FoundPostcode } from './domain/found-postcode.ts';
+import type { FoundPostcode } from './domain/lookup-change.ts';
 
 /** The query key under which the addresses are cached. */
 export const addressesKey = ['addresses'];
@@ -53,4 +54,9 @@ export async function municipalityNames(uf: string): Promise<readonly string[]> 
   } catch {
     return [];
   }
+}
+
+/** The customer's addresses, the default first. */
+export function useAddresses() {
+  return useQuery({ queryKey: addressesKey, queryFn: listAddresses }, tabQueryClient());
 }

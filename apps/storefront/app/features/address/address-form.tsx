@@ -9,9 +9,9 @@ import { knownPostcode } from '#app/features/delivery/known-postcode.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
-import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
+import { revealFocusedField } from '#app/ui/field/focus-field.ts';
 
-import { addressSchema } from './address-schema.ts';
+import { addressSchema, showCep, showPhone } from './address-schema.ts';
 import { applyRefusal } from './apply-refusal.ts';
 import {
   type AddressValues,
@@ -19,10 +19,7 @@ import {
   streetAddressFields,
   toAddressInput,
 } from './domain/address-values.ts';
-import { firstToFill } from './domain/first-to-fill.ts';
-import type { FoundPostcode } from './domain/found-postcode.ts';
-import { lookupChange } from './domain/lookup-change.ts';
-import { showCep, showPhone } from './domain/show-bare.ts';
+import { lookupChange, type FoundPostcode, firstToFill } from './domain/lookup-change.ts';
 import { PostcodeField } from './postcode-field.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { StreetAddressFields } from './street-address-fields.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-import { type AddressRules, addressSchema } from './address-schema.ts';
+import { type AddressRules, addressSchema, showCep, showPhone } from './address-schema.ts';
 import type { AddressValues } from './domain/address-values.ts';
 
 const address: AddressValues = {
@@ -68,4 +68,23 @@ it('[ADR-02] refuses eight digits that the lookup did not find', () => {
 
 it('requires neither name nor phone if they are known', () => {
   expect(problems({ first_name: '', last_name: '', phone: '' }, { isNameRequired: false })).toEqual({});
+});
+
+it.each([
+  ['11984127730', '(11) 98412-7730'],
+  ['1130324150', '(11) 3032-4150'],
+  ['1198412773', '1198412773'],
+  ['+1 212 555 0100', '+1 212 555 0100'],
+  ['', ''],
+])('[ACC-01] shows the stored phone %j as %j', (bare, shown) => {
+  expect(showPhone(bare)).toBe(shown);
+});
+
+it.each([
+  ['01310100', '01310-100'],
+  ['0131010', '0131010'],
+  ['SW1A 1AA', 'SW1A 1AA'],
+  ['', ''],
+])('[ACC-01] shows the stored CEP %j as %j', (bare, shown) => {
+  expect(showCep(bare)).toBe(shown);
 });

@@ -1,9 +1,12 @@
-import { type Cep, parseCep } from '@vitrine/brazil/cep.ts';
+import { type Cep, parseCep, formatCep } from '@vitrine/brazil/cep.ts';
 import { isPersonName } from '@vitrine/brazil/person-name.ts';
-import { parsePhone } from '@vitrine/brazil/phone.ts';
+import { parsePhone, formatPhone } from '@vitrine/brazil/phone.ts';
 import { parseUf } from '@vitrine/brazil/uf.ts';
 import { visibleLine } from '@vitrine/brazil/visible-text.ts';
+import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
+
+import type { AddressValues } from './domain/address-values.ts';
 
 const fits = (longest: number) =>
   v.maxLength<string, number, string>(longest, `Use até ${longest} caracteres`);
@@ -65,4 +68,19 @@ export function addressSchema({ isNameRequired, maxComplement, isKnownPostcode }
     ),
     city: v.pipe(required('Digite a cidade'), fits(120)),
   });
+}
+
+/** State shared by the components of the address form. */
+export type AddressFormState = UseFormReturn<AddressValues, unknown, AddressValues>;
+
+/** Formats a stored phone; returns any other text unchanged. */
+export function showPhone(bare: string): string {
+  const phone = parsePhone(bare);
+  return phone ? formatPhone(phone) : bare;
+}
+
+/** Formats a stored postcode; returns any other text unchanged. */
+export function showCep(bare: string): string {
+  const cep = parseCep(bare);
+  return cep ? formatCep(cep) : bare;
 }

@@ -1,9 +1,12 @@
 import { CallError } from '@vitrine/contract/client.ts';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
-import { fillMessage } from '#app/platform/errors/fill-message.ts';
-import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
-import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
+import {
+  translateCallError,
+  translateServerMessage,
+  fillMessage,
+} from '#app/platform/errors/server-messages.ts';
+import { revealFocusedField } from '#app/ui/field/focus-field.ts';
 
 interface RefusedForm<Values extends FieldValues> {
   /** Maps the server's field names to the form's, in page order. */

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field/field.tsx';
 import { Spinner } from '#app/ui/spinner/spinner.tsx';
 import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
-import type { AddressFormState } from './address-form-state.ts';
+import type { AddressFormState } from './address-schema.ts';
 import type { PostcodeState } from './use-postcode-lookup.ts';
 
 import styles from './address-form.module.css';

@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/field/field.tsx';
 
-import type { AddressFormState } from './address-form-state.ts';
+import type { AddressFormState } from './address-schema.ts';
 import { NameFields } from './name-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
 

@@ -8,7 +8,7 @@ import { Select } from '#app/ui/select/select.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import { municipalityNames } from './address-api.ts';
-import type { AddressFormState } from './address-form-state.ts';
+import type { AddressFormState } from './address-schema.ts';
 import { noNumber } from './domain/address-values.ts';
 
 import styles from './address-form.module.css';

@@ -2,7 +2,7 @@ import { parseCep } from '@vitrine/brazil/cep.ts';
 import { useEffect, useRef, useState } from 'react';
 
 import { findPostcode } from './address-api.ts';
-import type { FoundPostcode } from './domain/found-postcode.ts';
+import type { FoundPostcode } from './domain/lookup-change.ts';
 
 export type PostcodeState = 'idle' | 'loading' | FoundPostcode['kind'];
 

@@ -1,10 +1,10 @@
-import { conversionNames } from './domain/conversion-names.ts';
+import type { createUserData } from './create-user-data.ts';
+import type { EventName } from './domain/shop-event.ts';
+import type { Sink } from './event-reporter.ts';
 import { eventAddress, serverApp } from './server-app.ts';
-import type { Sink } from './sink.ts';
-import { userData } from './user-data.ts';
 
 /** The conversion API; the shop's server hashes personal data before forwarding it. */
-export function conversions(): Sink {
+export function conversions(userData: ReturnType<typeof createUserData>): Sink {
   return serverApp({
     app: 'facebook-conversions',
     needs: ['marketing'],
@@ -21,3 +21,13 @@ export function conversions(): Sink {
     },
   });
 }
+
+/** Event names of the conversion API; events without one are not sent. */
+export const conversionNames: Readonly<Partial<Record<EventName, string>>> = {
+  page_view: 'PageView',
+  view_item: 'ViewContent',
+  add_to_cart: 'AddToCart',
+  begin_checkout: 'InitiateCheckout',
+  add_payment_info: 'AddPaymentInfo',
+  purchase: 'Purchase',
+};

@@ -1,5 +1,5 @@
+import type { Sink } from './event-reporter.ts';
 import { eventAddress, serverApp } from './server-app.ts';
-import type { Sink } from './sink.ts';
 
 /** The second analytics app, which receives events without personal data. */
 export function eventAnalytics(): Sink {

@@ -1,8 +1,8 @@
+import type { ChosenKind } from '#app/platform/consent/consent-record.ts';
 import { hasConsent } from '#app/platform/consent/consent.ts';
 
 import type { ShopEvent } from './domain/shop-event.ts';
 import { clearReported, isFirstTime } from './reported-once.ts';
-import type { Sink } from './sink.ts';
 
 export interface EventReporter {
   /** Starts a page: events of the former page are no longer reported to sinks allowed later. */
@@ -51,4 +51,15 @@ export function eventReporter(sinks: readonly Sink[]): EventReporter {
       reportToAllowed();
     },
   };
+}
+
+/** A receiver of shop events. */
+export interface Sink {
+  readonly name: string;
+  /** All of these categories must be allowed. */
+  readonly needs: readonly ChosenKind[];
+  /** Called from the first allowed event on. Never throws: a failure must not affect the shopper. */
+  send(event: ShopEvent): void;
+  /** Called when the choice changed but still allows this sink. */
+  consentChanged?(): void;
 }

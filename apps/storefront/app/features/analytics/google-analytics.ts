@@ -1,8 +1,8 @@
 import { loadScript } from '#app/platform/browser/load-script.ts';
 
 import type { ShopEvent } from './domain/shop-event.ts';
+import type { Sink } from './event-reporter.ts';
 import { googleConsent } from './google-consent.ts';
-import type { Sink } from './sink.ts';
 
 declare global {
   interface Window {

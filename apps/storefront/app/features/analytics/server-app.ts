@@ -1,8 +1,8 @@
 import { hasConsent } from '#app/platform/consent/consent.ts';
 
 import type { ShopEvent } from './domain/shop-event.ts';
+import type { Sink } from './event-reporter.ts';
 import { appConfig, forwardEvent } from './forward-event.ts';
-import type { Sink } from './sink.ts';
 
 interface ServerApp {
   readonly app: string;

@@ -1,32 +1,35 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import { api } from '#app/platform/api/api.ts';
 import { onAppEvent, type AppEvents } from '#app/platform/browser/app-events.ts';
 import { hasConsent } from '#app/platform/consent/consent.ts';
 import { reloadWithoutScripts } from '#app/platform/consent/reload-without-scripts.ts';
-import type { StoreContext } from '#app/platform/store/store-context.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
 
 import { conversions } from './conversions.ts';
-import { publicPath } from './domain/public-path.ts';
+import { createUserData } from './create-user-data.ts';
 import {
   additionEvent,
   checkoutEvent,
   pageEvents,
   paymentInfoEvent,
   purchaseEvent,
+  publicPath,
 } from './domain/shop-events.ts';
 import { eventAnalytics } from './event-analytics.ts';
-import { eventReporter } from './event-reporter.ts';
+import { eventReporter, type Sink } from './event-reporter.ts';
 import { googleAnalytics } from './google-analytics.ts';
-import type { Sink } from './sink.ts';
 import { tagManager } from './tag-manager.ts';
 
 /** Returns the sinks that this store has configured. */
-function sinksOf({ settings, scripts }: StoreContext): Sink[] {
+function sinksOf(router: RegisteredRouter): Sink[] {
+  const { settings, scripts } = requireStore(router.options.context.store);
   return [
     ...(scripts.gtag === undefined ? [] : [googleAnalytics(settings.ga_account_id, scripts.gtag)]),
     ...(scripts.gtm === undefined ? [] : [tagManager(settings.gtm_id, scripts.gtm)]),
-    conversions(),
+    conversions(serviceOf(router, createUserData)),
     eventAnalytics(),
   ];
 }
@@ -38,8 +41,8 @@ export interface OpenPage {
 }
 
 /** Reports shop events to the sinks that the shopper consented to, from now on and until the signal aborts. */
-export function startAnalytics(store: StoreContext, shown: OpenPage, signal: AbortSignal): void {
-  const reporter = eventReporter(sinksOf(store));
+export function startAnalytics(router: RegisteredRouter, shown: OpenPage, signal: AbortSignal): void {
+  const reporter = eventReporter(sinksOf(router));
   const newId = () => crypto.randomUUID();
   let path = '/';
   let cart: Cart | null = null;

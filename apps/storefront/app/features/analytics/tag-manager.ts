@@ -1,7 +1,7 @@
 import { loadScript } from '#app/platform/browser/load-script.ts';
 
+import type { Sink } from './event-reporter.ts';
 import { googleConsent } from './google-consent.ts';
-import type { Sink } from './sink.ts';
 
 declare global {
   interface Window {

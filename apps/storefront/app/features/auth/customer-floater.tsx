@@ -5,9 +5,8 @@ import type { RequestedForm, CustomerForm } from '#app/platform/browser/app-even
 import { useStore } from '#app/platform/store/store-context.ts';
 import { SidePanel } from '#app/ui/dialog/side-panel.tsx';
 
-import { consumeBackPath } from './consume-back-path.ts';
 import { IdentificationForms } from './identification-forms.tsx';
-import { pathAfterLogin } from './path-after-login.ts';
+import { pathAfterLogin, consumeBackPath } from './path-after-login.ts';
 
 export interface CustomerFloaterProps {
   detail: RequestedForm;

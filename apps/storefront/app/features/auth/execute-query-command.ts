@@ -5,12 +5,13 @@ import type { QueryCommandValues } from '#app/platform/addresses/query-command-n
 import { type RequestedForm, emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { storedValue } from '#app/platform/browser/stored-value.ts';
 import { untilVisible } from '#app/platform/hydration/until-visible.ts';
-import { useSession } from '#app/platform/session/session.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
+import { createSession } from '#app/platform/session/session.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
 import { confirmNewEmail } from './confirm-new-email.ts';
 import { readQueryCommand } from './read-query-command.ts';
-import { useRequestedForm } from './use-requested-form.ts';
+import { createRequestedForm } from './requested-form.ts';
 
 /** Ensures that an address requests a password link only once per session [QRY-04]. */
 export const linkRequested = storedValue<true>({
@@ -34,7 +35,7 @@ export async function executeQueryCommand(router: AnyRouter, values: QueryComman
     return;
   }
   // Customers are already logged in; a guest is recognised only after the session check.
-  const isCustomer = (await knownStatus()) === 'customer';
+  const isCustomer = await serviceOf(router, createSession).isKnownCustomer();
   const { form } = command.requested;
   if (isCustomer && (form === 'login' || form === 'create')) return;
   const requested = onceASession(command.requested);
@@ -42,7 +43,7 @@ export async function executeQueryCommand(router: AnyRouter, values: QueryComman
   const isOnPage = router.state.location.pathname === loginPath;
   // The login page redirects customers [RTE-06].
   if (!isCustomer && (loginType === 'page' || isOnPage)) {
-    useRequestedForm.setState({ requested });
+    serviceOf(router, createRequestedForm).setState({ requested });
     if (!isOnPage) await router.navigate({ href: loginPath });
     return;
   }
@@ -54,16 +55,4 @@ function onceASession(requested: RequestedForm): RequestedForm {
   const isFirst = linkRequested.read() === null;
   linkRequested.write(true);
   return { ...requested, isSentAtOnce: isFirst };
-}
-
-function knownStatus(): Promise<'guest' | 'customer'> {
-  const { status } = useSession.getState();
-  if (status !== 'unknown') return Promise.resolve(status);
-  return new Promise((resolve) => {
-    const stop = useSession.subscribe((session) => {
-      if (session.status === 'unknown') return;
-      stop();
-      resolve(session.status);
-    });
-  });
 }

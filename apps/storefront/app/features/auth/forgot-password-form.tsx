@@ -8,9 +8,9 @@ import { translateCallError, translateServerMessage } from '#app/platform/errors
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmailField } from '#app/ui/email-field/email-field.tsx';
+import { focusFirst } from '#app/ui/field/focus-field.ts';
 
 import { type EmailValues, emailResolver } from './email-resolver.ts';
-import { focusFirst } from './focus-first.ts';
 
 import styles from './identification-forms.module.css';
 

@@ -7,10 +7,11 @@ import type { RegisteredAccount } from '#app/features/registration/registration-
 import type { RegistrationPrefill } from '#app/features/registration/use-person-form.ts';
 import { type RequestedForm, type CustomerForm, emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
+import { useSessionService } from '#app/platform/session/session.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
-import { prefillOf } from './domain/prefill-of.ts';
+import { prefillOf } from './domain/social-prefill.ts';
 import { EmailForm } from './email-form.tsx';
 import { logIn } from './log-in.ts';
 import { LoginForm } from './login-form.tsx';
@@ -53,6 +54,7 @@ export function IdentificationForms({
   initial,
   onBuyAsGuest,
 }: IdentificationFormsProps) {
+  const session = useSessionService();
   const [shown, setShown] = useState<FirstForm>(requested);
   const [prefill, setPrefill] = useState<RegistrationPrefill>(initial ?? {});
   /** The e-mail typed in the first step. */
@@ -70,7 +72,7 @@ export function IdentificationForms({
 
   async function logInAfterRegistration({ email, credentials }: RegisteredAccount) {
     try {
-      await logIn(credentials);
+      await logIn(session, credentials);
     } catch (error) {
       // The account exists: the entered password, or a mailed code, logs in.
       const message = error instanceof CallError ? error.message : 'Something wrong, contact us';

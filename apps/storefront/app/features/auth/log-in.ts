@@ -2,7 +2,7 @@ import { loginName } from '@vitrine/brazil/login-name.ts';
 import type { Customer, LoginInput } from '@vitrine/contract/schemas/customer.ts';
 
 import { api } from '#app/platform/api/api.ts';
-import { beginSession } from '#app/platform/session/session.ts';
+import type { SessionService } from '#app/platform/session/session.ts';
 
 export interface LoginCredentials {
   /** The customer's id for `passwordless`. */
@@ -21,16 +21,19 @@ export interface SocialIdentity {
 }
 
 /** Logs in and begins the session. Throws `CallError` [AUT-10]. */
-export function logIn({ username, password, provider }: LoginCredentials): Promise<Customer> {
-  return logInWith({ username: loginName(username), password, ...(provider && { provider }) });
+export function logIn(
+  session: SessionService,
+  { username, password, provider }: LoginCredentials,
+): Promise<Customer> {
+  return logInWith(session, { username: loginName(username), password, ...(provider && { provider }) });
 }
 
 /** Logs in by Facebook [AUT-03]. Throws `CallError`. */
-export function logInByFacebook(identity: SocialIdentity): Promise<Customer> {
-  return logInWith({ ...identity, provider: 'facebook' });
+export function logInByFacebook(session: SessionService, identity: SocialIdentity): Promise<Customer> {
+  return logInWith(session, { ...identity, provider: 'facebook' });
 }
 
-async function logInWith(body: LoginInput): Promise<Customer> {
+async function logInWith(session: SessionService, body: LoginInput): Promise<Customer> {
   const { access_token } = await api('POST /api/auth/customers/login', { body });
-  return beginSession(access_token);
+  return session.beginSession(access_token);
 }

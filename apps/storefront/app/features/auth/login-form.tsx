@@ -9,15 +9,16 @@ import * as v from 'valibot';
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
+import { useSessionService } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
+import { focusFirst } from '#app/ui/field/focus-field.ts';
 import { PasswordInput } from '#app/ui/text-input/password-input.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
-import { focusFirst } from './focus-first.ts';
 import { logIn } from './log-in.ts';
 import { requestPin } from './request-pin.ts';
 
@@ -72,6 +73,7 @@ export function LoginForm(props: LoginFormProps) {
     onForgotPassword,
   } = props;
   const { settings } = useStore();
+  const session = useSessionService();
   const [method, setMethod] = useState(() =>
     initialMethod(initialPin, settings['checkout/require_password']),
   );
@@ -93,7 +95,7 @@ export function LoginForm(props: LoginFormProps) {
     setFailure(null);
     setNotice(null);
     try {
-      await logIn({ ...values, provider: method === 'pin' ? 'pin' : undefined });
+      await logIn(session, { ...values, provider: method === 'pin' ? 'pin' : undefined });
     } catch (error) {
       refuse(error, values.username);
       return;

@@ -7,10 +7,9 @@ import type { CustomerForm } from '#app/platform/browser/app-events.ts';
 import { useSession } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
-import { consumeBackPath } from './consume-back-path.ts';
 import { IdentificationForms } from './identification-forms.tsx';
-import { pathAfterLogin } from './path-after-login.ts';
-import { useRequestedForm } from './use-requested-form.ts';
+import { pathAfterLogin, consumeBackPath } from './path-after-login.ts';
+import { useRequestedForm } from './requested-form.ts';
 
 import styles from './login-page.module.css';
 
@@ -25,7 +24,7 @@ const titles: Record<CustomerForm, string> = {
 export function LoginPage() {
   const router = useRouter();
   const { name, settings } = useStore();
-  const requested = useRequestedForm((state) => state.requested);
+  const [requested, dropRequested] = useRequestedForm();
   const [chosen, setChosen] = useState<CustomerForm | null>(null);
   const [opened, setOpened] = useState({ requested, count: 0 });
   if (opened.requested !== requested) {
@@ -40,9 +39,9 @@ export function LoginPage() {
   // Drops the token when the page closes.
   useEffect(
     () => () => {
-      if (window.location.pathname !== loginPath) useRequestedForm.setState({ requested: null });
+      if (window.location.pathname !== loginPath) dropRequested();
     },
-    [],
+    [dropRequested],
   );
 
   // A login here or in another tab leaves this guest-only page [RTE-06].

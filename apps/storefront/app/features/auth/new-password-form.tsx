@@ -10,13 +10,12 @@ import {
   translateCallError,
   translateServerMessage,
 } from '#app/platform/errors/server-messages.ts';
-import { endSession, useSession } from '#app/platform/session/session.ts';
+import { useSessionService } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
+import { focusFirst } from '#app/ui/field/focus-field.ts';
 import { PasswordInput } from '#app/ui/text-input/password-input.tsx';
-
-import { focusFirst } from './focus-first.ts';
 
 import styles from './identification-forms.module.css';
 
@@ -40,6 +39,7 @@ type ByField = Partial<Record<FieldName, string>>;
  */
 export function NewPasswordForm({ token, onSaved, onRequestLink }: NewPasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const session = useSessionService();
   const [values, setValues] = useState({ password: '', cpassword: '' });
   const [blurredFields, setBlurredFields] = useState<ReadonlySet<FieldName>>(new Set());
   const [refused, setRefused] = useState<ByField>({});
@@ -86,7 +86,7 @@ export function NewPasswordForm({ token, onSaved, onRequestLink }: NewPasswordFo
       return;
     }
     // The password's change has voided this browser's session as well.
-    if (useSession.getState().status === 'customer') endSession();
+    if (session.state.getState().status === 'customer') session.endSession();
     onSaved();
   }
 

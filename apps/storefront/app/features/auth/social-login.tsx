@@ -5,6 +5,7 @@ import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
 import { currentConsent, hasConsent, saveConsent } from '#app/platform/consent/consent.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
+import { useSessionService } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -35,6 +36,7 @@ function FacebookLogin({
   onLoggedIn,
   onUnknownCustomer,
 }: SocialLoginProps & { scriptUrl: string }) {
+  const session = useSessionService();
   const [isBusy, setIsBusy] = useState(false);
   const [isConsentRequested, setIsConsentRequested] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -60,7 +62,7 @@ function FacebookLogin({
       return;
     }
     try {
-      await logInByFacebook(identity);
+      await logInByFacebook(session, identity);
     } catch (error) {
       setIsBusy(false);
       if (isErrorOf(error, 'POST /api/auth/customers/login') && error.code === 'customer_not_found') {

@@ -2,7 +2,8 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 import { homePath } from '#app/platform/addresses/paths.ts';
-import { endSession } from '#app/platform/session/session.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
+import { createSession } from '#app/platform/session/session.ts';
 
 /** Returns the action that logs out and navigates home. */
 export function useLogOut(): () => void {
@@ -12,6 +13,6 @@ export function useLogOut(): () => void {
 
 /** Ends the session and navigates home [AUT-06]. */
 export async function logOut(router: AnyRouter): Promise<void> {
-  endSession();
+  serviceOf(router, createSession).endSession();
   await router.navigate({ href: homePath });
 }

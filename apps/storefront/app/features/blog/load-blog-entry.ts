@@ -3,9 +3,8 @@ import type { BlogEntry } from '@vitrine/contract/schemas/cms.ts';
 import { api } from '#app/platform/api/api.ts';
 import { orNull } from '#app/platform/errors/or-null.ts';
 
-import { articleHtml } from './domain/article-html.ts';
+import { articleHtml, readingMinutes } from './domain/article-html.ts';
 import { type EntrySummary, entrySummary } from './domain/entry-summary.ts';
-import { readingMinutes } from './domain/reading-minutes.ts';
 import { loadLatestEntries } from './load-latest-entries.ts';
 
 export interface BlogEntryView extends EntrySummary {

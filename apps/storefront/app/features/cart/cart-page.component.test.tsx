@@ -3,12 +3,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
 import { storedToken } from '#app/platform/session/session-headers.ts';
 import { answerCalls } from '#app/testing/answer-calls.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
 import { CartPage } from './cart-page.tsx';
-import { useCartState } from './cart-state.ts';
+import { createCartState } from './cart-state.ts';
 import { startCart } from './start-cart.ts';
 
 const emptyCart: Cart = {
@@ -47,7 +48,6 @@ let running: AbortController;
 
 /** Renders the page of a new document, with its cart started. */
 function openCartPage(whenStarted = () => {}) {
-  useCartState.setState({ saved: null, cart: null, itemsCount: -1, status: 'unknown' });
   running = new AbortController();
   return renderInShop(<CartPage />, {
     start(router) {
@@ -82,9 +82,9 @@ it('shows the empty cart of a placed order before any response, in this document
   await first.unmount();
   running.abort();
 
-  await openCartPage();
+  const { router } = await openCartPage();
   await expect.element(empty).toBeVisible();
   await expect.poll(() => calls.length).toBeGreaterThan(0);
-  expect(useCartState.getState().itemsCount).toBe(0);
+  expect(serviceOf(router, createCartState).getState().itemsCount).toBe(0);
   release();
 });

@@ -12,15 +12,14 @@ import { Container } from '#app/ui/container/container.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
-import { CartFailure } from './cart-failure.tsx';
+import { CartFailure, CartWaiting } from './cart-failure.tsx';
 import { CartLines, ClearingButtons } from './cart-lines.tsx';
 import { useCartService } from './cart-service.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart, useCartState } from './cart-state.ts';
-import { CartWaiting } from './cart-waiting.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { CouponForm } from './coupon-form.tsx';
-import { countText } from './domain/count-text.ts';
+import { countText } from './domain/cart-total-rows.ts';
 import { isOrderable } from './domain/line-stock.ts';
 import { GiftWrap } from './gift-wrap.tsx';
 import { RemovalNotice } from './removal-notice.tsx';

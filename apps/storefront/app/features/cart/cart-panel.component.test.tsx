@@ -1,16 +1,18 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import type { Cart, CartItem, ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
 import { answerCalls } from '#app/testing/answer-calls.ts';
 import { expectAccessible } from '#app/testing/expect-accessible.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
 import { CartPage } from './cart-page.tsx';
 import { CartPanel } from './cart-panel.tsx';
-import { markAsAdded } from './cart-service.ts';
-import { cartId, chosenShippingCode, useCartState } from './cart-state.ts';
+import { createCartService } from './cart-service.ts';
+import { cartId, chosenShippingCode, createCartState } from './cart-state.ts';
 
 const uuid = '8f9b2c52-7a44-4a5e-9d0f-0d1f6f1f7a10';
 
@@ -140,20 +142,22 @@ beforeEach(() => {
   tabQueryClient().clear();
   cartId.write(uuid);
   chosenShippingCode.clear();
-  useCartState.setState({
-    saved: cart,
-    cart,
-    itemsCount: 2,
-    status: 'ready',
-    addedVariants: [],
-    shippingCode: null,
-  });
 });
+
+/** Loads the cart. */
+function loadCart(router: AnyRouter) {
+  serviceOf(router, createCartState).setState({ saved: cart, cart, itemsCount: 2, status: 'ready' });
+}
 
 it('[CAR-02] shows the added line first, with two companion products', async () => {
   answerShop();
-  markAsAdded([20]);
-  await renderInShop(<CartPanel isOpen onClose={() => {}} />, { settings });
+  await renderInShop(<CartPanel isOpen onClose={() => {}} />, {
+    settings,
+    start(router) {
+      loadCart(router);
+      serviceOf(router, createCartService).markAsAdded([20]);
+    },
+  });
   const added = panel.getByRole('region', { name: 'Adicionado à sacola' });
   await expect.element(added.getByRole('heading', { name: 'Adicionado à sacola' })).toBeVisible();
   expect(lineNames(added)).toEqual(['Remover Manta Serra']);
@@ -169,7 +173,7 @@ it('[CAR-02] shows the added line first, with two companion products', async () 
 
 it('[CAR-02] opened without an addition, lists the lines in order; the button to clear follows them', async () => {
   answerShop();
-  await renderInShop(<CartPanel isOpen onClose={() => {}} />, { settings });
+  await renderInShop(<CartPanel isOpen onClose={() => {}} />, { settings, start: loadCart });
   const clear = panel.getByRole('button', { name: 'Limpar sacola' });
   await expect.element(clear).toBeVisible();
   expect(lineNames(panel)).toEqual(['Remover Vaso Lua', 'Remover Manta Serra']);
@@ -180,7 +184,7 @@ it('[CAR-02] opened without an addition, lists the lines in order; the button to
 
 it('[CAR-02] shows the amount missing for free shipping before any CEP, and the total by Pix and in instalments', async () => {
   answerShop();
-  await renderInShop(<CartPanel isOpen onClose={() => {}} />, { settings });
+  await renderInShop(<CartPanel isOpen onClose={() => {}} />, { settings, start: loadCart });
   await expect
     .element(panel.getByRole('progressbar', { name: /^Faltam R\$\s100,00 para o frete grátis no Sul$/ }))
     .toBeVisible();
@@ -192,7 +196,7 @@ it('[CAR-02] shows the amount missing for free shipping before any CEP, and the 
 it('[CAR-07] adds the chosen shipping to the total, the cheapest at first', async () => {
   localStorage.setItem('postcode', '01310100');
   answerShop();
-  await renderInShop(<CartPage />, { settings });
+  await renderInShop(<CartPage />, { settings, start: loadCart });
   const summary = page.getByRole('region', { name: 'Resumo da compra' });
   const total = summary.getByRole('definition').last();
   await expect.poll(() => total.element().textContent).toMatch(/^R\$\s420,00ou R\$\s400,00 no Pix/);
@@ -204,7 +208,7 @@ it('[CAR-07] adds the chosen shipping to the total, the cheapest at first', asyn
 it('[CAR-07] on a phone the total and the button stay at the lower edge, and nothing is behind them', async () => {
   await page.viewport(390, 640);
   answerShop();
-  await renderInShop(<CartPage />, { settings });
+  await renderInShop(<CartPage />, { settings, start: loadCart });
   const bar = page.getByRole('region', { name: 'Total e compra' });
   await expect.element(bar.getByRole('link', { name: 'Finalizar compra' })).toBeInViewport({ ratio: 1 });
   expect(bar.element().textContent).toMatch(/^Total sem freteR\$\s400,00/);
@@ -226,7 +230,7 @@ it.each([
   async (width, height) => {
     await page.viewport(width, height);
     answerShop();
-    await renderInShop(<CartPanel isOpen onClose={() => {}} />, { settings });
+    await renderInShop(<CartPanel isOpen onClose={() => {}} />, { settings, start: loadCart });
     const checkout = panel.getByRole('link', { name: 'Finalizar compra' });
     await expect.element(checkout).toBeVisible();
     // The panel slides in.

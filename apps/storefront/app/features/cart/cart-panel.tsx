@@ -12,14 +12,13 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { AddedLines } from './added-lines.tsx';
-import { CartFailure } from './cart-failure.tsx';
+import { CartFailure, CartWaiting } from './cart-failure.tsx';
 import { ClearingButtons } from './cart-lines.tsx';
-import { markAsAdded, useCartService } from './cart-service.ts';
+import { useCartService } from './cart-service.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart, useCartState } from './cart-state.ts';
-import { CartWaiting } from './cart-waiting.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
-import { countText } from './domain/count-text.ts';
+import { countText } from './domain/cart-total-rows.ts';
 import { RemovalNotice } from './removal-notice.tsx';
 import { SavedLines } from './saved-lines.tsx';
 import { SummaryFallback } from './summary-fallback.tsx';
@@ -48,13 +47,13 @@ export function CartPanel({ isOpen, onClose }: CartPanelProps) {
   const hasFailed = useCartState(({ status }) => status === 'failed');
   const isKnown = useCartState(({ status }) => status === 'ready' || status === 'failed');
   const { settings } = useStore();
-  const { refreshCart } = useCartService();
+  const { refreshCart, markAsAdded } = useCartService();
   const removal = useRemoval();
 
   useEffect(() => {
     if (isOpen) void refreshCart();
     else markAsAdded([]);
-  }, [isOpen, refreshCart]);
+  }, [isOpen, refreshCart, markAsAdded]);
 
   const isFilled = cart !== null && cart.items.length > 0;
   return (

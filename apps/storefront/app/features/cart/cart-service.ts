@@ -12,10 +12,10 @@ import {
   cartId,
   chosenShippingCode,
   createCartChannel,
+  createCartState,
   expectCart,
   readCookieCart,
   rememberedCount,
-  useCartState,
 } from './cart-state.ts';
 import { createStoredChanges } from './create-stored-changes.ts';
 import { changeMessage } from './domain/change-message.ts';
@@ -34,9 +34,11 @@ export interface Addition {
 }
 
 /**
- * Creates the cart of a router, a service: the queue of its changes and the calls about it. It publishes in `useCartState`.
+ * Creates the cart of a router, a service: the queue of its changes and the calls about it. It publishes in the
+ * cart's state.
  */
 export function createCartService(router: RegisteredRouter) {
+  const state = serviceOf(router, createCartState);
   let nextRetry: ReturnType<typeof setTimeout> | undefined;
 
   const notifyOtherTabs = () => serviceOf(router, createCartChannel).postMessage('changed');
@@ -51,8 +53,8 @@ export function createCartService(router: RegisteredRouter) {
     storeCartId: cartId.write,
     publish({ saved, cart }) {
       const itemsCount = cart?.items_count ?? 0;
-      const hasChanged = useCartState.getState().itemsCount !== itemsCount;
-      useCartState.setState({ saved, cart, itemsCount, status: 'ready' });
+      const hasChanged = state.getState().itemsCount !== itemsCount;
+      state.setState({ saved, cart, itemsCount, status: 'ready' });
       rememberedCount.write(itemsCount);
       if (hasChanged) emitAppEvent('cart-changed', { itemsCount });
     },
@@ -61,7 +63,7 @@ export function createCartService(router: RegisteredRouter) {
       void refreshCart();
     },
     onPaused({ isWaiting, hasResponses }) {
-      useCartState.setState({ isWaiting });
+      state.setState({ isWaiting });
       // They fetch the cart once for the whole burst.
       if (hasResponses) notifyOtherTabs();
     },
@@ -87,7 +89,7 @@ export function createCartService(router: RegisteredRouter) {
     if (outcome.kind === 'pending') return null;
     if (outcome.cart) return outcome.cart;
     await refreshCart();
-    return useCartState.getState().saved;
+    return state.getState().saved;
   }
 
   /** Returns whether the same addition is kept and not answered yet, as without a connection. */
@@ -139,7 +141,7 @@ export function createCartService(router: RegisteredRouter) {
    * also to be empty, is shown meanwhile.
    */
   function refreshCart(): Promise<void> {
-    if (useCartState.getState().status !== 'ready') useCartState.setState({ status: 'loading' });
+    if (state.getState().status !== 'ready') state.setState({ status: 'loading' });
     return queue.inTurn(load);
   }
 
@@ -179,7 +181,7 @@ export function createCartService(router: RegisteredRouter) {
   }
 
   function fail(turn: Turn): void {
-    if (!turn.isOutdated()) useCartState.setState({ status: 'failed' });
+    if (!turn.isOutdated()) state.setState({ status: 'failed' });
   }
 
   function forgetCart(): void {
@@ -197,16 +199,16 @@ export function createCartService(router: RegisteredRouter) {
   function endCart(): void {
     forgetCart();
     queue.dropPending();
-    useCartState.setState({ isWaiting: false });
+    state.setState({ isWaiting: false });
   }
 
   /** Removes the cart that was ordered. */
   function replaceOrderedCart(): void {
     // Items saved for later are in the customer's next cart [CAR+03].
-    const hasNext = (useCartState.getState().saved?.saved_for_later.length ?? 0) > 0;
+    const hasNext = (state.getState().saved?.saved_for_later.length ?? 0) > 0;
     forgetCart();
     if (hasNext) {
-      expectCart();
+      expectCart(state);
       void queue.inTurn(loadCustomersCart);
     } else {
       // The next page shows an empty cart without a call.
@@ -225,6 +227,17 @@ export function createCartService(router: RegisteredRouter) {
     queue.republish();
   }
 
+  /** Marks variants as just added: the panel shows them first. */
+  function markAsAdded(addedVariants: readonly number[]): void {
+    state.setState({ addedVariants });
+  }
+
+  /** Chooses the shipping method that the cart's total includes, and that the checkout preselects. */
+  function chooseShippingMethod(shippingCode: string): void {
+    state.setState({ shippingCode });
+    chosenShippingCode.write(shippingCode);
+  }
+
   return {
     addToCart,
     isKept,
@@ -240,20 +253,11 @@ export function createCartService(router: RegisteredRouter) {
     replaceOrderedCart,
     sendPendingChanges,
     projectAgain,
+    markAsAdded,
+    chooseShippingMethod,
   };
 }
 
 export type CartService = ReturnType<typeof createCartService>;
 
 export const useCartService = () => serviceOf(useRouter(), createCartService);
-
-/** Marks variants as just added: the panel shows them first. */
-export function markAsAdded(addedVariants: readonly number[]): void {
-  useCartState.setState({ addedVariants });
-}
-
-/** Chooses the shipping method that the cart's total includes, and that the checkout preselects. */
-export function chooseShippingMethod(shippingCode: string): void {
-  useCartState.setState({ shippingCode });
-  chosenShippingCode.write(shippingCode);
-}

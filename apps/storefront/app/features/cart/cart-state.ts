@@ -1,10 +1,11 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
-import { create } from 'zustand';
+import { createStore, useStore } from 'zustand';
 
 import { cartCookie } from '#app/platform/addresses/action-paths.ts';
 import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { dropCookie, readCookie } from '#app/platform/browser/read-cookie.ts';
 import { storedText, storedValue } from '#app/platform/browser/stored-value.ts';
+import { useService } from '#app/platform/services/service-of.ts';
 
 /** Only the cart service writes this state. */
 interface CartState {
@@ -23,15 +24,24 @@ interface CartState {
   readonly shippingCode: string | null;
 }
 
-export const useCartState = create<CartState>(() => ({
-  saved: null,
-  cart: null,
-  isWaiting: false,
-  itemsCount: -1,
-  status: 'unknown',
-  addedVariants: [],
-  shippingCode: null,
-}));
+/** The state of a router's cart, a service. */
+export const createCartState = () =>
+  createStore<CartState>(() => ({
+    saved: null,
+    cart: null,
+    isWaiting: false,
+    itemsCount: -1,
+    status: 'unknown',
+    addedVariants: [],
+    shippingCode: null,
+  }));
+
+export type CartStore = ReturnType<typeof createCartState>;
+
+/** Returns a part of the cart's state; `unknown` while a page hydrates. */
+export function useCartState<Part>(select: (state: CartState) => Part): Part {
+  return useStore(useService(createCartState), select);
+}
 
 /** Returns the cart with the pending changes applied. */
 export function useCart(): Cart | null {
@@ -86,6 +96,6 @@ export const changeKeyPrefix = 'cart_change:';
 export const createCartChannel = () => new BroadcastChannel('cart');
 
 /** Marks the cart as unknown until it is loaded. */
-export function expectCart(): void {
-  useCartState.setState({ itemsCount: -1, status: 'loading' });
+export function expectCart(state: CartStore): void {
+  state.setState({ itemsCount: -1, status: 'loading' });
 }

@@ -3,8 +3,7 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { useCardConfig, usePaymentMethods } from '#app/features/payment/payment-queries.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
-import { cartTotalRows } from './domain/cart-total-rows.ts';
-import { shippingRow } from './domain/shipping-row.ts';
+import { cartTotalRows, shippingRow } from './domain/cart-total-rows.ts';
 import { instalmentHint, promotedPriceText, shownMethods } from './payment-hints.ts';
 import { SavingsNote } from './savings-note.tsx';
 import { SummaryRows } from './summary-rows.tsx';

@@ -5,13 +5,14 @@ import { ShippingOptionList } from '#app/features/delivery/shipping-option-list.
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
-import { chooseShippingMethod } from './cart-service.ts';
+import { useCartService } from './cart-service.ts';
 import { useCartShipping } from './use-cart-shipping.ts';
 
 import styles from './delivery-estimator.module.css';
 
 /** Estimates shipping price and date for a postcode (checkout/estimate_shipping). Rendered in the browser only. */
 export function DeliveryEstimator() {
+  const { chooseShippingMethod } = useCartService();
   const { postcode, options, chosen } = useCartShipping();
 
   return (

@@ -39,8 +39,8 @@ export async function putAllInCart(
     reloadForCode();
     return items.map(() => 'refused');
   }
-  const [{ createCartService, markAsAdded }, { changeMessage }] = code;
-  const { addToCart, isKept } = serviceOf(router, createCartService);
+  const [{ createCartService }, { changeMessage }] = code;
+  const { addToCart, isKept, markAsAdded } = serviceOf(router, createCartService);
   const kept = items.map(isKept);
   const outcomes: Outcome[] = [];
   const refusals = new Set<string>();

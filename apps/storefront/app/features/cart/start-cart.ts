@@ -12,9 +12,9 @@ import {
   cartId,
   changeKeyPrefix,
   createCartChannel,
+  createCartState,
   expectCart,
   rememberedCount,
-  useCartState,
 } from './cart-state.ts';
 
 /** Removes the cart from the browser at once: the page may end before the cart's code is loaded. */
@@ -30,6 +30,7 @@ function removeStoredCart(): void {
  * hold a cart, otherwise with the shopper's first activity.
  */
 export function startCart(router: RegisteredRouter, signal: AbortSignal): void {
+  const state = serviceOf(router, createCartState);
   let loaded: CartService | null = null;
 
   /** Runs a step of the cart, whose code loads with the first one. A step waits for the connection. */
@@ -56,13 +57,13 @@ export function startCart(router: RegisteredRouter, signal: AbortSignal): void {
   // Only an order leaves a count of zero without a cart.
   const isEmpty = !hasStoredCart && (!mayHoldItems || remembered === 0);
   const itemsCount = isEmpty ? 0 : ((hasStoredCart ? remembered : null) ?? -1);
-  useCartState.setState({ itemsCount, ...(isEmpty && { status: 'ready' }) });
+  state.setState({ itemsCount, ...(isEmpty && { status: 'ready' }) });
   if (itemsCount >= 0) emitAppEvent('cart-changed', { itemsCount });
   const until = { signal };
   onAppEvent(
     'logged-in',
     () => {
-      if (useCartState.getState().saved === null) expectCart();
+      if (state.getState().saved === null) expectCart(state);
       withCart((cart) => cart.adoptCustomersCart());
     },
     until,

@@ -1,7 +1,6 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import { cartTotalRows } from './domain/cart-total-rows.ts';
-import { shippingRow } from './domain/shipping-row.ts';
+import { cartTotalRows, shippingRow } from './domain/cart-total-rows.ts';
 import { SavingsNote } from './savings-note.tsx';
 import { SummaryRows } from './summary-rows.tsx';
 

@@ -1,4 +1,4 @@
-import { suggestedShippingOption } from '#app/features/delivery/domain/suggested-shipping-option.ts';
+import { suggestedShippingOption } from '#app/features/delivery/domain/delivery-or-pickup.ts';
 import { usePostcode } from '#app/features/delivery/known-postcode.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 

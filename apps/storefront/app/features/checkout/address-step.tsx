@@ -2,6 +2,7 @@ import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 
+import { submitAddress, useAddresses } from '#app/features/address/address-api.ts';
 import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -10,10 +11,9 @@ import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';
 import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
-import { dispatchCheckout } from './checkout-state.ts';
+import { useCheckoutService } from './checkout-state.ts';
 import { addressLines } from './domain/address-lines.ts';
 import type { Checkout } from './domain/checkout-states.ts';
-import { saveChosenAddress, useAddresses } from './use-addresses.ts';
 import type { Buyer } from './use-buyer.ts';
 
 import styles from './checkout-step.module.css';
@@ -38,6 +38,7 @@ export interface AddressStepProps {
 
 /** Where to deliver: choose, add or edit an address [CHK-03]. */
 export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps) {
+  const { dispatchCheckout } = useCheckoutService();
   const addresses = useAddresses();
   const list = addresses.data;
   const form = list?.length === 0 ? 'new' : edited.kind;
@@ -49,7 +50,7 @@ export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps)
   const isChosen = current?.id === chosen?.id && current?.postcode === chosen?.postcode;
   useEffect(() => {
     if (current && !isChosen) dispatchCheckout({ type: 'choose_address', address: current });
-  }, [current, isChosen]);
+  }, [current, isChosen, dispatchCheckout]);
 
   if (addresses.isError) {
     return (
@@ -86,7 +87,8 @@ export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps)
             }
             submitLabel="Usar este endereço"
             onSubmit={async (input) => {
-              await saveChosenAddress(address?.id ?? null, input);
+              const saved = await submitAddress(address?.id ?? null, input);
+              dispatchCheckout({ type: 'choose_address', address: saved });
               onEdit({ kind: 'none' });
             }}
             {...(list.length > 0 && { onCancel: () => onEdit({ kind: 'none' }) })}
@@ -142,6 +144,7 @@ interface AddressCardProps {
 }
 
 function AddressCard({ address, isChosen, onEdit }: AddressCardProps) {
+  const { dispatchCheckout } = useCheckoutService();
   const [streetLine, cityLine] = addressLines(address);
   return (
     <RadioCard

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { useState } from 'react';
 
@@ -6,7 +6,7 @@ import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.t
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { Button, type ButtonProps } from '#app/ui/button/button.tsx';
 
-import { currentCheckout, dispatchCheckout, adoptUnpaidOrder } from './checkout-state.ts';
+import { useCheckoutService } from './checkout-state.ts';
 import { payUnpaidOrder } from './submit-order.ts';
 
 export interface ChangePaymentProps {
@@ -24,6 +24,7 @@ export function ChangePayment({
   size = 'm',
 }: ChangePaymentProps) {
   const navigate = useNavigate();
+  const { currentCheckout, dispatchCheckout, adoptUnpaidOrder } = useCheckoutService();
   return (
     <Button
       variant={variant}
@@ -43,7 +44,8 @@ export function ChangePayment({
 /** For an order whose payment has expired: renews the payment, or leads to another method. */
 export function RenewPayment({ order, size = 'm' }: Pick<ChangePaymentProps, 'order' | 'size'>) {
   const [isBusy, setIsBusy] = useState(false);
-  const navigate = useNavigate();
+  const router = useRouter();
+  const { currentCheckout, adoptUnpaidOrder } = useCheckoutService();
   const { code, type } = order.payment;
   const renewLabel = paymentTypeDisplay[type].expired?.renewLabel ?? null;
   const price = order.by_payment.find(({ payment_code }) => payment_code === code);
@@ -52,10 +54,10 @@ export function RenewPayment({ order, size = 'm' }: Pick<ChangePaymentProps, 'or
     setIsBusy(true);
     try {
       if (currentCheckout().order?.uuid !== order.uuid) adoptUnpaidOrder(order);
-      const outcome = await payUnpaidOrder(order.uuid, { code, type }, totalCentavos);
+      const outcome = await payUnpaidOrder(router, order.uuid, { code, type }, totalCentavos);
       await tabQueryClient().invalidateQueries({ queryKey: ['order', order.uuid] });
       const opensSuccess = outcome.kind === 'paid-or-pending' || outcome.kind === 'payment-unknown';
-      await navigate({ to: opensSuccess ? '/checkout/success' : '/checkout/payment' });
+      await router.navigate({ to: opensSuccess ? '/checkout/success' : '/checkout/payment' });
     } finally {
       setIsBusy(false);
     }

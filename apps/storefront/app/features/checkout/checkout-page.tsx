@@ -8,7 +8,7 @@ import { chosenShippingCode, useCart, useCartState } from '#app/features/cart/ca
 import { cartTotalRows } from '#app/features/cart/domain/cart-total-rows.ts';
 import { isOrderable } from '#app/features/cart/domain/line-stock.ts';
 import { useShippingOptions } from '#app/features/cart/use-shipping-options.ts';
-import { suggestedShippingOption } from '#app/features/delivery/domain/suggested-shipping-option.ts';
+import { suggestedShippingOption } from '#app/features/delivery/domain/delivery-or-pickup.ts';
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
@@ -20,7 +20,7 @@ import { AddressStep, type EditedAddress } from './address-step.tsx';
 import { CartDifferences } from './cart-differences.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { beginCheckout, dispatchCheckout, updateCheckout, useCheckout } from './checkout-state.ts';
+import { useCheckout, useCheckoutService } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { Checkout } from './domain/checkout-states.ts';
 import { checkoutTotals } from './domain/checkout-totals.ts';
@@ -45,11 +45,12 @@ export function CheckoutPage({ identification }: CheckoutPageProps) {
   const cart = useCart();
   const hasFailed = useCartState(({ status, saved }) => status === 'failed' && !saved);
   const buyer = useBuyer();
+  const { beginCheckout } = useCheckoutService();
   const hasItems = cart !== null && cart.items.length > 0;
 
   useEffect(() => {
     if (isHere) beginCheckout(hasItems);
-  }, [isHere, hasItems]);
+  }, [isHere, hasItems, beginCheckout]);
 
   if (hasFailed) {
     return (
@@ -104,6 +105,7 @@ interface DeliveryProps {
 
 function Delivery({ checkout, cart, buyer }: DeliveryProps) {
   const options = useShippingOptions(checkout.address?.postcode ?? null);
+  const { dispatchCheckout, updateCheckout } = useCheckoutService();
   const navigate = useNavigate();
   const [edited, setEdited] = useState<EditedAddress>({ kind: 'none' });
   const [isMissing, setIsMissing] = useState(false);

@@ -1,6 +1,12 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
+import { bareRouter } from '#app/testing/bare-router.ts';
+
+import { createCheckout } from './checkout-state.ts';
+
 /** The tab's session storage. */
 let storage: Map<string, string>;
 
@@ -16,12 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads the module like a newly loaded page. */
-async function load() {
-  vi.resetModules();
-  const { emitAppEvent } = await import('#app/platform/browser/app-events.ts');
-  return { ...(await import('./checkout-state.ts')), emitAppEvent };
-}
+/** Creates the checkout of a newly loaded page. */
+const load = () => serviceOf(bareRouter(), createCheckout);
 const stored = () => JSON.parse(storage.get('checkout') ?? 'null') as { value: Record<string, unknown> };
 
 const address: Address = {
@@ -59,8 +61,8 @@ const card = {
   discount_percent: 0,
 } as const;
 
-it('[CHK-02] stores step, address, shipping, payment, discount and success for the session, and nothing else of them', async () => {
-  const checkout = await load();
+it('[CHK-02] stores step, address, shipping, payment, discount and success for the session, and nothing else of them', () => {
+  const checkout = load();
   checkout.startCheckout();
   expect(stored().value).toMatchObject({ step: 'login', address: null, shipping: null, payment: null });
   checkout.dispatchCheckout({ type: 'choose_address', address });
@@ -86,21 +88,21 @@ it('[CHK-02] stores step, address, shipping, payment, discount and success for t
     order: null,
     paymentAttemptKey: null,
   });
-  const after = await load();
+  const after = load();
   expect(after.startCheckout()).toEqual(stored().value);
 });
 
-it('[CHK-02] does not store card data passed with its method', async () => {
-  const checkout = await load();
+it('[CHK-02] does not store card data passed with its method', () => {
+  const checkout = load();
   checkout.startCheckout();
   const typed = { ...card, clearCard: { number: '4111111111111111', cvv: '737' }, cvv: '737' };
   checkout.choosePaymentMethod(typed);
   expect([...storage.values()].join()).not.toMatch(/4111|737|cvv|clearCard/i);
-  expect(JSON.stringify(checkout.useCheckout.getState())).not.toMatch(/4111|737|cvv|clearCard/i);
+  expect(JSON.stringify(checkout.state.getState())).not.toMatch(/4111|737|cvv|clearCard/i);
 });
 
-it('[CHK-02] stores only the id of a saved card, with its method', async () => {
-  const checkout = await load();
+it('[CHK-02] stores only the id of a saved card, with its method', () => {
+  const checkout = load();
   checkout.startCheckout();
   checkout.chooseCard(card, 'card_1');
   expect(stored().value).toMatchObject({ payment: { code: 'sandbox_card', card: { id: 'card_1' } } });
@@ -113,8 +115,8 @@ it('[CHK-02] stores only the id of a saved card, with its method', async () => {
   expect(checkout.currentCheckout().payment?.card).toBeNull();
 });
 
-it('[CHK-01] [CHK-02] drops the shipping method for another address, but not for the same one', async () => {
-  const checkout = await load();
+it('[CHK-01] [CHK-02] drops the shipping method for another address, but not for the same one', () => {
+  const checkout = load();
   checkout.startCheckout();
   checkout.dispatchCheckout({ type: 'choose_address', address });
   checkout.updateCheckout({ shipping });
@@ -127,8 +129,8 @@ it('[CHK-01] [CHK-02] drops the shipping method for another address, but not for
   expect(checkout.currentCheckout()).toMatchObject({ step: 'shipping', shipping: null });
 });
 
-it('[ORD+01] pays a placed order with a key of its own and without another checkout’s data', async () => {
-  const checkout = await load();
+it('[ORD+01] pays a placed order with a key of its own and without another checkout’s data', () => {
+  const checkout = load();
   const { orderAttemptKey } = checkout.startCheckout();
   checkout.dispatchCheckout({ type: 'choose_address', address });
   checkout.adoptUnpaidOrder({ uuid: 'u', increment_id: '1000001', total_centavos: 100 });
@@ -142,25 +144,25 @@ it('[ORD+01] pays a placed order with a key of its own and without another check
   expect(checkout.currentCheckout().orderAttemptKey).not.toBe(orderAttemptKey);
 });
 
-it('[CHK-02] clears the checkout at logout', async () => {
-  const checkout = await load();
+it('[CHK-02] clears the checkout at logout', () => {
+  const checkout = load();
   const { orderAttemptKey } = checkout.startCheckout();
   checkout.dispatchCheckout({ type: 'choose_address', address });
-  checkout.emitAppEvent('logged-out');
+  emitAppEvent('logged-out');
   expect(stored().value).toMatchObject({ step: 'login', address: null });
   expect(stored().value['orderAttemptKey']).not.toBe(orderAttemptKey);
 });
 
-it('[ORD+01] watches the order after a reload while paying, and retries with the same key after one while ordering', async () => {
+it('[ORD+01] watches the order after a reload while paying, and retries with the same key after one while ordering', () => {
   const order = { uuid: crypto.randomUUID(), increment_id: '1000001', total_centavos: 100 };
   const paymentAttemptKey = crypto.randomUUID();
-  const first = await load();
+  const first = load();
   const { orderAttemptKey } = first.startCheckout();
   first.dispatchCheckout({ type: 'choose_delivery', shipping });
   first.dispatchCheckout({ type: 'submit' });
-  expect((await load()).startCheckout()).toMatchObject({ step: 'shipping', orderAttemptKey });
+  expect(load().startCheckout()).toMatchObject({ step: 'shipping', orderAttemptKey });
   first.updateCheckout({ order });
   first.dispatchCheckout({ type: 'submit', paymentAttemptKey });
-  const second = await load();
+  const second = load();
   expect(second.startCheckout()).toMatchObject({ step: 'success', success: true, paymentAttemptKey });
 });

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 
-import { countText } from '#app/features/cart/domain/count-text.ts';
+import { countText } from '#app/features/cart/domain/cart-total-rows.ts';
 import { LinePicture } from '#app/features/cart/line-picture.tsx';
 import { SummaryRows } from '#app/features/cart/summary-rows.tsx';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';

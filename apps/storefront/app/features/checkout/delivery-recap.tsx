@@ -2,14 +2,14 @@ import { arrivalAfterSettlement } from '@vitrine/contract/arrival-after-settleme
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { MapPin } from 'lucide-react';
 
+import { useAddresses } from '#app/features/address/address-api.ts';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
-import { isPickup } from '#app/features/delivery/domain/is-pickup.ts';
+import { isPickup } from '#app/features/delivery/domain/delivery-or-pickup.ts';
 import { checkoutPath } from '#app/platform/addresses/paths.ts';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import type { Checkout } from './domain/checkout-states.ts';
 import { destinationLines } from './domain/destination-lines.ts';
-import { useAddresses } from './use-addresses.ts';
 
 import styles from './delivery-recap.module.css';
 

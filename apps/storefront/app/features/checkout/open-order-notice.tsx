@@ -3,24 +3,26 @@ import { useEffect } from 'react';
 import { paymentView } from '#app/features/payment/domain/payment-view.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 import { guestOrderPath, orderPath } from '#app/platform/addresses/paths.ts';
-import { restoreGuest, useGuest } from '#app/platform/session/guest-session.ts';
+import { useGuest, useGuestSession } from '#app/platform/session/guest-session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 
-import { startCheckout, useCheckout } from './checkout-state.ts';
+import { useCheckoutService, usePlacedOrder } from './checkout-state.ts';
 
 const finalViews: ReadonlySet<string> = new Set(['paid', 'cancelled']);
 
 /** Shows on an empty cart the unpaid order that was placed from it. */
 export function OpenOrderNotice() {
-  const placed = useCheckout((state) => (state.step === 'unknown' ? null : state.order));
-  const isGuest = useGuest(({ guest }) => Boolean(guest));
+  const placed = usePlacedOrder();
+  const { restoreGuest } = useGuestSession();
+  const { startCheckout } = useCheckoutService();
+  const isGuest = Boolean(useGuest());
   const { data: order } = useWatchedOrder(placed?.uuid ?? null);
 
   useEffect(() => {
     restoreGuest();
     startCheckout();
-  }, []);
+  }, [restoreGuest, startCheckout]);
 
   if (!order || finalViews.has(paymentView(order))) return null;
   return (

@@ -4,7 +4,7 @@ import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 import { Amount } from '#app/ui/amount/amount.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 
-import { updateCheckout } from './checkout-state.ts';
+import { useCheckoutService } from './checkout-state.ts';
 import type { Checkout } from './domain/checkout-states.ts';
 
 import styles from './own-discounts.module.css';
@@ -19,6 +19,7 @@ export interface OwnDiscountsProps {
 
 /** The customer's bonus and credit, and whether to use them [CHK-04]. */
 export function OwnDiscounts({ discount, creditCentavos, bonus, mayUseBonus }: OwnDiscountsProps) {
+  const { updateCheckout } = useCheckoutService();
   const hasBonus = bonus !== null && bonus.saldo_bonus > 0;
   if (!hasBonus && creditCentavos === 0) return null;
 

@@ -19,11 +19,12 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { CartDifferences } from './cart-differences.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { chooseCard, choosePaymentMethod } from './checkout-state.ts';
+import { useCheckoutService } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryRecap } from './delivery-recap.tsx';
 import type { Checkout } from './domain/checkout-states.ts';
 import { creditCentavosOf } from './domain/checkout-totals.ts';
+import { limitsText } from './domain/methods-for-order.ts';
 import { type SummaryView, withInterest } from './domain/summary-view.ts';
 import { OwnDiscounts } from './own-discounts.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -43,6 +44,7 @@ export interface PaymentFormProps {
 /** Payment methods, card fields, coupon, and the button with the total. */
 export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
   const cart = useCart();
+  const { choosePaymentMethod, chooseCard } = useCheckoutService();
   const payable = usePayable(checkout, cart, buyer);
   const { method, methods, cardMethod, cardConfig, isTotalUpdating } = payable;
   const isOffline = useCartState(({ isWaiting }) => isWaiting);
@@ -146,6 +148,17 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
           }
         />
       ) : null}
+      {!method && payable.limited.length > 0 ? (
+        <Alert title="Nenhuma forma de pagamento aceita um pedido deste valor" isAnnounced>
+          <ul>
+            {payable.limited.map((limited) => (
+              <li key={limited.code}>
+                {limited.label}: para pedidos {limitsText(limited)}.
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
       {method && total !== null && !(payable.isOrderLoading && wasPlaced) ? (
         <form id={formId} className={styles.form} onSubmit={submit} noValidate>
           {checkout.order ? null : (
@@ -162,6 +175,7 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
               chosen={method}
               onChoose={choosePaymentMethod}
               totalOf={payable.totalOf}
+              limited={payable.limited}
               cardMethod={cardMethod}
               cardOffer={cardConfig.data ? instalmentOffer(instalments) : null}
               cardForm={

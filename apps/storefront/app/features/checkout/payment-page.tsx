@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState, useCallback } from 'react';
 
 import { CartFailure } from '#app/features/cart/cart-failure.tsx';
 import { useCartState } from '#app/features/cart/cart-state.ts';
@@ -41,12 +42,13 @@ export function PaymentPage() {
 
 /** The response to an order was lost: retries it with the same idempotency key. */
 function LostOrder({ isGuest }: { isGuest: boolean }) {
+  const router = useRouter();
   const [hasFailed, setHasFailed] = useState(false);
 
-  function findOrder() {
-    findUnconfirmedOrder().catch(() => setHasFailed(true));
-  }
-  useEffect(findOrder, []);
+  const findOrder = useCallback(() => {
+    findUnconfirmedOrder(router).catch(() => setHasFailed(true));
+  }, [router]);
+  useEffect(findOrder, [findOrder]);
 
   if (!hasFailed) return <CheckoutSkeleton stepIndex={2} title="Estamos confirmando seu pedido" />;
   return (

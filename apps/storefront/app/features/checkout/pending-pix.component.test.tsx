@@ -1,25 +1,30 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
 import { answerCalls } from '#app/testing/answer-calls.ts';
 import { expectAccessible } from '#app/testing/expect-accessible.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
-import { useCheckout } from './checkout-state.ts';
+import { createCheckout } from './checkout-state.ts';
 import { PendingPix } from './pending-pix.tsx';
 
 const uuid = '7d444840-9dc0-41d1-b245-5ffdce74fad2';
 const offer = page.getByRole('region', { name: 'Pix a pagar' });
 
-/** Stores an order that was placed in this tab, and answers the call for it. */
-function placeOrder(status: 'pending' | 'approved') {
-  const value = {
-    ...useCheckout.getInitialState(),
-    step: 'shipping',
-    order: { uuid, increment_id: '1000003', total_centavos: 13_700 },
-  };
-  useCheckout.setState(value as ReturnType<typeof useCheckout.getState>, true);
+/** Stores an order that was placed in this tab. */
+function start(router: AnyRouter) {
+  serviceOf(router, createCheckout).adoptUnpaidOrder({
+    uuid,
+    increment_id: '1000003',
+    total_centavos: 13_700,
+  });
+}
+
+/** Answers the call for the order that was placed. */
+function answerOrder(status: 'pending' | 'approved') {
   const pix = { br_code: '000201', expires_at: new Date(Date.now() + 20 * 60_000).toISOString() };
   return answerCalls({
     'GET /api/sales/orders/{uuid}': () => ({
@@ -34,8 +39,8 @@ function placeOrder(status: 'pending' | 'approved') {
 beforeEach(() => tabQueryClient().clear());
 
 it('[CHK-03] offers a pending Pix on any page, with its countdown, until it is closed', async () => {
-  placeOrder('pending');
-  await renderInShop(<PendingPix />, { path: '/almofadas/c' });
+  answerOrder('pending');
+  await renderInShop(<PendingPix />, { start, path: '/almofadas/c' });
   await expect.element(offer).toBeVisible();
   expect(offer.element().textContent).toMatch(/^Seu Pix de R\$\s137,00 vence em (?:20:0[01]|19:\d\d)/);
   await expect
@@ -47,16 +52,16 @@ it('[CHK-03] offers a pending Pix on any page, with its countdown, until it is c
 });
 
 it('[CHK-03] offers no Pix that is paid, nor beside the order itself', async () => {
-  const calls = placeOrder('approved');
-  const paid = await renderInShop(<PendingPix />, { path: '/almofadas/c' });
+  const calls = answerOrder('approved');
+  const paid = await renderInShop(<PendingPix />, { start, path: '/almofadas/c' });
   await expect.poll(() => calls.length).toBeGreaterThan(0);
   await expect.poll(() => tabQueryClient().isFetching()).toBe(0);
   expect(offer.elements()).toEqual([]);
   await paid.unmount();
   tabQueryClient().clear();
 
-  const again = placeOrder('pending');
-  await renderInShop(<PendingPix />, { path: `/conta/pedidos/${uuid}` });
+  const again = answerOrder('pending');
+  await renderInShop(<PendingPix />, { start, path: `/conta/pedidos/${uuid}` });
   await expect.poll(() => again.length).toBeGreaterThan(0);
   await expect.poll(() => tabQueryClient().isFetching()).toBe(0);
   expect(offer.elements()).toEqual([]);

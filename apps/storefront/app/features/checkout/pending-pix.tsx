@@ -16,7 +16,7 @@ import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Floater } from '#app/ui/floater/floater.tsx';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 
-import { startCheckout, useCheckout } from './checkout-state.ts';
+import { useCheckoutService, usePlacedOrder } from './checkout-state.ts';
 
 import styles from './pending-pix.module.css';
 
@@ -25,8 +25,8 @@ const refetchMs = 15_000;
 
 /** Offers the pending Pix of this tab's order on every page, with its countdown, until it is paid, expired or closed. */
 export function PendingPix() {
-  const placed = useCheckout((state) => (state.step === 'unknown' ? null : state.order));
-  const uuid = placed?.uuid ?? null;
+  const uuid = usePlacedOrder()?.uuid ?? null;
+  const { startCheckout } = useCheckoutService();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [isClosed, setIsClosed] = useState(false);
   const { data: order } = useQuery(
@@ -41,7 +41,7 @@ export function PendingPix() {
 
   useEffect(() => {
     startCheckout();
-  }, []);
+  }, [startCheckout]);
 
   const pix = order ? pixOf(order) : null;
   if (!order || !pix || isClosed || path === guestOrderPath || path === orderPath(order.uuid)) return null;
@@ -59,7 +59,7 @@ interface PixOfferProps {
 }
 
 function PixOffer({ order, expiresAt, onClose }: PixOfferProps) {
-  const isGuest = useGuest(({ guest }) => Boolean(guest));
+  const isGuest = Boolean(useGuest());
   const left = timeLeft(Date.parse(expiresAt), useServerClock());
   if (left.isOver) return null;
   return (

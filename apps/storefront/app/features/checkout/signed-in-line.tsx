@@ -1,14 +1,24 @@
-import { endGuest } from '#app/platform/session/guest-session.ts';
-import { endSession } from '#app/platform/session/session.ts';
+import { useGuestSession } from '#app/platform/session/guest-session.ts';
+import { useSessionService } from '#app/platform/session/session.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
-import { resetCheckout } from './checkout-state.ts';
+import { useCheckoutService } from './checkout-state.ts';
 import type { Buyer } from './use-buyer.ts';
 
 import styles from './signed-in-line.module.css';
 
 /** Names the buyer, with a logout for another customer; a guest buyer corrects their data. */
 export function SignedInLine({ buyer }: { buyer: Buyer }) {
+  const { endSession } = useSessionService();
+  const { endGuest } = useGuestSession();
+  const { resetCheckout } = useCheckoutService();
+
+  /** The cart stays: it is a visitor's until it is ordered. */
+  function endGuestCheckout() {
+    endGuest();
+    resetCheckout();
+  }
+
   return (
     <p className={styles.line}>
       <span>
@@ -24,10 +34,4 @@ export function SignedInLine({ buyer }: { buyer: Buyer }) {
       </Button>
     </p>
   );
-}
-
-/** The cart stays: it is a visitor's until it is ordered. */
-function endGuestCheckout() {
-  endGuest();
-  resetCheckout();
 }

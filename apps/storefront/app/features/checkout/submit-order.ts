@@ -1,3 +1,4 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
@@ -5,9 +6,10 @@ import type { OrderInput, OrderPayment } from '@vitrine/contract/schemas/sales.t
 
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
-import { showOrderToGuest } from '#app/platform/session/guest-session.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
+import { createGuestSession } from '#app/platform/session/guest-session.ts';
 
-import { currentCheckout, dispatchCheckout, updateCheckout } from './checkout-state.ts';
+import { createCheckout } from './checkout-state.ts';
 import type { Checkout } from './domain/checkout-states.ts';
 
 export type PlacedOrder =
@@ -37,6 +39,15 @@ export interface PaymentChoice {
   readonly installments?: number;
 }
 
+export interface Purchase {
+  readonly cartId: string;
+  readonly buyer: { readonly id: number; readonly email: string };
+  readonly payment: PaymentChoice;
+  readonly expectedTotalCentavos: number;
+  /** The bonus that the order uses; null for none [CHK-04]. */
+  readonly bonus: CrmBonus | null;
+}
+
 type Order = NonNullable<Checkout['order']>;
 
 const genericMessage = 'Something wrong, contact us';
@@ -45,25 +56,19 @@ const genericMessage = 'Something wrong, contact us';
  * Places the order and pays it in the specified sequence [ORD-01]: stock, server time, order, payment. May be called
  * again after any outcome: the stored idempotency keys ensure one order and one charge.
  */
-export async function submitOrder(input: {
-  cartId: string;
-  buyer: { id: number; email: string };
-  payment: PaymentChoice;
-  expectedTotalCentavos: number;
-  /** The bonus that the order uses; null for none [CHK-04]. */
-  bonus: CrmBonus | null;
-}): Promise<PlacedOrder> {
+export async function submitOrder(router: RegisteredRouter, input: Purchase): Promise<PlacedOrder> {
+  const { currentCheckout, dispatchCheckout } = serviceOf(router, createCheckout);
   const before = currentCheckout();
   dispatchCheckout({ type: 'submit' });
   try {
-    const order = before.order ?? (await orderOnce(before, input));
+    const order = before.order ?? (await orderOnce(router, before, input));
     if ('kind' in order) {
       dispatchCheckout({ type: 'fail' });
       return order;
     }
     // A coupon or credit covers the total: there is nothing to charge.
-    if (order.total_centavos === 0) return succeed(order.uuid);
-    return await payUnpaidOrder(order.uuid, input.payment, input.expectedTotalCentavos);
+    if (order.total_centavos === 0) return succeed(router, order.uuid);
+    return await payUnpaidOrder(router, order.uuid, input.payment, input.expectedTotalCentavos);
   } catch (error) {
     dispatchCheckout({ type: 'fail' });
     if (error instanceof CallError) {
@@ -77,8 +82,9 @@ export async function submitOrder(input: {
 }
 
 async function orderOnce(
+  router: RegisteredRouter,
   checkout: Checkout,
-  input: Parameters<typeof submitOrder>[0],
+  input: Purchase,
 ): Promise<Order | PlacedOrder> {
   const { address, shipping, orderInDoubt } = checkout;
   const { crmbonus: _, ...discount } = checkout.discount;
@@ -89,7 +95,7 @@ async function orderOnce(
       path: { cartId: input.cartId },
     });
     if (!stocks.is_valid) return { kind: 'stock-changed' };
-    return await sendOrder({
+    return await sendOrder(router, {
       cart_id: input.cartId,
       user: { id: input.buyer.id, email: input.buyer.email },
       step: 'processing',
@@ -105,7 +111,7 @@ async function orderOnce(
       ...(input.bonus && { additional: { crmbonus: input.bonus } }),
     });
   } catch (error) {
-    if (orderInDoubt && wasOrderedBefore(error)) return sendOrder(orderInDoubt);
+    if (orderInDoubt && wasOrderedBefore(error)) return sendOrder(router, orderInDoubt);
     throw error;
   }
 }
@@ -121,7 +127,8 @@ function wasOrderedBefore(error: unknown): boolean {
 }
 
 /** Sends the order, retries if that is safe, and stores the attempt until its response is known. */
-async function sendOrder(body: OrderInput): Promise<Order> {
+async function sendOrder(router: RegisteredRouter, body: OrderInput): Promise<Order> {
+  const { currentCheckout, updateCheckout } = serviceOf(router, createCheckout);
   const { orderAttemptKey } = currentCheckout();
   const send = async () => {
     const { time } = await serverTime();
@@ -146,25 +153,26 @@ async function sendOrder(body: OrderInput): Promise<Order> {
       throw error;
     });
   updateCheckout({ order, orderInDoubt: null, orderAttemptKey: crypto.randomUUID() });
-  showOrderToGuest(order.uuid);
+  serviceOf(router, createGuestSession).showOrderToGuest(order.uuid);
   emitAppEvent('order-placed', { uuid: order.uuid });
   return order;
 }
 
 /** Finds out after a reload whether an order with a lost response was placed. Throws `CallError` if that stays unknown. */
-export async function findUnconfirmedOrder(): Promise<void> {
+export async function findUnconfirmedOrder(router: RegisteredRouter): Promise<void> {
+  const { currentCheckout, updateCheckout } = serviceOf(router, createCheckout);
   const { orderInDoubt, order } = currentCheckout();
   if (!orderInDoubt || order) return;
   try {
-    await sendOrder(orderInDoubt);
+    await sendOrder(router, orderInDoubt);
   } catch (error) {
     if (error instanceof CallError && error.kind === 'refusal') updateCheckout({ orderInDoubt: null });
     throw error;
   }
 }
 
-function succeed(uuid: string): PlacedOrder {
-  dispatchCheckout({ type: 'finish', isPaymentKnown: true });
+function succeed(router: RegisteredRouter, uuid: string): PlacedOrder {
+  serviceOf(router, createCheckout).dispatchCheckout({ type: 'finish', isPaymentKnown: true });
   return { kind: 'paid-or-pending', uuid };
 }
 
@@ -183,10 +191,12 @@ async function serverTime(): Promise<{ time: number }> {
 
 /** Pays a placed order. A key is reused while its outcome is unknown and renewed once it is known. */
 export async function payUnpaidOrder(
+  router: RegisteredRouter,
   uuid: string,
   payment: PaymentChoice,
   expectedTotalCentavos: number,
 ): Promise<PlacedOrder> {
+  const { currentCheckout, dispatchCheckout } = serviceOf(router, createCheckout);
   const key = currentCheckout().paymentAttemptKey ?? crypto.randomUUID();
   dispatchCheckout({ type: 'submit', paymentAttemptKey: key });
   let result: OrderPayment;
@@ -210,7 +220,7 @@ export async function payUnpaidOrder(
   } catch (error) {
     if (isErrorOf(error, 'POST /api/payment/transaction')) {
       // Paid by another tab, or by an attempt whose response was lost.
-      if (error.code === 'order_already_paid') return succeed(uuid);
+      if (error.code === 'order_already_paid') return succeed(router, uuid);
       if (error.kind === 'refusal' || error.code === 'payment_provider_unavailable') {
         dispatchCheckout({ type: 'fail', isPaymentKnown: true });
         const kind = error.code === 'promotion_out_of_date' ? 'total-changed' : 'payment-refused';
@@ -228,5 +238,5 @@ export async function payUnpaidOrder(
     dispatchCheckout({ type: 'finish' });
     return { kind: 'payment-unknown', uuid };
   }
-  return succeed(uuid);
+  return succeed(router, uuid);
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
-import { isPickup } from '#app/features/delivery/domain/is-pickup.ts';
+import { isPickup } from '#app/features/delivery/domain/delivery-or-pickup.ts';
 import { type PaymentView, paymentView } from '#app/features/payment/domain/payment-view.ts';
 import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.ts';
 import { translatePaymentMessage } from '#app/features/payment/translate-payment-message.ts';
@@ -100,7 +100,7 @@ function PlacedOrder({
   placed,
   renderGuestAccount,
 }: SuccessPageProps & { placed: NonNullable<Checkout['order']> }) {
-  const guest = useGuest((state) => state.guest);
+  const guest = useGuest();
   const query = useWatchedOrder(placed.uuid);
   const order = query.data;
   const view = order ? paymentView(order) : 'confirming';

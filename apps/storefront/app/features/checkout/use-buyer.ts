@@ -3,7 +3,7 @@ import type { GuestBuyer } from '@vitrine/contract/schemas/customer.ts';
 import { useGuest } from '#app/platform/session/guest-session.ts';
 import { useSession } from '#app/platform/session/session.ts';
 
-import { useCheckout } from './checkout-state.ts';
+import { usePlacedOrder } from './checkout-state.ts';
 
 /** The person who buys: a customer, or a guest buyer, who has no credit, bonus or saved cards. */
 export interface Buyer extends GuestBuyer {
@@ -27,8 +27,8 @@ const unidentifiedBuyer: Buyer = {
 /** Returns the identified buyer; null for a visitor. */
 export function useBuyer(): Buyer | null {
   const customer = useSession((session) => session.customer);
-  const guest = useGuest((state) => state.guest);
-  const orderId = useCheckout((state) => (state.step === 'unknown' ? undefined : state.order?.uuid));
+  const guest = useGuest();
+  const orderId = usePlacedOrder()?.uuid;
   if (customer) return { ...customer, isGuest: false };
   if (!guest) return null;
   if (guest.buyer) return { ...guest.buyer, credit: 0, isGuest: true };

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 
 import { useCartService } from '#app/features/cart/cart-service.ts';
 import { useCartState } from '#app/features/cart/cart-state.ts';
-import { restoreGuest } from '#app/platform/session/guest-session.ts';
+import { useGuestSession } from '#app/platform/session/guest-session.ts';
 import { useSession } from '#app/platform/session/session.ts';
 
-import { startCheckout, useCheckout } from './checkout-state.ts';
+import { useCheckout, useCheckoutService } from './checkout-state.ts';
 import { type CheckoutPath, checkoutDestination } from './domain/checkout-destination.ts';
 import { useBuyer } from './use-buyer.ts';
 
@@ -19,13 +19,15 @@ export function useCheckoutGuard(path: CheckoutPath): boolean {
     status === 'ready' || saved ? (saved?.items.length ?? 0) > 0 : null,
   );
   const { refreshCart } = useCartService();
+  const { restoreGuest } = useGuestSession();
+  const { startCheckout } = useCheckoutService();
   const navigate = useNavigate();
 
   useEffect(() => {
     restoreGuest();
     startCheckout();
     void refreshCart();
-  }, [refreshCart]);
+  }, [refreshCart, restoreGuest, startCheckout]);
 
   const destination =
     checkout.step === 'unknown'

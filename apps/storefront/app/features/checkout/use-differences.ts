@@ -1,7 +1,7 @@
 import type { Cart, ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import { useEffect } from 'react';
 
-import { updateCheckout } from './checkout-state.ts';
+import { useCheckoutService } from './checkout-state.ts';
 import type { Checkout } from './domain/checkout-states.ts';
 import {
   type PriceDifference,
@@ -26,13 +26,14 @@ export function useDifferences(
   cart: Cart | null,
   offered: ShippingOption | null,
 ): Differences {
+  const { updateCheckout } = useCheckoutService();
   const isOpen = cart !== null && order === null;
 
   useEffect(() => {
     if (!isOpen) return;
     const seen = withNewItems(seenPrices, cart);
     if (seen !== seenPrices) updateCheckout({ seenPrices: seen });
-  }, [isOpen, cart, seenPrices]);
+  }, [isOpen, cart, seenPrices, updateCheckout]);
 
   return {
     prices: isOpen

@@ -1,6 +1,7 @@
 import type { Cart, ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
+import { isWithinLimits } from '@vitrine/rules/method-limits.ts';
 import { useEffect } from 'react';
 
 import { useCartService } from '#app/features/cart/cart-service.ts';
@@ -11,7 +12,7 @@ import { useShippingOptions } from '#app/features/cart/use-shipping-options.ts';
 import { useCardConfig, usePaymentMethods } from '#app/features/payment/payment-queries.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 
-import { currentCheckout, dispatchCheckout, updateCheckout } from './checkout-state.ts';
+import { useCheckoutService } from './checkout-state.ts';
 import type { Checkout } from './domain/checkout-states.ts';
 import { checkoutTotals, creditCentavosOf, mayUseBonus } from './domain/checkout-totals.ts';
 import { cardMethodOf, methodsForOrder } from './domain/methods-for-order.ts';
@@ -30,6 +31,7 @@ const zeroTotals = { items_centavos: 0, discount_centavos: 0, gift_wrap_centavos
 /** Returns the amount due and its payment methods: of the cart, or of the order once it is placed. */
 export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) {
   const { order: placed, address, shipping } = checkout;
+  const { currentCheckout, dispatchCheckout, updateCheckout } = useCheckoutService();
   const allMethods = usePaymentMethods();
   const order = useWatchedOrder(placed?.uuid ?? null);
   const bonus = useBonus(placed === null && !buyer.isGuest);
@@ -45,9 +47,13 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
     if (!offered) updateCheckout({ shipping: null });
     else if (offered.price_centavos === shipping.price_centavos && hasOtherDateOrQuote(offered, shipping))
       updateCheckout({ shipping: offered });
-  }, [options.data, offered, shipping, placed]);
+  }, [options.data, offered, shipping, placed, updateCheckout]);
 
-  const methods = methodsForOrder(allMethods.data ?? [], placed && order.data ? order.data : null);
+  const usable = methodsForOrder(allMethods.data ?? [], placed && order.data ? order.data : null);
+  // A placed order has no price by a method that may not pay it.
+  const methods = placed
+    ? usable
+    : usable.filter((each) => isWithinLimits(each, totalsOf(each).total_centavos));
   const method = methods.find(({ code }) => code === checkout.payment?.code) ?? methods[0];
   const cardMethod = cardMethodOf(methods, method);
   const cardConfig = useCardConfig(cardMethod);
@@ -56,7 +62,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
   const isOver = order.data !== undefined && order.data.status !== 'awaiting_payment';
   useEffect(() => {
     if (isOver && currentCheckout().step === 'shipping') dispatchCheckout({ type: 'finish' });
-  }, [isOver]);
+  }, [isOver, currentCheckout, dispatchCheckout]);
 
   function totalsOf(of: PaymentMethod | undefined) {
     const prices = (cart && pricesForMethod(cart, of?.code).totals) ?? zeroTotals;
@@ -91,6 +97,8 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
 
   return {
     methods,
+    /** The methods that pay orders of other totals only. */
+    limited: usable.filter((each) => !methods.includes(each)),
     method,
     cardMethod,
     cardConfig,

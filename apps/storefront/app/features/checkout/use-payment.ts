@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { cardBrand } from '@vitrine/brazil/card.ts';
 import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
@@ -16,7 +16,7 @@ import {
 import { checkCvv, type CvvForm } from '#app/features/payment/use-cvv-form.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
-import { choosePaymentMethod } from './checkout-state.ts';
+import { useCheckoutService } from './checkout-state.ts';
 import { type PaymentChoice, type PlacedOrder, submitOrder } from './submit-order.ts';
 import type { Buyer } from './use-buyer.ts';
 
@@ -56,7 +56,8 @@ export function usePayment(forms: CardForms) {
   const [isPaying, setIsPaying] = useState(false);
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const isPending = useRef(false);
-  const navigate = useNavigate();
+  const router = useRouter();
+  const { choosePaymentMethod } = useCheckoutService();
 
   async function pay(order: PaymentOrder): Promise<void> {
     if (isPending.current) return;
@@ -68,7 +69,7 @@ export function usePayment(forms: CardForms) {
       if (!choice) return;
       choosePaymentMethod(order.method);
       emitAppEvent('payment-info-added', { code: choice.code });
-      const outcome = await submitOrder({
+      const outcome = await submitOrder(router, {
         ...order,
         payment: choice,
         expectedTotalCentavos: order.chargedCentavos,
@@ -88,7 +89,7 @@ export function usePayment(forms: CardForms) {
       case 'paid-or-pending':
       case 'payment-unknown':
         refreshSavedCards();
-        await navigate({ to: '/checkout/success', replace: true });
+        await router.navigate({ to: '/checkout/success', replace: true });
         return;
       case 'payment-refused':
         clearCvv(forms.card);

@@ -3,16 +3,15 @@ import { ScriptOnce } from '@tanstack/react-router';
 import { currentRequest } from '#app/platform/rendering/request-context.ts';
 
 import { ConsentBanner } from './consent-banner.tsx';
-import { consentRootId } from './consent-root-id.ts';
 
 /**
  * Shows the banner unless a choice is stored, as `currentConsent` does, before the browser paints it. Without scripts it
  * stays hidden: nothing then needs consent.
  */
 const revealScript = [
-  '{let place=document.currentScript.parentNode;',
-  'try{place.hidden=JSON.parse(localStorage.lgpd||sessionStorage.lgpd).value.expires_at>new Date().toISOString()}',
-  'catch{place.hidden=false}}',
+  '{let root=document.currentScript.parentNode;',
+  'try{root.hidden=JSON.parse(localStorage.lgpd||sessionStorage.lgpd).value.expires_at>new Date().toISOString()}',
+  'catch{root.hidden=false}}',
 ].join('');
 
 const nothing = { __html: '' };
@@ -24,7 +23,7 @@ const ignore = () => {};
  */
 export function ConsentRoot() {
   if (import.meta.env.SSR) {
-    // A merchant looks at the page in the panel: no shopper visits it.
+    // A preview in the panel's frame: no shopper visits it.
     if (currentRequest().framedBy !== null) return <div id={consentRootId} hidden />;
     return (
       <div id={consentRootId} hidden>
@@ -43,3 +42,6 @@ export function ConsentRoot() {
     />
   );
 }
+
+/** Of the element with the consent question. */
+export const consentRootId = 'consentimento';

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { consentRecord, everything } from '#app/platform/consent/consent-record.ts';
 import { currentConsent, rememberConsent } from '#app/platform/consent/consent.ts';
+import { bareRouter } from '#app/testing/bare-router.ts';
 
 import { followCustomerConsent } from './follow-customer-consent.ts';
 
@@ -23,10 +24,12 @@ it('[LGP-02] [AUT-06] unlinks the choice from the customer at logout, and preser
     sessionStorage: storage(),
     addEventListener: () => {},
   });
+  // The router registers itself there.
+  vi.stubGlobal('self', {});
   vi.stubGlobal('document', { cookie: '' });
   const choice = consentRecord(everything, new Date());
   rememberConsent({ ...choice, customer_id: 7 });
-  followCustomerConsent(new AbortController().signal);
+  followCustomerConsent(bareRouter(), new AbortController().signal);
   expect(currentConsent()).toEqual({ ...choice, customer_id: 7 });
   emitAppEvent('logged-out');
   expect(currentConsent()).toEqual(choice);

@@ -1,3 +1,4 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Consent } from '@vitrine/contract/schemas/customer.ts';
 
 import { api } from '#app/platform/api/api.ts';
@@ -9,15 +10,17 @@ import {
   hasExpired,
 } from '#app/platform/consent/consent-record.ts';
 import { currentConsent, rememberConsent, saveConsent } from '#app/platform/consent/consent.ts';
-import { useSession } from '#app/platform/session/session.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
+import { createSession } from '#app/platform/session/session.ts';
 
 /** Stores a customer's choice on the server and restores it on devices without one [LGP+01], until the signal aborts. */
-export function followCustomerConsent(signal: AbortSignal): void {
+export function followCustomerConsent(router: RegisteredRouter, signal: AbortSignal): void {
+  const session = serviceOf(router, createSession).state;
   let isSyncing = false;
 
   /** Sends each choice once: the record names the customer for whom the server has it. */
   async function sync(): Promise<void> {
-    const { customer } = useSession.getState();
+    const { customer } = session.getState();
     const local = currentConsent();
     if (!customer || isSyncing || local?.customer_id === customer.id) return;
     isSyncing = true;
@@ -33,9 +36,17 @@ export function followCustomerConsent(signal: AbortSignal): void {
     if (currentConsent()?.timestamp !== local?.timestamp) await sync();
   }
 
+  /** Deletes the choice on the server too, which would otherwise restore it. */
+  async function withdraw(): Promise<void> {
+    if (!session.getState().customer) return;
+    const body = { ...essentialOnly, timestamp: new Date().toISOString() };
+    // If the call fails, the server keeps the last choice, and this browser allows nothing until it is asked again.
+    await api('PUT /api/customer/consent', { body }).catch(() => {});
+  }
+
   signal.addEventListener(
     'abort',
-    useSession.subscribe(() => void sync()),
+    session.subscribe(() => void sync()),
   );
   onAppEvent('consent-changed', () => void (currentConsent() === null ? withdraw() : sync()), { signal });
   onAppEvent('logged-out', forgetCustomer, { signal });
@@ -48,14 +59,6 @@ function forgetCustomer(): void {
   if (local?.customer_id === undefined) return;
   const { customer_id: _customerId, ...choice } = local;
   rememberConsent(choice);
-}
-
-/** Deletes the choice on the server too, which would otherwise restore it. */
-async function withdraw(): Promise<void> {
-  if (!useSession.getState().customer) return;
-  const body = { ...essentialOnly, timestamp: new Date().toISOString() };
-  // If the call fails, the server keeps the last choice, and this browser allows nothing until it is asked again.
-  await api('PUT /api/customer/consent', { body }).catch(() => {});
 }
 
 async function reconcile(local: ConsentRecord | null, customerId: number): Promise<void> {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { ConsentHost } from './consent-host.tsx';
-import { consentRootId } from './consent-root-id.ts';
+import { consentRootId } from './consent-root.tsx';
 
 /**
  * Mounts banner and panel in a separate React root with the page's router, so that pages do not include their code. Replaces

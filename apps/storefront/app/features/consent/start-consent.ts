@@ -6,7 +6,7 @@ import { reloadForCode } from '#app/platform/code/reload-for-code.ts';
 import { currentConsent, startConsentMirror } from '#app/platform/consent/consent.ts';
 import { warn } from '#app/platform/errors/warn.ts';
 
-import { consentRootId } from './consent-root-id.ts';
+import { consentRootId } from './consent-root.tsx';
 import { followCustomerConsent } from './follow-customer-consent.ts';
 
 /**
@@ -16,7 +16,7 @@ import { followCustomerConsent } from './follow-customer-consent.ts';
 export function startConsent(router: RegisteredRouter, opensPanel: boolean, signal: AbortSignal): boolean {
   try {
     startConsentMirror(signal);
-    followCustomerConsent(signal);
+    followCustomerConsent(router, signal);
     loadBannerWhenNeeded(router, opensPanel, signal);
     return true;
   } catch (error) {

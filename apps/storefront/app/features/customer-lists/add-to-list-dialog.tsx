@@ -1,7 +1,6 @@
 import type { CustomerList } from '@vitrine/contract/schemas/customer-lists.ts';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
-import { create } from 'zustand';
 
 import { sharedListPath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
@@ -25,22 +24,22 @@ export interface ListedItem {
   label: string;
 }
 
-/** The product to add to a list; null for none. */
-export const useListedItem = create<{ item: ListedItem | null }>(() => ({ item: null }));
+export interface AddToListDialogProps {
+  /** The product to add; null closes the dialog. */
+  item: ListedItem | null;
+  onClose: () => void;
+}
 
-const close = () => useListedItem.setState({ item: null });
-
-export function AddToListHost() {
-  const item = useListedItem((state) => state.item);
+export function AddToListDialog({ item, onClose }: AddToListDialogProps) {
   const isCustomer = useSession(({ status }) => status === 'customer');
   return (
-    <Modal isOpen={item !== null && isCustomer} onClose={close} title="Adicionar a uma lista" size="s">
-      {item ? <ListChooser item={item} /> : null}
+    <Modal isOpen={item !== null && isCustomer} onClose={onClose} title="Adicionar a uma lista" size="s">
+      {item ? <ListChooser item={item} onClose={onClose} /> : null}
     </Modal>
   );
 }
 
-function ListChooser({ item }: { item: ListedItem }) {
+function ListChooser({ item, onClose }: { item: ListedItem; onClose: () => void }) {
   const { data: lists, error: failure } = useOwnLists();
   const [added, setAdded] = useState<CustomerList | null>(null);
   const [sendingTo, setSendingTo] = useState<number | null>(null);
@@ -70,7 +69,7 @@ function ListChooser({ item }: { item: ListedItem }) {
           {item.qty === 1 ? item.label : `${item.qty} × ${item.label}`}
         </Alert>
         {/* Navigation replaces the page but not this tree, so the link closes the dialog. */}
-        <ButtonLink href={sharedListPath(added.link)} isFullWidth onClick={close}>
+        <ButtonLink href={sharedListPath(added.link)} isFullWidth onClick={onClose}>
           Ver lista
         </ButtonLink>
       </div>

@@ -1,15 +1,17 @@
 import type { SharedListItem } from '@vitrine/contract/schemas/customer-lists.ts';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 
+import { useService } from '#app/platform/services/service-of.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Modal } from '#app/ui/dialog/modal.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
+import { createReceipts } from './create-receipts.ts';
 import { leftOf } from './domain/list-progress.ts';
 import { markAsBought, unmarkAsBought } from './mark-as-bought.ts';
-import { useReceipts } from './receipts.ts';
 
 import styles from './bought-marker.module.css';
 
@@ -28,7 +30,8 @@ export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
   const [isAsking, setIsAsking] = useState(false);
   // The dialog is mounted on demand, because a list may have many lines.
   const [wasAsked, setWasAsked] = useState(false);
-  const receipts = useReceipts();
+  const receiptsService = useService(createReceipts);
+  const receipts = useStore(receiptsService.state);
   const own = receipts.find(({ itemId }) => itemId === item.id);
   const remaining = leftOf(item);
 
@@ -48,7 +51,7 @@ export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
       .finally(() => setIsSending(false));
   }
 
-  const mark = (quantity: number) => send(() => markAsBought(link, item.id, quantity));
+  const mark = (quantity: number) => send(() => markAsBought(receiptsService, link, item.id, quantity));
 
   function begin() {
     if (remaining === 1) {
@@ -72,7 +75,7 @@ export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
           size="s"
           icon={<Undo2 aria-hidden="true" />}
           isLoading={isSending}
-          onClick={() => void send(() => unmarkAsBought(link, own.receipt))}
+          onClick={() => void send(() => unmarkAsBought(receiptsService, link, own.receipt))}
         >
           {own.quantity === 1 ? 'Desfazer' : `Desfazer ${own.quantity}`}
           <VisuallyHidden> marcação de {item.name}</VisuallyHidden>

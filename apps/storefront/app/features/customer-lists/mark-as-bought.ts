@@ -4,10 +4,15 @@ import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 
-import { dropReceipt, storeReceipt } from './receipts.ts';
+import type { ReceiptsService } from './create-receipts.ts';
 
 /** Marks a quantity as bought and stores the key to undo it. Shows a refusal. */
-export async function markAsBought(link: string, itemId: number, quantity: number): Promise<void> {
+export async function markAsBought(
+  { storeReceipt }: ReceiptsService,
+  link: string,
+  itemId: number,
+  quantity: number,
+): Promise<void> {
   try {
     const { receipt } = await api('POST /api/catalog/shared-lists/{link}/items/{itemId}/purchases', {
       path: { link, itemId: String(itemId) },
@@ -20,7 +25,11 @@ export async function markAsBought(link: string, itemId: number, quantity: numbe
   }
 }
 
-export async function unmarkAsBought(link: string, receipt: string): Promise<void> {
+export async function unmarkAsBought(
+  { dropReceipt }: ReceiptsService,
+  link: string,
+  receipt: string,
+): Promise<void> {
   try {
     await api('DELETE /api/catalog/shared-lists/{link}/purchases/{receipt}', { path: { link, receipt } });
     dropReceipt(receipt);

@@ -2,7 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { useSession } from '#app/platform/session/session.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
+import { createSession } from '#app/platform/session/session.ts';
 import { answerCalls } from '#app/testing/answer-calls.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
@@ -35,7 +36,6 @@ function Path() {
 }
 
 it('opens the chosen list by a navigation, from its own root', async () => {
-  useSession.setState({ status: 'customer', customer });
   answerCalls({
     'GET /api/customer/lists': () => [list],
     'POST /api/customer/lists/{id}/items': () => null,
@@ -45,6 +45,9 @@ it('opens the chosen list by a navigation, from its own root', async () => {
       <Path />
       <AddToListButton variantId={7} qty={1} label="Almofada" />
     </>,
+    {
+      start: (router) => serviceOf(router, createSession).state.setState({ status: 'customer', customer }),
+    },
   );
   await page.getByRole('button', { name: 'Adicionar a uma lista' }).click();
   const dialog = page.getByRole('dialog', { name: 'Adicionar a uma lista' });

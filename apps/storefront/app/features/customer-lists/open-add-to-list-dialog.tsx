@@ -3,9 +3,9 @@ import { type Root, createRoot } from 'react-dom/client';
 
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
-import { isKnownCustomer } from '#app/platform/session/session.ts';
+import { createSession } from '#app/platform/session/session.ts';
 
-import { AddToListHost, type ListedItem, useListedItem } from './add-to-list-dialog.tsx';
+import { AddToListDialog, type ListedItem } from './add-to-list-dialog.tsx';
 
 /** A service: a React root beside the page's. */
 function createDialogRoot(): Root {
@@ -19,13 +19,15 @@ function createDialogRoot(): Root {
  * code. A guest logs in first.
  */
 export async function openAddToListDialog(router: RegisteredRouter, item: ListedItem): Promise<void> {
-  useListedItem.setState({ item });
-  serviceOf(router, createDialogRoot).render(
-    <RouterContextProvider router={router}>
-      <AddToListHost />
-    </RouterContextProvider>,
-  );
-  if (await isKnownCustomer()) return;
+  const root = serviceOf(router, createDialogRoot);
+  const showDialog = (shownItem: ListedItem | null) =>
+    root.render(
+      <RouterContextProvider router={router}>
+        <AddToListDialog item={shownItem} onClose={() => showDialog(null)} />
+      </RouterContextProvider>,
+    );
+  showDialog(item);
+  if (await serviceOf(router, createSession).isKnownCustomer()) return;
   emitAppEvent('toast', { kind: 'info', message: 'Entre na sua conta para usar suas listas.' });
   emitAppEvent('open-customer-floater', { form: 'login' });
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { sharedListPath } from '#app/platform/addresses/paths.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
-import { isKnownCustomer, useSession } from '#app/platform/session/session.ts';
+import { useSession, useSessionService } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
@@ -22,6 +22,7 @@ import styles from './own-lists.module.css';
 /** The customer's lists on the public lists page, with the button to create one, for guests too. */
 export function OwnLists() {
   const router = useRouter();
+  const { isKnownCustomer } = useSessionService();
   const isCustomer = useSession(({ status }) => status === 'customer');
   const [isFormRequested, setIsFormRequested] = useState(false);
   const { data: lists, error, isLoading } = useOwnLists();

@@ -6,16 +6,17 @@ import { useEffect, useState } from 'react';
 import { type ListChoice, changedList } from '#app/features/lists/domain/list-choice.ts';
 import { ListColumns } from '#app/features/lists/list-columns.tsx';
 import { categoryTreePath, listsPath } from '#app/platform/addresses/paths.ts';
+import { useService } from '#app/platform/services/service-of.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Progress } from '#app/ui/progress/progress.tsx';
 
+import { createReceipts } from './create-receipts.ts';
 import { listProgress, stillWanted } from './domain/list-progress.ts';
 import { OwnListTools } from './own-list-tools.tsx';
 import { useOwnList } from './own-lists-query.ts';
-import { showReceipts } from './receipts.ts';
 import { SharedListRow } from './shared-list-row.tsx';
 
 import styles from './shared-list-page.module.css';
@@ -34,7 +35,8 @@ export function SharedListPage({ list, onChange }: SharedListPageProps) {
   const wantedItems = items.map(stillWanted);
   const choice = changedList(wantedItems, changes);
 
-  useEffect(showReceipts, []);
+  const { showReceipts } = useService(createReceipts);
+  useEffect(showReceipts, [showReceipts]);
 
   return (
     <Container className={styles.page}>

@@ -1,8 +1,8 @@
 import { Grid2x2, Grid3x3, Square } from 'lucide-react';
+import { createStore, useStore } from 'zustand';
 
+import { useService } from '#app/platform/services/service-of.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
-
-import { useGridMode } from './use-grid-mode.ts';
 
 import styles from './grid-switch.module.css';
 
@@ -13,7 +13,7 @@ const choices = [
 
 /** Switches between small and large cards; hidden without JavaScript. */
 export function GridSwitch({ columns }: { columns: number }) {
-  const chosen = useGridMode(({ isLarge }) => isLarge);
+  const [chosen, setLarge] = useGridMode();
   if (columns === 1) return null;
   return (
     <div className={styles.switch} role="group" aria-label="Tamanho dos cartões">
@@ -28,9 +28,19 @@ export function GridSwitch({ columns }: { columns: number }) {
             </>
           }
           aria-pressed={chosen === isLarge}
-          onClick={() => useGridMode.setState({ isLarge })}
+          onClick={() => setLarge(isLarge)}
         />
       ))}
     </div>
   );
+}
+
+/** Whether the shopper chose the larger cards, until the next document load: a service. */
+const createGridMode = () => createStore<{ isLarge: boolean }>(() => ({ isLarge: false }));
+
+/** Returns whether cards are large, and the setter. */
+export function useGridMode(): readonly [boolean, (isLarge: boolean) => void] {
+  const mode = useService(createGridMode);
+  const { isLarge } = useStore(mode);
+  return [isLarge, (next) => mode.setState({ isLarge: next })];
 }

@@ -17,11 +17,11 @@ import { filterChips } from './domain/chosen-filters.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterList } from './filter-list.tsx';
+import { useGridMode } from './grid-switch.tsx';
 import { type LayeredNavigation, createLayeredNavigation, followRouter } from './layered-navigation.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import type { ListingView } from './load-listing.ts';
 import { LoadMore } from './load-more.tsx';
-import { useGridMode } from './use-grid-mode.ts';
 
 import styles from './listing-results.module.css';
 
@@ -38,7 +38,7 @@ const filtersId = 'filtros';
 /** Filters, count, sort order, products and pagination. */
 export function ListingResults({ listingKey, hrefOf, listing, terms }: ListingResultsProps) {
   const columns = useStore().settings['catalog/grid_mode'];
-  const isLarge = useGridMode((state) => state.isLarge);
+  const [isLarge] = useGridMode();
   const { sort, page, chosen, filters } = listing;
   const list = {
     filters,

@@ -1,3 +1,4 @@
+import { type CardBrand, nameOfCardBrand } from '@vitrine/brazil/card-brand.ts';
 import { cardExpiryField } from '@vitrine/brazil/card-expiry.ts';
 import { cardBrand, cardNumberField, cvvField } from '@vitrine/brazil/card.ts';
 import { cpfField } from '@vitrine/brazil/taxvat.ts';
@@ -7,9 +8,9 @@ import { Field } from '#app/ui/field/field.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
-import { CardBrandMark } from './card-brand-mark.tsx';
 import type { CardFormControl as CardFormState } from './use-card-form.ts';
 
+import markStyles from './card-brand-mark.module.css';
 import styles from './card-form.module.css';
 
 export interface CardFormProps {
@@ -81,4 +82,10 @@ export function CardForm({ form }: CardFormProps) {
       </Field>
     </div>
   );
+}
+
+/** The brand as text, without its trademarked logo. */
+function CardBrandMark({ brand }: { brand: CardBrand }) {
+  const name = brand === 'american-express' ? 'Amex' : nameOfCardBrand(brand);
+  return <span className={markStyles.mark}>{name}</span>;
 }

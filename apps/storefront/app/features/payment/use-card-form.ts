@@ -4,7 +4,7 @@ import { parseCpf } from '@vitrine/brazil/cpf.ts';
 import { visibleLine } from '@vitrine/brazil/visible-text.ts';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
-import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
+import { revealFocusedField } from '#app/ui/field/focus-field.ts';
 
 import { type CardField, type CardValues, cardProblems } from './domain/card-values.ts';
 import type { TypedCard } from './token-shapes/token-shape.ts';

@@ -1,7 +1,7 @@
 import { isCardBrand } from '@vitrine/brazil/card-brand.ts';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
-import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
+import { revealFocusedField } from '#app/ui/field/focus-field.ts';
 
 import { cvvProblem } from './domain/card-values.ts';
 

@@ -1,9 +1,10 @@
 import { ClientOnly } from '@tanstack/react-router';
 import type { PaymentTypeThat } from '@vitrine/contract/payment-types.ts';
-import { settlesIn } from '@vitrine/contract/payment-types.ts';
+import { paymentTypes, settlesIn } from '@vitrine/contract/payment-types.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import type { ReactNode } from 'react';
 
+import { Alert } from '#app/ui/alert/alert.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { BoletoPayment } from './boleto-payment.tsx';
@@ -32,8 +33,15 @@ const renderers: Readonly<Record<PaymentTypeThat<'minutes' | 'days'>, Render>> =
     boleto && <BoletoPayment boleto={boleto} amountCentavos={amountCentavos} />,
 };
 
-/** The code or document to pay with; nothing for a type that settles immediately. */
+/** The code or document to pay with, or that it is still to come; nothing for a type that settles immediately. */
 export function WaitingPayment(props: WaitingPaymentProps) {
   const { type } = props.payment;
-  return settlesIn('at-once', type) ? null : renderers[type](props);
+  if (settlesIn('at-once', type)) return null;
+  return (
+    renderers[type](props) ?? (
+      <Alert title={`O código do ${paymentTypes[type].label} ainda não chegou`}>
+        <p>Ele aparece nesta página assim que estiver pronto. Seu pedido está reservado.</p>
+      </Alert>
+    )
+  );
 }

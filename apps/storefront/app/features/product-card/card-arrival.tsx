@@ -17,7 +17,7 @@ export interface CardArrivalProps {
 
 /**
  * 'Chega até qui., 26/11', for the postcode in the browser: a page is cached for everyone. Its line is reserved before the
- * first paint if a postcode is stored (shell/document/postcode-script.ts).
+ * first paint if a postcode is stored (shell/document/visitor-scripts.ts).
  */
 export function CardArrival({ productId, group }: CardArrivalProps) {
   const isEstimated = useStore().settings['checkout/estimate_shipping'];

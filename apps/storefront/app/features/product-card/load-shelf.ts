@@ -2,7 +2,6 @@ import { api } from '#app/platform/api/api.ts';
 import { orNull } from '#app/platform/errors/or-null.ts';
 
 import { type CardView, cardView } from './domain/card-view.ts';
-import { mixCards } from './domain/mix-cards.ts';
 
 export interface ShelfSource {
   /** Category keys. */
@@ -35,4 +34,17 @@ export async function loadShelf({
     ...categories.map((category) => cardsOf({ category }, limit)),
   ]);
   return mixCards([[...bySku, ...mixCards(byCategory, limit)]], limit);
+}
+
+/** Interleaves lists without duplicates, so that a shelf's first screen shows every category. */
+export function mixCards(lists: readonly (readonly CardView[])[], limit: number): CardView[] {
+  const mixed = new Map<number, CardView>();
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  for (let turn = 0; turn < longest; turn += 1) {
+    for (const list of lists) {
+      const card = list[turn];
+      if (card && mixed.size < limit) mixed.set(card.id, card);
+    }
+  }
+  return [...mixed.values()];
 }

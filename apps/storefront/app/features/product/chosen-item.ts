@@ -1,4 +1,6 @@
-import { create } from 'zustand';
+import { createStore, useStore } from 'zustand';
+
+import { useService } from '#app/platform/services/service-of.ts';
 
 export interface ChosenItem {
   readonly productId: number;
@@ -9,12 +11,12 @@ export interface ChosenItem {
 
 /**
  * The chosen item for sections that hydrate later: a changed prop would discard their server-rendered HTML. Null until the
- * shopper chooses.
+ * shopper chooses. A service.
  */
-export const useChosenItem = create<{ item: ChosenItem | null }>(() => ({ item: null }));
+export const createChosenItem = () => createStore<{ item: ChosenItem | null }>(() => ({ item: null }));
 
 /** Returns the chosen item, initially the one that the page opened with. */
 export function useChosen(productId: number, openedWith: number | null): ChosenItem {
-  const item = useChosenItem((state) => state.item);
+  const { item } = useStore(useService(createChosenItem));
   return item?.productId === productId ? item : { productId, variantId: openedWith, qty: 1 };
 }

@@ -9,13 +9,14 @@ import type { PaymentTerms } from '#app/features/product-card/domain/payment-ter
 import { PriceLines } from '#app/features/product-card/price-lines.tsx';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';
+import { useService } from '#app/platform/services/service-of.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
 
 import { BuyBar } from './buy-bar.tsx';
 import { BuyButton } from './buy-button.tsx';
-import { useChosenItem } from './chosen-item.ts';
+import { createChosenItem } from './chosen-item.ts';
 import { type Choice, describeChoice } from './domain/choose-variant.ts';
 import { stockNotice } from './domain/stock-notice.ts';
 import { InstalmentTable } from './instalment-table.tsx';
@@ -61,6 +62,7 @@ export function ProductDecision({
   onAddToCart,
 }: ProductDecisionProps) {
   const hasDelivery = useStore().settings['checkout/estimate_shipping'];
+  const chosenItem = useService(createChosenItem);
   const formId = useId();
   const [wishedQty, setWishedQty] = useState(1);
   const [isAdding, setIsAdding] = useState(false);
@@ -77,8 +79,8 @@ export function ProductDecision({
   const listPriceCentavos = isOnSale ? sold.list_price_centavos : priceCentavos;
 
   useEffect(() => {
-    useChosenItem.setState({ item: { productId: product.id, variantId: variant?.id ?? null, qty } });
-  }, [product.id, variant?.id, qty]);
+    chosenItem.setState({ item: { productId: product.id, variantId: variant?.id ?? null, qty } });
+  }, [chosenItem, product.id, variant?.id, qty]);
 
   async function addToCart(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -3,7 +3,7 @@ import type { DeliveryEstimate } from '@vitrine/contract/schemas/cart.ts';
 import { useState } from 'react';
 
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
-import { suggestedShippingOption } from '#app/features/delivery/domain/suggested-shipping-option.ts';
+import { suggestedShippingOption } from '#app/features/delivery/domain/delivery-or-pickup.ts';
 import { usePostcode } from '#app/features/delivery/known-postcode.ts';
 import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
 import { ShippingOptionList } from '#app/features/delivery/shipping-option-list.tsx';

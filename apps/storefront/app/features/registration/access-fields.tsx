@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field/field.tsx';
 import { PasswordInput } from '#app/ui/text-input/password-input.tsx';
 
 import { PasswordCheckList } from './password-check-list.tsx';
-import type { RegistrationFormState } from './registration-form-state.ts';
+import type { RegistrationFormState } from './registration-schema.ts';
 
 import styles from './registration-form.module.css';
 

@@ -3,16 +3,19 @@ import type { MessageParams } from '@vitrine/contract/envelope.ts';
 import { type RefusalCode, refusals } from '@vitrine/contract/refusals.ts';
 import { beforeEach, expect, it } from 'vitest';
 
-import { useToasts } from '#app/ui/toast/toast.ts';
+import { type ToastsService, createToasts } from '#app/ui/toast/toast.ts';
 
 import { companyCheck } from './company-check.ts';
 
 const cnpj = '11444777000161';
 const company = { address: null, registrations: [] };
 
-beforeEach(() => useToasts.setState({ toasts: [] }));
+let service: ToastsService;
+beforeEach(() => {
+  service = createToasts();
+});
 const toasts = () =>
-  useToasts.getState().toasts.map(({ message, tone, durationMs }) => ({ message, tone, durationMs }));
+  service.state.getState().toasts.map(({ message, tone, durationMs }) => ({ message, tone, durationMs }));
 
 function refusal(code: RefusalCode, params?: MessageParams): CallError {
   const { status, message } = refusals[code];
@@ -33,7 +36,7 @@ function asking(...responses: (typeof company | null | CallError)[]) {
     asked.push(document);
     if (response instanceof CallError) throw response;
     return response ?? null;
-  });
+  }, service);
   return { asked, check };
 }
 

@@ -3,9 +3,8 @@ import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { ServerMessage } from '@vitrine/contract/refusals.ts';
 import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-company.ts';
 
-import { fillMessage } from '#app/platform/errors/fill-message.ts';
-import { translateServerMessage } from '#app/platform/errors/server-messages.ts';
-import { closeToast, showToast } from '#app/ui/toast/toast.ts';
+import { translateServerMessage, fillMessage } from '#app/platform/errors/server-messages.ts';
+import type { ToastsService } from '#app/ui/toast/toast.ts';
 
 const noticeMs = 5000;
 const silent = 'The company registry did not respond.' satisfies ServerMessage;
@@ -22,7 +21,10 @@ export interface CompanyCheck {
 }
 
 /** Caches the company registry's results for the CNPJs of a form [REG-12]. */
-export function companyCheck(lookUp: (cnpj: string) => Promise<RegisteredCompany | null>): CompanyCheck {
+export function companyCheck(
+  lookUp: (cnpj: string) => Promise<RegisteredCompany | null>,
+  { showToast, closeToast }: Pick<ToastsService, 'showToast' | 'closeToast'>,
+): CompanyCheck {
   const accepted = new Map<string, RegisteredCompany | null>();
   const problems = new Map<string, string>();
   let held = '';

@@ -3,7 +3,7 @@ import type { CustomerGroup } from '@vitrine/contract/schemas/customer.ts';
 import { Field } from '#app/ui/field/field.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 
-import type { RegistrationFormState } from './registration-form-state.ts';
+import type { RegistrationFormState } from './registration-schema.ts';
 
 export interface GroupFieldProps {
   form: RegistrationFormState;

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
-import { enterSession, replaceToken } from '#app/platform/session/session.ts';
+import { useSessionService } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -20,6 +20,7 @@ type Outcome = { readonly kind: 'failed'; readonly message: string } | { readonl
 
 /** Offers a guest buyer an account with the order, by a password alone [CHK+01]. */
 export function GuestAccount({ email }: { email: string }) {
+  const { enterSession, replaceToken } = useSessionService();
   const [password, setPassword] = useState('');
   const [wasBlurred, setWasBlurred] = useState(false);
   const [isSending, setIsSending] = useState(false);

@@ -11,12 +11,12 @@ import { applyRefusal } from '#app/features/address/apply-refusal.ts';
 import { NameFields } from '#app/features/address/name-fields.tsx';
 import { PhoneInput } from '#app/features/address/phone-input.tsx';
 import { api } from '#app/platform/api/api.ts';
-import { beginGuest } from '#app/platform/session/guest-session.ts';
+import { useGuestSession } from '#app/platform/session/guest-session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmailField } from '#app/ui/email-field/email-field.tsx';
 import { Field } from '#app/ui/field/field.tsx';
-import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
+import { revealFocusedField } from '#app/ui/field/focus-field.ts';
 import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
 import { cpfProblem } from './domain/cpf-problem.ts';
@@ -69,6 +69,7 @@ const nameOf = new Map(fieldNames.map((name) => [name as string, name]));
 
 /** Asks a guest buyer only for the data that an order needs [CHK+01]. */
 export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
+  const { beginGuest } = useGuestSession();
   const [failure, setFailure] = useState<string | null>(null);
   const first = useRef<HTMLFormElement>(null);
   const { register, handleSubmit, setError, getValues, formState } = useForm<

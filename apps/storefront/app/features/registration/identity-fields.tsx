@@ -15,7 +15,7 @@ import { EmailField } from '#app/ui/email-field/email-field.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
-import type { RegistrationFormState } from './registration-form-state.ts';
+import type { RegistrationFormState } from './registration-schema.ts';
 import type { Taken } from './use-taken.ts';
 
 import styles from './registration-form.module.css';

@@ -2,6 +2,7 @@ import { parseEmail, tidyEmail } from '@vitrine/brazil/email.ts';
 import { documentCharacters, parseTaxvat, personTypeOf, type PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
 import { parsePhoneOf } from '@vitrine/rules/parse-phone-of.ts';
+import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 
 import { firstName, lastName, missingPhone, required } from '#app/features/address/address-schema.ts';
@@ -107,3 +108,6 @@ function isAccepted(text: string, accepts: PersonType | 'all'): boolean {
   const taxvat = parseTaxvat(text);
   return taxvat !== null && (accepts === 'all' || accepts === taxvat.kind);
 }
+
+/** State shared by the components of the registration form. */
+export type RegistrationFormState = UseFormReturn<RegistrationValues, unknown, RegistrationValues>;

@@ -8,7 +8,8 @@ import { type Path, useForm, useWatch } from 'react-hook-form';
 
 import { applyRefusal } from '#app/features/address/apply-refusal.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
-import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
+import { revealFocusedField } from '#app/ui/field/focus-field.ts';
+import { useToastsService } from '#app/ui/toast/toast.ts';
 
 import { companyCheck } from './company-check.ts';
 import { attributesFor } from './domain/attribute-rules.ts';
@@ -17,8 +18,7 @@ import { type RegistrationValues, noRegistration } from './domain/registration-v
 import { type AttachedFiles, useAttachedFiles } from './files/use-attached-files.ts';
 import { fetchCompany } from './registration-api.ts';
 import { type RegistrationDraft, personDraft } from './registration-draft.ts';
-import type { RegistrationFormState } from './registration-form-state.ts';
-import { registrationSchema } from './registration-schema.ts';
+import { registrationSchema, type RegistrationFormState } from './registration-schema.ts';
 import { type Taken, useTaken } from './use-taken.ts';
 
 /** Data known of a person before the registration. */
@@ -65,7 +65,8 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
   const { settings } = useStore();
   const accepts = settings['clients/type_persons'];
   const taken = useTaken();
-  const [company] = useState(() => companyCheck(fetchCompany));
+  const toasts = useToastsService();
+  const [company] = useState(() => companyCheck(fetchCompany, toasts));
   const [isCheckingCompany, setIsCheckingCompany] = useState(false);
   const [resolver] = useState(() =>
     valibotResolver<RegistrationValues, unknown, RegistrationValues>(

@@ -4,10 +4,10 @@ import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
-import { isKnownCustomer, useSession } from '#app/platform/session/session.ts';
+import { createSession } from '#app/platform/session/session.ts';
 
 import { lastSeenWishes, visitorWishes } from './stored-wishes.ts';
-import { createWishChannel, showWishes, useWishIds } from './wish-ids.ts';
+import { createWishChannel, createWishIds, showWishes } from './wish-ids.ts';
 
 const words = {
   added: 'Adicionado à lista de desejos.',
@@ -15,15 +15,18 @@ const words = {
   removed: 'Removido da lista de desejos.',
 };
 
-/** The known wishes, newest first, loaded or not. */
-function withWish(productId: number, isWished: boolean): number[] {
-  const others = [...useWishIds.getState()].filter((id) => id !== productId);
-  return isWished ? [productId, ...others] : others;
-}
-
-/** Creates the wishes of a router, a service: their calls, one after the other. It publishes in `useWishIds`. */
+/** Creates the wishes of a router, a service: their calls, one after the other. It publishes in
+ * the wish ids. */
 export function createWishService(router: RegisteredRouter) {
   let queue: Promise<unknown> = Promise.resolve();
+  const wishIds = serviceOf(router, createWishIds);
+  const { state: session, isKnownCustomer } = serviceOf(router, createSession);
+
+  /** The known wishes, newest first, loaded or not. */
+  function withWish(productId: number, isWished: boolean): number[] {
+    const others = [...wishIds.getState()].filter((id) => id !== productId);
+    return isWished ? [productId, ...others] : others;
+  }
 
   /** Makes one call after the other, so that the last response is the newest. */
   function inTurn(work: () => Promise<void>): Promise<void> {
@@ -37,12 +40,12 @@ export function createWishService(router: RegisteredRouter) {
 
   /** Returns the wishlist's id. Shows and remembers its products, unless the customer has logged out meanwhile. */
   async function load(): Promise<number> {
-    const { customer } = useSession.getState();
+    const { customer } = session.getState();
     const { id, items } = await api('GET /api/customer/wishlist/customer');
-    if (customer && useSession.getState().customer?.id === customer.id) {
+    if (customer && session.getState().customer?.id === customer.id) {
       const ids = items.map(({ product_id: productId }) => productId);
       lastSeenWishes.write(ids);
-      showWishes(ids);
+      showWishes(wishIds, ids);
       known = { customerId: customer.id, id };
     }
     return id;
@@ -86,15 +89,15 @@ export function createWishService(router: RegisteredRouter) {
       if (isWished) {
         await api('POST /api/customer/wishlist', { body: { product_id: productId } });
       } else {
-        const { customer } = useSession.getState();
+        const { customer } = session.getState();
         const id = known && known.customerId === customer?.id ? known.id : await load();
         await api('DELETE /api/customer/wishlist', {
           query: { product_id: String(productId), wishlist_id: String(id) },
         });
       }
       const ids = withWish(productId, isWished);
-      showWishes(ids);
-      if (useSession.getState().customer) lastSeenWishes.write(ids);
+      showWishes(wishIds, ids);
+      if (session.getState().customer) lastSeenWishes.write(ids);
     } catch (error) {
       // Shows the server's wishes again.
       await load();
@@ -109,7 +112,7 @@ export function createWishService(router: RegisteredRouter) {
     { showsSuccess = true }: { showsSuccess?: boolean } = {},
   ): Promise<void> {
     const ids = withWish(productId, isWished);
-    showWishes(ids);
+    showWishes(wishIds, ids);
     try {
       const isStoredByServer = await isKnownCustomer();
       if (isStoredByServer) await inTurn(() => send(productId, isWished));

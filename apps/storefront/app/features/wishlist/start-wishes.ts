@@ -2,14 +2,16 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 
 import { loadCode } from '#app/platform/code/load-code.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
-import { useSession } from '#app/platform/session/session.ts';
+import { createSession, type SessionState } from '#app/platform/session/session.ts';
 
 import { lastSeenWishes, visitorWishes } from './stored-wishes.ts';
-import { createWishChannel, showWishes } from './wish-ids.ts';
+import { createWishChannel, createWishIds, showWishes } from './wish-ids.ts';
 
 /** Fills the hearts and updates them after a login, a logout and changes in other tabs, until the signal aborts. */
 export function startWishes(router: RegisteredRouter, signal: AbortSignal): void {
-  function follow({ status, customer }: ReturnType<typeof useSession.getState>): void {
+  const wishIds = serviceOf(router, createWishIds);
+  const session = serviceOf(router, createSession).state;
+  function follow({ status, customer }: SessionState): void {
     // Without a network the last known hearts stay.
     if (customer) {
       loadCode(() => import('./create-wish-service.ts'), { isQuiet: true })
@@ -18,15 +20,15 @@ export function startWishes(router: RegisteredRouter, signal: AbortSignal): void
     }
     if (status !== 'guest') return;
     lastSeenWishes.clear();
-    showWishes(visitorWishes.read() ?? []);
+    showWishes(wishIds, visitorWishes.read() ?? []);
   }
 
-  showWishes(lastSeenWishes.read() ?? visitorWishes.read() ?? []);
-  follow(useSession.getState());
-  const unsubscribe = useSession.subscribe((now, before) => {
+  showWishes(wishIds, lastSeenWishes.read() ?? visitorWishes.read() ?? []);
+  follow(session.getState());
+  const unsubscribe = session.subscribe((now, before) => {
     if (now.status !== before.status || now.customer?.id !== before.customer?.id) follow(now);
   });
   signal.addEventListener('abort', unsubscribe);
   const channel = serviceOf(router, createWishChannel);
-  channel.addEventListener('message', () => follow(useSession.getState()), { signal });
+  channel.addEventListener('message', () => follow(session.getState()), { signal });
 }

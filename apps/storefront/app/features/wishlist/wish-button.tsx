@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
+import { useStore } from 'zustand';
 
 import { withCode } from '#app/platform/code/reload-for-code.ts';
-import { serviceOf } from '#app/platform/services/service-of.ts';
+import { serviceOf, useService } from '#app/platform/services/service-of.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 
-import { useWishIds } from './wish-ids.ts';
+import { createWishIds } from './wish-ids.ts';
 
 import styles from './wish-button.module.css';
 
@@ -17,7 +18,7 @@ export interface WishButtonProps {
 /** A product's heart. Its behaviour loads with the first press. */
 export function WishButton({ productId, name }: WishButtonProps) {
   const router = useRouter();
-  const isWished = useWishIds((ids) => ids.has(productId));
+  const isWished = useStore(useService(createWishIds), (ids) => ids.has(productId));
   return (
     <IconButton
       className={isWished ? styles.filled : undefined}

@@ -4,7 +4,6 @@ import type { CallError, Client } from '@vitrine/contract/client.ts';
 import { currentRequest } from '#app/platform/rendering/request-context.ts';
 import { sessionHeaders } from '#app/platform/session/session-headers.ts';
 
-import { newTraceparent } from './new-traceparent.ts';
 import { publicEnv } from './public-env.ts';
 
 /** `authorization` is the call's own: the session may have changed since it was sent. */
@@ -37,3 +36,16 @@ const client = (): Client => (import.meta.env.SSR ? currentRequest().api : brows
  * `CallError`.
  */
 export const api: Client = (name, ...input) => client()(name, ...input);
+
+const hex = (bytes: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/**
+ * Returns a `traceparent` for one call, by W3C Trace Context: with it the call is found in the servers' traces. Random,
+ * stored nowhere, another one for each call.
+ */
+export function newTraceparent(): string {
+  return `00-${hex(16)}-${hex(8)}-01`;
+}

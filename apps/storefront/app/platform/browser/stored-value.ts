@@ -1,4 +1,4 @@
-import { logDroppedOnce } from './log-dropped-once.ts';
+import { logDroppedOnce } from '#app/platform/errors/warn.ts';
 
 /** `session` lasts as long as the tab, `local` until it is removed. */
 type Kind = 'session' | 'local';

@@ -2,7 +2,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { refusalCodes, refusals } from '@vitrine/contract/refusals.ts';
 import { expect, it } from 'vitest';
 
-import { refusalText, translateCallError, translateServerMessage } from './server-messages.ts';
+import { refusalText, translateCallError, translateServerMessage, fillMessage } from './server-messages.ts';
 
 it.each([
   [refusals.product_out_of_stock.message, 'Quantidade máxima atingida'],
@@ -82,4 +82,22 @@ it('[UIX-04] [AUT-05] returns the message of any other failure', () => {
     ),
   ).toBe('Este e-mail já está cadastrado.');
   expect(translateCallError(new Error('boom'))).toBe('Algo deu errado, entre em contato conosco');
+});
+
+const text = translateServerMessage(refusals.company_refused.message);
+
+it('[REG-12] fills in a refused company’s status and reason', () => {
+  expect(fillMessage(text, { status: 'Inapta', reason: 'Omissão de declarações' })).toBe(
+    'CNPJ recusado. Situação cadastral atual é: Inapta. Motivo: Omissão de declarações',
+  );
+});
+
+it('[REG-12] fills in a text if the registry gives no reason', () => {
+  expect(fillMessage(text, { status: 'Nula' })).toBe(
+    'CNPJ recusado. Situação cadastral atual é: Nula. Motivo: não informado',
+  );
+});
+
+it('leaves a text without params unchanged', () => {
+  expect(fillMessage('{X} no Pix', undefined)).toBe('{X} no Pix');
 });

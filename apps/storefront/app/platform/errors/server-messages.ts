@@ -1,4 +1,5 @@
 import { CallError } from '@vitrine/contract/client.ts';
+import type { MessageParams } from '@vitrine/contract/envelope.ts';
 import {
   type RefusalCode,
   refusalCodes,
@@ -187,4 +188,9 @@ function waitOf(seconds: number): string {
   if (minutes < 60) return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
   const hours = Math.ceil(minutes / 60);
   return hours === 1 ? '1 hora' : `${hours} horas`;
+}
+
+/** Replaces the placeholders of a text by a refusal's params. Returns the text unchanged without params. */
+export function fillMessage(text: string, params: MessageParams | undefined): string {
+  return params ? text.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'não informado') : text;
 }

@@ -4,3 +4,12 @@ export function warn(message: string, error?: unknown): void {
   // oxlint-disable-next-line no-console -- a page has no other log; this is the only use
   console.warn(message, ...details);
 }
+
+const logged = new Set<string>();
+
+/** Logs the name of a malformed value, once per page. Never the value: it may be personal. */
+export function logDroppedOnce(name: string, storage: 'local' | 'session' | 'cookie'): void {
+  if (logged.has(`${storage} ${name}`)) return;
+  logged.add(`${storage} ${name}`);
+  warn('stored value dropped', { name, place: storage });
+}

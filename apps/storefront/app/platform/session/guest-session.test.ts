@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
+import { bareRouter } from '#app/testing/bare-router.ts';
 
-import { beginGuest, endGuest, restoreGuest, showOrderToGuest, useGuest } from './guest-session.ts';
+import { createGuestSession } from './guest-session.ts';
 import { hasToken, sessionHeaders } from './session-headers.ts';
 import { clearToken, storeToken } from './session.ts';
 
@@ -26,7 +28,11 @@ function fakeStorage() {
   };
 }
 
+/** The guest session of a newly loaded page. */
+const load = () => serviceOf(bareRouter(), createGuestSession);
+
 let session: ReturnType<typeof fakeStorage>;
+let guests: ReturnType<typeof load>;
 beforeEach(() => {
   session = fakeStorage();
   vi.stubGlobal('window', {
@@ -34,9 +40,11 @@ beforeEach(() => {
     localStorage: fakeStorage(),
     sessionStorage: session,
   });
+  // The router registers itself there.
+  vi.stubGlobal('self', {});
   vi.stubGlobal('document', { cookie: '' });
-  useGuest.setState({ guest: undefined });
   clearToken();
+  guests = load();
 });
 afterEach(() => {
   clearToken();
@@ -44,49 +52,49 @@ afterEach(() => {
 });
 
 it('[CHK+01] sends a guest’s token from this tab only, and counts as no customer', () => {
-  beginGuest('g.u.est', { buyer, orderId: null });
+  guests.beginGuest('g.u.est', { buyer, orderId: null });
   expect(sessionHeaders()).toEqual({ authorization: 'Bearer g.u.est' });
   expect(hasToken()).toBe(false);
   expect([...session.entries.keys()].toSorted()).toEqual(['guest', 'guest._token']);
 });
 
 it('[CHK+01] restores the guest after a reload, with the order that they placed', () => {
-  beginGuest('g.u.est', { buyer, orderId: null });
-  showOrderToGuest(uuid);
-  useGuest.setState({ guest: undefined });
-  restoreGuest();
-  expect(useGuest.getState().guest).toEqual({ buyer, orderId: uuid });
+  guests.beginGuest('g.u.est', { buyer, orderId: null });
+  guests.showOrderToGuest(uuid);
+  guests = load();
+  guests.restoreGuest();
+  expect(guests.state.getState().guest).toEqual({ buyer, orderId: uuid });
 });
 
 it('[CHK+01] restores no guest without a token', () => {
-  beginGuest('g.u.est', { buyer, orderId: uuid });
+  guests.beginGuest('g.u.est', { buyer, orderId: uuid });
   session.removeItem('guest._token');
-  useGuest.setState({ guest: undefined });
-  restoreGuest();
-  expect(useGuest.getState().guest).toBeNull();
+  guests = load();
+  guests.restoreGuest();
+  expect(guests.state.getState().guest).toBeNull();
 });
 
 it.each([
   ['a login', () => emitAppEvent('logged-in', { customerId: 1 })],
   ['a refused token', () => emitAppEvent('guest-ended')],
-  ['the guest', endGuest],
+  ['the guest', () => guests.endGuest()],
 ])('[CHK+01] is ended by %s', (_, end) => {
-  beginGuest('g.u.est', { buyer, orderId: uuid });
+  guests.beginGuest('g.u.est', { buyer, orderId: uuid });
   end();
-  expect(useGuest.getState().guest).toBeNull();
+  expect(guests.state.getState().guest).toBeNull();
   expect(sessionHeaders()).toEqual({});
   expect([...session.entries.keys()].filter((key) => key.startsWith('guest'))).toEqual([]);
 });
 
 it('[CHK+01] [AUT-05] a customer’s token replaces a guest’s', () => {
-  beginGuest('g.u.est', { buyer, orderId: uuid });
+  guests.beginGuest('g.u.est', { buyer, orderId: uuid });
   storeToken('c.u.stomer');
   expect(sessionHeaders()).toEqual({ authorization: 'Bearer c.u.stomer' });
   expect(session.entries.has('guest._token')).toBe(false);
 });
 
 it('[CHK+01] shows no order to a customer', () => {
-  restoreGuest();
-  showOrderToGuest(uuid);
-  expect(useGuest.getState().guest).toBeNull();
+  guests.restoreGuest();
+  guests.showOrderToGuest(uuid);
+  expect(guests.state.getState().guest).toBeNull();
 });

@@ -1,10 +1,12 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import type { GuestBuyer } from '@vitrine/contract/schemas/customer.ts';
-import { create } from 'zustand';
+import { createStore, useStore } from 'zustand';
 
 import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { storedValue } from '#app/platform/browser/stored-value.ts';
+import { createLifetime, serviceOf, useService } from '#app/platform/services/service-of.ts';
 
 import { guestToken } from './session-headers.ts';
 
@@ -45,40 +47,53 @@ interface GuestState {
   readonly guest: Guest | null | undefined;
 }
 
-export const useGuest = create<GuestState>(() => ({ guest: undefined }));
+/** Creates the guest session of a router, a service. */
+export function createGuestSession(router: RegisteredRouter) {
+  const state = createStore<GuestState>(() => ({ guest: undefined }));
 
-/** Restores the guest of this tab, once. A login or a refused token ends it. */
-export function restoreGuest(): void {
-  if (useGuest.getState().guest !== undefined) return;
-  useGuest.setState({ guest: guestToken.read() === null ? null : storedGuest.read() });
-  onAppEvent('logged-in', endGuest);
-  onAppEvent('guest-ended', endGuest);
+  /** Restores the guest of this tab, once. A login or a refused token ends it. */
+  function restoreGuest(): void {
+    if (state.getState().guest !== undefined) return;
+    state.setState({ guest: guestToken.read() === null ? null : storedGuest.read() });
+    const { signal } = serviceOf(router, createLifetime);
+    onAppEvent('logged-in', endGuest, { signal });
+    onAppEvent('guest-ended', endGuest, { signal });
+  }
+
+  /** Stores a guest with their token, in place of an earlier one. */
+  function beginGuest(token: string, guest: Guest): void {
+    restoreGuest();
+    guestToken.write(`Bearer ${token}`);
+    changeGuest(guest);
+    // The addresses and orders of an earlier guest.
+    tabQueryClient().clear();
+  }
+
+  /** Stores the order that `/pedido` shows to this guest; does nothing for customers. */
+  function showOrderToGuest(orderId: string): void {
+    const { guest } = state.getState();
+    if (guest) changeGuest({ ...guest, orderId });
+  }
+
+  function endGuest(): void {
+    guestToken.clear();
+    storedGuest.clear();
+    if (!state.getState().guest) return;
+    state.setState({ guest: null });
+    tabQueryClient().clear();
+  }
+
+  function changeGuest(guest: Guest): void {
+    storedGuest.write(guest);
+    state.setState({ guest });
+  }
+
+  return { state, restoreGuest, beginGuest, showOrderToGuest, endGuest };
 }
 
-/** Stores a guest with their token, in place of an earlier one. */
-export function beginGuest(token: string, guest: Guest): void {
-  restoreGuest();
-  guestToken.write(`Bearer ${token}`);
-  changeGuest(guest);
-  // The addresses and orders of an earlier guest.
-  tabQueryClient().clear();
-}
+export const useGuestSession = () => useService(createGuestSession);
 
-/** Stores the order that `/pedido` shows to this guest; does nothing for customers. */
-export function showOrderToGuest(orderId: string): void {
-  const { guest } = useGuest.getState();
-  if (guest) changeGuest({ ...guest, orderId });
-}
-
-export function endGuest(): void {
-  guestToken.clear();
-  storedGuest.clear();
-  if (!useGuest.getState().guest) return;
-  useGuest.setState({ guest: null });
-  tabQueryClient().clear();
-}
-
-function changeGuest(guest: Guest): void {
-  storedGuest.write(guest);
-  useGuest.setState({ guest });
+/** Returns the guest of this tab; null for none, undefined until restored and while a page hydrates. */
+export function useGuest(): Guest | null | undefined {
+  return useStore(useService(createGuestSession).state, ({ guest }) => guest);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 
 import { sessionHeaders } from './session-headers.ts';
-import { endSession, storeToken, useSession } from './session.ts';
+import { createSession, storeToken } from './session.ts';
 
 /** The browser storage and cookies that a session uses. */
 let storage: Map<string, string>;
@@ -44,10 +44,11 @@ it('[AUT-06] clears customer and token everywhere at a logout and emits an event
   const events: unknown[] = [];
   const stop = onAppEvent('logged-out', () => events.push('logged-out'));
   storeToken('um.token');
-  useSession.setState({ status: 'customer' });
+  const { state, endSession } = createSession();
+  state.setState({ status: 'customer' });
   endSession();
   stop();
-  expect(useSession.getState()).toMatchObject({ status: 'guest', customer: null });
+  expect(state.getState()).toMatchObject({ status: 'guest', customer: null });
   expect(sessionHeaders()).toEqual({});
   expect(storage.size).toBe(0);
   expect(cookies.at(-1)).toMatch(/^auth\._token\.local=; path=\/; max-age=0;/);

@@ -1,14 +1,15 @@
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
-import { create } from 'zustand';
+import { createStore, useStore } from 'zustand';
 
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { useService } from '#app/platform/services/service-of.ts';
 
 import { guestToken, setAuthorization, storedToken, tokenName } from './session-headers.ts';
 
 const tokenDays = 7;
 
-interface Session {
+export interface SessionState {
   /** `unknown` until the browser has restored the session, so that nothing personal flickers. */
   readonly status: 'unknown' | 'guest' | 'customer';
   readonly customer: Customer | null;
@@ -18,23 +19,112 @@ interface Session {
   readonly isExpired: boolean;
 }
 
-export const useSession = create<Session>(() => ({
-  status: 'unknown',
-  customer: null,
-  isReplacing: false,
-  isExpired: false,
-}));
+/** Creates the session of a router, a service: who is logged in, and the ways in and out. */
+export function createSession() {
+  const state = createStore<SessionState>(() => ({
+    status: 'unknown',
+    customer: null,
+    isReplacing: false,
+    isExpired: false,
+  }));
 
-/** Resolves to whether a customer is logged in, once the session is restored. */
-export async function isKnownCustomer(): Promise<boolean> {
-  const { status } = useSession.getState();
-  if (status !== 'unknown') return status === 'customer';
-  return new Promise((resolve) => {
-    const stop = useSession.subscribe((now) => {
-      stop();
-      resolve(now.status === 'customer');
+  /** Resolves to whether a customer is logged in, once the session is restored. */
+  async function isKnownCustomer(): Promise<boolean> {
+    const { status } = state.getState();
+    if (status !== 'unknown') return status === 'customer';
+    return new Promise((resolve) => {
+      const stop = state.subscribe((now) => {
+        if (now.status === 'unknown') return;
+        stop();
+        resolve(now.status === 'customer');
+      });
     });
-  });
+  }
+
+  function markAsGuest(): void {
+    state.setState({ status: 'guest', customer: null, isExpired: false });
+  }
+
+  /** Stores a new token, fetches its customer and emits `logged-in` [AUT-05]. */
+  function beginSession(token: string): Promise<Customer> {
+    storeToken(token);
+    return enterSession();
+  }
+
+  /** Fetches the customer of the stored token and emits `logged-in`. */
+  async function enterSession(): Promise<Customer> {
+    const customer = await api('GET /api/auth/customers/me');
+    const { isExpired, customer: former } = state.getState();
+    // Nothing of the former customer's page is for another one.
+    if (isExpired && former?.id !== customer.id) emitAppEvent('logged-out');
+    state.setState({ status: 'customer', customer, isExpired: false });
+    emitAppEvent('logged-in', { customerId: customer.id });
+    return customer;
+  }
+
+  /**
+   * Stores the token that a call returns, and returns the call's data. While the call is pending, the API's refusals of the former token do not end the
+   * session.
+   */
+  async function replaceToken<Data extends { access_token: string }>(
+    call: () => Promise<Data>,
+  ): Promise<Data> {
+    state.setState({ isReplacing: true });
+    try {
+      const data = await call();
+      storeToken(data.access_token);
+      return data;
+    } finally {
+      state.setState({ isReplacing: false });
+    }
+  }
+
+  /** Replaces the customer's name and phone in the session. */
+  function renameCustomer({
+    first_name,
+    last_name,
+    phone,
+  }: Pick<Customer, 'first_name' | 'last_name' | 'phone'>): void {
+    state.setState(({ customer }) => ({
+      customer: customer && { ...customer, first_name, last_name, phone },
+    }));
+  }
+
+  /** Asks for the login in place, over a page that keeps what was typed [CHK+03]. */
+  function expireSession(): void {
+    clearToken();
+    state.setState({ isExpired: true });
+    emitAppEvent('open-customer-floater', { form: 'login', staysHere: true });
+  }
+
+  /** Ends the session in this browser; the API has no call for it [AUT-06]. */
+  function endSession(): void {
+    const wasGuest = state.getState().status === 'guest';
+    clearToken();
+    markAsGuest();
+    if (!wasGuest) emitAppEvent('logged-out');
+  }
+
+  return {
+    state,
+    isKnownCustomer,
+    markAsGuest,
+    beginSession,
+    enterSession,
+    replaceToken,
+    renameCustomer,
+    expireSession,
+    endSession,
+  };
+}
+
+export type SessionService = ReturnType<typeof createSession>;
+
+export const useSessionService = () => useService(createSession);
+
+/** Returns a part of the session's state; `unknown` while a page hydrates. */
+export function useSession<Part>(select: (state: SessionState) => Part): Part {
+  return useStore(useService(createSession).state, select);
 }
 
 /** Stores a token in local storage and in the cookie, in place of an earlier one. */
@@ -51,68 +141,4 @@ export function clearToken(): void {
   storedToken.clear();
   document.cookie = `${tokenName}=; path=/; max-age=0; samesite=lax`;
   setAuthorization(null);
-}
-
-export function markAsGuest(): void {
-  useSession.setState({ status: 'guest', customer: null, isExpired: false });
-}
-
-/** Stores a new token, fetches its customer and emits `logged-in` [AUT-05]. */
-export function beginSession(token: string): Promise<Customer> {
-  storeToken(token);
-  return enterSession();
-}
-
-/** Fetches the customer of the stored token and emits `logged-in`. */
-export async function enterSession(): Promise<Customer> {
-  const customer = await api('GET /api/auth/customers/me');
-  const { isExpired, customer: former } = useSession.getState();
-  // Nothing of the former customer's page is for another one.
-  if (isExpired && former?.id !== customer.id) emitAppEvent('logged-out');
-  useSession.setState({ status: 'customer', customer, isExpired: false });
-  emitAppEvent('logged-in', { customerId: customer.id });
-  return customer;
-}
-
-/**
- * Stores the token that a call returns, and returns the call's data. While the call is pending, the API's refusals of the former token do not end the
- * session.
- */
-export async function replaceToken<Data extends { access_token: string }>(
-  call: () => Promise<Data>,
-): Promise<Data> {
-  useSession.setState({ isReplacing: true });
-  try {
-    const data = await call();
-    storeToken(data.access_token);
-    return data;
-  } finally {
-    useSession.setState({ isReplacing: false });
-  }
-}
-
-/** Replaces the customer's name and phone in the session. */
-export function renameCustomer({
-  first_name,
-  last_name,
-  phone,
-}: Pick<Customer, 'first_name' | 'last_name' | 'phone'>): void {
-  useSession.setState(({ customer }) => ({
-    customer: customer && { ...customer, first_name, last_name, phone },
-  }));
-}
-
-/** Asks for the login in place, over a page that keeps what was typed [CHK+03]. */
-export function expireSession(): void {
-  clearToken();
-  useSession.setState({ isExpired: true });
-  emitAppEvent('open-customer-floater', { form: 'login', staysHere: true });
-}
-
-/** Ends the session in this browser; the API has no call for it [AUT-06]. */
-export function endSession(): void {
-  const wasGuest = useSession.getState().status === 'guest';
-  clearToken();
-  markAsGuest();
-  if (!wasGuest) emitAppEvent('logged-out');
 }

@@ -2,14 +2,16 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { api } from '#app/platform/api/api.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
+import { bareRouter } from '#app/testing/bare-router.ts';
 
 import { sessionHeaders } from './session-headers.ts';
-import { endSession, replaceToken, storeToken, useSession } from './session.ts';
+import { clearToken, createSession, storeToken } from './session.ts';
 import { startSession } from './start-session.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  endSession();
+  clearToken();
 });
 
 it('[AUT-10] [CHK+01] keeps the session when a call sent with the former token is refused', async () => {
@@ -18,16 +20,18 @@ it('[AUT-10] [CHK+01] keeps the session when a call sent with the former token i
   const refused = () =>
     Response.json({ error: true, code: 'unauthenticated', message: '', data: null }, { status: 401 });
   const ended = new AbortController();
-  startSession(ended.signal);
+  const router = bareRouter();
+  const { state, replaceToken } = serviceOf(router, createSession);
+  startSession(router, ended.signal);
   storeToken('antigo');
-  useSession.setState({ status: 'customer' });
+  state.setState({ status: 'customer' });
   /** Sends a call, does something, then has the API refuse the call. */
   const refuseAfter = async (work: () => void) => {
     const call = api('GET /api/auth/customers/me').catch(() => null);
     work();
     answer(refused());
     await call;
-    return useSession.getState().status;
+    return state.getState().status;
   };
   expect(await refuseAfter(() => storeToken('novo'))).toBe('customer');
   let finish: (data: { access_token: string }) => void = () => {};
@@ -52,17 +56,19 @@ it.each(['/checkout', '/checkout/payment', '/conta/dados'])(
     const before = window.location.href;
     window.history.replaceState(null, '', path);
     const ended = new AbortController();
+    const router = bareRouter();
+    const { state } = serviceOf(router, createSession);
     const events: string[] = [];
     for (const name of ['logged-out', 'open-customer-floater'] as const)
       onAppEvent(name, () => events.push(name), { signal: ended.signal });
-    startSession(ended.signal);
+    startSession(router, ended.signal);
     storeToken('vencido');
-    useSession.setState({ status: 'customer' });
+    state.setState({ status: 'customer' });
     await api('GET /api/auth/customers/me').catch(() => null);
     // The next call has no token.
     await api('GET /api/auth/customers/me').catch(() => null);
     expect(events).toEqual(['open-customer-floater', 'open-customer-floater']);
-    expect(useSession.getState()).toMatchObject({ status: 'customer', isExpired: true });
+    expect(state.getState()).toMatchObject({ status: 'customer', isExpired: true });
     expect(sessionHeaders()).toEqual({});
     ended.abort();
     window.history.replaceState(null, '', before);

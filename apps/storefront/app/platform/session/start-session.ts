@@ -1,17 +1,19 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 
 import { api, onCallError } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
 
 import { guestToken, sessionHeaders, setAuthorization, storedToken, tokenName } from './session-headers.ts';
-import { markAsGuest, endSession, expireSession, clearToken, useSession } from './session.ts';
+import { clearToken, createSession, type SessionService } from './session.ts';
 
 const expiredMessage = 'Sua sessão terminou. Entre de novo para continuar: o que você digitou continua aqui.';
 
 /** Pages with forms of a customer. */
 const keepsTyped = (path: string) => /^\/(?:checkout|conta)(?:\/|$)/.test(path);
 
-async function restoreSession(): Promise<Customer | null> {
+async function restoreSession({ state, markAsGuest }: SessionService): Promise<Customer | null> {
   const value = storedToken.read();
   if (!value) {
     clearToken();
@@ -25,36 +27,37 @@ async function restoreSession(): Promise<Customer | null> {
     const customer = await api('GET /api/auth/customers/me');
     // The session has ended or changed since the call.
     if (storedToken.read() !== value) return null;
-    useSession.setState({ status: 'customer', customer });
+    state.setState({ status: 'customer', customer });
     return customer;
   } catch {
     // The listener below ends the session of a refused token; any other failure leaves a guest until the next page.
-    if (useSession.getState().status === 'unknown') markAsGuest();
+    if (state.getState().status === 'unknown') markAsGuest();
     return null;
   }
 }
 
 /** Follows a login, a logout or another customer's login in another tab [AUT-08]. */
-async function followOtherTab({ key, newValue }: StorageEvent): Promise<void> {
+async function followOtherTab(session: SessionService, { key, newValue }: StorageEvent): Promise<void> {
   if (key !== tokenName) return;
   if (newValue === null) {
-    endSession();
+    session.endSession();
     return;
   }
-  const customer = await restoreSession();
+  const customer = await restoreSession(session);
   if (customer) emitAppEvent('logged-in', { customerId: customer.id });
 }
 
 /** Restores the session, follows the other tabs, and ends a session whose token is refused [AUT-10], until the signal aborts. */
-export function startSession(signal: AbortSignal): void {
+export function startSession(router: RegisteredRouter, signal: AbortSignal): void {
+  const session = serviceOf(router, createSession);
   const stopFollowingErrors = onCallError((error, authorization) => {
     if (error.code !== 'token_expired' && error.code !== 'unauthenticated') return;
     // A call that was on its way while the token was replaced says nothing about the new one.
-    if (useSession.getState().isReplacing || authorization !== sessionHeaders()['authorization']) return;
-    const { status, isExpired } = useSession.getState();
+    const { status, isReplacing, isExpired } = session.state.getState();
+    if (isReplacing || authorization !== sessionHeaders()['authorization']) return;
     if (status === 'customer' && keepsTyped(window.location.pathname)) {
       if (!isExpired) emitAppEvent('toast', { kind: 'info', message: expiredMessage });
-      expireSession();
+      session.expireSession();
       return;
     }
     // The stored token of the previous page counts, too.
@@ -63,10 +66,10 @@ export function startSession(signal: AbortSignal): void {
       guestToken.clear();
       emitAppEvent('guest-ended');
     }
-    endSession();
+    session.endSession();
     if (hadToken) emitAppEvent('toast', { kind: 'error', message: 'Token has expired' });
   });
   signal.addEventListener('abort', stopFollowingErrors);
-  window.addEventListener('storage', (event) => void followOtherTab(event), { signal });
-  void restoreSession();
+  window.addEventListener('storage', (event) => void followOtherTab(session, event), { signal });
+  void restoreSession(session);
 }

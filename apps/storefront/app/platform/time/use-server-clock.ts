@@ -1,39 +1,45 @@
 import { useEffect, useState } from 'react';
-import { create } from 'zustand';
+import { createStore, useStore } from 'zustand';
 
 import { api } from '#app/platform/api/api.ts';
+import { useService } from '#app/platform/services/service-of.ts';
 
 /** The offset is fetched again after this long in the background: the device may have slept or changed its clock. */
 const staleAfterMs = 300_000;
 
-/** The server clock's last known offset in this tab. */
-const useOffset = create<{ readonly ms: number | null }>(() => ({ ms: null }));
+/** Creates the knowledge of the server clock's offset to this device's, a service. */
+function createServerOffset() {
+  const state = createStore<{ readonly ms: number | null }>(() => ({ ms: null }));
+  let lastRequestAtMs = Number.NEGATIVE_INFINITY;
 
-let lastRequestAtMs = Number.NEGATIVE_INFINITY;
-
-async function synchroniseIfStale(): Promise<void> {
-  if (document.visibilityState === 'hidden' || Math.abs(Date.now() - lastRequestAtMs) < staleAfterMs) return;
-  lastRequestAtMs = Date.now();
-  try {
-    const { time } = await api('GET /api/sales/now');
-    useOffset.setState({ ms: time * 1000 - Date.now() });
-  } catch {
-    lastRequestAtMs = Number.NEGATIVE_INFINITY;
-    useOffset.setState(({ ms }) => ({ ms: ms ?? 0 }));
+  async function synchroniseIfStale(): Promise<void> {
+    if (document.visibilityState === 'hidden' || Math.abs(Date.now() - lastRequestAtMs) < staleAfterMs)
+      return;
+    lastRequestAtMs = Date.now();
+    try {
+      const { time } = await api('GET /api/sales/now');
+      state.setState({ ms: time * 1000 - Date.now() });
+    } catch {
+      lastRequestAtMs = Number.NEGATIVE_INFINITY;
+      state.setState(({ ms }) => ({ ms: ms ?? 0 }));
+    }
   }
+
+  return { state, synchroniseIfStale };
 }
 
 /**
  * Returns the server clock's offset to this device's in milliseconds; null until it is known, 0 if the server sends none.
  */
 export function useServerOffsetMs(): number | null {
+  const { state, synchroniseIfStale } = useService(createServerOffset);
   useEffect(() => {
-    const ask = () => void synchroniseIfStale();
-    ask();
-    document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
-  }, []);
-  return useOffset(({ ms }) => ms);
+    const synchronise = () => void synchroniseIfStale();
+    synchronise();
+    document.addEventListener('visibilitychange', synchronise);
+    return () => document.removeEventListener('visibilitychange', synchronise);
+  }, [synchroniseIfStale]);
+  return useStore(state, ({ ms }) => ms);
 }
 
 /** Returns this device's time in milliseconds since 1970, updated every second. */

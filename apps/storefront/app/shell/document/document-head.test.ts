@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { pageHead } from '#app/platform/rendering/page-head.ts';
 
-import { failureMeta, organizationData, storeMeta } from './document-head.ts';
+import { failureMeta, organizationData, storeMeta, storePictureUrl } from './document-head.ts';
 import { webSiteData } from './web-site-data.ts';
 
 function storeWith(values: Record<string, string> = {}) {
@@ -97,4 +97,13 @@ describe('webSiteData', () => {
       potentialAction: { target: 'https://casaaurora.com.br/busca?q={search_term_string}' },
     });
   });
+});
+
+it.each([
+  ['', undefined],
+  ['logo-aurora.svg', '/img/original/logo-aurora.svg'],
+  ['/favicon.svg', '/favicon.svg'],
+  ['https://cdn.exemplo.com.br/logo.png', 'https://cdn.exemplo.com.br/logo.png'],
+])('makes an address of %j', (setting, expected) => {
+  expect(storePictureUrl(setting)).toBe(expected);
 });

@@ -3,11 +3,10 @@ import type { Settings } from '@vitrine/contract/settings.ts';
 import { storeAddressLines } from '@vitrine/rules/store-address.ts';
 import type { OrganizationLeaf, PostalAddressLeaf } from 'schema-dts';
 
+import { originalImageUrl } from '#app/platform/media/image-url.ts';
 import { absoluteUrl, unindexed } from '#app/platform/rendering/common-meta.ts';
 import { type StructuredData, schemaOf, schemaPart } from '#app/platform/rendering/structured-data.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
-
-import { storePictureUrl } from './store-picture-url.ts';
 
 type HeadStore = Pick<StoreContext, 'name' | 'origin'> & {
   settings: Pick<
@@ -68,4 +67,10 @@ export function organizationData(store: HeadStore): StructuredData {
       (link) => link !== '',
     ),
   });
+}
+
+/** Returns the address of a setting's picture (logo, favicon): an uploaded file, or an address unchanged. */
+export function storePictureUrl(setting: string): string | undefined {
+  if (setting === '') return undefined;
+  return /^(?:\/|https:\/\/)/.test(setting) ? setting : originalImageUrl(setting);
 }

@@ -7,13 +7,11 @@ import { firstViewFont } from '#app/shell/theme/first-view-font.ts';
 import { storeFontCss } from '#app/shell/theme/store-font-css.ts';
 import { themeCss } from '#app/shell/theme/theme-tokens.ts';
 
-import { cartCookieScript } from './cart-cookie-script.ts';
-import { organizationData } from './document-head.ts';
+import { organizationData, storePictureUrl } from './document-head.ts';
 import { earlyActionsScript } from './early-actions-script.ts';
 import { earlyCommandsScript } from './early-commands-script.ts';
 import { localeScript } from './locale-script.ts';
-import { postcodeScript } from './postcode-script.ts';
-import { storePictureUrl } from './store-picture-url.ts';
+import { postcodeScript, cartCookieScript } from './visitor-scripts.ts';
 
 /**
  * The part of the head that is the same on every page of a store. Rendered on the server only: React preserves head

@@ -8,12 +8,12 @@ import { lazyPanel } from '#app/shell/overlays/lazy-panel.ts';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
-import { AnnouncementBar } from './announcement-bar.tsx';
 import { categoryTree } from './category-tree.ts';
 import { LazyCategoryBar } from './lazy-category-bar.ts';
 import { LazySearchForm } from './lazy-search-form.ts';
 import { Wordmark, type WordmarkProps } from './wordmark.tsx';
 
+import barStyles from './announcement-bar.module.css';
 import styles from './header.module.css';
 
 export interface HeaderProps extends WordmarkProps {
@@ -138,5 +138,14 @@ export function Header({
         </Suspense>
       )}
     </>
+  );
+}
+
+/** A store's announcement in one line: free shipping from an amount, a date. */
+function AnnouncementBar({ text }: { text: string }) {
+  return (
+    <aside className={barStyles.bar} aria-label="Aviso da loja">
+      <p>{text}</p>
+    </aside>
   );
 }

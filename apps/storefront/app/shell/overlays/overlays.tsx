@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 
 import { type AppEvents, onAppEvent } from '#app/platform/browser/app-events.ts';
-import { showToast } from '#app/ui/toast/toast.ts';
+import { useToastsService } from '#app/ui/toast/toast.ts';
 import { Toasts } from '#app/ui/toast/toasts.tsx';
 
 import { lazyPanel } from './lazy-panel.ts';
@@ -36,6 +36,7 @@ const policyHref = ({ urlKey }: AppEvents['open-policy']) => `/pagina/${urlKey}`
 
 /** Renders panels and toasts, once per document, outside the pages; app events open them. */
 export function Overlays({ loaders, goTo, translate }: OverlaysProps) {
+  const { showToast } = useToastsService();
   useEffect(
     () =>
       onAppEvent('toast', async ({ kind, message, durationMs }) =>
@@ -44,7 +45,7 @@ export function Overlays({ loaders, goTo, translate }: OverlaysProps) {
           ...(durationMs === undefined ? {} : { durationMs }),
         }),
       ),
-    [translate],
+    [translate, showToast],
   );
   return (
     <>

@@ -6,7 +6,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { Layout } from '#app/platform/access/route-static-data.ts';
 import { essentialOnly } from '#app/platform/consent/consent-record.ts';
 import { saveConsent } from '#app/platform/consent/consent.ts';
-import { useSession } from '#app/platform/session/session.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
+import { createSession } from '#app/platform/session/session.ts';
 import { LayoutDefault } from '#app/shell/layouts/layout-default.tsx';
 import { answerCalls } from '#app/testing/answer-calls.ts';
 import { buildCountdown } from '#app/testing/build-countdown.ts';
@@ -42,7 +43,6 @@ interface OpenPage {
 /** Opens a page in the default frame, with all floaters of this layout. */
 async function openPage({ countdowns = [], popups = [], layout = 'default', settings = {} }: OpenPage) {
   stopClock(noon);
-  useSession.setState({ status: 'guest', customer: null });
   saveConsent(essentialOnly);
   const calls = answerCalls({
     'GET /api/cms/countdowns/': () => countdowns,
@@ -65,7 +65,11 @@ async function openPage({ countdowns = [], popups = [], layout = 'default', sett
     >
       <h1>Página</h1>
     </LayoutDefault>,
-    { path: '/pagina', settings: { ...allOf, ...settings } },
+    {
+      path: '/pagina',
+      settings: { ...allOf, ...settings },
+      start: (router) => serviceOf(router, createSession).markAsGuest(),
+    },
   );
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   return calls;

@@ -1,13 +1,14 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import { useCartState } from '#app/features/cart/cart-state.ts';
-import { currentCheckout } from '#app/features/checkout/checkout-state.ts';
+import { createCartState } from '#app/features/cart/cart-state.ts';
+import { createCheckout } from '#app/features/checkout/checkout-state.ts';
 import type { CardView } from '#app/features/product-card/domain/card-view.ts';
 import { filterParams } from '#app/platform/addresses/filter-params.ts';
 import { parseSearch } from '#app/platform/addresses/search-text.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import type { AppEvents, MeasuredItem } from '#app/platform/browser/app-events.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
 
 type ShownPage = AppEvents['page-shown'];
 type Matches = RegisteredRouter['state']['matches'];
@@ -32,10 +33,10 @@ export function publishPageShown(router: RegisteredRouter, signal: AbortSignal):
     if (address === lastAddress) return;
     lastAddress = address;
     stopWaiting();
-    onScreen.page = { path: location.pathname, content: contentOf(location.pathname, matches) };
+    onScreen.page = { path: location.pathname, content: contentOf(router, matches) };
     onScreen.checkout = null;
     emitAppEvent('page-shown', onScreen.page);
-    if (location.pathname === '/checkout') stopWaiting = whenCartHasItems(publishCheckout);
+    if (location.pathname === '/checkout') stopWaiting = whenCartHasItems(router, publishCheckout);
   }
 
   function publishCheckout(cart: Cart): void {
@@ -57,9 +58,9 @@ function meaningfulAddress(location: RegisteredRouter['state']['location'], matc
   return `${location.pathname}?${values.join('&')}`;
 }
 
-function contentOf(path: string, matches: Matches): ShownPage['content'] {
-  if (path === '/checkout/success') {
-    const { order } = currentCheckout();
+function contentOf(router: RegisteredRouter, matches: Matches): ShownPage['content'] {
+  if (router.state.location.pathname === '/checkout/success') {
+    const { order } = serviceOf(router, createCheckout).currentCheckout();
     return order ? { kind: 'purchase', uuid: order.uuid } : { kind: 'other' };
   }
   for (const match of matches) {
@@ -86,13 +87,14 @@ const measuredCard = ({ slug, name, price_centavos }: CardView): MeasuredItem =>
 });
 
 /** Calls `begin` once the cart is known to have items. Returns a function that stops waiting. */
-function whenCartHasItems(begin: (cart: Cart) => void): () => void {
-  const { saved } = useCartState.getState();
+function whenCartHasItems(router: RegisteredRouter, begin: (cart: Cart) => void): () => void {
+  const cartState = serviceOf(router, createCartState);
+  const { saved } = cartState.getState();
   if (saved && saved.items.length > 0) {
     begin(saved);
     return () => {};
   }
-  const stop = useCartState.subscribe((state) => {
+  const stop = cartState.subscribe((state) => {
     if (!state.saved || state.saved.items.length === 0) return;
     stop();
     begin(state.saved);

@@ -12,14 +12,13 @@ import { publishPageShown } from './publish-page-shown.ts';
 export function startMeasuring(router: RegisteredRouter, opensPanel: boolean, signal: AbortSignal): void {
   if (!startConsent(router, opensPanel, signal)) return;
   const onScreen = publishPageShown(router, signal);
-  const store = requireStore(router.options.context.store);
   whenAllowed(['analytics', 'marketing'], signal, async () => {
     const { startAnalytics } = await loadCode(() => import('#app/features/analytics/start-analytics.ts'), {
       isQuiet: true,
     });
-    startAnalytics(store, onScreen, signal);
+    startAnalytics(router, onScreen, signal);
   });
-  if (store.hasTags) {
+  if (requireStore(router.options.context.store).hasTags) {
     loadCode(() => import('#app/features/marketing/page-tags/start-page-tags.ts'), { isQuiet: true })
       .then(({ startPageTags }) => startPageTags(router.state.location.pathname, signal))
       // The page works without the merchant's tags.

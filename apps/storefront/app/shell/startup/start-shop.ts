@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { followSession } from '#app/features/auth/follow-session.ts';
 import { startQueryCommands } from '#app/features/auth/start-query-commands.ts';
 import { startCart } from '#app/features/cart/start-cart.ts';
-import { consentRootId } from '#app/features/consent/consent-root-id.ts';
+import { consentRootId } from '#app/features/consent/consent-root.tsx';
 import { startWishes } from '#app/features/wishlist/start-wishes.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { keepFocus } from '#app/platform/browser/keep-focus.ts';
@@ -15,7 +15,7 @@ import { firstActivity } from '#app/platform/hydration/first-activity.ts';
 import { followAnchors } from '#app/platform/navigation/follow-anchors.ts';
 import { followPlainLinks } from '#app/platform/navigation/follow-plain-links.ts';
 import { startPictureTransitions } from '#app/platform/navigation/start-picture-transitions.ts';
-import { serviceOf } from '#app/platform/services/service-of.ts';
+import { createLifetime, serviceOf } from '#app/platform/services/service-of.ts';
 import { startSession } from '#app/platform/session/start-session.ts';
 import { type FloatersProps, ShopFloaters } from '#app/shell/overlays/shop-floaters.tsx';
 
@@ -33,12 +33,12 @@ export function startShop(
 
 /** Starts session, cart, wishlist, query commands and consent. All of them end when the returned controller aborts. */
 function startServices(router: RegisteredRouter): AbortController {
-  const running = new AbortController();
+  const running = serviceOf(router, createLifetime);
   const { signal } = running;
   // Listens before the session is restored: it may end at once.
   followSession(router, signal);
   // The cart is fetched with the session's token.
-  startSession(signal);
+  startSession(router, signal);
   startCart(router, signal);
   startWishes(router, signal);
   startQueryCommands(router, signal);
@@ -80,7 +80,7 @@ function whenIdle(act: () => void): void {
  */
 function startConsentSoon(router: RegisteredRouter, signal: AbortSignal): void {
   let hasBegun = false;
-  async function begin(opensPanel: boolean) {
+  async function beginConsent(opensPanel: boolean) {
     const { startMeasuring } = await loadCode(() => import('./start-measuring.ts'), {
       isQuiet: !opensPanel,
     });
@@ -88,19 +88,19 @@ function startConsentSoon(router: RegisteredRouter, signal: AbortSignal): void {
     hasBegun = true;
     startMeasuring(router, opensPanel, signal);
   }
-  onAppEvent('open-consent', () => void begin(true).catch(reloadForCode), { signal });
-  const place = document.getElementById(consentRootId);
+  onAppEvent('open-consent', () => void beginConsent(true).catch(reloadForCode), { signal });
+  const banner = document.getElementById(consentRootId);
   function rememberPress({ target }: MouseEvent): void {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (!place || !button) return;
+    if (!banner || !button) return;
     // Until the code replaces the banner, which then presses its button of this name.
-    place.dataset['pressed'] ??= button.textContent;
-    begin(false).catch(reloadForCode);
+    banner.dataset['pressed'] ??= button.textContent;
+    beginConsent(false).catch(reloadForCode);
   }
-  place?.addEventListener('click', rememberPress, { signal });
+  banner?.addEventListener('click', rememberPress, { signal });
   // Without its code nothing is allowed and nothing is asked.
-  const beginQuietly = () => begin(false).catch(() => {});
+  const beginQuietly = () => beginConsent(false).catch(() => {});
   if (isStored('lgpd')) void beginQuietly();
   // A preview in a frame of the panel asks for no consent.
-  else if (place === null || place.hasChildNodes()) void firstActivity().then(beginQuietly);
+  else if (banner === null || banner.hasChildNodes()) void firstActivity().then(beginQuietly);
 }

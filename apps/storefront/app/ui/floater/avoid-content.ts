@@ -31,7 +31,8 @@ export function avoidContent(hosts: readonly HTMLElement[], edge: 'top' | 'botto
   document.addEventListener('scroll', placeSoon, options);
   window.addEventListener('resize', placeSoon, options);
   const size = new ResizeObserver(placeSoon);
-  size.observe(document.body);
+  // What lifts the hosts also pads the body's end, which its content box does not show: the consent banner, a buy bar.
+  size.observe(document.body, { box: 'border-box' });
   for (const host of hosts) size.observe(host);
   return () => {
     controller.abort();

@@ -12,13 +12,14 @@ import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner/spinner.tsx';
 import { Stack } from '#app/ui/stack/stack.tsx';
-import { showToast } from '#app/ui/toast/toast.ts';
+import { useToastsService } from '#app/ui/toast/toast.ts';
 
 import { GallerySection } from './gallery-section.tsx';
 
 import styles from './gallery-page.module.css';
 
 export function GalleryFeedback() {
+  const { showToast } = useToastsService();
   return (
     <>
       <GallerySection title="Selos e preços">

@@ -5,13 +5,14 @@ import { Modal } from '#app/ui/dialog/modal.tsx';
 import { SidePanel } from '#app/ui/dialog/side-panel.tsx';
 import { LoadingBar } from '#app/ui/loading-bar/loading-bar.tsx';
 import { Stack } from '#app/ui/stack/stack.tsx';
-import { showToast } from '#app/ui/toast/toast.ts';
+import { useToastsService } from '#app/ui/toast/toast.ts';
 
 import { GallerySection } from './gallery-section.tsx';
 
 export function GalleryPanels() {
   const [open, setOpen] = useState<'right' | 'left' | 'bottom' | 'modal' | null>(null);
   const [isLoading, setIsLoading] = useState(false);
+  const { showToast } = useToastsService();
   const close = () => setOpen(null);
   const side = open === 'left' || open === 'bottom' ? open : 'right';
   return (

@@ -5,8 +5,6 @@ import { isPlainClick } from '#app/platform/navigation/page-address.ts';
 import { scrollToTarget } from '#app/platform/navigation/scroll-to-target.ts';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
-import { pageNumbers } from './page-numbers.ts';
-
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
@@ -69,4 +67,18 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Páginas' }: Pagi
       ) : null}
     </nav>
   );
+}
+
+/** Returns the page numbers of a pagination: first, last and those around the current one; null is a gap. */
+export function pageNumbers(page: number, pageCount: number): (number | null)[] {
+  const candidates = new Set([1, 2, page - 1, page, page + 1, pageCount - 1, pageCount]);
+  const visibleNumbers = [...candidates]
+    .filter((number) => number >= 1 && number <= pageCount)
+    .toSorted((a, b) => a - b);
+  return visibleNumbers.flatMap((number, index) => {
+    const before = visibleNumbers[index - 1] ?? number - 1;
+    if (number - before === 1) return [number];
+    // A gap of one page is replaced by that page.
+    return number - before === 2 ? [number - 1, number] : [null, number];
+  });
 }

@@ -1,5 +1,7 @@
-import { emitAppEvent } from '#app/platform/browser/app-events.ts';
-import { useMayPlayEmbedded } from '#app/platform/consent/use-may-play-embedded.ts';
+import { useSyncExternalStore } from 'react';
+
+import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
+import { hasConsent } from '#app/platform/consent/consent.ts';
 import type { VideoSource } from '#app/platform/media/video-source.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
@@ -52,5 +54,14 @@ export function EmbeddedPlayer({ source, title, className, onChoose }: EmbeddedP
         </a>
       </p>
     </div>
+  );
+}
+
+/** Returns whether the page may embed players of other sites [LGP+01]. */
+function useMayPlayEmbedded(): boolean {
+  return useSyncExternalStore(
+    (listener) => onAppEvent('consent-changed', listener),
+    () => hasConsent('functional'),
+    () => false,
   );
 }

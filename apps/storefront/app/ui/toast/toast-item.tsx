@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 
-import { type Toast, closeToast } from './toast.ts';
+import { type Toast, useToastsService } from './toast.ts';
 
 import styles from './toast-region.module.css';
 
@@ -13,6 +13,7 @@ const icons = { info: Info, success: CircleCheck, danger: CircleAlert };
 /** Closes automatically unless it is hovered or focused, and on any click: its close button covers it. */
 export function ToastItem({ toast }: { toast: Toast }) {
   const { id, durationMs, action } = toast;
+  const { closeToast } = useToastsService();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isHeld = isHovered || isFocused;
@@ -23,7 +24,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
     if (isHeld) return undefined;
     const timer = setTimeout(() => closeToast(id), durationMs);
     return () => clearTimeout(timer);
-  }, [isHeld, id, durationMs]);
+  }, [isHeld, id, durationMs, closeToast]);
 
   return (
     <li

@@ -1,33 +1,35 @@
 import { afterEach, expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
+import { serviceOf } from '#app/platform/services/service-of.ts';
 import { advance, startClock, stopClock } from '#app/testing/clock.ts';
 import { expectAccessible } from '#app/testing/expect-accessible.ts';
+import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
 import { ToastRegion } from './toast-region.tsx';
-import { showToast, useToasts } from './toast.ts';
+import { type ToastsService, createToasts } from './toast.ts';
 
 const toasts = page.getByRole('list', { name: 'Avisos' });
 // Not its text: the close button covers it.
 const toast = toasts.getByRole('listitem').filter({ hasText: 'Link copiado.' });
 const elsewhere = page.getByRole('button', { name: 'Compartilhar' });
 
-async function showIn(width: number, height: number): Promise<void> {
+async function showIn(width: number, height: number): Promise<ToastsService> {
   await page.viewport(width, height);
-  await render(
+  const { router } = await renderInShop(
     <>
       <button type="button">Compartilhar</button>
       <ToastRegion />
     </>,
   );
   stopClock('2026-11-20T12:00:00-03:00');
-  showToast('Link copiado.');
+  const service = serviceOf(router, createToasts);
+  service.showToast('Link copiado.');
   await expect.element(toast).toBeVisible();
+  return service;
 }
 
 afterEach(async () => {
-  useToasts.setState({ toasts: [] });
   await page.viewport(1440, 900);
 });
 
@@ -72,7 +74,7 @@ it('[UIX-01] closes a toast by a click anywhere on it, and is accessible', async
 });
 
 it('[UIX-01] performs the action of a toast, and closes it', async () => {
-  await showIn(1440, 900);
+  const { showToast } = await showIn(1440, 900);
   startClock();
   let undone = 0;
   const action = { label: 'Desfazer', onClick: () => (undone += 1) };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { ToastItem } from './toast-item.tsx';
-import { useToasts } from './toast.ts';
+import { useToasts, useToastsService } from './toast.ts';
 
 import styles from './toast-region.module.css';
 
@@ -12,7 +12,8 @@ import styles from './toast-region.module.css';
 export function ToastRegion() {
   const home = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
-  const toasts = useToasts((state) => state.toasts);
+  const toasts = useToasts();
+  const { state } = useToastsService();
 
   useEffect(() => {
     const element = region.current;
@@ -32,14 +33,14 @@ export function ToastRegion() {
     const moveBack = () => {
       if (!element || !container || element.parentElement === container) return;
       container.append(element);
-      if (useToasts.getState().toasts.length > 0) element.showPopover();
+      if (state.getState().toasts.length > 0) element.showPopover();
     };
     document.addEventListener('close', moveBack, true);
     return () => {
       document.removeEventListener('close', moveBack, true);
       if (element && container) container.append(element);
     };
-  }, []);
+  }, [state]);
 
   return (
     <div ref={home}>

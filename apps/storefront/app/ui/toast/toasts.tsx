@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect } from 'react';
 
-import { closeToast, useToasts } from './toast.ts';
+import { useToasts, useToastsService } from './toast.ts';
 
 import styles from './toasts.module.css';
 
@@ -21,7 +21,7 @@ const ToastRegion = lazy(() =>
 
 /** Mounted once per page; the region's code loads with the first toast. */
 export function Toasts() {
-  const hasToast = useToasts((state) => state.toasts.length > 0);
+  const hasToast = useToasts().length > 0;
   return hasToast ? (
     <Suspense fallback={null}>
       <ToastRegion />
@@ -31,12 +31,13 @@ export function Toasts() {
 
 /** Replaces the region on a page that lost the connection before the first toast: texts only, closed together. */
 function PlainToasts() {
-  const toasts = useToasts((state) => state.toasts);
+  const toasts = useToasts();
+  const { closeToast } = useToastsService();
   useEffect(() => {
     const longestMs = Math.max(...toasts.map(({ durationMs }) => durationMs));
     const timer = setTimeout(() => toasts.forEach(({ id }) => closeToast(id)), longestMs);
     return () => clearTimeout(timer);
-  }, [toasts]);
+  }, [toasts, closeToast]);
   return (
     <ol className={styles.plain} aria-live="polite" aria-label="Avisos">
       {toasts.map(({ id, message }) => (

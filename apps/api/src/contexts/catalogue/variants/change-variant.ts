@@ -1,9 +1,8 @@
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import { maxStock } from '@vitrine/rules/allowed-quantity.ts';
 import { ineffectiveTiers } from '@vitrine/rules/offered-tiers.ts';
-import { priceProblem } from '@vitrine/rules/price-problem.ts';
 import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
-import { priceToPay, type VariantPrices } from '@vitrine/rules/price-to-pay.ts';
+import { priceProblem, priceToPay, type VariantPrices } from '@vitrine/rules/price-to-pay.ts';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';

@@ -5,7 +5,7 @@ import { PasswordCheckList } from '#app/features/registration/password-check-lis
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
-import { replaceToken } from '#app/platform/session/session.ts';
+import { useSessionService } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
@@ -20,6 +20,7 @@ type ByField = Partial<OwnPassword>;
 /** Changes the password after verifying the current one [PWD-02]. This session continues; all others end. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
+  const { replaceToken } = useSessionService();
   const [values, setValues] = useState(noOwnPassword);
   const [problems, setProblems] = useState<ByField>({});
   const [failure, setFailure] = useState<string | null>(null);

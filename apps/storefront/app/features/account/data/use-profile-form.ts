@@ -6,8 +6,8 @@ import type { Profile, ProfileInput } from '@vitrine/contract/schemas/customer.t
 import { useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 
+import { showPhone } from '#app/features/address/address-schema.ts';
 import { applyRefusal } from '#app/features/address/apply-refusal.ts';
-import { showPhone } from '#app/features/address/domain/show-bare.ts';
 import {
   type RegistrationValues,
   noRegistration,
@@ -16,8 +16,8 @@ import { type AttachedFiles, useAttachedFiles } from '#app/features/registration
 import { registrationSchema } from '#app/features/registration/registration-schema.ts';
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
-import { renameCustomer } from '#app/platform/session/session.ts';
-import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
+import { useSessionService } from '#app/platform/session/session.ts';
+import { revealFocusedField } from '#app/ui/field/focus-field.ts';
 
 import type { ProfileView } from './load-personal-data.ts';
 
@@ -28,6 +28,7 @@ const ownFields = ['first_name', 'last_name', 'phone'] as const;
  * (document, e-mail, password, terms) keep their registered values.
  */
 export function useProfileForm({ profile, attributes }: ProfileView) {
+  const { renameCustomer } = useSessionService();
   const [saved, setSaved] = useState(profile.attributes);
   const [failure, setFailure] = useState<string | null>(null);
   const [resolver] = useState(() =>

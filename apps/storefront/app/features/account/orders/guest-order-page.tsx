@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
@@ -9,7 +10,7 @@ import { homePath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
-import { restoreGuest } from '#app/platform/session/guest-session.ts';
+import { useGuestSession } from '#app/platform/session/guest-session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -27,14 +28,16 @@ import styles from './guest-order-page.module.css';
  * reads the link, so that no server log and no cache contains it.
  */
 export function GuestOrderPage() {
+  const router = useRouter();
+  const { restoreGuest } = useGuestSession();
   const [link] = useState(readOrderLink);
   const [opened, setOpened] = useState<OpenedLink | 'opening'>(
     link === null ? { kind: 'opened' } : 'opening',
   );
   useEffect(() => {
     restoreGuest();
-    if (link !== null) void openLinkedOrder(link).then(setOpened);
-  }, [link]);
+    if (link !== null) void openLinkedOrder(router, link).then(setOpened);
+  }, [link, restoreGuest, router]);
 
   return (
     <Container className={styles.page}>
@@ -50,7 +53,7 @@ export function GuestOrderPage() {
         <Refused
           link={link ?? ''}
           refusal={opened}
-          onRetry={() => void openLinkedOrder(link ?? '').then(setOpened)}
+          onRetry={() => void openLinkedOrder(router, link ?? '').then(setOpened)}
         />
       )}
     </Container>

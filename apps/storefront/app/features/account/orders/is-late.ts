@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@vitrine/contract/schemas/sales.ts';
 
-import { isPickup } from '#app/features/delivery/domain/is-pickup.ts';
+import { isPickup } from '#app/features/delivery/domain/delivery-or-pickup.ts';
 
 const inDelivery: ReadonlySet<OrderSummary['status']> = new Set(['paid', 'preparing', 'shipped']);
 

@@ -1,10 +1,12 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { isErrorOf } from '@vitrine/contract/client.ts';
 
 import { orderPath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
-import { beginGuest } from '#app/platform/session/guest-session.ts';
-import { isKnownCustomer } from '#app/platform/session/session.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
+import { createGuestSession } from '#app/platform/session/guest-session.ts';
+import { createSession } from '#app/platform/session/session.ts';
 
 export type OpenedLink =
   | { readonly kind: 'opened' }
@@ -14,16 +16,16 @@ export type OpenedLink =
 const call = 'POST /api/sales/order-links';
 
 /** Opens a mailed link in this tab. If the account of a logged-in customer adopts the order, navigates to the account. */
-export async function openLinkedOrder(link: string): Promise<OpenedLink> {
+export async function openLinkedOrder(router: RegisteredRouter, link: string): Promise<OpenedLink> {
   try {
-    await isKnownCustomer();
+    await serviceOf(router, createSession).isKnownCustomer();
     const { order_id: orderId, access_token: token } = await api(call, { body: { link } });
     if (token === null) {
       // Replaces the history entry, so that Back skips the link.
       window.location.replace(orderPath(orderId));
       return { kind: 'opened' };
     }
-    beginGuest(token, { buyer: null, orderId });
+    serviceOf(router, createGuestSession).beginGuest(token, { buyer: null, orderId });
     return { kind: 'opened' };
   } catch (error) {
     if (!isErrorOf(error, call)) return { kind: 'failed', message: translateCallError(null) };

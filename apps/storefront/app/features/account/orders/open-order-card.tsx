@@ -7,11 +7,10 @@ import { orderPath } from '#app/platform/addresses/paths.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
-import { interestNote } from './domain/interest-note.ts';
 import { isLate } from './is-late.ts';
 import { LateHelp } from './late-help.tsx';
 import { openOrderText } from './open-order-text.ts';
-import { orderBadge } from './order-badge.ts';
+import { orderBadge, interestNote } from './order-card-words.ts';
 
 /** An open order with its next step: pay it, track the parcel, or the expected arrival. */
 export function OpenOrderCard({ order }: { order: OpenOrder }) {

@@ -1,7 +1,7 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OpenOrder } from '@vitrine/contract/schemas/overview.ts';
 
-import { isPickup } from '#app/features/delivery/domain/is-pickup.ts';
+import { isPickup } from '#app/features/delivery/domain/delivery-or-pickup.ts';
 import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.ts';
 
 import { isLate } from './is-late.ts';

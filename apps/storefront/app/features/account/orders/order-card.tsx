@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { SummaryCard } from '#app/features/account/summary-card.tsx';
 import { orderPath } from '#app/platform/addresses/paths.ts';
 
-import { interestNote } from './domain/interest-note.ts';
-import { orderBadge } from './order-badge.ts';
+import { orderBadge, interestNote } from './order-card-words.ts';
 
 /** An order in a list. */
 export function OrderCard({ order }: { order: OrderSummary }) {

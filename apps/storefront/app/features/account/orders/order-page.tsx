@@ -12,7 +12,7 @@ import { PrintButton } from '#app/features/account/printed.tsx';
 import { SubPageHead } from '#app/features/account/sub-page-head.tsx';
 import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
 import { SummaryRows } from '#app/features/cart/summary-rows.tsx';
-import { isPickup } from '#app/features/delivery/domain/is-pickup.ts';
+import { isPickup } from '#app/features/delivery/domain/delivery-or-pickup.ts';
 import { pollDelayMs } from '#app/features/payment/domain/payment-view.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 import { newReturnPath, ordersPath } from '#app/platform/addresses/paths.ts';
@@ -29,10 +29,9 @@ import { Invoice, Tracking } from './order-papers.tsx';
 import { ChangeWaitingPayment, OrderPaymentSection } from './order-payment-section.tsx';
 import { hasReceipt, OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { refundedWords } from './refunded-words.ts';
 import { ReturnNotices } from './return-notices.tsx';
 import { WithdrawOrder } from './withdraw-order.tsx';
-import { withdrawnWords } from './withdrawal-words.ts';
+import { withdrawnWords, refundedWords } from './withdrawal-words.ts';
 
 import styles from './order-page.module.css';
 

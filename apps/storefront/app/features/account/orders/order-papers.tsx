@@ -3,7 +3,7 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { CopyButton } from '#app/ui/button/copy-button.tsx';
 
-import { groupedInvoiceKey } from './domain/grouped-invoice-key.ts';
+import { groupedInvoiceKey } from './domain/order-status-view.ts';
 
 import styles from './order-page.module.css';
 

@@ -1,9 +1,9 @@
-import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
+import { formatBrlPlain, formatBrl } from '@vitrine/brazil/brl.ts';
 import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { expect, it } from 'vitest';
 
-import { withdrawalWords, withdrawnWords } from './withdrawal-words.ts';
+import { withdrawalWords, withdrawnWords, refundedWords } from './withdrawal-words.ts';
 
 const payment: Order['payment'] = {
   code: 'card',
@@ -93,4 +93,19 @@ it('[ORD+02] adds up the refunds of withdrawals', () => {
     { at, refund: { ...refund, credit_centavos: 100, bonus_centavos: 1 } },
   ];
   expect(withdrawnWords(parts, formatBrlPlain)).toBe('Por desistência, voltam R$ 201,01.');
+});
+
+it('[ORD+06] names each refund with its day, also one of the payment provider', () => {
+  expect(
+    refundedWords(
+      [
+        { at: '2026-11-22T13:00:00.000Z', amount_centavos: 1_000 },
+        { at: '2026-11-24T13:00:00.000Z', amount_centavos: -1_000 },
+      ],
+      formatBrl,
+    ).map((words) => words.replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    'Em 22/11/2026, R$ 10,00 voltaram pela mesma forma de pagamento.',
+    'Em 24/11/2026, R$ 10,00 foram cobrados outra vez.',
+  ]);
 });

@@ -1,8 +1,11 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
-import { beginGuest, endGuest } from '#app/platform/session/guest-session.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
+import { createGuestSession } from '#app/platform/session/guest-session.ts';
+import { guestToken } from '#app/platform/session/session-headers.ts';
 import { answerCalls } from '#app/testing/answer-calls.ts';
 import { expectAccessible } from '#app/testing/expect-accessible.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
@@ -37,17 +40,21 @@ const settings = {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
 beforeEach(() => {
-  endGuest();
+  guestToken.clear();
   tabQueryClient().clear();
 });
+
+/** Begins the session of a guest with this order. */
+function beginGuest(router: AnyRouter) {
+  serviceOf(router, createGuestSession).beginGuest('token', { buyer: null, orderId: uuid });
+}
 
 it('[CHK+01] shows a guest the label of their order’s return, with both addresses to print', async () => {
   answerCalls({
     'GET /api/sales/orders/{uuid}': () => order,
     'GET /api/sales/orders/{uuid}/returns': () => [approved],
   });
-  beginGuest('token', { buyer: null, orderId: uuid });
-  const shop = await renderInShop(<GuestReturnPage id={12} />, { settings });
+  const shop = await renderInShop(<GuestReturnPage id={12} />, { settings, start: beginGuest });
   await expect.element(heading('Devolução 12')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Imprimir etiqueta' })).toBeVisible();
   const label = shop.container.querySelector('[aria-label="Etiqueta de devolução"]');
@@ -64,8 +71,7 @@ it('[CHK+01] shows no label for a received return', async () => {
     'GET /api/sales/orders/{uuid}': () => order,
     'GET /api/sales/orders/{uuid}/returns': () => [{ ...approved, status: 'received' }],
   });
-  beginGuest('token', { buyer: null, orderId: uuid });
-  const shop = await renderInShop(<GuestReturnPage id={12} />);
+  const shop = await renderInShop(<GuestReturnPage id={12} />, { start: beginGuest });
   await expect.element(heading('Devolução 12')).toBeVisible();
   expect(shop.container.querySelector('[aria-label="Etiqueta de devolução"]')).toBeNull();
 });
@@ -79,7 +85,6 @@ it('[CHK+01] asks for the mailed link where this tab opened no order, or one wit
   await expect.element(heading('Abra o link do e-mail')).toBeVisible();
   expect(calls).toEqual([]);
   await visit.unmount();
-  beginGuest('token', { buyer: null, orderId: uuid });
-  await renderInShop(<GuestReturnPage id={13} />);
+  await renderInShop(<GuestReturnPage id={13} />, { start: beginGuest });
   await expect.element(heading('Abra o link do e-mail')).toBeVisible();
 });

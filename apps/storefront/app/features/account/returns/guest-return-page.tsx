@@ -6,7 +6,7 @@ import { GuestOrderContent } from '#app/features/account/guest-order-content.tsx
 import { guestOrderPath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { orNull } from '#app/platform/errors/or-null.ts';
-import { restoreGuest } from '#app/platform/session/guest-session.ts';
+import { useGuestSession } from '#app/platform/session/guest-session.ts';
 import { Container } from '#app/ui/container/container.tsx';
 
 import { ReturnDetails } from './return-page.tsx';
@@ -15,7 +15,8 @@ import styles from './guest-return-page.module.css';
 
 /** Shows at `/pedido/devolucao/…` a return of the order that this tab's guest placed or opened by a mailed link [CHK+01]. */
 export function GuestReturnPage({ id }: { id: number }) {
-  useEffect(restoreGuest, []);
+  const { restoreGuest } = useGuestSession();
+  useEffect(restoreGuest, [restoreGuest]);
   const load = useCallback((orderId: string) => loadGuestReturn(orderId, id), [id]);
   return (
     <Container className={styles.page}>

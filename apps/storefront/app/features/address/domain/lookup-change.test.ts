@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { noAddress } from './address-values.ts';
-import { lookupChange } from './lookup-change.ts';
+import { lookupChange, firstToFill } from './lookup-change.ts';
 
 const found = {
   kind: 'found',
@@ -61,3 +61,15 @@ it.each(['down', 'unknown'] as const)(
     });
   },
 );
+
+const place = { street: 'Rua A', neighborhood: 'Centro', region: 'SP', city: 'São Paulo' };
+
+it.each([
+  ['a street', place, 'number'],
+  ['a town with one postcode', { region: 'SP', city: 'Cunha' }, 'street'],
+  ['a street, in an address that has a number', { ...place, number: '12' }, null],
+  ['a street without a district', { ...place, number: '12', neighborhood: '' }, 'neighborhood'],
+  ['nothing, as when the lookup is down', {}, 'street'],
+])('[ADR-02] goes on after a postcode of %s', (_, values, next) => {
+  expect(firstToFill({ ...noAddress, ...values })).toBe(next);
+});

@@ -1,5 +1,4 @@
 import { type AddressValues, streetAddressFields } from './address-values.ts';
-import type { FoundPostcode } from './found-postcode.ts';
 
 export interface LookupChange {
   /** Values that the result writes into the fields. */
@@ -39,4 +38,25 @@ export function lookupChange(
   );
   const values = Object.fromEntries(outdated.map((name) => [name, '']));
   return { values, isPlaceShown: true, isPostcodeRefused: false };
+}
+
+/** The result of a postcode lookup. */
+export type FoundPostcode =
+  | {
+      readonly kind: 'found';
+      readonly street: string;
+      readonly neighborhood: string;
+      readonly city: string;
+      readonly region: string;
+    }
+  | { readonly kind: 'unknown' }
+  /** The lookup failed: the shopper fills in the address. */
+  | { readonly kind: 'down' };
+
+/** In the order of the form. A complement is optional. */
+const required = ['street', 'number', 'neighborhood', 'region', 'city'] as const;
+
+/** Returns the field where typing goes on after the postcode: Número, or an earlier one that the lookup left empty; null if none is. */
+export function firstToFill(values: AddressValues): (typeof required)[number] | null {
+  return required.find((name) => values[name].trim() === '') ?? null;
 }

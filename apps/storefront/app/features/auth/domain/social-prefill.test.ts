@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { socialPrefill } from './social-prefill.ts';
+import { socialPrefill, prefillOf } from './social-prefill.ts';
 
 it.each([
   [
@@ -14,4 +14,9 @@ it.each([
   [{ error: { message: 'Network error' } }, {}],
 ])('[AUT-05] converts %j to the prefill of the registration', (userData, prefill) => {
   expect(socialPrefill(userData)).toEqual(prefill);
+});
+
+it('[AUT-05] distinguishes an e-mail from a document for the create form', () => {
+  expect(prefillOf('ana@exemplo.com.br')).toEqual({ email: 'ana@exemplo.com.br' });
+  expect(prefillOf('37325864302')).toEqual({ taxvat: '37325864302' });
 });

@@ -1,3 +1,4 @@
+import { looksLikeDocument } from '@vitrine/brazil/taxvat.ts';
 export interface SocialPrefill {
   readonly first_name?: string;
   readonly last_name?: string;
@@ -17,4 +18,9 @@ export function socialPrefill(userData: Readonly<Record<string, unknown>>): Soci
         : [];
     }),
   );
+}
+
+/** Returns the registration's prefill from an unknown username [AUT-05]. */
+export function prefillOf(username: string): { email: string } | { taxvat: string } {
+  return looksLikeDocument(username) ? { taxvat: username } : { email: username };
 }

@@ -12,3 +12,14 @@ export function articleHtml({
     .filter((html) => typeof html === 'string');
   return [content_html, ...texts].join('');
 }
+
+const wordsPerMinute = 200;
+
+/** Returns the reading time of a text in whole minutes, at least 1. */
+export function readingMinutes(html: string): number {
+  const words = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}

@@ -1,7 +1,6 @@
-import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+import type { Cart, ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
 
-import { countText } from './count-text.ts';
 import { discountRows, giftWrapRows } from './discount-rows.ts';
 
 export interface CartTotalRow {
@@ -26,4 +25,15 @@ export function cartTotalRows({ items, items_count, discounts, gift_wrap, totals
 /** Returns the savings compared with list prices, in centavos [CAR+03]. */
 export function savingsCentavos({ totals }: Pick<Cart, 'totals'>): number {
   return totals.list_centavos - (totals.total_centavos - totals.gift_wrap_centavos);
+}
+
+/** '1 item', '3 itens'. */
+export function countText(count: number): string {
+  return count === 1 ? '1 item' : `${count} itens`;
+}
+
+/** Returns the row of the chosen shipping in the cart's total. */
+export function shippingRow(chosen: Pick<ShippingOption, 'price_centavos'> | null): CartTotalRow {
+  if (!chosen) return { label: 'Frete', value: 'calculado com o CEP' };
+  return { label: 'Frete', value: chosen.price_centavos === 0 ? 'Grátis' : chosen.price_centavos };
 }

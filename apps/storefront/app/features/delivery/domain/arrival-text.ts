@@ -1,4 +1,4 @@
-import { isPickup, type MaybePickup } from './is-pickup.ts';
+import { isPickup, type MaybePickup } from './delivery-or-pickup.ts';
 
 const weekdays = ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.'];
 

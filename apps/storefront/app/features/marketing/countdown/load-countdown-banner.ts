@@ -2,7 +2,7 @@ import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 
 import { api } from '#app/platform/api/api.ts';
 import { isCallError } from '#app/platform/errors/or-null.ts';
-import { renderedMoment } from '#app/platform/time/rendered-moment.ts';
+import { currentRequest } from '#app/platform/rendering/request-context.ts';
 
 import { type CountdownColors, countdownColors } from './countdown-colors.ts';
 import { isRunning } from './domain/is-running.ts';
@@ -26,4 +26,14 @@ export async function loadCountdownBanner(id: number): Promise<CountdownBannerVi
     if (isCallError(error)) return null;
     throw error;
   }
+}
+
+/**
+ * Returns the moment that a page is rendered for, in milliseconds since 1970: the preview's, or the server's current
+ * time. Null in a browser, whose clock is not trusted: see `useContentClock`.
+ */
+function renderedMoment(): number | null {
+  if (!import.meta.env.SSR) return null;
+  const { previewedAt } = currentRequest();
+  return previewedAt === null ? Date.now() : Date.parse(previewedAt);
 }

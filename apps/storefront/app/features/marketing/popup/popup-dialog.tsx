@@ -8,7 +8,7 @@ import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 
 import { CouponButton } from './coupon-button.tsx';
-import { hasVisibleContent } from './domain/has-visible-content.ts';
+import { hasVisibleContent } from './domain/may-show-popup.ts';
 import { isPopupPicture, PopupPicture, popupPictureSize } from './popup-picture.tsx';
 
 import styles from './popup-dialog.module.css';

@@ -7,7 +7,7 @@ import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { isStored } from '#app/platform/browser/stored-value.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 
-import { isPopupFree } from './domain/is-popup-free.ts';
+import { isPopupFree } from './domain/may-show-popup.ts';
 
 const PopupTurns = lazyExtra(async () => (await import('./popup-turns.tsx')).PopupTurns);
 

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { hideForDays, isHidden } from '#app/features/marketing/hidden-until.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { currentConsent } from '#app/platform/consent/consent.ts';
+import { useService } from '#app/platform/services/service-of.ts';
 
 import { mayShowPopup, nextPopup } from './domain/may-show-popup.ts';
 import { loadPopupPicture, popupPictureSize } from './popup-picture.tsx';
@@ -18,13 +19,17 @@ function rememberShown(popup: Popup, nowMs: number): void {
   if (popup.expires_at > 0) hideForDays(cookieName(popup), popup.expires_at, nowMs);
 }
 
-/** When a popup's delay began in this document, once the consent question was answered: navigation does not restart it. */
-const knownSinceMs = new Map<number, number>();
-
-function sinceMs(popupId: number): number {
-  const since = knownSinceMs.get(popupId) ?? Date.now();
-  knownSinceMs.set(popupId, since);
-  return since;
+/**
+ * Creates the memory, a service, of when each popup's delay began, once the consent question was answered: navigation does
+ * not restart it.
+ */
+function createDelays() {
+  const knownSinceMs = new Map<number, number>();
+  return function sinceMs(popupId: number): number {
+    const since = knownSinceMs.get(popupId) ?? Date.now();
+    knownSinceMs.set(popupId, since);
+    return since;
+  };
 }
 
 interface Turn {
@@ -47,6 +52,7 @@ const followConsent = (onChange: () => void) => onAppEvent('consent-changed', on
  * [POP-02]. None while the consent question is open: two questions at once get no answer.
  */
 export function usePopupTurn(popups: readonly Popup[], path: string, nowMs: number | null): PopupTurn {
+  const sinceMs = useService(createDelays);
   const [turn, setTurn] = useState<Turn>({ path, open: null, hadTurn: new Set() });
   if (turn.path !== path) setTurn({ path, open: null, hadTurn: new Set() });
 
@@ -81,7 +87,7 @@ export function usePopupTurn(popups: readonly Popup[], path: string, nowMs: numb
       clearTimeout(timer);
       unmount.abort();
     };
-  }, [popups, turn, isTimeKnown, isConsentPending]);
+  }, [popups, turn, isTimeKnown, isConsentPending, sinceMs]);
 
   return { open: turn.open, close: () => setTurn({ ...turn, open: null }) };
 }

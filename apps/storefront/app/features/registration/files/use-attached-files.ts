@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fileFormOf } from '#app/features/files/domain/file-rules.ts';
 import { preparePhoto } from '#app/features/files/prepare-photo.ts';
 import { sendFile } from '#app/features/files/send-file.ts';
-import type { RegistrationFormState } from '#app/features/registration/registration-form-state.ts';
+import type { RegistrationFormState } from '#app/features/registration/registration-schema.ts';
 import { refusalText, translateServerMessage } from '#app/platform/errors/server-messages.ts';
 
 /** A chosen file, as the form shows it. */

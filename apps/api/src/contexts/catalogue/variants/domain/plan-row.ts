@@ -1,6 +1,6 @@
 import type { BulkChange, BulkField } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import { maxStock } from '@vitrine/rules/allowed-quantity.ts';
-import { type PriceProblem, priceProblem } from '@vitrine/rules/price-problem.ts';
+import { type PriceProblem, priceProblem } from '@vitrine/rules/price-to-pay.ts';
 
 import { fromPublishedPrices } from './published-prices.ts';
 import { roundPrice } from './round-price.ts';

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@vitrine/contract/schemas/sales.ts';
 import { expect, it } from 'vitest';
 
-import { orderStatusView } from './order-status-view.ts';
+import { orderStatusView, groupedInvoiceKey } from './order-status-view.ts';
 
 it.each([
   ['awaiting_payment', 'Aguardando pagamento', 'warning'],
@@ -19,4 +19,10 @@ it('[ACC-01] explains each status in a sentence of its own', () => {
   const texts = orderStatuses.map((status) => orderStatusView(status).text);
   expect(new Set(texts).size).toBe(orderStatuses.length);
   expect(texts.filter((text) => !/^\p{Lu}.+\.$/u.test(text))).toEqual([]);
+});
+
+it('[ACC-01] shows the key of an invoice in groups of four', () => {
+  expect(groupedInvoiceKey('35261112345678000190550010000001231000000127')).toBe(
+    '3526 1112 3456 7800 0190 5500 1000 0001 2310 0000 0127',
+  );
 });

@@ -38,3 +38,8 @@ const views: Record<OrderStatus, StatusView> = {
 export function orderStatusView(status: OrderStatus): StatusView {
   return views[status];
 }
+
+/** Formats a 44-digit invoice key in eleven groups of four. */
+export function groupedInvoiceKey(key: string): string {
+  return key.replace(/\d{4}(?=\d)/g, '$& ');
+}

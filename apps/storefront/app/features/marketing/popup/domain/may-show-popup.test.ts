@@ -1,7 +1,7 @@
 import type { Popup } from '@vitrine/contract/schemas/cms.ts';
 import { expect, it } from 'vitest';
 
-import { mayShowPopup, nextPopup } from './may-show-popup.ts';
+import { mayShowPopup, nextPopup, hasVisibleContent } from './may-show-popup.ts';
 
 it.each([
   [null, '/', true],
@@ -50,4 +50,18 @@ it.each([
 
 it('has nothing to show without popups', () => {
   expect(nextPopup([], () => 0)).toBeNull();
+});
+
+it.each([
+  [null, false],
+  ['', false],
+  ['  ', false],
+  ['<p></p>', false],
+  ['<p><br></p><p>&nbsp;</p>', false],
+  ['<p>\u200b</p>', false],
+  ['<p>Oi</p>', true],
+  ['<p><img src="/a.png" alt=""></p>', true],
+  ['1 < 2', true],
+])('[POP-03] %j shows something: %s', (html, isShown) => {
+  expect(hasVisibleContent(html)).toBe(isShown);
 });

@@ -1,0 +1,20 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import type { OrderSummary } from '@vitrine/contract/schemas/sales.ts';
+
+import { orderStatusView, type StatusView } from './domain/order-status-view.ts';
+import { isLate } from './is-late.ts';
+
+/** Returns the status of an order in a list: 'Atrasado' for a late one. */
+export function orderBadge(
+  order: Pick<OrderSummary, 'status' | 'shipping'>,
+  now: Date,
+): Pick<StatusView, 'label' | 'tone'> {
+  return isLate(order, now) ? { label: 'Atrasado', tone: 'warning' } : orderStatusView(order.status);
+}
+
+/** Returns a note on the interest in an order's total; undefined without interest [ORD+03]. */
+export function interestNote({
+  interest_centavos: interest,
+}: Pick<OrderSummary, 'interest_centavos'>): string | undefined {
+  return interest > 0 ? `com ${formatBrl(interest)} de juros` : undefined;
+}

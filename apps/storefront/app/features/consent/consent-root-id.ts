@@ -1,2 +1,0 @@
-/** Of the element with the consent question. */
-export const consentRootId = 'consentimento';
