@@ -25,10 +25,13 @@ async function main(): Promise<number> {
     if (images !== undefined) await mkdir(images, { recursive: true });
     const files = withDemoPictures(stored);
     let count = 0;
-    const text = exportCatalogue(database.ofStore(store.id), format, async (product) => {
-      count += 1;
-      if (images !== undefined)
-        await writeImages(product, { from: files, storePublicId: store.publicId, folder: images });
+    const text = exportCatalogue(database.ofStore(store.id), {
+      format,
+      onProduct: async (product) => {
+        count += 1;
+        if (images !== undefined)
+          await writeImages(product, { from: files, storePublicId: store.publicId, folder: images });
+      },
     });
     // Renamed at the end, so that the file is complete or absent.
     const beside = `${file}.parte`;

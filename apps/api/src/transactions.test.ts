@@ -45,9 +45,9 @@ it('does not compile a change of an order without its lock', () => {
   expectTypeOf(holdOrder).parameter(1).toHaveProperty('order').toEqualTypeOf<LockedOrder>();
   expectTypeOf(priceOrder).parameter(1).toHaveProperty('order').toEqualTypeOf<LockedOrder>();
   expectTypeOf(refundPart).parameter(1).toHaveProperty('order').toEqualTypeOf<LockedOrder>();
-  expectTypeOf(insertWithdrawal).parameter(1).toEqualTypeOf<LockedOrder>();
-  expectTypeOf(releaseStock).parameter(1).toEqualTypeOf<LockedOrder>();
-  expectTypeOf(startWithdrawalReturn).parameter(1).toEqualTypeOf<LockedOrder>();
+  expectTypeOf(insertWithdrawal).parameter(1).toHaveProperty('order').toEqualTypeOf<LockedOrder>();
+  expectTypeOf(releaseStock).parameter(1).toHaveProperty('order').toEqualTypeOf<LockedOrder>();
+  expectTypeOf(startWithdrawalReturn).parameter(1).toHaveProperty('order').toEqualTypeOf<LockedOrder>();
   expectTypeOf(returnRepository.insert).parameter(1).toEqualTypeOf<LockedOrder>();
   expectTypeOf(returnRepository.setStatus).parameter(1).toEqualTypeOf<LockedOrder>();
   expectTypeOf(paymentRepository.move).parameter(1).toEqualTypeOf<LockedOrder>();
@@ -61,7 +61,7 @@ it('requires a transaction for locks, ledger writes and outbox messages', () => 
   expectTypeOf(cartRepository.lock).parameter(0).toEqualTypeOf<StoreTransaction>();
   expectTypeOf(stockRepository.reserve).parameter(0).toEqualTypeOf<StoreTransaction>();
   expectTypeOf(grantCredit).parameter(0).toEqualTypeOf<StoreTransaction>();
-  expectTypeOf(spendCredit).parameter(1).toEqualTypeOf<StoreTransaction>();
+  expectTypeOf(spendCredit).parameter(0).toHaveProperty('trx').toEqualTypeOf<StoreTransaction>();
   expectTypeOf(putInOutbox).parameter(0).toEqualTypeOf<StoreTransaction>();
 });
 

@@ -73,7 +73,8 @@ export function catalogueFiles(test?: Pick<TestDatabase, 'database'>): Catalogue
     },
     async export(db, format = 'csv', mark = 'kdmqtzwx') {
       let text = '';
-      for await (const piece of exportCatalogue(db, format, async () => {}, mark)) text += piece;
+      for await (const piece of exportCatalogue(db, { format, onProduct: async () => {}, mark }))
+        text += piece;
       return text;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

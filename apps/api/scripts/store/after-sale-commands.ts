@@ -262,7 +262,9 @@ async function credit(
     expiresAt: momentOf(values, 'expires'),
     key: textOf(values, 'key') ?? `${dayInSaoPaulo(now)}:${kind}:${centavos}`,
   } as const;
-  const isNew = await write((trx, trail) => giveCreditByEmail({ trx, trail, now }, email, grant));
+  const isNew = await write((trx, trail) =>
+    giveCreditByEmail({ trx, trail, now }, { typed: email, credit: grant }),
+  );
   if (isNew)
     return [`${formatBrlPlain(centavos)} de ${kind === 'bonus' ? 'bônus' : 'crédito'} para ${email}.`];
   throw new OperatorProblem('credit_given_before');

@@ -29,14 +29,14 @@ async function put(
   }
   const { picture, sourceHash } = stored;
   await context.write(async (trx, trail) => {
-    await changeCategoryPicture({ trx, trail }, urlKey, kind, picture);
+    await changeCategoryPicture({ trx, trail }, { urlKey, kind, picture });
     await addPicture(trx, { ...picture, source_hash: sourceHash });
   });
   return [`${urlKey}: imagem de ${picture.width} × ${picture.height} guardada.`];
 }
 
 async function remove({ write }: CommandContext, urlKey: string, kind: CategoryPicture): Promise<string[]> {
-  await write((trx, trail) => changeCategoryPicture({ trx, trail }, urlKey, kind, null));
+  await write((trx, trail) => changeCategoryPicture({ trx, trail }, { urlKey, kind, picture: null }));
   return [`${urlKey}: imagem retirada.`];
 }
 

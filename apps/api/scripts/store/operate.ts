@@ -60,7 +60,7 @@ export function readCommand(args: readonly string[]): ParsedCommand {
     store,
     async run(resources) {
       const action = { actor: operatorActor(), action: `store ${name}`, requestId: null, now: resources.now };
-      const write: CommandContext['write'] = (work) => audited(resources.db, action, work);
+      const write: CommandContext['write'] = (work) => audited(resources.db, { action, work });
       const outcome = command.run({ ...resources, write }, words, values);
       if (outcome === null) throw usageProblem(usageOf(command));
       return await outcome;

@@ -1,13 +1,8 @@
-import type { RequestStore } from './http/handler.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { Refusing } from './refusal.ts';
-import type { Services } from './services.ts';
+import type { FromClient, Using } from './use-case-context.ts';
 
-interface Use {
-  readonly services: Services;
-  readonly store: RequestStore;
-  readonly clientAddress: string;
-}
+type Use = FromClient & Using<'rateLimits'>;
 
 export interface AddressLimit {
   /** Counts a use; refuses one above the limit. */

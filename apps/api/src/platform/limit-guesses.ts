@@ -1,28 +1,22 @@
-import type { RequestStore } from './http/handler.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { Refusing } from './refusal.ts';
-import type { Services } from './services.ts';
+import type { FromClient, Using } from './use-case-context.ts';
 
 type Window = Omit<RateLimit, 'name'>;
 
 /** The account whose secret is guessed: the customer, or the typed identifier if no customer has it. */
 export type GuessedAccount = { readonly customerId: number } | { readonly typed: string };
 
-interface Guess {
-  readonly services: Services;
-  readonly store: RequestStore;
-  readonly account: GuessedAccount;
-  readonly clientAddress: string;
-}
+type Guess = FromClient & Using<'rateLimits'>;
 
 interface GuessLimit {
   /**
    * Counts a guess before the secret is compared, so that concurrent guesses cannot pass the limit; refuses one above
    * it.
    */
-  count(guess: Guess & Refusing<'too_many_requests'>): Promise<void>;
+  count(guess: Guess & Refusing<'too_many_requests'>, account: GuessedAccount): Promise<void>;
   /** Resets the count after a right guess, and remembers the address as known for the account. */
-  wasRight(guess: Guess): Promise<void>;
+  wasRight(guess: Guess, account: GuessedAccount): Promise<void>;
 }
 
 const knownAddressMs = 30 * 24 * 3_600_000;
@@ -37,7 +31,7 @@ export function limitGuesses(name: string, limits: { fromOneAddress: Window; fro
     ? { name: `${name}-by-account`, ...limits.fromAll }
     : null;
   const knownAddress: RateLimit = { name: `${name}-known-address`, limit: 1, windowMs: knownAddressMs };
-  const keysOf = ({ store, account, clientAddress }: Guess) => {
+  const keysOf = ({ store, clientAddress }: Guess, account: GuessedAccount) => {
     const whose = 'customerId' in account ? `customer ${account.customerId}` : `typed ${account.typed}`;
     return {
       ofAccount: `${store.id} ${whose}`,
@@ -46,9 +40,9 @@ export function limitGuesses(name: string, limits: { fromOneAddress: Window; fro
   };
 
   return {
-    async count(guess) {
+    async count(guess, account) {
       const { rateLimits } = guess.services;
-      const { ofAccount, ofPair } = keysOf(guess);
+      const { ofAccount, ofPair } = keysOf(guess, account);
       // The pair first: a guess refused by it does not count against the account.
       let retryAfterSeconds = await rateLimits.count(byAddress, ofPair);
       if (retryAfterSeconds === 0 && byAccount) {
@@ -59,9 +53,9 @@ export function limitGuesses(name: string, limits: { fromOneAddress: Window; fro
       }
       if (retryAfterSeconds > 0) throw guess.refuse('too_many_requests', { retryAfterSeconds });
     },
-    async wasRight(guess) {
+    async wasRight(guess, account) {
       const { rateLimits } = guess.services;
-      const { ofAccount, ofPair } = keysOf(guess);
+      const { ofAccount, ofPair } = keysOf(guess, account);
       await rateLimits.forget(byAddress, ofPair);
       if (!byAccount) return;
       await rateLimits.forget(byAccount, ofAccount);

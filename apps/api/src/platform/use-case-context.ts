@@ -2,6 +2,7 @@ import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts
 
 import type { AuditTrail } from './admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from './database/store-scope.ts';
+import type { RequestStore } from './http/handler.ts';
 import type { Services } from './services.ts';
 
 /*
@@ -12,6 +13,12 @@ import type { Services } from './services.ts';
 /** In a store, outside a transaction: the use case opens its own. */
 export interface InStore {
   readonly db: StoreDatabase;
+}
+
+/** For a store, from the client's network address, which is empty without a client; limits count by both. */
+export interface FromClient {
+  readonly store: RequestStore;
+  readonly clientAddress: string;
 }
 
 /** Inside a transaction of the caller's. */

@@ -27,10 +27,10 @@ export async function insertCatalogue(db: StoreDatabase, store: DemoStore): Prom
     const inserted = await db.insertInto('products').values(rows).returning(['id', 'sku']).execute();
     for (const { id, sku } of inserted) productIds.set(sku, id);
   }
-  await insertCategoryLinks(db, store, categoryIds, productIds);
-  await insertRelations(db, store, productIds);
-  const catalogue = await insertVariants(db, store, productIds);
-  await insertBundles(db, store, catalogue);
+  await insertCategoryLinks(db, { store, categoryIds, productIds });
+  await insertRelations(db, { store, productIds });
+  const catalogue = await insertVariants(db, { store, productIds });
+  await insertBundles(db, { store, catalogue });
   return catalogue;
 }
 
@@ -101,9 +101,11 @@ function productRow(product: DemoProduct): Insertable<StoreTables['products']> {
 
 async function insertCategoryLinks(
   db: StoreDatabase,
-  store: DemoStore,
-  categoryIds: ReadonlyMap<string, number>,
-  productIds: ReadonlyMap<string, number>,
+  {
+    store,
+    categoryIds,
+    productIds,
+  }: { store: DemoStore; categoryIds: ReadonlyMap<string, number>; productIds: ReadonlyMap<string, number> },
 ): Promise<void> {
   const links = store.products.flatMap(({ sku, category_url_keys }) =>
     [...new Set(category_url_keys)].map((urlKey) => ({
@@ -116,8 +118,7 @@ async function insertCategoryLinks(
 
 async function insertRelations(
   db: StoreDatabase,
-  store: DemoStore,
-  productIds: ReadonlyMap<string, number>,
+  { store, productIds }: { store: DemoStore; productIds: ReadonlyMap<string, number> },
 ): Promise<void> {
   const relations = store.products.flatMap(({ sku, related_skus }) =>
     [...new Set(related_skus)].map((relatedSku, index) => ({
@@ -129,7 +130,10 @@ async function insertRelations(
   for (const rows of inBatches(relations)) await db.insertInto('product_relations').values(rows).execute();
 }
 
-async function insertBundles(db: StoreDatabase, store: DemoStore, catalogue: SeededCatalogue): Promise<void> {
+async function insertBundles(
+  db: StoreDatabase,
+  { store, catalogue }: { store: DemoStore; catalogue: SeededCatalogue },
+): Promise<void> {
   const bundles = store.products.flatMap(({ variants: [own], bundle_skus }) =>
     bundle_skus.map((sku, index) => ({
       product_id: known(catalogue, own?.sku ?? '').productId,
@@ -142,8 +146,7 @@ async function insertBundles(db: StoreDatabase, store: DemoStore, catalogue: See
 
 async function insertVariants(
   db: StoreDatabase,
-  store: DemoStore,
-  productIds: ReadonlyMap<string, number>,
+  { store, productIds }: { store: DemoStore; productIds: ReadonlyMap<string, number> },
 ): Promise<SeededCatalogue> {
   const all = store.products.flatMap((product) =>
     product.variants.map((variant, index) => ({ product, variant, position: index + 1 })),

@@ -14,10 +14,13 @@ import { inBatches } from './in-batches.ts';
 type Ids = ReadonlyMap<string, number>;
 
 /** Inserts a store's content: redirects, forms, countdowns, popups, pages, blog, promotions. */
-export async function insertContent(db: StoreDatabase, store: DemoStore, now: Date): Promise<void> {
+export async function insertContent(
+  db: StoreDatabase,
+  { store, now }: { store: DemoStore; now: Date },
+): Promise<void> {
   await insertRedirects(db, store);
   const formIds = await insertForms(db, store);
-  const countdownIds = await insertCountdowns(db, store, now);
+  const countdownIds = await insertCountdowns(db, { store, now });
   for (const rows of inBatches(store.popups.map((popup, index) => popupRow(popup, formIds, index)))) {
     await db.insertInto('cms_popups').values(rows).execute();
   }
@@ -25,7 +28,7 @@ export async function insertContent(db: StoreDatabase, store: DemoStore, now: Da
   for (const rows of inBatches(store.pages.map((page) => pageRow(page, ids)))) {
     await db.insertInto('cms_pages').values(rows).execute();
   }
-  await insertBlog(db, store, now);
+  await insertBlog(db, { store, now });
   for (const rows of inBatches(store.promotions)) await db.insertInto('promotions').values(rows).execute();
 }
 
@@ -55,7 +58,10 @@ async function insertForms(db: StoreDatabase, store: DemoStore): Promise<Ids> {
   return new Map(inserted.map(({ id, code }) => [code, id]));
 }
 
-async function insertCountdowns(db: StoreDatabase, store: DemoStore, now: Date): Promise<Ids> {
+async function insertCountdowns(
+  db: StoreDatabase,
+  { store, now }: { store: DemoStore; now: Date },
+): Promise<Ids> {
   if (store.countdowns.length === 0) return new Map();
   const today = requireIsoDate(dayInSaoPaulo(now));
   const inserted = await db
@@ -132,7 +138,10 @@ function pageRow(
 }
 
 /** Publishes the entries of the blog; those of later days are scheduled. */
-async function insertBlog(db: StoreDatabase, { blog_entries: entries }: DemoStore, now: Date): Promise<void> {
+async function insertBlog(
+  db: StoreDatabase,
+  { store: { blog_entries: entries }, now }: { store: DemoStore; now: Date },
+): Promise<void> {
   const written = entries.map((entry) => ({
     urlKey: entry.url_key,
     startsAt: inSaoPaulo(`${entry.published_on}T08:00`),

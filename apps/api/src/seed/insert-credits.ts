@@ -8,8 +8,7 @@ const dayMs = 24 * 3_600_000;
 /** Grants the customers' credits through the ledger; expired ones are written off as usual. */
 export async function insertCredits(
   trx: StoreTransaction,
-  customers: SeededCustomers,
-  now: Date,
+  { customers, now }: { customers: SeededCustomers; now: Date },
 ): Promise<void> {
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
   for (const { id, customer } of customers.values()) {
@@ -25,6 +24,6 @@ export async function insertCredits(
         now: inDays(-credit.granted_days_ago),
       });
     }
-    await expireCreditsOf(trx, id, now);
+    await expireCreditsOf(trx, { customerId: id, now });
   }
 }

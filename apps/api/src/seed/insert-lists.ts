@@ -6,8 +6,7 @@ import type { SeededCatalogue } from './insert-catalogue.ts';
 
 export async function insertLists(
   db: StoreDatabase,
-  store: DemoStore,
-  catalogue: SeededCatalogue,
+  { store, catalogue }: { store: DemoStore; catalogue: SeededCatalogue },
 ): Promise<void> {
   for (const [position, { title, description, items }] of store.lists.entries()) {
     const { id } = await db

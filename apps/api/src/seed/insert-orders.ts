@@ -61,8 +61,10 @@ const typeOfMethod: Record<DemoOrder['payment_method'], PaymentType> = {
 /** Inserts a store's orders with their items, events and payments, oldest first. */
 export async function insertOrders(
   db: StoreDatabase,
-  store: DemoStore,
-  known: { catalogue: SeededCatalogue; customers: SeededCustomers; now: Date },
+  {
+    store,
+    known,
+  }: { store: DemoStore; known: { catalogue: SeededCatalogue; customers: SeededCustomers; now: Date } },
 ): Promise<void> {
   const oldestFirst = store.orders.toSorted((one, other) => other.placed_days_ago - one.placed_days_ago);
   const orders: Insertable<StoreTables['orders']>[] = [];

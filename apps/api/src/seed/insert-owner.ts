@@ -9,7 +9,10 @@ const demoPassword = 'painel da vitrine';
 const operatorsStore = 'aurora';
 
 /** Adds the owner who signs in to the panel of a demo store. */
-export async function insertOwner(db: StoreDatabase, store: DemoStore, now: Date): Promise<void> {
+export async function insertOwner(
+  db: StoreDatabase,
+  { store, now }: { store: DemoStore; now: Date },
+): Promise<void> {
   await db
     .insertInto('staff')
     .values({

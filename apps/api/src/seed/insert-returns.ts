@@ -11,9 +11,7 @@ const dayMs = 24 * 3_600_000;
 /** Inserts the customers' returns, each of one line of a delivered order. */
 export async function insertReturns(
   db: StoreDatabase,
-  store: DemoStore,
-  customers: SeededCustomers,
-  now: Date,
+  { store, customers, now }: { store: DemoStore; customers: SeededCustomers; now: Date },
 ): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   for (const demo of store.returns ?? []) {

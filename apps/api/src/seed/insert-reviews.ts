@@ -13,8 +13,10 @@ const dayMs = 24 * 3_600_000;
 /** Inserts written reviews, and ratings without text. */
 export async function insertReviews(
   db: StoreDatabase,
-  store: DemoStore,
-  known: { catalogue: SeededCatalogue; customers: SeededCustomers; now: Date },
+  {
+    store,
+    known,
+  }: { store: DemoStore; known: { catalogue: SeededCatalogue; customers: SeededCustomers; now: Date } },
 ): Promise<void> {
   const productIds = new Map([...known.catalogue.values()].map((row) => [row.product.sku, row.productId]));
   const written = Map.groupBy(store.reviews, (review) => review.product_sku);

@@ -6,7 +6,10 @@ import type { SeededCustomers } from './insert-customers.ts';
 const dayMs = 24 * 3_600_000;
 
 /** Inserts wishes from before the current sale, so that some prices have dropped. */
-export async function insertWishes(db: StoreDatabase, customers: SeededCustomers, now: Date): Promise<void> {
+export async function insertWishes(
+  db: StoreDatabase,
+  { customers, now }: { customers: SeededCustomers; now: Date },
+): Promise<void> {
   const products = await db
     .selectFrom('products')
     .select(['id', 'sku', 'list_price_centavos', 'is_available'])

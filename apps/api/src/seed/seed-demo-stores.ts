@@ -64,16 +64,16 @@ async function seedStore(transaction: Transaction<AllTables>, store: DemoStore, 
   }
   const db = storeDatabase(transaction, id);
   await insertConfiguration(db, store);
-  await insertContent(db, store, now);
+  await insertContent(db, { store, now });
   const catalogue = await insertCatalogue(db, store);
-  await insertLists(db, store, catalogue);
+  await insertLists(db, { store, catalogue });
   const customers = await insertCustomers(db, store);
-  await insertCredits(db, customers, now);
-  await insertWishes(db, customers, now);
-  await insertOrders(db, store, { catalogue, customers, now });
-  await insertReturns(db, store, customers, now);
-  await insertReviews(db, store, { catalogue, customers, now });
-  await insertOwner(db, store, now);
+  await insertCredits(db, { customers, now });
+  await insertWishes(db, { customers, now });
+  await insertOrders(db, { store, known: { catalogue, customers, now } });
+  await insertReturns(db, { store, customers, now });
+  await insertReviews(db, { store, known: { catalogue, customers, now } });
+  await insertOwner(db, { store, now });
   // One notification at the end instead of one per row.
   await sql`select set_config('vitrine.quiet', '', true)`.execute(transaction);
   await sql`select announce(${id}::int, array['store', 'catalog', 'pages'])`.execute(transaction);

@@ -26,16 +26,15 @@ export const shopperSteps: AudienceSteps<IncomingShopCall, IdentifiedCustomer | 
     const { platform, call, req } = incoming;
     const { database, services } = platform;
     await checkCsrf(incoming, store.publicId);
-    return identifyCustomer({
-      db: database.ofStore(store.id),
-      services,
-      store,
-      authorization: req.header('authorization'),
-      isNeeded: needsCustomer(incoming, store),
-      guests: call.guests,
-      orderId: orderNamedBy(input),
-      refuse,
-    });
+    return identifyCustomer(
+      { db: database.ofStore(store.id), services, store, refuse },
+      {
+        authorization: req.header('authorization'),
+        isNeeded: needsCustomer(incoming, store),
+        guests: call.guests,
+        orderId: orderNamedBy(input),
+      },
+    );
   },
   handle: handleShopCall,
 };

@@ -46,10 +46,10 @@ export const staffSteps: AudienceSteps<IncomingStaffCall, Actor | null> = {
   handle({ platform: { database, services }, name, req, requestId }, { store, actor, input }) {
     const db = database.ofStore(store.id);
     const now = services.clock.now();
-    const write = (work: Parameters<typeof audited>[2], actsAs?: Actor) => {
+    const write = (work: Parameters<typeof audited>[1]['work'], actsAs?: Actor) => {
       const by = actor ?? actsAs;
       if (!by) throw new Error(`${name} writes in nobody's name`);
-      return audited(db, { actor: by, action: name, requestId, now }, work);
+      return audited(db, { action: { actor: by, action: name, requestId, now }, work });
     };
     const handler = adminHandlers[name] as unknown as (request: unknown) => Promise<unknown>;
     return handler({

@@ -132,7 +132,7 @@ async function removeExpiredData(
   const now = services.clock.now();
   const errors: unknown[] = [];
   for (const sweep of [
-    () => sweepUploads(db, publicId, services),
+    () => sweepUploads({ db, services }, publicId),
     () => sweepAlerts(db, now),
     () => expireCredits(db, now),
     () => sweepFiscalBuyers(db, now),
@@ -141,7 +141,7 @@ async function removeExpiredData(
     () => sweepGuests(db, now),
     () => sweepUnanswered(db, now),
     () => sweepBulkEdits(db, now),
-    () => sweepCatalogueUploads(db, publicId, services),
+    () => sweepCatalogueUploads({ db, services }, publicId),
     () => sweepWebhooks(db, now),
   ]) {
     try {
@@ -160,6 +160,6 @@ async function readLargeCatalogues({ database, services }: Platform, stopping: A
   for (const { id } of await allStores(database)) {
     if (stopping.aborted) return;
     const db = database.ofStore(id);
-    await warmLists(db, services.listings.of(id, db), stopping);
+    await warmLists(db, { listing: services.listings.of(id, db), signal: stopping });
   }
 }

@@ -41,7 +41,10 @@ export const alertRepository = {
   },
 
   /** Claims one alert whose variant is available, or that with `id`, for this process only; undefined without any. */
-  async claim(db: StoreDatabase, now: Date, alertId?: number): Promise<number | undefined> {
+  async claim(
+    db: StoreDatabase,
+    { now, alertId }: { now: Date; alertId?: number | undefined },
+  ): Promise<number | undefined> {
     const claimed = await db
       .updateTable('stock_alerts')
       .set({ claimed_at: now })

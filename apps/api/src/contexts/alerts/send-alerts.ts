@@ -25,7 +25,7 @@ export async function sendAlerts(sender: AlertSender): Promise<void> {
 
 /** Mails the subscriber of one alert, or of that with `alertId`. */
 export async function sendAlert(sender: AlertSender, alertId?: number): Promise<JobOutcome> {
-  const id = await alertRepository.claim(sender.db, sender.services.clock.now(), alertId);
+  const id = await alertRepository.claim(sender.db, { now: sender.services.clock.now(), alertId });
   if (id === undefined) return 'nothing';
   return (await sendOne(sender, id)) ? 'done' : 'waits';
 }
@@ -35,15 +35,17 @@ async function sendOne(sender: AlertSender, id: number): Promise<boolean> {
   const { db, services } = sender;
   const { email, slug, name: productName, ...variant } = await alertRepository.mailData(db, id);
   try {
-    await mailFromStore(sender, email, ({ name, origin }) =>
-      backInStockMail({
-        storeName: name,
-        productName,
-        optionsLabel: optionsLabelOf(variant),
-        priceCentavos: priceToPay(variant),
-        link: `${origin}/${slug}/p`,
-      }),
-    );
+    await mailFromStore(sender, {
+      to: email,
+      write: ({ name, origin }) =>
+        backInStockMail({
+          storeName: name,
+          productName,
+          optionsLabel: optionsLabelOf(variant),
+          priceCentavos: priceToPay(variant),
+          link: `${origin}/${slug}/p`,
+        }),
+    });
   } catch (error) {
     const failure = mailFailure(error);
     services.log.error({ alert_id: id, failure }, 'back-in-stock mail not accepted');

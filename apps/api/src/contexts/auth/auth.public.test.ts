@@ -38,16 +38,15 @@ describe.each(eachEngine)('on $name', ({ open }) => {
       .executeTakeFirstOrThrow();
     const token = await signCustomerToken(tokenSecret, { customerId, storeId: 'one', now: issuedAt });
     const identify = (isNeeded: boolean) =>
-      identifyCustomer({
-        db,
-        services: { tokenSecret, clock: { now: () => new Date('2026-11-21T13:00:00Z') } },
-        store: { id: storeId, publicId: 'one' },
-        authorization: `Bearer ${token}`,
-        isNeeded,
-        guests: undefined,
-        orderId: undefined,
-        refuse,
-      });
+      identifyCustomer(
+        {
+          db,
+          services: { tokenSecret, clock: { now: () => new Date('2026-11-21T13:00:00Z') } },
+          store: { id: storeId, publicId: 'one' },
+          refuse,
+        },
+        { authorization: `Bearer ${token}`, isNeeded, guests: undefined, orderId: undefined },
+      );
     const voidTokensBefore = (moment: Date) =>
       db.updateTable('customers').set({ tokens_valid_from: moment }).execute();
     return { db, customerId, identify, voidTokensBefore };

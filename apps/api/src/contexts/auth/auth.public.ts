@@ -1,19 +1,15 @@
 import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 
 import { customerById } from '#api/contexts/customer/customer.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { type CustomerToken, readCustomerToken } from './customer-token.ts';
 
 export { signGuestToken } from './customer-token.ts';
 
-export interface CustomerIdentification {
-  readonly db: StoreDatabase;
-  readonly services: Pick<Services, 'clock' | 'tokenSecret'>;
-  readonly store: RequestStore;
+interface CustomerIdentification {
   readonly authorization: string | undefined;
   readonly isNeeded: boolean;
   /** Whether the call also serves guest buyers. */
@@ -31,17 +27,16 @@ export interface IdentifiedCustomer {
  * Returns the customer of a bearer token; null without one. Refuses the call if a customer is required. A guest buyer is
  * identified only for the calls that serve them, and by the token of one order only for that order [CHK+01].
  */
-export async function identifyCustomer({
-  db,
-  services,
-  store,
-  authorization,
-  isNeeded,
-  guests,
-  orderId,
-  refuse,
-}: CustomerIdentification &
-  Refusing<'token_expired' | 'unauthenticated'>): Promise<IdentifiedCustomer | null> {
+export async function identifyCustomer(
+  {
+    db,
+    services,
+    store,
+    refuse,
+  }: InStore & { readonly store: RequestStore } & Using<'clock' | 'tokenSecret'> &
+    Refusing<'token_expired' | 'unauthenticated'>,
+  { authorization, isNeeded, guests, orderId }: CustomerIdentification,
+): Promise<IdentifiedCustomer | null> {
   const bearer = bearerOf(authorization);
   const token = bearer
     ? await readCustomerToken(services.tokenSecret, bearer, {

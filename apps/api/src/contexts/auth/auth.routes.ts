@@ -27,14 +27,14 @@ export const authRoutes = {
   'POST /api/auth/customers/login': async ({ body, ...request }) => {
     await logins.count(request);
     const enter = waysIn[body.provider ?? 'local'];
-    return { access_token: await enter({ ...request, ...body }) };
+    return { access_token: await enter(request, body) };
   },
 
   'POST /api/auth/customers/logout-everywhere': ({ db, customerId, services }) =>
     logoutEverywhere(db, { customerId, now: services.clock.now() }),
 
   'GET /api/auth/customers/me': ({ db, customerId, store, refuse }) =>
-    readMe(refuse, db, customerId, store.publicId),
+    readMe({ db, refuse }, { customerId, storeId: store.publicId }),
 
   'POST /api/customer/guests': async ({ body, ...request }) => {
     await guestBuyers.count(request);

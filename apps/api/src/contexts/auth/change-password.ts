@@ -1,14 +1,11 @@
 import { changeOwnPassword } from '#api/contexts/customer/customer.public.ts';
-import type { Refusing } from '#api/platform/refusal.ts';
+import type { Using } from '#api/platform/use-case-context.ts';
 
 import { signCustomerToken } from './customer-token.ts';
-import type { Entrance } from './login.ts';
 
 /** Changes the password and returns a new token, because all existing ones are revoked. */
 export async function changePassword(
-  context: Entrance & { readonly customerId: number } & Refusing<
-      'validation_failed' | 'unauthenticated' | 'too_many_requests'
-    >,
+  context: Parameters<typeof changeOwnPassword>[0] & Using<'tokenSecret'>,
   typed: Parameters<typeof changeOwnPassword>[1],
 ) {
   await changeOwnPassword(context, typed);

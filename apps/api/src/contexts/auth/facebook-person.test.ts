@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { refuse } from '#api/platform/refusal.ts';
+import { noProviders } from '#test/no-providers.ts';
 
 import { facebookPerson } from './facebook-person.ts';
 
@@ -32,10 +33,10 @@ it.each([
   requests = [];
   const { port } = graph.address() as AddressInfo;
   const app = { appId: 'app', appSecret: 'segredo', version };
-  const person = await facebookPerson(refuse, `http://127.0.0.1:${port}`, app, {
-    accessToken: 't',
-    userId: '1',
-  });
+  const person = await facebookPerson(
+    { services: { providers: { ...noProviders, socialGraphUrl: `http://127.0.0.1:${port}` } }, refuse },
+    { app, accessToken: 't', userId: '1' },
+  );
   expect(person.email).toBe('ana@exemplo.com.br');
   expect(requests).toEqual([`/${used}/debug_token`, `/${used}/me`]);
 });

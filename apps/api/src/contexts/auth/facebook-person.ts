@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 
 import { readForeignJson } from '#api/platform/http/foreign-json.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { Using } from '#api/platform/use-case-context.ts';
 
 interface App {
   readonly appId: string;
@@ -29,32 +30,40 @@ const person = z.object({ email: z.string().optional() });
  * could replay it here) and a token of a different person than the call names.
  */
 export async function facebookPerson(
-  refuse: Refuse<'social_login_failed' | 'upstream_unavailable' | 'upstream_timeout'>,
-  graphUrl: string,
-  { appId, appSecret, version = defaultVersion }: App,
-  { accessToken, userId }: { accessToken: string; userId: string },
+  {
+    services,
+    refuse,
+  }: Using<'providers'> & Refusing<'social_login_failed' | 'upstream_unavailable' | 'upstream_timeout'>,
+  { app, accessToken, userId }: { app: App; accessToken: string; userId: string },
 ): Promise<{ email?: string | undefined }> {
-  const base = `${graphUrl}/${encodeURIComponent(version)}`;
-  const { data: token } = await ask(refuse, verdict, `${base}/debug_token`, {
-    input_token: accessToken,
-    access_token: `${appId}|${appSecret}`,
-  });
+  const { appId, appSecret, version = defaultVersion } = app;
+  const base = `${services.providers.socialGraphUrl}/${encodeURIComponent(version)}`;
+  const { data: token } = await ask(
+    { refuse },
+    {
+      address: `${base}/debug_token`,
+      query: { input_token: accessToken, access_token: `${appId}|${appSecret}` },
+      schema: verdict,
+    },
+  );
   if (!token.is_valid || token.app_id !== appId || token.user_id !== userId) {
     throw refuse('social_login_failed');
   }
-  return ask(refuse, person, `${base}/me`, {
-    fields: 'email',
-    access_token: accessToken,
-    // Proves that the app's own server makes the request.
-    appsecret_proof: createHmac('sha256', appSecret).update(accessToken).digest('hex'),
-  });
+  // Proves that the app's own server makes the request.
+  const proof = createHmac('sha256', appSecret).update(accessToken).digest('hex');
+  return ask(
+    { refuse },
+    {
+      address: `${base}/me`,
+      query: { fields: 'email', access_token: accessToken, appsecret_proof: proof },
+      schema: person,
+    },
+  );
 }
 
 async function ask<Schema extends z.ZodType>(
-  refuse: Refuse<'upstream_unavailable' | 'upstream_timeout' | 'social_login_failed'>,
-  schema: Schema,
-  address: string,
-  query: Record<string, string>,
+  { refuse }: Refusing<'upstream_unavailable' | 'upstream_timeout' | 'social_login_failed'>,
+  { address, query, schema }: { address: string; query: Record<string, string>; schema: Schema },
 ): Promise<z.output<Schema>> {
   let response: Response;
   let body: unknown;

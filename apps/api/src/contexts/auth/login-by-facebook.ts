@@ -6,9 +6,9 @@ import type { Refusing } from '#api/platform/refusal.ts';
 
 import { signCustomerToken } from './customer-token.ts';
 import { facebookPerson } from './facebook-person.ts';
-import type { Entrance } from './login.ts';
+import type { LoginContext } from './login.ts';
 
-interface FacebookLogin extends Entrance {
+interface FacebookLogin {
   readonly accessToken: string;
   readonly userId: string;
 }
@@ -18,7 +18,7 @@ interface FacebookLogin extends Entrance {
  * without an e-mail at Facebook counts as unknown [AUT-05].
  */
 export async function loginByFacebook(
-  context: FacebookLogin &
+  context: LoginContext &
     Refusing<
       | 'social_login_off'
       | 'customer_not_found'
@@ -26,16 +26,14 @@ export async function loginByFacebook(
       | 'upstream_unavailable'
       | 'upstream_timeout'
     >,
+  { accessToken, userId }: FacebookLogin,
 ): Promise<string> {
-  const { db, services, store, accessToken, userId } = context;
+  const { db, services, store } = context;
   const settings = await appSettings(db, 'social-login/facebook');
   const [appId, appSecret] = [settings.get('app_id'), settings.get('app_secret')];
   if (settings.get('status') !== '1' || !appId || !appSecret) throw context.refuse('social_login_off');
   const app = { appId, appSecret, version: settings.get('version') };
-  const person = await facebookPerson(context.refuse, services.providers.socialGraphUrl, app, {
-    accessToken,
-    userId,
-  });
+  const person = await facebookPerson(context, { app, accessToken, userId });
   const email = parseEmail(person.email ?? '');
   const customer = email === null ? undefined : await customerCredentials(db, { email });
   if (!customer) throw context.refuse('customer_not_found');

@@ -7,7 +7,7 @@ import type { Refusing } from '#api/platform/refusal.ts';
 
 import { accountOf, guessedAccount } from './account-of.ts';
 import { signCustomerToken } from './customer-token.ts';
-import type { Login } from './login.ts';
+import type { Login, LoginContext } from './login.ts';
 
 /**
  * Counted separately from passwords: a customer locked out of one can use the other [AUT+01]. The limit per address is
@@ -19,12 +19,13 @@ const refusalMs = 250;
 
 /** Logs in by a mailed PIN instead of the password [AUT-03]. A refusal does not reveal whether the account exists. */
 export async function loginByPin(
-  context: Login & Refusing<'pin_invalid' | 'too_many_requests'>,
+  context: LoginContext & Refusing<'pin_invalid' | 'too_many_requests'>,
+  { username, password }: Login,
 ): Promise<string> {
-  const { db, services, store, username, password } = context;
+  const { db, services, store } = context;
   const by = accountOf(username);
-  const guess = { ...context, account: guessedAccount(by, await customerCredentials(db, by)) };
-  await guesses.count(guess);
+  const account = guessedAccount(by, await customerCredentials(db, by));
+  await guesses.count(context, account);
   const { clock, tokenSecret } = services;
   const now = clock.now();
   const notSooner = setTimeout(refusalMs, undefined, { ref: false });
@@ -33,7 +34,7 @@ export async function loginByPin(
     await notSooner;
     throw context.refuse('pin_invalid');
   }
-  await guesses.wasRight(guess);
+  await guesses.wasRight(context, account);
   await db.transaction().execute((trx) => confirmEmail(trx, { customerId, by: 'pin', now }));
   return signCustomerToken(tokenSecret, { customerId, storeId: store.publicId, now });
 }

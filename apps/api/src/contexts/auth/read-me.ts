@@ -1,15 +1,13 @@
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 
 import { customerById } from '#api/contexts/customer/customer.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 /** Returns the customer in the contract's form, with credit in reais [CHK-04]. */
 export async function readMe(
-  refuse: Refuse<'unauthenticated'>,
-  db: StoreDatabase,
-  customerId: number,
-  storeId: string,
+  { db, refuse }: InStore & Refusing<'unauthenticated'>,
+  { customerId, storeId }: { customerId: number; storeId: string },
 ): Promise<Customer> {
   const found = await customerById(db, customerId);
   if (!found) throw refuse('unauthenticated');

@@ -5,7 +5,7 @@ import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import { recalledSettings } from '#api/contexts/store/store.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { carrierQuoteRepository } from './carrier-quote-repository.ts';
 import type { UsingCarrier } from './create-carrier.ts';
@@ -43,18 +43,17 @@ async function questionOf(db: StoreDatabase, { lines, cep }: Consignment) {
  * methods and earlier quotes that are still valid.
  */
 export async function requestQuotes(
-  db: StoreDatabase,
-  services: Services & UsingCarrier['services'],
+  { db, services }: InStore & Using<'clock' | 'log'> & UsingCarrier,
   consignment: Consignment,
 ): Promise<void> {
   const question = await questionOf(db, consignment);
   if (!question) return;
   const [key, now] = [quoteKey(question), services.clock.now()];
-  const [newest] = await carrierQuoteRepository.valid(db, [key], now);
+  const [newest] = await carrierQuoteRepository.valid(db, { keys: [key], now });
   if (newest && newest.quoted_at.getTime() > now.getTime() - freshForMs) return;
   try {
     const quotes = await services.carrier.quote(question);
-    await carrierQuoteRepository.keep(db, key, quotes, services.clock.now());
+    await carrierQuoteRepository.keep(db, { key, quotes, now: services.clock.now() });
   } catch (error) {
     services.log.info({ err: error }, 'carrier quote failed');
   }
@@ -63,22 +62,20 @@ export async function requestQuotes(
 /** Returns the shipping methods that the carrier has quoted for these lines, the newest quote of each, without a request. */
 export async function carrierOptions(
   db: StoreDatabase,
-  consignment: Consignment,
-  now: Date,
+  { consignment, now }: { consignment: Consignment; now: Date },
 ): Promise<ShippingOption[]> {
-  return newestOptions(await validQuotes(db, consignment, now), now);
+  return newestOptions(await validQuotes(db, { consignment, now }), now);
 }
 
 /** Returns the options of `carrierOptions` for parcels that are sent separately, in the same order. */
 export async function carrierOptionsOfEach(
   db: StoreDatabase,
-  { parcels, cep }: { parcels: readonly Parcel[]; cep: Cep },
-  now: Date,
+  { parcels, cep, now }: { now: Date; parcels: readonly Parcel[]; cep: Cep },
 ): Promise<ShippingOption[][]> {
   const from = await carrierOrigin(db);
   if (from === null) return parcels.map(() => []);
   const keys = parcels.map((parcel) => quoteKey(quoteRequest([parcel], { from, to: cep })));
-  const quotes = await carrierQuoteRepository.valid(db, [...new Set(keys)], now);
+  const quotes = await carrierQuoteRepository.valid(db, { keys: [...new Set(keys)], now });
   const ofKey = Map.groupBy(quotes, (quote) => quote.quote_key);
   return keys.map((key) => newestOptions(ofKey.get(key) ?? [], now));
 }
@@ -93,16 +90,15 @@ function newestOptions(newestFirst: readonly ValidQuote[], now: Date): ShippingO
 /** Returns one quote while it is valid and is for these lines. */
 export async function quotedOption(
   db: StoreDatabase,
-  quoteId: string,
-  { now, ...consignment }: Consignment & { now: Date },
+  { quoteId, now, ...consignment }: Consignment & { now: Date } & { quoteId: string },
 ): Promise<ShippingOption | null> {
-  const quote = (await validQuotes(db, consignment, now)).find(({ id }) => id === quoteId);
+  const quote = (await validQuotes(db, { consignment, now })).find(({ id }) => id === quoteId);
   return quote ? toOption(quote, now) : null;
 }
 
-async function validQuotes(db: StoreDatabase, consignment: Consignment, now: Date) {
+async function validQuotes(db: StoreDatabase, { consignment, now }: { consignment: Consignment; now: Date }) {
   const question = await questionOf(db, consignment);
-  return question ? carrierQuoteRepository.valid(db, [quoteKey(question)], now) : [];
+  return question ? carrierQuoteRepository.valid(db, { keys: [quoteKey(question)], now }) : [];
 }
 
 type ValidQuote = Awaited<ReturnType<typeof validQuotes>>[number];

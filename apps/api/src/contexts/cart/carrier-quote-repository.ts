@@ -6,7 +6,7 @@ const columns = ['quote_key', 'id', 'code', 'name', 'price_centavos', 'business_
 
 export const carrierQuoteRepository = {
   /** Returns the valid quotes of any of the keys, newest first. */
-  async valid(db: StoreDatabase, keys: readonly string[], now: Date) {
+  async valid(db: StoreDatabase, { keys, now }: { keys: readonly string[]; now: Date }) {
     if (keys.length === 0) return [];
     return db
       .selectFrom('carrier_quotes')
@@ -19,7 +19,10 @@ export const carrierQuoteRepository = {
   },
 
   /** Adds quotes and deletes expired ones. */
-  async keep(db: StoreDatabase, key: string, quotes: readonly CarrierQuote[], now: Date): Promise<void> {
+  async keep(
+    db: StoreDatabase,
+    { key, quotes, now }: { key: string; quotes: readonly CarrierQuote[]; now: Date },
+  ): Promise<void> {
     if (quotes.length === 0) return;
     await db.deleteFrom('carrier_quotes').where('valid_until', '<=', now).execute();
     await db

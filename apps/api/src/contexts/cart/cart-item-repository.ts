@@ -152,8 +152,10 @@ export const cartItemRepository = {
 
   async insert(
     db: StoreDatabase,
-    cartId: string,
-    item: { variant_id: number; qty: number; is_saved_for_later?: boolean },
+    {
+      cartId,
+      item,
+    }: { cartId: string; item: { variant_id: number; qty: number; is_saved_for_later?: boolean } },
   ): Promise<void> {
     await db
       .insertInto('cart_items')
@@ -163,17 +165,19 @@ export const cartItemRepository = {
 
   async update(
     db: StoreDatabase,
-    itemId: number,
-    change: { qty?: number; is_saved_for_later?: boolean },
+    { itemId, change }: { itemId: number; change: { qty?: number; is_saved_for_later?: boolean } },
   ): Promise<void> {
     await db.updateTable('cart_items').set(change).where('id', '=', itemId).execute();
   },
 
-  async moveTo(db: StoreDatabase, itemId: number, cartId: string): Promise<void> {
+  async moveTo(db: StoreDatabase, { itemId, cartId }: { itemId: number; cartId: string }): Promise<void> {
     await db.updateTable('cart_items').set({ cart_id: cartId }).where('id', '=', itemId).execute();
   },
 
-  async remove(db: StoreDatabase, cartId: string, itemIds: readonly number[]): Promise<void> {
+  async remove(
+    db: StoreDatabase,
+    { cartId, itemIds }: { cartId: string; itemIds: readonly number[] },
+  ): Promise<void> {
     if (itemIds.length === 0) return;
     await db
       .deleteFrom('cart_items')

@@ -6,7 +6,7 @@ import type { StorePromotion } from './domain/apply-promotions.ts';
 export const cartPromotionRepository = {
   /** Returns the promotions that were not ended, also those of another time. */
   active(db: StoreDatabase) {
-    return recallFact(db, 'cart promotions', () => active(db));
+    return recallFact(db, { fact: 'cart promotions', read: () => active(db) });
   },
 
   /** Returns the id of a promotion, ended or not. */

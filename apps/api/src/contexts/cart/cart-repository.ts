@@ -80,18 +80,20 @@ export const cartRepository = {
 
   update(
     db: StoreDatabase,
-    id: string,
     {
+      id,
       recent_changes: changes,
+      now,
       ...change
     }: {
+      id: string;
+      now: Date;
       customer_id?: number;
       coupon_code?: string | null;
       gift_message?: string | null;
       status?: 'ordered';
       recent_changes?: readonly RecentCartChange[];
     },
-    now: Date,
   ): Promise<CartRow> {
     return db
       .updateTable('carts')
@@ -106,7 +108,10 @@ export const cartRepository = {
   },
 
   /** Gives the carts of guests that became orders to an account. */
-  async adoptOrdered(trx: StoreTransaction, buyerIds: readonly number[], customerId: number): Promise<void> {
+  async adoptOrdered(
+    trx: StoreTransaction,
+    { buyerIds, customerId }: { buyerIds: readonly number[]; customerId: number },
+  ): Promise<void> {
     await trx
       .updateTable('carts')
       .set({ customer_id: customerId })

@@ -2,7 +2,8 @@ import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { GuestPurchases } from '#api/platform/guest-purchases.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InTransaction } from '#api/platform/use-case-context.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
 import { cartPromotionRepository } from './cart-promotion-repository.ts';
@@ -75,8 +76,7 @@ export interface CartToOrder {
 
 /** Locks the customer's own cart, or a guest's as the customer's, until the transaction ends. */
 export async function lockCartToOrder(
-  refuse: Refuse<'cart_not_found'>,
-  trx: StoreTransaction,
+  { trx, refuse }: InTransaction & Refusing<'cart_not_found'>,
   { cartId, customerId }: { cartId: string; customerId: number },
 ): Promise<LockedCart> {
   const cart = await cartRepository.lock(trx, cartId);
@@ -94,11 +94,10 @@ export async function linesToOrder(trx: StoreTransaction, cart: LockedCart): Pro
 /** Returns the contents and price of a cart for a payment method. Locks a coupon whose uses are limited. */
 export async function cartToOrder(
   trx: StoreTransaction,
-  cart: LockedCart,
-  at: { now: Date; paymentCode: string },
+  { cart, at }: { cart: LockedCart; at: { now: Date; paymentCode: string } },
 ): Promise<CartToOrder> {
   if (cart.coupon_code !== null) await couponRepository.lockCounted(trx, cart.coupon_code);
-  return toOrder(await readContents(trx, cart, at));
+  return toOrder(await readContents(trx, { cart, ...at }));
 }
 
 function toOrder(contents: CartContents): CartToOrder {
@@ -139,17 +138,15 @@ export function eraseCartsOf(trx: StoreTransaction, customerId: number): Promise
 /** Counts the coupons that guests used, or those of one order, as used by an account. */
 export function adoptCouponUses(
   trx: StoreTransaction,
-  purchases: GuestPurchases,
-  customerId: number,
+  { purchases, customerId }: { purchases: GuestPurchases; customerId: number },
 ): Promise<void> {
-  return couponRepository.adopt(trx, purchases, customerId);
+  return couponRepository.adopt(trx, { purchases, customerId });
 }
 
 /** Gives the carts of guests that became orders to an account. */
 export function adoptOrderedCarts(
   trx: StoreTransaction,
-  buyerIds: readonly number[],
-  customerId: number,
+  { buyerIds, customerId }: { buyerIds: readonly number[]; customerId: number },
 ): Promise<void> {
-  return cartRepository.adoptOrdered(trx, buyerIds, customerId);
+  return cartRepository.adoptOrdered(trx, { buyerIds, customerId });
 }

@@ -1,11 +1,10 @@
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 
 import type { UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { addItem } from './add-item.ts';
 import { applyCouponToCart } from './apply-coupon-to-cart.ts';
@@ -20,7 +19,7 @@ import { estimateDelivery } from './estimate-delivery.ts';
 import { listCartShippingOptions } from './list-cart-shipping-options.ts';
 import { listEarliestArrivals } from './list-earliest-arrivals.ts';
 import { moveItemToCart } from './move-item-to-cart.ts';
-import { type CartChanger, type CartVisitor, openCart } from './open-cart.ts';
+import { type CartChangeContext, type CartContext, openCart } from './open-cart.ts';
 import { readContents } from './read-contents.ts';
 import { readFreeShippingGoal } from './read-free-shipping-goal.ts';
 import { removeCouponFromCart } from './remove-coupon-from-cart.ts';
@@ -40,104 +39,101 @@ const deliveryQuotes = limitByAddress('delivery-quotes', 600);
 const arrivalLists = limitByAddress('arrival-lists', 600);
 
 export const cartRoutes = {
-  'POST /api/cart/carts': async ({ db, services, customerId, ...request }) => {
-    if (customerId === null) await guestCarts.count({ ...request, services });
-    return response(db, await createCart(db, customerId), services);
+  'POST /api/cart/carts': async (request) => {
+    if (request.customerId === null) await guestCarts.count(request);
+    return response(request, await createCart(request.db, request.customerId));
   },
 
-  'GET /api/cart/carts/cart/customer': async ({ db, services, customerId }) =>
-    response(db, await createCart(db, customerId), services),
+  'GET /api/cart/carts/cart/customer': async (request) =>
+    response(request, await createCart(request.db, request.customerId)),
 
-  'GET /api/cart/carts/{cartId}': async ({ db, path, ...request }) =>
-    response(db, await openCart(db, visitorOf(path.cartId, request)), request.services),
+  'GET /api/cart/carts/{cartId}': async ({ path, ...request }) =>
+    response(request, await openCart(contextOf(request, path.cartId))),
 
-  'DELETE /api/cart/carts/{cartId}': ({ db, path, ...request }) =>
-    deleteCart(db, visitorOf(path.cartId, request)),
+  'DELETE /api/cart/carts/{cartId}': ({ path, ...request }) => deleteCart(contextOf(request, path.cartId)),
 
-  'POST /api/cart/carts/items': async ({ db, body, ...request }) => ({
-    cart: await addItem(db, changerOf(body.cart_id, request), body),
+  'POST /api/cart/carts/items': async ({ body, ...request }) => ({
+    cart: await addItem(changeContextOf(request, body.cart_id), body),
   }),
 
-  'PUT /api/cart/carts/{cartId}/items/{itemId}': ({ db, path, body, ...request }) =>
-    changeItem(db, changerOf(path.cartId, request), { itemId: path.itemId, qty: body.qty }),
+  'PUT /api/cart/carts/{cartId}/items/{itemId}': ({ path, body, ...request }) =>
+    changeItem(changeContextOf(request, path.cartId), { itemId: path.itemId, qty: body.qty }),
 
-  'DELETE /api/cart/carts/{cartId}/items/{itemId}': ({ db, path, ...request }) =>
-    removeItemFromCart(db, changerOf(path.cartId, request), path.itemId),
+  'DELETE /api/cart/carts/{cartId}/items/{itemId}': ({ path, ...request }) =>
+    removeItemFromCart(changeContextOf(request, path.cartId), path.itemId),
 
-  'PUT /api/cart/carts/{cartId}/items/{itemId}/saved-for-later': ({ db, path, ...request }) =>
-    saveItemForLater(db, changerOf(path.cartId, request), path.itemId),
+  'PUT /api/cart/carts/{cartId}/items/{itemId}/saved-for-later': ({ path, ...request }) =>
+    saveItemForLater(changeContextOf(request, path.cartId), path.itemId),
 
-  'DELETE /api/cart/carts/{cartId}/items/{itemId}/saved-for-later': ({ db, path, ...request }) =>
-    moveItemToCart(db, changerOf(path.cartId, request), path.itemId),
+  'DELETE /api/cart/carts/{cartId}/items/{itemId}/saved-for-later': ({ path, ...request }) =>
+    moveItemToCart(changeContextOf(request, path.cartId), path.itemId),
 
-  'DELETE /api/cart/carts/items/clear': ({ db, query, ...request }) =>
-    clearCart(db, changerOf(request.headers['cart-id'], request), query),
+  'DELETE /api/cart/carts/items/clear': ({ query, ...request }) =>
+    clearCart(changeContextOf(request, request.headers['cart-id']), query),
 
-  'GET /api/cart/carts/{cartId}/validate-stocks': ({ db, path, ...request }) =>
-    validateStocks(db, visitorOf(path.cartId, request)),
+  'GET /api/cart/carts/{cartId}/validate-stocks': ({ path, ...request }) =>
+    validateStocks(contextOf(request, path.cartId)),
 
-  'POST /api/cart/carts/{cartId}/coupon': async ({ db, path, body, ...request }) => {
+  'POST /api/cart/carts/{cartId}/coupon': async ({ path, body, ...request }) => {
     await wrongCoupons.count(request);
-    const cart = await applyCouponToCart(db, visitorOf(path.cartId, request), body.code);
+    const cart = await applyCouponToCart(contextOf(request, path.cartId), body.code);
     await wrongCoupons.uncount(request);
     return cart;
   },
 
-  'DELETE /api/cart/carts/{cartId}/coupon': ({ db, path, ...request }) =>
-    removeCouponFromCart(db, visitorOf(path.cartId, request)),
+  'DELETE /api/cart/carts/{cartId}/coupon': ({ path, ...request }) =>
+    removeCouponFromCart(contextOf(request, path.cartId)),
 
-  'PUT /api/cart/carts/{cartId}/gift-wrap': ({ db, path, body, ...request }) =>
-    wrapCartAsGift(db, visitorOf(path.cartId, request), body.message),
+  'PUT /api/cart/carts/{cartId}/gift-wrap': ({ path, body, ...request }) =>
+    wrapCartAsGift(contextOf(request, path.cartId), body.message),
 
-  'DELETE /api/cart/carts/{cartId}/gift-wrap': ({ db, path, ...request }) =>
-    unwrapCart(db, visitorOf(path.cartId, request)),
+  'DELETE /api/cart/carts/{cartId}/gift-wrap': ({ path, ...request }) =>
+    unwrapCart(contextOf(request, path.cartId)),
 
-  'GET /api/cart/carts/{cartId}/delivery-options': async ({ db, path, query, ...request }) => {
+  'GET /api/cart/carts/{cartId}/delivery-options': async ({ path, query, ...request }) => {
     await deliveryQuotes.count(request);
-    return listCartShippingOptions(db, request.services, visitorOf(path.cartId, request), query.postcode);
+    return listCartShippingOptions({ ...request, ...contextOf(request, path.cartId) }, query.postcode);
   },
 
-  'GET /api/cart/carts/{cartId}/free-shipping': ({ db, path, ...request }) =>
-    readFreeShippingGoal(db, visitorOf(path.cartId, request)),
+  'GET /api/cart/carts/{cartId}/free-shipping': ({ path, ...request }) =>
+    readFreeShippingGoal(contextOf(request, path.cartId)),
 
-  'GET /api/cart/delivery-estimate': async ({ db, query, ...request }) => {
+  'GET /api/cart/delivery-estimate': async ({ query, ...request }) => {
     await deliveryQuotes.count(request);
-    return estimateDelivery(request.refuse, db, request.services, {
+    return estimateDelivery(request, {
       variantId: query.variant_id,
       qty: query.qty ?? 1,
       postcode: query.postcode,
     });
   },
 
-  'GET /api/cart/earliest-arrivals': async ({ db, query, ...request }) => {
+  'GET /api/cart/earliest-arrivals': async ({ query, ...request }) => {
     await arrivalLists.count(request);
-    return listEarliestArrivals(request.refuse, db, request.services, {
+    return listEarliestArrivals(request, {
       productIds: query.product_ids.split(',').map(Number),
       postcode: query.postcode,
     });
   },
 } satisfies CallHandlers<UsingCarrier & UsingLookups>;
 
-function visitorOf<Code extends RefusalCode>(
+type CartRequest = InStore & Using<'clock'> & { readonly customerId: number | null };
+
+function contextOf<Code extends RefusalCode>(
+  { db, customerId, services, refuse }: CartRequest & Refusing<Code>,
   cartId: string,
-  { customerId, services, refuse }: { customerId: number | null; services: Services } & Refusing<Code>,
-): CartVisitor & Refusing<Code> {
-  return { cartId, customerId, now: services.clock.now(), refuse };
+): CartContext & Refusing<Code> {
+  return { db, cartId, customerId, now: services.clock.now(), refuse };
 }
 
-/** The visitor with the idempotency key of their change. */
-function changerOf(
+/** The context of a change with its idempotency key. */
+function changeContextOf(
+  request: CartRequest &
+    Pick<CartChangeContext, 'refuse'> & { headers: { 'idempotency-key'?: string | undefined } },
   cartId: string,
-  request: {
-    customerId: number | null;
-    services: Services;
-    headers: { 'idempotency-key'?: string | undefined };
-    refuse: CartChanger['refuse'];
-  },
-): CartChanger {
-  return { ...visitorOf(cartId, request), changeKey: request.headers['idempotency-key'] };
+): CartChangeContext {
+  return { ...contextOf(request, cartId), changeKey: request.headers['idempotency-key'] };
 }
 
-async function response(db: StoreDatabase, cart: CartRow, services: Services) {
-  return toCartResponse(await readContents(db, cart, { now: services.clock.now() }));
+async function response({ db, services }: CartRequest, cart: CartRow) {
+  return toCartResponse(await readContents(db, { cart, now: services.clock.now() }));
 }

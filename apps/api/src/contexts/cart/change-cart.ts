@@ -2,13 +2,13 @@ import { type CartChangeRefusal, cartChangeRefusals } from '@vitrine/contract/ca
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import type { RecentCartChange } from '#api/platform/database/recent-cart-change.ts';
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { isRefusal } from '#api/platform/is-refusal.ts';
 import type { Refusal, Refusing } from '#api/platform/refusal.ts';
 
 import { cartRepository, type CartRow } from './cart-repository.ts';
 import { type CartContents, toCartResponse } from './domain/to-cart-response.ts';
-import { type CartChanger, type CartVisitor, lockOpenCart } from './open-cart.ts';
+import { type CartChangeContext, type CartContext, lockOpenCart } from './open-cart.ts';
 import { readContents } from './read-contents.ts';
 
 /** A browser sends its changes sequentially, so only the last few can be repeated. */
@@ -23,15 +23,11 @@ interface CartChange {
 type Change = (change: CartChange) => Promise<unknown>;
 
 /** Runs a change under the cart's lock and returns the changed cart. A refusal rolls the change back. */
-export function changeCart(
-  db: StoreDatabase,
-  visitor: CartVisitor & Refusing<'cart_not_found'>,
-  change: Change,
-): Promise<Cart> {
-  return db.transaction().execute(async (trx) => {
-    const cart = await lockOpenCart(trx, visitor);
-    await change({ trx, cart, contents: await readContents(trx, cart, visitor) });
-    return updatedCart(trx, cart, visitor, {});
+export function changeCart(context: CartContext & Refusing<'cart_not_found'>, change: Change): Promise<Cart> {
+  return context.db.transaction().execute(async (trx) => {
+    const cart = await lockOpenCart({ ...context, trx });
+    await change({ trx, cart, contents: await readContents(trx, { cart, now: context.now }) });
+    return updatedCart(trx, { cart, now: context.now });
   });
 }
 
@@ -39,33 +35,39 @@ export function changeCart(
  * Runs a change once for an idempotency key: a repeated key gets the current cart, or the refusal of the first request
  * [CAR+01].
  */
-export async function changeCartOnce(db: StoreDatabase, visitor: CartChanger, change: Change): Promise<Cart> {
-  const { changeKey: key } = visitor;
-  if (key === undefined) return changeCart(db, visitor, change);
+export async function changeCartOnce(context: CartChangeContext, change: Change): Promise<Cart> {
+  const { db, changeKey: key } = context;
+  if (key === undefined) return changeCart(context, change);
   try {
     return await db.transaction().execute(async (trx) => {
-      const cart = await lockOpenCart(trx, visitor);
+      const cart = await lockOpenCart({ ...context, trx });
       const earlier = cart.recent_changes.find((one) => one.key === key);
-      if (earlier?.refusal) throw visitor.refuse(earlier.refusal.code, { params: earlier.refusal.params });
-      const contents = await readContents(trx, cart, visitor);
+      if (earlier?.refusal) throw context.refuse(earlier.refusal.code, { params: earlier.refusal.params });
+      const contents = await readContents(trx, { cart, now: context.now });
       if (earlier) return toCartResponse(contents);
       await change({ trx, cart, contents });
-      return updatedCart(trx, cart, visitor, withChange(cart, { key, refusal: null }));
+      return updatedCart(trx, {
+        cart,
+        now: context.now,
+        changes: withChange(cart, { key, refusal: null }),
+      });
     });
   } catch (error) {
-    if (isRefusal(error)) await rememberRefusal(db, { ...visitor, key }, error);
+    if (isRefusal(error)) await rememberRefusal({ ...context, key }, error);
     throw error;
   }
 }
 
 async function updatedCart(
   trx: StoreTransaction,
-  cart: CartRow,
-  visitor: CartVisitor,
-  changes: { recent_changes?: RecentCartChange[] },
+  {
+    cart,
+    now,
+    changes = {},
+  }: { cart: CartRow; now: Date; changes?: { recent_changes?: RecentCartChange[] } },
 ): Promise<Cart> {
-  const changed = await cartRepository.update(trx, cart.id, changes, visitor.now);
-  return toCartResponse(await readContents(trx, changed, visitor));
+  const changed = await cartRepository.update(trx, { id: cart.id, ...changes, now });
+  return toCartResponse(await readContents(trx, { cart: changed, now }));
 }
 
 function withChange(cart: CartRow, change: RecentCartChange): { recent_changes: RecentCartChange[] } {
@@ -74,15 +76,18 @@ function withChange(cart: CartRow, change: RecentCartChange): { recent_changes: 
 
 /** Repeats the first result: a refused change is refused again, even if it would succeed now. */
 async function rememberRefusal(
-  db: StoreDatabase,
-  { cartId, key, now }: CartVisitor & { readonly key: string },
+  { db, cartId, key, now }: CartContext & { readonly key: string },
   { code, details: { params } }: Refusal,
 ): Promise<void> {
   if (!isCartChangeRefusal(code)) return;
   await db.transaction().execute(async (trx) => {
     const cart = await cartRepository.lock(trx, cartId);
     if (!cart || cart.recent_changes.some((one) => one.key === key)) return;
-    await cartRepository.update(trx, cartId, withChange(cart, { key, refusal: { code, params } }), now);
+    await cartRepository.update(trx, {
+      id: cartId,
+      ...withChange(cart, { key, refusal: { code, params } }),
+      now,
+    });
   });
 }
 

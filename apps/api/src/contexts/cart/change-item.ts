@@ -1,24 +1,21 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-
 import { cartItemRepository } from './cart-item-repository.ts';
 import { changeCartOnce } from './change-cart.ts';
 import { maxQtyOf } from './domain/cart-line.ts';
-import type { CartChanger } from './open-cart.ts';
+import type { CartChangeContext } from './open-cart.ts';
 import { requireAllowedQty } from './require-allowed-qty.ts';
 
 /** Sets the quantity of a line. A lower quantity is allowed even if it still exceeds the stock. */
 export function changeItem(
-  db: StoreDatabase,
-  visitor: CartChanger,
+  context: CartChangeContext,
   { itemId, qty }: { itemId: number; qty: number },
 ): Promise<Cart> {
-  return changeCartOnce(db, visitor, async ({ trx, contents }) => {
+  return changeCartOnce(context, async ({ trx, contents }) => {
     const line = contents.lines.find(({ id }) => id === itemId);
-    if (!line) throw visitor.refuse('not_found');
-    if (qty > line.qty && qty > maxQtyOf(line)) throw visitor.refuse('product_out_of_stock');
-    requireAllowedQty(visitor.refuse, qty, line);
-    await cartItemRepository.update(trx, line.id, { qty });
+    if (!line) throw context.refuse('not_found');
+    if (qty > line.qty && qty > maxQtyOf(line)) throw context.refuse('product_out_of_stock');
+    requireAllowedQty(context, { qty, rule: line });
+    await cartItemRepository.update(trx, { itemId: line.id, change: { qty } });
   });
 }

@@ -1,11 +1,10 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
 import { changeCartOnce } from './change-cart.ts';
-import type { CartChanger } from './open-cart.ts';
+import type { CartChangeContext } from './open-cart.ts';
 
 interface Cleared {
   /** Comma-separated line ids. */
@@ -18,29 +17,24 @@ interface Cleared {
  * Clears the lines named by either list, or the whole cart when neither is given [CAR-04]. Ignores unknown ids.
  * A saved line is removed only by its line id.
  */
-export async function clearCart(db: StoreDatabase, visitor: CartChanger, cleared: Cleared): Promise<Cart> {
-  const itemIds = idsOf(visitor.refuse, 'item_ids', cleared.item_ids);
-  const productIds = idsOf(visitor.refuse, 'product_ids', cleared.product_ids);
+export async function clearCart(context: CartChangeContext, cleared: Cleared): Promise<Cart> {
+  const itemIds = idsOf(context, { field: 'item_ids', text: cleared.item_ids });
+  const productIds = idsOf(context, { field: 'product_ids', text: cleared.product_ids });
   const isWhole = itemIds === null && productIds === null;
-  return changeCartOnce(db, visitor, async ({ trx, cart, contents }) => {
+  return changeCartOnce(context, async ({ trx, cart, contents }) => {
     const gone = [
       ...contents.lines.filter(
         (line) => isWhole || itemIds?.has(line.id) || productIds?.has(line.product_id),
       ),
       ...contents.savedForLater.filter(({ id }) => itemIds?.has(id)),
     ];
-    await cartItemRepository.remove(
-      trx,
-      cart.id,
-      gone.map(({ id }) => id),
-    );
+    await cartItemRepository.remove(trx, { cartId: cart.id, itemIds: gone.map(({ id }) => id) });
   });
 }
 
 function idsOf(
-  refuse: Refuse<'validation_failed'>,
-  field: keyof Cleared,
-  text: string | undefined,
+  { refuse }: Refusing<'validation_failed'>,
+  { field, text }: { field: keyof Cleared; text: string | undefined },
 ): ReadonlySet<number> | null {
   if (text === undefined) return null;
   if (!/^\d+(?:,\d+)*$/.test(text)) {

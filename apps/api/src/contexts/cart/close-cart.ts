@@ -22,10 +22,10 @@ export async function closeCart(
     now: Date;
   },
 ): Promise<void> {
-  await cartRepository.update(trx, cartId, { status: 'ordered', customer_id: customerId }, now);
+  await cartRepository.update(trx, { id: cartId, status: 'ordered', customer_id: customerId, now });
   if (saved.length === 0) return;
   const open = await cartRepository.openOfCustomer(trx, customerId);
   const next =
     (open && (await cartRepository.lock(trx, open.id))) ?? (await cartRepository.insert(trx, customerId));
-  await moveLines(trx, saved, next.id);
+  await moveLines(trx, { lines: saved, toCartId: next.id });
 }

@@ -12,7 +12,10 @@ interface UseLimits {
 
 export const couponRepository = {
   /** Codes are stored in upper case and matched in any case. A guest's uses are checked once the customer is known. */
-  async byCode(db: StoreDatabase, code: string, customerId: number | null): Promise<Coupon | undefined> {
+  async byCode(
+    db: StoreDatabase,
+    { code, customerId }: { code: string; customerId: number | null },
+  ): Promise<Coupon | undefined> {
     const row = await db
       .selectFrom('coupons')
       .select(['code', 'kind', 'value', 'starts_on', 'ends_on', 'min_total_centavos', 'is_active'])
@@ -23,19 +26,25 @@ export const couponRepository = {
     const { id, max_uses, is_once_per_customer, ...coupon } = row;
     return {
       ...coupon,
-      is_used_up: await isUsedUp(db, { id, max_uses, is_once_per_customer }, customerId),
+      is_used_up: await isUsedUp(db, { limits: { id, max_uses, is_once_per_customer }, customerId }),
     };
   },
 
   /** Whether a stored coupon of this code would be used up with this limit in total. */
-  async isUsedUpBy(db: StoreDatabase, code: string, maxUses: number | null): Promise<boolean> {
+  async isUsedUpBy(
+    db: StoreDatabase,
+    { code, maxUses }: { code: string; maxUses: number | null },
+  ): Promise<boolean> {
     const row = await db
       .selectFrom('coupons')
       .select('id')
       .where('code', '=', code.trim().toUpperCase())
       .executeTakeFirst();
     if (!row) return false;
-    return isUsedUp(db, { id: row.id, max_uses: maxUses, is_once_per_customer: false }, null);
+    return isUsedUp(db, {
+      limits: { id: row.id, max_uses: maxUses, is_once_per_customer: false },
+      customerId: null,
+    });
   },
 
   /** Locks a coupon with limited uses until the transaction ends. */
@@ -69,7 +78,10 @@ export const couponRepository = {
   },
 
   /** Gives what these guests bought, or one order's, to an account. */
-  async adopt(trx: StoreTransaction, purchases: GuestPurchases, customerId: number): Promise<void> {
+  async adopt(
+    trx: StoreTransaction,
+    { purchases, customerId }: { purchases: GuestPurchases; customerId: number },
+  ): Promise<void> {
     const uses = trx.updateTable('coupon_uses').set({ customer_id: customerId });
     await (
       'orderId' in purchases
@@ -79,7 +91,10 @@ export const couponRepository = {
   },
 };
 
-async function isUsedUp(db: StoreDatabase, limits: UseLimits, customerId: number | null): Promise<boolean> {
+async function isUsedUp(
+  db: StoreDatabase,
+  { limits, customerId }: { limits: UseLimits; customerId: number | null },
+): Promise<boolean> {
   const uses = db.selectFrom('coupon_uses').where('coupon_id', '=', limits.id);
   if (limits.max_uses !== null && (await countAll(uses)) >= limits.max_uses) return true;
   if (!limits.is_once_per_customer || customerId === null) return false;

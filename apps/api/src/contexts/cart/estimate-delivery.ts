@@ -2,9 +2,8 @@ import { parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
 import type { DeliveryEstimate } from '@vitrine/contract/schemas/cart.ts';
 
 import { cityOfPostcode, type UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
 import type { UsingCarrier } from './create-carrier.ts';
@@ -15,9 +14,15 @@ import { listShippingOptions } from './list-shipping-options.ts';
  * while the look-up is unavailable, the state of the postcode's range is enough for prices and days.
  */
 export async function estimateDelivery(
-  refuse: Refuse<'not_found' | 'postcode_not_found' | 'lookup_unavailable' | 'delivery_unavailable'>,
-  db: StoreDatabase,
-  services: Services & UsingCarrier['services'] & UsingLookups['services'],
+  {
+    db,
+    services,
+    refuse,
+  }: InStore &
+    Using<'clock' | 'log'> &
+    UsingCarrier &
+    UsingLookups &
+    Refusing<'not_found' | 'postcode_not_found' | 'lookup_unavailable' | 'delivery_unavailable'>,
   { variantId, qty, postcode }: { variantId: number; qty: number; postcode: string },
 ): Promise<DeliveryEstimate> {
   const parcel = await cartItemRepository.parcelOfVariant(db, variantId);
@@ -26,6 +31,9 @@ export async function estimateDelivery(
   if (city === 'unknown') throw refuse('postcode_not_found');
   const cep = parseCep(postcode);
   if (city === 'unavailable' && (!cep || !ufOfCep(cep))) throw refuse('lookup_unavailable');
-  const options = await listShippingOptions(refuse, db, services, { lines: [{ ...parcel, qty }], postcode });
+  const options = await listShippingOptions(
+    { db, services, refuse },
+    { lines: [{ ...parcel, qty }], postcode },
+  );
   return { city: city === 'unavailable' ? null : city, options };
 }

@@ -3,9 +3,8 @@ import type { EarliestArrival } from '@vitrine/contract/schemas/cart.ts';
 
 import { cityOfPostcode, type UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { carrierOptionsOfEach } from './carrier-options.ts';
 import { cartItemRepository } from './cart-item-repository.ts';
@@ -17,9 +16,7 @@ import { shippingRuleRepository } from './shipping-rule-repository.ts';
  * those without delivery there. Makes no request to a carrier: one for each card of a list would be too many.
  */
 export async function listEarliestArrivals(
-  refuse: Refuse<'postcode_not_found'>,
-  db: StoreDatabase,
-  services: Services & UsingLookups['services'],
+  { db, services, refuse }: InStore & Using<'clock'> & UsingLookups & Refusing<'postcode_not_found'>,
   { productIds, postcode }: { productIds: readonly number[]; postcode: string },
 ): Promise<EarliestArrival[]> {
   if ((await cityOfPostcode({ services }, postcode)) === 'unknown') throw refuse('postcode_not_found');
@@ -30,7 +27,7 @@ export async function listEarliestArrivals(
   const parcels = await cartItemRepository.parcelsOfCards(db, productIds);
   const [rules, quoted] = await Promise.all([
     shippingRuleRepository.all(db),
-    carrierOptionsOfEach(db, { parcels, cep }, now),
+    carrierOptionsOfEach(db, { parcels, cep, now }),
   ]);
   return parcels.flatMap((parcel, index) => {
     const ofTables = shippingOptions(rules, {

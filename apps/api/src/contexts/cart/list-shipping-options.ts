@@ -2,9 +2,9 @@ import { parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
 import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore, InTransaction, Using } from '#api/platform/use-case-context.ts';
 
 import { requestQuotes, carrierOptions, quotedOption } from './carrier-options.ts';
 import type { UsingCarrier } from './create-carrier.ts';
@@ -23,14 +23,16 @@ interface Consignment {
  * postcode without delivery.
  */
 export async function listShippingOptions(
-  refuse: Refuse<'delivery_unavailable'>,
-  db: StoreDatabase,
-  services: Services & UsingCarrier['services'],
+  {
+    db,
+    services,
+    refuse,
+  }: InStore & Using<'clock' | 'log'> & UsingCarrier & Refusing<'delivery_unavailable'>,
   consignment: Consignment,
 ): Promise<ShippingOption[]> {
-  const destination = destinationOf(refuse, consignment.postcode);
+  const destination = destinationOf({ refuse }, consignment.postcode);
   const { lines } = consignment;
-  await requestQuotes(db, services, { lines, cep: destination.cep });
+  await requestQuotes({ db, services }, { lines, cep: destination.cep });
   const options = await knownOptions(db, { lines, destination, now: services.clock.now() });
   if (options.length === 0) throw refuse('delivery_unavailable');
   return options;
@@ -41,14 +43,18 @@ export async function listShippingOptions(
  * request, so that an order waits for no carrier.
  */
 export async function chosenShippingOption(
-  refuse: Refuse<'delivery_quote_expired' | 'delivery_unavailable'>,
-  trx: StoreTransaction,
-  { code, quote_id: quoteId }: { code: string; quote_id?: string | undefined },
-  { lines, postcode, now }: Consignment & { now: Date },
+  { trx, refuse }: InTransaction & Refusing<'delivery_quote_expired' | 'delivery_unavailable'>,
+  {
+    code,
+    quote_id: quoteId,
+    lines,
+    postcode,
+    now,
+  }: Consignment & { now: Date } & { code: string; quote_id?: string | undefined },
 ): Promise<ShippingOption> {
-  const destination = destinationOf(refuse, postcode);
+  const destination = destinationOf({ refuse }, postcode);
   if (quoteId !== undefined) {
-    const quoted = await quotedOption(trx, quoteId, { lines, cep: destination.cep, now });
+    const quoted = await quotedOption(trx, { quoteId, lines, cep: destination.cep, now });
     if (quoted?.code !== code) throw refuse('delivery_quote_expired');
     return quoted;
   }
@@ -61,15 +67,14 @@ export async function chosenShippingOption(
 
 /** Returns the options of `listShippingOptions` with other rules than the store's, and none where it would refuse. */
 export async function triedOptions(
-  db: StoreDatabase,
-  services: Services & UsingCarrier['services'],
+  { db, services }: InStore & Using<'clock' | 'log'> & UsingCarrier,
   { lines, destination, rules }: Required<Omit<KnownConsignment, 'now'>>,
 ): Promise<ShippingOption[]> {
-  await requestQuotes(db, services, { lines, cep: destination.cep });
+  await requestQuotes({ db, services }, { lines, cep: destination.cep });
   return knownOptions(db, { lines, destination, now: services.clock.now(), rules });
 }
 
-function destinationOf(refuse: Refuse<'delivery_unavailable'>, postcode: string): Destination {
+function destinationOf({ refuse }: Refusing<'delivery_unavailable'>, postcode: string): Destination {
   const cep = parseCep(postcode);
   const uf = cep && ufOfCep(cep);
   if (!cep || !uf) throw refuse('delivery_unavailable');
@@ -91,6 +96,6 @@ async function knownOptions(
   const rules = given ?? (await shippingRuleRepository.recalled(db));
   return inOrderOfPrice([
     ...shippingOptions(rules, { destination, lines, today: dayInSaoPaulo(now) }),
-    ...(await carrierOptions(db, { lines, cep: destination.cep }, now)),
+    ...(await carrierOptions(db, { consignment: { lines, cep: destination.cep }, now })),
   ]);
 }

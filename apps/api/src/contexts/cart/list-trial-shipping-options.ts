@@ -3,7 +3,7 @@ import type { DraftShippingMethod } from '@vitrine/contract/admin/schemas/shippi
 import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { asksCarrier } from './carrier-options.ts';
 import { cartItemRepository } from './cart-item-repository.ts';
@@ -30,15 +30,14 @@ export interface ShippingTrial {
  * why the other methods have no price; null for a CEP of no state.
  */
 export async function listTrialShippingOptions(
-  db: StoreDatabase,
-  services: Services & UsingCarrier['services'],
+  { db, services }: InStore & Using<'clock' | 'log'> & UsingCarrier,
   { lines, cep, draft }: { lines: readonly Parcel[]; cep: Cep; draft: DraftShippingMethod | null },
 ): Promise<ShippingTrial | null> {
   const uf = ufOfCep(cep);
   if (!uf) return null;
   const destination = { cep, uf };
   const rules = tried(await shippingRuleRepository.recalled(db), draft);
-  const found = await triedOptions(db, services, { lines, destination, rules });
+  const found = await triedOptions({ db, services }, { lines, destination, rules });
   const options = found.map((option) => ({
     ...option,
     charged_grams: option.quote_id === null ? gramsBy(rules, option.code, lines) : null,
@@ -59,13 +58,11 @@ export async function listTrialShippingOptions(
 
 /** Returns the shipping methods for the available lines of a trial, as `listCartShippingOptions` does for a cart. */
 export async function shippingOptionsOfCartTrial(
-  db: StoreDatabase,
-  services: Services & UsingCarrier['services'],
-  { lines, priced }: PricedCartTrial,
-  cep: Cep,
+  { db, services }: InStore & Using<'clock' | 'log'> & UsingCarrier,
+  { lines, priced, cep }: PricedCartTrial & { cep: Cep },
 ): Promise<readonly ShippingOption[]> {
   const parcels = withFreeShipping(buyableLines(lines), priced.discounts);
-  const trial = await listTrialShippingOptions(db, services, { lines: parcels, cep, draft: null });
+  const trial = await listTrialShippingOptions({ db, services }, { lines: parcels, cep, draft: null });
   return trial?.options.map(({ charged_grams: _, ...option }) => option) ?? [];
 }
 

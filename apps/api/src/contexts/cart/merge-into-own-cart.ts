@@ -10,16 +10,14 @@ import { moveLines } from './move-lines.ts';
  */
 export async function mergeIntoOwnCart(
   trx: StoreTransaction,
-  guestCart: CartRow,
-  customerId: number,
-  now: Date,
+  { guestCart, customerId, now }: { guestCart: CartRow; customerId: number; now: Date },
 ): Promise<CartRow> {
   const own = await cartRepository.openOfCustomer(trx, customerId);
   const locked = own && (await cartRepository.lock(trx, own.id));
   if (!locked || locked.status !== 'open') {
-    return cartRepository.update(trx, guestCart.id, { customer_id: customerId }, now);
+    return cartRepository.update(trx, { id: guestCart.id, customer_id: customerId, now });
   }
-  await moveLines(trx, await cartItemRepository.lines(trx, guestCart.id), locked.id);
+  await moveLines(trx, { lines: await cartItemRepository.lines(trx, guestCart.id), toCartId: locked.id });
   await cartRepository.remove(trx, guestCart.id);
   const merged = {
     coupon_code: locked.coupon_code ?? guestCart.coupon_code,
@@ -27,5 +25,5 @@ export async function mergeIntoOwnCart(
     // A change from before the merge may be retried after it.
     recent_changes: [...locked.recent_changes, ...guestCart.recent_changes],
   };
-  return cartRepository.update(trx, locked.id, merged, now);
+  return cartRepository.update(trx, { id: locked.id, ...merged, now });
 }

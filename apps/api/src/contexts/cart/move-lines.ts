@@ -6,19 +6,21 @@ import { type CartItemLine, maxQtyOf, mergedLine, mergedQty } from './domain/car
 /** Moves lines into a cart, both carts locked; merges a line with the cart's line of the same variant. */
 export async function moveLines(
   trx: StoreTransaction,
-  lines: readonly CartItemLine[],
-  toCartId: string,
+  { lines, toCartId }: { lines: readonly CartItemLine[]; toCartId: string },
 ): Promise<void> {
   const ownLines = await cartItemRepository.lines(trx, toCartId);
   for (const line of lines) {
     const same = ownLines.find(({ variant_id }) => variant_id === line.variant_id);
     if (same) {
-      await cartItemRepository.update(trx, same.id, mergedLine(same, line, line, maxQtyOf(line)));
+      await cartItemRepository.update(trx, {
+        itemId: same.id,
+        change: mergedLine(same, line, line, maxQtyOf(line)),
+      });
     } else {
-      await cartItemRepository.moveTo(trx, line.id, toCartId);
+      await cartItemRepository.moveTo(trx, { itemId: line.id, cartId: toCartId });
       if (!line.is_saved_for_later) {
         const qty = mergedQty(line.qty, 0, line, maxQtyOf(line));
-        await cartItemRepository.update(trx, line.id, { qty });
+        await cartItemRepository.update(trx, { itemId: line.id, change: { qty } });
       }
     }
   }

@@ -1,19 +1,20 @@
 import type { CartChangeRefusal } from '@vitrine/contract/cart-change-refusals.ts';
 
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore, InTransaction } from '#api/platform/use-case-context.ts';
 
 import { cartRepository, type CartRow } from './cart-repository.ts';
 import { mergeIntoOwnCart } from './merge-into-own-cart.ts';
 
-export interface CartVisitor {
+/** Of a call about a cart. */
+export interface CartContext extends InStore {
   readonly cartId: string;
   readonly customerId: number | null;
   readonly now: Date;
 }
 
-export interface CartChanger extends CartVisitor, Refusing<'cart_not_found' | CartChangeRefusal> {
+export interface CartChangeContext extends CartContext, Refusing<'cart_not_found' | CartChangeRefusal> {
   /** The idempotency key of the change. */
   readonly changeKey: string | undefined;
 }
@@ -27,27 +28,26 @@ function isReachable(cart: CartRow | undefined, customerId: number | null): cart
  * Returns the cart that a visitor may see. A customer adopts a guest's cart first, so the returned cart may differ from the
  * requested one [CAR-05, CAR+02].
  */
-export async function openCart(
-  db: StoreDatabase,
-  visitor: CartVisitor & Refusing<'cart_not_found'>,
-): Promise<CartRow> {
-  const cart = await cartRepository.byId(db, visitor.cartId);
-  if (!isReachable(cart, visitor.customerId)) throw visitor.refuse('cart_not_found');
-  if (cart.customer_id === visitor.customerId) return cart;
-  return db.transaction().execute((trx) => lockOpenCart(trx, visitor));
+export async function openCart(context: CartContext & Refusing<'cart_not_found'>): Promise<CartRow> {
+  const cart = await cartRepository.byId(context.db, context.cartId);
+  if (!isReachable(cart, context.customerId)) throw context.refuse('cart_not_found');
+  if (cart.customer_id === context.customerId) return cart;
+  return context.db.transaction().execute((trx) => lockOpenCart({ ...context, trx }));
 }
 
 /** Returns the same cart inside a transaction, locked. */
-export async function lockOpenCart(
-  trx: StoreTransaction,
-  visitor: CartVisitor & Refusing<'cart_not_found'>,
-): Promise<CartRow> {
-  const { cartId, customerId, now } = visitor;
+export async function lockOpenCart({
+  trx,
+  cartId,
+  customerId,
+  now,
+  refuse,
+}: InTransaction & Omit<CartContext, 'db'> & Refusing<'cart_not_found'>): Promise<CartRow> {
   // Customers before carts, as orders do, which prevents deadlocks. Without the lock, two carts adopted concurrently
   // would both become the customer's only open one.
   if (customerId !== null) await lockCustomer(trx, customerId);
   const cart = await cartRepository.lock(trx, cartId);
-  if (!isReachable(cart, customerId)) throw visitor.refuse('cart_not_found');
+  if (!isReachable(cart, customerId)) throw refuse('cart_not_found');
   if (customerId === null || cart.customer_id !== null) return cart;
-  return mergeIntoOwnCart(trx, cart, customerId, now);
+  return mergeIntoOwnCart(trx, { guestCart: cart, customerId, now });
 }

@@ -40,7 +40,8 @@ export async function priceCartTrial(db: StoreDatabase, trial: CartTrial): Promi
   const { at: now, groupCode, paymentCode } = trial;
   const coupon = await triedCoupon(db, trial);
   const tried = await triedLines(db, trial.items);
-  const { lines, terms } = await pricedContents(db, tried, {
+  const { lines, terms } = await pricedContents(db, {
+    lines: tried,
     now,
     promotions: tried.length === 0 ? [] : await triedPromotions(db, trial),
     coupon,
@@ -90,8 +91,11 @@ async function triedCoupon(
   db: StoreDatabase,
   { draftCoupon: draft, couponCode }: CartTrial,
 ): Promise<Coupon | null> {
-  if (!draft) return couponCode ? ((await couponRepository.byCode(db, couponCode, null)) ?? null) : null;
+  if (!draft)
+    return couponCode
+      ? ((await couponRepository.byCode(db, { code: couponCode, customerId: null })) ?? null)
+      : null;
   const { max_uses: maxUses, is_once_per_customer: _, ...coupon } = draft;
-  const isUsedUp = await couponRepository.isUsedUpBy(db, draft.code, maxUses);
+  const isUsedUp = await couponRepository.isUsedUpBy(db, { code: draft.code, maxUses });
   return { ...coupon, code: draft.code.toUpperCase(), is_used_up: isUsedUp };
 }

@@ -18,15 +18,24 @@ import type { CartContents, ContentLine } from './domain/to-cart-response.ts';
  */
 export async function readContents(
   db: StoreDatabase,
-  cart: Pick<CartRow, 'id' | 'customer_id' | 'coupon_code' | 'gift_message'>,
-  { now, paymentCode = null }: { now: Date; paymentCode?: string | null },
+  {
+    cart,
+    now,
+    paymentCode = null,
+  }: {
+    cart: Pick<CartRow, 'id' | 'customer_id' | 'coupon_code' | 'gift_message'>;
+    now: Date;
+    paymentCode?: string | null;
+  },
 ): Promise<CartContents> {
   // Sequential, because a transaction has one connection.
   const promotions = await cartPromotionRepository.running(db, now);
   const coupon =
-    cart.coupon_code === null ? null : await couponRepository.byCode(db, cart.coupon_code, cart.customer_id);
+    cart.coupon_code === null
+      ? null
+      : await couponRepository.byCode(db, { code: cart.coupon_code, customerId: cart.customer_id });
   const giftWrap = cart.gift_message === null ? null : await offeredGiftWrap(db);
-  const { all, groupCode } = await readLines(db, cart, { promotions, coupon: coupon ?? null });
+  const { all, groupCode } = await readLines(db, { row: cart, promotions, coupon: coupon ?? null });
   const lines = all.filter((line) => !line.is_saved_for_later);
   return {
     id: cart.id,
@@ -47,8 +56,11 @@ export async function readContents(
 /** Reads the lines of a cart, with categories and the customer's group only if a promotion or the coupon depends on them. */
 async function readLines(
   db: StoreDatabase,
-  { id: cartId, customer_id: customerId }: Pick<CartRow, 'id' | 'customer_id'>,
-  { promotions, coupon }: Pick<PriceTerms, 'promotions' | 'coupon'>,
+  {
+    row: { id: cartId, customer_id: customerId },
+    promotions,
+    coupon,
+  }: Pick<PriceTerms, 'promotions' | 'coupon'> & { row: Pick<CartRow, 'id' | 'customer_id'> },
 ): Promise<{ all: ContentLine[]; groupCode: string | null }> {
   const isForGroup = coupon !== null && coupon.group_codes !== null;
   const haveGroups = promotions.some(({ group_codes: codes }) => codes !== null);
@@ -69,11 +81,14 @@ function haveCategories(promotions: readonly StorePromotion[]): boolean {
 /** Returns lines and terms as `priceCart` takes them, for a trial of a cart. */
 export async function pricedContents(
   db: StoreDatabase,
-  lines: readonly CartItemLine[],
-  { now, ...terms }: Omit<PriceTerms, 'today'> & { readonly now: Date },
+  {
+    lines,
+    now,
+    ...terms
+  }: Omit<PriceTerms, 'today'> & { readonly now: Date } & { lines: readonly CartItemLine[] },
 ): Promise<Pick<CartContents, 'lines' | 'terms'>> {
   return {
-    lines: await withCategories(db, lines, terms.promotions),
+    lines: await withCategories(db, { lines, promotions: terms.promotions }),
     terms: { ...terms, today: dayInSaoPaulo(now) },
   };
 }
@@ -92,8 +107,7 @@ export async function offeredGiftWrap(db: StoreDatabase): Promise<{ priceCentavo
 /** Reads categories only if a promotion depends on them. */
 async function withCategories(
   db: StoreDatabase,
-  lines: readonly CartItemLine[],
-  promotions: readonly StorePromotion[],
+  { lines, promotions }: { lines: readonly CartItemLine[]; promotions: readonly StorePromotion[] },
 ): Promise<ContentLine[]> {
   const keys = haveCategories(promotions)
     ? await cartItemRepository.categoryKeys(

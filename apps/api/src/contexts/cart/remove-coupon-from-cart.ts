@@ -1,17 +1,13 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
 import { cartRepository } from './cart-repository.ts';
 import { changeCart } from './change-cart.ts';
-import type { CartVisitor } from './open-cart.ts';
+import type { CartContext } from './open-cart.ts';
 
-export function removeCouponFromCart(
-  db: StoreDatabase,
-  visitor: CartVisitor & Refusing<'cart_not_found'>,
-): Promise<Cart> {
-  return changeCart(db, visitor, ({ trx, cart }) =>
-    cartRepository.update(trx, cart.id, { coupon_code: null }, visitor.now),
+export function removeCouponFromCart(context: CartContext & Refusing<'cart_not_found'>): Promise<Cart> {
+  return changeCart(context, ({ trx, cart }) =>
+    cartRepository.update(trx, { id: cart.id, coupon_code: null, now: context.now }),
   );
 }

@@ -1,12 +1,11 @@
 import { type QuantityRule, isAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 /** Refuses a quantity below the minimum or off the step, with both in the refusal. */
 export function requireAllowedQty(
-  refuse: Refuse<'quantity_off_step'>,
-  qty: number,
-  rule: QuantityRule,
+  { refuse }: Refusing<'quantity_off_step'>,
+  { qty, rule }: { qty: number; rule: QuantityRule },
 ): void {
   if (isAllowedQty(qty, rule)) return;
   throw refuse('quantity_off_step', {

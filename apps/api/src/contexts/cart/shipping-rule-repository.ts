@@ -29,6 +29,6 @@ export const shippingRuleRepository = {
 
   /** Returns the rules as remembered: for carts and orders, not for pages. */
   recalled(db: StoreDatabase): Promise<ShippingRule[]> {
-    return recallFact(db, 'shipping rules', () => this.all(db));
+    return recallFact(db, { fact: 'shipping rules', read: () => this.all(db) });
   },
 };

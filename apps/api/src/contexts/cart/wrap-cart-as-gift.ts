@@ -1,21 +1,19 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
 import { cartRepository } from './cart-repository.ts';
 import { changeCart } from './change-cart.ts';
-import type { CartVisitor } from './open-cart.ts';
+import type { CartContext } from './open-cart.ts';
 import { offeredGiftWrap } from './read-contents.ts';
 
 /** Adds gift wrap with an optional message; repeating it changes the message [CAR-07]. */
 export function wrapCartAsGift(
-  db: StoreDatabase,
-  visitor: CartVisitor & Refusing<'giftwrap_not_found' | 'cart_not_found'>,
+  context: CartContext & Refusing<'giftwrap_not_found' | 'cart_not_found'>,
   message: string,
 ): Promise<Cart> {
-  return changeCart(db, visitor, async ({ trx, cart }) => {
-    if (!(await offeredGiftWrap(trx))) throw visitor.refuse('giftwrap_not_found');
-    await cartRepository.update(trx, cart.id, { gift_message: message }, visitor.now);
+  return changeCart(context, async ({ trx, cart }) => {
+    if (!(await offeredGiftWrap(trx))) throw context.refuse('giftwrap_not_found');
+    await cartRepository.update(trx, { id: cart.id, gift_message: message, now: context.now });
   });
 }

@@ -1,5 +1,5 @@
 import type { CallHandlers } from '#api/platform/http/handler.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { listProducts } from './listing/list-products.ts';
 import type { UsingListings } from './listing/product-listing.ts';
@@ -17,15 +17,16 @@ export const catalogRoutes = {
   'GET /api/catalog/categories': async ({ db }) => parentsFirst(await categoryRepository.all(db)),
 
   'GET /api/catalog/categories/by-key': ({ db, query: { url_key: urlKey, id }, refuse }) =>
-    showCategory(refuse, db, urlKey === undefined ? { id: requireParameter(refuse, 'id', id) } : { urlKey }),
+    showCategory(
+      { refuse, db },
+      urlKey === undefined ? { id: requireParameter({ refuse }, { field: 'id', value: id }) } : { urlKey },
+    ),
 
-  'GET /api/catalog/products': ({ db, primary, store, settings, query, services, refuse }) =>
-    listProducts(refuse, db, query, {
-      primary,
-      listing: services.listings.of(store.id, primary),
-      settings,
-      services,
-    }),
+  'GET /api/catalog/products': ({ query, ...request }) =>
+    listProducts(
+      { ...request, listing: request.services.listings.of(request.store.id, request.primary) },
+      query,
+    ),
 
   'GET /api/catalog/products/cards': async ({ db, query }) =>
     (await productRepository.cards(db, [...new Set(query.ids.split(',').map(Number))])).map(productCard),
@@ -34,17 +35,20 @@ export const catalogRoutes = {
 
   'GET /api/catalog/variants': ({ db, query }) => findVariantsBySku(db, query.skus.split(',')),
 
-  'GET /api/catalog/suggestions': ({ db, settings, query: { q } }) => suggestSearches(db, settings, q),
+  'GET /api/catalog/suggestions': ({ db, settings, query: { q } }) =>
+    suggestSearches(db, { settings, text: q }),
 
   'GET /api/catalog/products/by-key': ({ db, query: { slug, id }, refuse }) =>
-    showProduct(refuse, db, slug === undefined ? { id: requireParameter(refuse, 'id', id) } : { slug }),
+    showProduct(
+      { refuse, db },
+      slug === undefined ? { id: requireParameter({ refuse }, { field: 'id', value: id }) } : { slug },
+    ),
 } satisfies CallHandlers<UsingListings>;
 
 /** One of two parameters is required, which the schema cannot express. */
 function requireParameter<Value>(
-  refuse: Refuse<'validation_failed'>,
-  field: string,
-  value: Value | undefined,
+  { refuse }: Refusing<'validation_failed'>,
+  { field, value }: { field: string; value: Value | undefined },
 ): Value {
   if (value === undefined) {
     throw refuse('validation_failed', { fields: { [field]: ['validation.required'] } });

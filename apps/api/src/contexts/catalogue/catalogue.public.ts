@@ -47,9 +47,7 @@ const largeFrom = 2000;
 /** Makes sure that a large catalogue has a snapshot of its listing index, so that no visitor waits for a reading. */
 export async function warmLists(
   db: StoreDatabase,
-  listing: ProductListing,
-  signal: AbortSignal,
-  fewest: number = largeFrom,
+  { listing, signal, fewest = largeFrom }: { listing: ProductListing; signal: AbortSignal; fewest?: number },
 ): Promise<void> {
   if (signal.aborted || (await productRepository.countActive(db)) < fewest) return;
   const settings = await storeSettings(db);

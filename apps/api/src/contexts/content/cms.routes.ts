@@ -19,25 +19,25 @@ export const cmsRoutes = {
   'GET /api/cms/pages': ({ db, ...moment }) => titlesAt(db, moment),
 
   'GET /api/cms/pages/url/{urlKey}': async ({ db, path, services, ...request }) => {
-    const page = await pageAt(db, path.urlKey, request);
+    const page = await pageAt(db, { urlKey: path.urlKey, moment: request });
     if (!page) throw request.refuse('not_found');
     const visibleComponents = currentComponents(page.content, request, (component) =>
       services.log.warn({ page: path.urlKey, component }, 'component with malformed time omitted'),
     );
-    return fillTerms({ ...page, content: sanitiseContent(visibleComponents) }, db, services);
+    return fillTerms({ db, services }, { ...page, content: sanitiseContent(visibleComponents) });
   },
 
   'GET /api/cms/tags/': ({ db, query }) => listTags(db, query),
 
-  'GET /api/cms/countdowns/': ({ db, query, ...request }) => listCountdowns(db, query, request),
+  'GET /api/cms/countdowns/': ({ db, query, ...request }) => listCountdowns(db, { query, moment: request }),
 
   'GET /api/cms/countdowns/{id}': ({ db, path, ...request }) =>
-    showCountdown(request.refuse, db, path.id, request),
+    showCountdown({ refuse: request.refuse, db }, { id: path.id, moment: request }),
 
   'GET /api/cms/popups/': async ({ db, query, services, ...request }) =>
-    fillTerms(await listPopups(db, query, request), db, services),
+    fillTerms({ db, services }, await listPopups(db, { query, moment: request })),
 
-  'GET /api/cms/forms/{id}': ({ db, path, refuse }) => showForm(refuse, db, path.id),
+  'GET /api/cms/forms/{id}': ({ db, path, refuse }) => showForm({ refuse, db }, path.id),
 
   'POST /api/cms/forms/{id}/submissions': async ({ db, path, body, ...request }) => {
     await submissions.count(request);
@@ -47,6 +47,6 @@ export const cmsRoutes = {
 
   'POST /api/cms/newsletter/subscriptions': async ({ db, body, ...request }) => {
     await subscriptions.count(request);
-    return subscribeToNewsletter(request.refuse, db, body, request.services.clock.now());
+    return subscribeToNewsletter({ refuse: request.refuse, db }, { body, now: request.services.clock.now() });
   },
 } satisfies CallHandlers;

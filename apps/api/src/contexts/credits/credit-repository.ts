@@ -86,7 +86,10 @@ export const creditRepository = {
   },
 
   /** Returns the amount granted under a key, or under keys that extend it after a colon. */
-  async grantedUnder(db: StoreDatabase, customerId: number, key: string): Promise<number> {
+  async grantedUnder(
+    db: StoreDatabase,
+    { customerId, key }: { customerId: number; key: string },
+  ): Promise<number> {
     const { centavos } = await db
       .selectFrom('credit_entries')
       .select((expression) => expression.fn.sum<string | number | null>('amount_centavos').as('centavos'))
@@ -103,7 +106,7 @@ export const creditRepository = {
   },
 
   /** Lots with a remaining amount, the earliest expiry first. */
-  lotsLeft(db: StoreDatabase, customerId: number, kind: CreditKind) {
+  lotsLeft(db: StoreDatabase, { customerId, kind }: { customerId: number; kind: CreditKind }) {
     return db
       .selectFrom('credit_lots')
       .select(['id', 'remaining_centavos', 'expires_at'])
@@ -115,7 +118,7 @@ export const creditRepository = {
       .execute();
   },
 
-  expiredLots(db: StoreDatabase, customerId: number, now: Date) {
+  expiredLots(db: StoreDatabase, { customerId, now }: { customerId: number; now: Date }) {
     return db
       .selectFrom('credit_lots')
       .select(['id', 'kind', 'remaining_centavos', 'expires_at'])
@@ -127,7 +130,10 @@ export const creditRepository = {
   },
 
   /** Ends the lots with a remaining amount now. */
-  async endLots(trx: StoreTransaction, customerId: number, now: Date): Promise<void> {
+  async endLots(
+    trx: StoreTransaction,
+    { customerId, now }: { customerId: number; now: Date },
+  ): Promise<void> {
     await trx
       .updateTable('credit_lots')
       .set({ expires_at: now })
@@ -139,7 +145,7 @@ export const creditRepository = {
       .execute();
   },
 
-  customersWithExpired(db: StoreDatabase, now: Date, limit: number) {
+  customersWithExpired(db: StoreDatabase, { now, limit }: { now: Date; limit: number }) {
     return db
       .selectFrom('credit_lots')
       .select('customer_id')
@@ -158,8 +164,12 @@ export const creditRepository = {
   /** Newest first unless `order` is asc. */
   page(
     db: StoreDatabase,
-    customerId: number,
-    { order = 'desc', limit, offset }: { order?: 'asc' | 'desc' | undefined; limit: number; offset: number },
+    {
+      customerId,
+      order = 'desc',
+      limit,
+      offset,
+    }: { customerId: number; order?: 'asc' | 'desc' | undefined; limit: number; offset: number },
   ) {
     return ledgerOf(db, customerId)
       .orderBy('credit_entries.at', order)

@@ -62,11 +62,11 @@ const grant = (centavos: number, more: Partial<Parameters<typeof grantCredit>[1]
       ...more,
     }),
   );
-const spend = (centavos: number, more: Partial<Parameters<typeof spendCredit>[2]> = {}) =>
+const spend = (centavos: number, more: Partial<Parameters<typeof spendCredit>[1]> = {}) =>
   db
     .transaction()
     .execute((trx) =>
-      spendCredit(refuse, trx, { customerId, kind: 'credit', centavos, key: randomUUID(), now, ...more }),
+      spendCredit({ refuse, trx }, { customerId, kind: 'credit', centavos, key: randomUUID(), now, ...more }),
     );
 const read = () => customer('GET /api/customer/credits');
 const creditOf = async () => Math.round((await customer('GET /api/auth/customers/me')).credit * 100);

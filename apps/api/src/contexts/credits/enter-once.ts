@@ -22,8 +22,7 @@ export class LedgerKeyReused extends Error {
 /** Returns whether the operation is in the ledger already. Expects the customer's lock. */
 export async function isEntered(
   trx: StoreTransaction,
-  operation: 'grant' | 'spend',
-  { customerId, kind, centavos, key }: CreditOperation,
+  { type, customerId, kind, centavos, key }: CreditOperation & { readonly type: 'grant' | 'spend' },
 ): Promise<boolean> {
   if (!Number.isSafeInteger(centavos) || centavos <= 0) throw new RangeError(`not an amount: ${centavos}`);
   const earlier = await creditRepository.byKey(trx, key);
@@ -31,7 +30,7 @@ export async function isEntered(
   const isSame =
     earlier.customer_id === customerId &&
     earlier.kind === kind &&
-    earlier.operation === operation &&
+    earlier.operation === type &&
     Math.abs(earlier.amount_centavos) === centavos;
   if (!isSame) throw new LedgerKeyReused(`The ledger key ${key} names another operation.`);
   return true;

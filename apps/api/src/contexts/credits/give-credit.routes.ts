@@ -8,8 +8,8 @@ export const giveCreditRoutes = {
     const { kind, amount_centavos: centavos, origin, expires_at: expires, key } = body;
     const expiresAt = expires === null ? null : new Date(expires);
     const isNew = await write((trx, trail) =>
-      giveCredit({ trx, trail, now }, path.id, { kind, centavos, origin, expiresAt, key }),
+      giveCredit({ trx, trail, now }, { customerId: path.id, kind, centavos, origin, expiresAt, key }),
     );
-    return { ...(await readBalances(db, path.id, now)), is_new: isNew };
+    return { ...(await readBalances(db, { customerId: path.id, now })), is_new: isNew };
   },
 } satisfies AdminHandlers;

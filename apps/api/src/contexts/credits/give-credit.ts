@@ -1,9 +1,8 @@
 import { parseEmail } from '@vitrine/brazil/email.ts';
 
 import { customerById, customerCredentials, lockCustomer } from '#api/contexts/customer/customer.public.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { grantCredit, grantedCredit, LedgerKeyReused, queueCreditNotice } from './credits.public.ts';
 
@@ -16,17 +15,14 @@ interface GivenCredit {
   readonly key: string;
 }
 
-interface Giving {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+interface Giving extends InAuditedTransaction {
   readonly now: Date;
 }
 
 /** Grants credit or bonus to an account and notifies it; false if it was granted under the key before. */
 export async function giveCredit(
   { trx, trail, now }: Giving,
-  customerId: number,
-  { kind, centavos, origin, expiresAt, key }: GivenCredit,
+  { customerId, kind, centavos, origin, expiresAt, key }: GivenCredit & { customerId: number },
 ): Promise<boolean> {
   if (centavos <= 0) throw new OperatorProblem('amount_invalid.not_positive');
   if (expiresAt && expiresAt <= now) throw new OperatorProblem('expiry_past');
@@ -63,11 +59,10 @@ export async function giveCredit(
 /** `giveCredit` to the account with an e-mail. */
 export async function giveCreditByEmail(
   giving: Giving,
-  typed: string,
-  credit: GivenCredit,
+  { typed, credit }: { typed: string; credit: GivenCredit },
 ): Promise<boolean> {
   const email = parseEmail(typed);
   const customer = email === null ? undefined : await customerCredentials(giving.trx, { email });
   if (!customer) throw new OperatorProblem('customer_not_found.email', { email: typed });
-  return giveCredit(giving, customer.id, credit);
+  return giveCredit(giving, { customerId: customer.id, ...credit });
 }

@@ -14,7 +14,7 @@ export interface CreditGrant extends CreditOperation {
 export async function grantCredit(trx: StoreTransaction, grant: CreditGrant): Promise<boolean> {
   const { customerId, kind, centavos, origin, reference = '', key, expiresAt, now } = grant;
   await lockCustomer(trx, customerId);
-  if (await isEntered(trx, 'grant', grant)) return false;
+  if (await isEntered(trx, { ...grant, type: 'grant' })) return false;
   const { id } = await creditRepository.insertEntry(trx, {
     customer_id: customerId,
     kind,

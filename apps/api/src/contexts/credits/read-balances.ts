@@ -8,13 +8,12 @@ import { expireDueCredits } from './expire-credits.ts';
 /** Returns a customer's usable credit and bonus, with the part that expires first. */
 export async function readBalances(
   db: StoreDatabase,
-  customerId: number,
-  now: Date,
+  { customerId, now }: { customerId: number; now: Date },
 ): Promise<Pick<PagedCredits, 'credit_centavos' | 'bonus_centavos' | 'next_expiry'>> {
-  await expireDueCredits(db, customerId, now);
+  await expireDueCredits(db, { customerId, now });
   const [credit, bonus] = await Promise.all([
-    creditRepository.lotsLeft(db, customerId, 'credit'),
-    creditRepository.lotsLeft(db, customerId, 'bonus'),
+    creditRepository.lotsLeft(db, { customerId, kind: 'credit' }),
+    creditRepository.lotsLeft(db, { customerId, kind: 'bonus' }),
   ]);
   return {
     credit_centavos: sumOf(credit),

@@ -10,7 +10,7 @@ export async function readBonus(
   db: StoreDatabase,
   { customerId, now }: { customerId: number; now: Date },
 ): Promise<CrmBonus> {
-  const held = await creditRepository.lotsLeft(db, customerId, 'bonus');
+  const held = await creditRepository.lotsLeft(db, { customerId, kind: 'bonus' });
   const lots = held.filter(({ expires_at: expiresAt }) => expiresAt === null || expiresAt > now);
   const balance = lots.reduce((sum, lot) => sum + lot.remaining_centavos, 0);
   return {

@@ -18,11 +18,10 @@ interface LedgerWindow {
 /** Returns a page of a customer's ledger, newest first unless `order` is asc, with the number of all entries. */
 export async function readLedgerPage(
   db: StoreDatabase,
-  customerId: number,
-  window: LedgerWindow,
+  { customerId, window }: { customerId: number; window: LedgerWindow },
 ): Promise<{ items: CreditEntry[]; total: number }> {
   const [entries, total] = await Promise.all([
-    creditRepository.page(db, customerId, window),
+    creditRepository.page(db, { customerId, ...window }),
     creditRepository.count(db, customerId),
   ]);
   const items = entries.map(({ at, expires_at: expiresAt, ...entry }) => ({

@@ -18,7 +18,10 @@ interface SpentBefore {
 const shortestLifeMs = 30 * 24 * 3_600_000;
 
 /** Returns how much of the credit that was spent under a key has gone back. */
-export function returnedCredit(db: StoreDatabase, customerId: number, spentKey: string): Promise<number> {
+export function returnedCredit(
+  db: StoreDatabase,
+  { customerId, spentKey }: { customerId: number; spentKey: string },
+): Promise<number> {
   return creditRepository.grantedBelow(db, { customerId, kind: 'credit', key: `back:${spentKey}` });
 }
 
@@ -39,7 +42,7 @@ export async function returnCredit(
     const key = `back:${spentKey}:${lotId}`;
     const centavos = Math.min(
       remainingCentavos,
-      -amount - (await creditRepository.grantedUnder(trx, customerId, key)),
+      -amount - (await creditRepository.grantedUnder(trx, { customerId, key })),
     );
     if (centavos <= 0) continue;
     remainingCentavos -= centavos;

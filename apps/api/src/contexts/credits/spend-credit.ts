@@ -1,6 +1,7 @@
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InTransaction } from '#api/platform/use-case-context.ts';
 
 import { type CreditKind, creditRepository } from './credit-repository.ts';
 import { splitAcrossLots } from './domain/split-across-lots.ts';
@@ -13,8 +14,8 @@ export async function spendableCredit(
   { customerId, kind, now }: { customerId: number; kind: CreditKind; now: Date },
 ): Promise<number> {
   await lockCustomer(trx, customerId);
-  await expireCreditsOf(trx, customerId, now);
-  const lots = await creditRepository.lotsLeft(trx, customerId, kind);
+  await expireCreditsOf(trx, { customerId, now });
+  const lots = await creditRepository.lotsLeft(trx, { customerId, kind });
   return lots.reduce((sum, lot) => sum + lot.remaining_centavos, 0);
 }
 
@@ -22,15 +23,14 @@ export async function spendableCredit(
  * Spends credit or bonus on an order once for a ledger key, the earliest expiry first. Refuses more than the balance.
  */
 export async function spendCredit(
-  refuse: Refuse<'insufficient_credit' | 'insufficient_bonus'>,
-  trx: StoreTransaction,
+  { trx, refuse }: InTransaction & Refusing<'insufficient_credit' | 'insufficient_bonus'>,
   operation: CreditOperation,
 ): Promise<void> {
   const { customerId, kind, centavos, reference = '', key, now } = operation;
   await lockCustomer(trx, customerId);
-  if (await isEntered(trx, 'spend', operation)) return;
-  await expireCreditsOf(trx, customerId, now);
-  const parts = splitAcrossLots(await creditRepository.lotsLeft(trx, customerId, kind), centavos);
+  if (await isEntered(trx, { ...operation, type: 'spend' })) return;
+  await expireCreditsOf(trx, { customerId, now });
+  const parts = splitAcrossLots(await creditRepository.lotsLeft(trx, { customerId, kind }), centavos);
   if (parts === null) throw refuse(`insufficient_${kind}`);
   const { id } = await creditRepository.insertEntry(trx, {
     customer_id: customerId,

@@ -6,6 +6,7 @@ import { confirmEmailChange } from './confirm-email-change.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { exportCustomerData } from './export-customer-data.ts';
 import { readErasure } from './read-erasure.ts';
+import { readOverview } from './read-overview.ts';
 import { setPassword } from './set-password.ts';
 
 /** An export reads all data, including files. */
@@ -14,14 +15,17 @@ const redeemedLinks = limitByAddress('mailed-links', 60);
 
 export const customerDataRoutes = {
   'GET /api/customer/data': async (request) => {
-    await exports.count({ ...request, account: `#${request.customerId}` });
+    await exports.count(request, `#${request.customerId}`);
     const data = await exportCustomerData(request);
     if (!data) throw request.refuse('unauthenticated');
     return data;
   },
 
+  'GET /api/customer/overview': ({ db, customerId, services }) =>
+    readOverview(db, { customerId, now: services.clock.now() }),
+
   'GET /api/customer/erasure': ({ db, customerId, services, refuse }) =>
-    readErasure(refuse, db, { customerId, now: services.clock.now() }),
+    readErasure({ db, refuse }, { customerId, now: services.clock.now() }),
 
   'POST /api/customer/erasure': ({ body, ...request }) => eraseCustomer(request, body),
 

@@ -129,11 +129,10 @@ export async function exportReturns(
 /** Exports the customer's credit balances with their ledger entries. */
 export async function exportCredits(
   db: StoreDatabase,
-  customerId: number,
-  now: Date,
+  { customerId, now }: { customerId: number; now: Date },
 ): Promise<CustomerData['creditos']> {
   // Reading the balances expires what is due, so that the ledger read next contains it.
-  const balances = await readBalances(db, customerId, now);
+  const balances = await readBalances(db, { customerId, now });
   const entries = await readLedger(db, customerId);
   return {
     saldo_centavos: balances.credit_centavos,

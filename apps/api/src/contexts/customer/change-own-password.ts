@@ -1,9 +1,11 @@
+import { newPasswordProblems } from '@vitrine/rules/password-problems.ts';
+
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/password-hash.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
-import { checkNewPassword } from './check-new-password.ts';
 import { customerRepository } from './customer-repository.ts';
+import { FieldFindings } from './domain/field-findings.ts';
 import { enqueuePasswordChangedMail } from './enqueue-account-mails.ts';
 import { passwordLinkRepository } from './password-link-repository.ts';
 import { pinRepository } from './pin-repository.ts';
@@ -30,8 +32,8 @@ export async function changeOwnPassword(
   const findings = checkNewPassword(typed);
   if (typed.current_password === '') findings.add('current_password', 'validation.required');
   if (findings.messages) throw context.refuse('validation_failed', { fields: findings.messages });
-  const guess = { ...context, account: { customerId } };
-  await guesses.count(guess);
+  const account = { customerId };
+  await guesses.count(context, account);
   const customer = await customerRepository.passwordOf(db, customerId);
   if (!customer) throw context.refuse('unauthenticated');
   if (!(await isPasswordRight(customer.password_hash, typed.current_password))) {
@@ -39,7 +41,7 @@ export async function changeOwnPassword(
       fields: { current_password: ['validation.password.current'] },
     });
   }
-  await guesses.wasRight(guess);
+  await guesses.wasRight(context, account);
   const passwordHash = await hashPassword(typed.password);
   await db.transaction().execute(async (trx) => {
     const now = services.clock.now();
@@ -48,4 +50,13 @@ export async function changeOwnPassword(
     await pinRepository.deleteOf(trx, customerId);
     await enqueuePasswordChangedMail(trx, { customerId, now });
   });
+}
+
+/** Returns the problems of a new password and its confirmation, by field [PWD-02]. */
+export function checkNewPassword(typed: { password: string; cpassword: string }) {
+  const findings = new FieldFindings();
+  const problems = newPasswordProblems(typed);
+  for (const problem of problems.password) findings.add('password', problem);
+  for (const problem of problems.cpassword) findings.add('cpassword', problem);
+  return findings;
 }

@@ -35,8 +35,8 @@ export async function requireProof(
   if (password === '' && pin === '') {
     throw context.refuse('validation_failed', { fields: { password: ['validation.required'] } });
   }
-  const guess = { ...context, account: { customerId } };
-  await guesses.count(guess);
+  const account = { customerId };
+  await guesses.count(context, account);
   const customer = await customerRepository.passwordOf(db, customerId);
   if (!customer) throw context.refuse('unauthenticated');
   if (pin === '') {
@@ -51,5 +51,5 @@ export async function requireProof(
       throw context.refuse('validation_failed', { fields: { pin: [refusals.pin_invalid.message] } });
     }
   }
-  await guesses.wasRight(guess);
+  await guesses.wasRight(context, account);
 }

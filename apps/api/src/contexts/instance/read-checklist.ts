@@ -122,7 +122,7 @@ async function shippingStep(db: StoreDatabase): Promise<Judged> {
 }
 
 async function paymentStep({ db, services }: StoreToOpen): Promise<Judged> {
-  const names = (await chargeableMethods(db, services)).map(({ name }) => name);
+  const names = (await chargeableMethods({ db, services })).map(({ name }) => name);
   return {
     is_done: names.length > 0,
     detail:
@@ -160,7 +160,7 @@ async function readPolicies({ db, services }: StoreToOpen): Promise<Checklist['p
   const rows = await policiesOfStore(db);
   return Promise.all(
     rows.map(async ({ url_key, title, status, content }) => {
-      const filled = await fillTerms(sanitiseContent(content), db, services);
+      const filled = await fillTerms({ db, services }, sanitiseContent(content));
       const texts = Object.values(filled)
         .toSorted((one, other) => one.position - other.position)
         .map(({ data }) => (typeof data['html'] === 'string' ? data['html'] : ''));

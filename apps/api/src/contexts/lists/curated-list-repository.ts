@@ -6,7 +6,7 @@ import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
-import { listedVariantColumns } from './listed-variant-columns.ts';
+import { listedVariantColumns } from './list-line-columns.ts';
 
 export type CuratedListsWindow = SortedWindow<'position' | 'title'>;
 

@@ -5,7 +5,7 @@ import { likePattern } from '#api/platform/database/like-pattern.ts';
 import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { listedVariantColumns } from './listed-variant-columns.ts';
+import { listedVariantColumns } from './list-line-columns.ts';
 
 export type CustomerListsWindow = SortedWindow<'created_at' | 'event_on'>;
 

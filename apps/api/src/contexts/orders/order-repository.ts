@@ -153,7 +153,7 @@ export const orderRepository = {
     customerId: number,
     { limit, offset, ...narrowing }: Narrowing & { limit: number; offset: number },
   ) {
-    return narrowed(db, customerId, narrowing)
+    return narrowed(db, { customerId, narrowing })
       .select(columns)
       .orderBy('placed_at', 'desc')
       .orderBy('id')
@@ -180,7 +180,7 @@ export const orderRepository = {
   },
 
   countOfCustomer(db: StoreDatabase, customerId: number, narrowing: Narrowing): Promise<number> {
-    return countAll(narrowed(db, customerId, narrowing));
+    return countAll(narrowed(db, { customerId, narrowing }));
   },
 
   insert(trx: StoreTransaction, order: Insertable<StoreTables['orders']>) {
@@ -356,7 +356,10 @@ interface Narrowing {
   readonly since?: Date | undefined;
 }
 
-function narrowed(db: StoreDatabase, customerId: number, { words, since }: Narrowing) {
+function narrowed(
+  db: StoreDatabase,
+  { customerId, narrowing: { words, since } }: { customerId: number; narrowing: Narrowing },
+) {
   let orders = db.selectFrom('orders').where('customer_id', '=', customerId);
   if (since) orders = orders.where('placed_at', '>=', since);
   if (words === '') return orders;

@@ -1,35 +1,32 @@
 import { type PaymentType, takesCard } from '@vitrine/contract/payment-types.ts';
 
 import { customerGroupCode } from '#api/contexts/customer/customer.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { isForGroup } from './domain/method-terms.ts';
-import { findProvider, type PaymentServices } from './find-provider.ts';
+import { findProvider, type UsingProviders } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 
 /** Returns whether the method's account is known and charges its type. */
 async function isChargeable(
-  method: { readonly provider: string; readonly type: PaymentType },
   context: MethodContext,
+  method: { readonly provider: string; readonly type: PaymentType },
 ): Promise<boolean> {
   return (await findProvider(context, method.provider))?.canCharge(method.type) ?? false;
 }
 
-interface MethodContext {
-  readonly db: StoreDatabase;
-  readonly services: PaymentServices;
-}
+type MethodContext = InStore & UsingProviders;
 
 /** Returns the store's active methods that can be charged, in the store's order. */
-export async function chargeableMethods(db: StoreDatabase, services: PaymentServices) {
+export async function chargeableMethods({ db, services }: MethodContext) {
   const methods = await paymentMethodRepository.recalledActive(db);
-  const chargeable = await Promise.all(methods.map((method) => isChargeable(method, { db, services })));
+  const chargeable = await Promise.all(methods.map((method) => isChargeable({ db, services }, method)));
   return methods.filter((_, index) => chargeable[index]);
 }
 
 /** Returns those of them that a customer may use. */
 export async function methodsFor(context: MethodContext, customerId: number | null) {
-  const methods = await chargeableMethods(context.db, context.services);
+  const methods = await chargeableMethods(context);
   if (methods.every(({ groups }) => groups === null)) return methods;
   const group = customerId === null ? null : await customerGroupCode(context.db, customerId);
   return methods.filter((method) => isForGroup(method, group));
@@ -41,13 +38,13 @@ export async function chargeableMethod(
   { code, customerId }: { readonly code: string; readonly customerId: number },
 ) {
   const method = await paymentMethodRepository.activeByCode(db, code);
-  if (!method || !(await isChargeable(method, { db, services }))) return null;
+  if (!method || !(await isChargeable({ db, services }, method))) return null;
   const isOpen = method.groups === null || isForGroup(method, await customerGroupCode(db, customerId));
   return isOpen ? method : null;
 }
 
 /** Returns the chargeable methods of everyone, which pages may show, with the instalments that their providers support. */
-export async function offeredPaymentMethods(db: StoreDatabase, services: PaymentServices) {
+export async function offeredPaymentMethods({ db, services }: MethodContext) {
   const methods = (await paymentMethodRepository.active(db)).filter(({ groups }) => groups === null);
   const offered = await Promise.all(
     methods.map(async ({ type, discount_percent, provider: name, installments }) => {

@@ -1,6 +1,6 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { type PaymentAccount, sandboxAccount } from '#api/platform/payment-accounts.ts';
 import type { Services } from '#api/platform/services.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { paymentAccountRepository } from './accounts/payment-account-repository.ts';
 import { adapterAccount, storedInput } from './accounts/stored-account.ts';
@@ -12,8 +12,8 @@ import { sandboxPaymentProvider } from './sandbox/sandbox-payment-provider.ts';
 /** The services that a provider's adapter needs. */
 export type PaymentServices = Pick<Services, 'clock' | 'log' | 'providers' | 'tokenSecret'>;
 
-interface ProviderContext {
-  readonly db: StoreDatabase;
+/** The part of a context that reaches payment providers. */
+export interface UsingProviders {
   readonly services: PaymentServices;
 }
 
@@ -22,21 +22,21 @@ interface ProviderContext {
  * or the sandbox. Null if there is none, or if its keys cannot be read.
  */
 export async function findProvider(
-  { db, services }: ProviderContext,
+  { db, services }: InStore & UsingProviders,
   name: string,
 ): Promise<PaymentProvider | null> {
   if (name === sandboxAccount) return findSandbox(services);
   const own = (await paymentAccountRepository.recalled(db)).find(({ code }) => code === name);
-  const account = own ? storedAccount(own, services) : installationAccount(services, name);
-  return account && providerOf(account, services);
+  const account = own ? storedAccount({ services }, own) : installationAccount(services, name);
+  return account && providerOf({ services }, account);
 }
 
 /** Returns an account that the store connected; null if its keys cannot be read. */
 export function storedAccount(
-  row: Parameters<typeof storedInput>[0],
-  services: PaymentServices,
+  { services }: UsingProviders,
+  row: Parameters<typeof storedInput>[1],
 ): PaymentAccount | null {
-  const input = storedInput(row, services);
+  const input = storedInput({ services }, row);
   return input && adapterAccount(input, services);
 }
 
@@ -51,7 +51,10 @@ export function findSandbox({ log, providers }: PaymentServices): PaymentProvide
 }
 
 /** Returns the adapter of an account. */
-export function providerOf(account: PaymentAccount, { clock, log }: PaymentServices): PaymentProvider {
+export function providerOf(
+  { services: { clock, log } }: UsingProviders,
+  account: PaymentAccount,
+): PaymentProvider {
   switch (account.kind) {
     case 'pagarme':
       return pagarmeProvider({ account, log });

@@ -91,7 +91,7 @@ export const paymentMethodRepository = {
 
   /** Returns the active methods as remembered: for checkouts and orders, not for pages. */
   recalledActive(db: StoreDatabase) {
-    return recallFact(db, 'payment methods', () => this.active(db));
+    return recallFact(db, { fact: 'payment methods', read: () => this.active(db) });
   },
 
   /** Includes methods that are no longer offered. */

@@ -27,6 +27,6 @@ export async function resendFailedMail(
       const stored = await failedMailRepository.lock(trx, id);
       return stored ? { mail: topic, failed_at: stored.given_up_at?.toISOString() ?? null } : null;
     },
-    write: () => putBackInOutbox(trx, id, now),
+    write: () => putBackInOutbox(trx, { id, now }),
   });
 }

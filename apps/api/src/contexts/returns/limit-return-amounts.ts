@@ -17,15 +17,14 @@ interface FinishedReturn extends ReturnAmounts {
  */
 export async function limitReturnAmounts(
   trx: StoreTransaction,
-  order: LockedOrder,
-  { id, result, ...agreed }: FinishedReturn,
+  { order, finished: { id, result, ...agreed } }: { order: LockedOrder; finished: FinishedReturn },
 ): Promise<ReturnAmounts> {
   if (result === 'exchange') return agreed;
   const [charged, paid, newCredit, creditBack] = await Promise.all([
     chargedPayment(trx, order.id),
     paidByOrder(trx, order.id),
     returnRepository.creditGiven(trx, order.id),
-    returnedCredit(trx, order.customer_id, spentKeyOf(order.id)),
+    returnedCredit(trx, { customerId: order.customer_id, spentKey: spentKeyOf(order.id) }),
   ]);
   const due = dueAmounts(agreed, {
     chargedCentavos: charged?.chargedCentavos ?? paid.total_centavos,

@@ -17,7 +17,7 @@ export async function sendStaffPasswordLink(
 ): Promise<null> {
   const { db, body, services, now } = request;
   await requests.count(request);
-  await links.count({ ...request, account: `staff ${body.email}` });
+  await links.count(request, `staff ${body.email}`);
   services.background.run('queue a password link of staff', async () => {
     const person = await staffRepository.byEmail(db, body.email);
     if (!person?.is_active) return;

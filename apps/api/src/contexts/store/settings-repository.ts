@@ -26,7 +26,7 @@ function publicPairs(table: SettingsTable) {
 export const settingsRepository = {
   /** Returns the settings as remembered; `read` reads them. */
   recalled<Settings>(db: StoreDatabase, read: () => Promise<Settings>): Promise<Settings> {
-    return recallFact(db, 'settings', read);
+    return recallFact(db, { fact: 'settings', read });
   },
 
   pairs: (db: StoreDatabase, table: SettingsTable) => pairsOf[table](db, {}),

@@ -65,7 +65,10 @@ export const webhookRepository = {
 
   /** Whether any endpoint is enabled, as remembered since the last change of one. */
   hasEnabled(db: StoreDatabase): Promise<boolean> {
-    return recallFact(db, 'webhooks', async () => (await anyEnabled(db, { limit: 1 })).length > 0);
+    return recallFact(db, {
+      fact: 'webhooks',
+      read: async () => (await anyEnabled(db, { limit: 1 })).length > 0,
+    });
   },
 
   /** The ids of the enabled endpoints that subscribe to a topic; none is removed until the transaction ends. */

@@ -57,8 +57,11 @@ export const auditRepository = {
   /** A page of entries, newest first unless `order` is asc, with the number of all. */
   page(
     db: StoreDatabase,
-    filter: AuditFilter,
-    { order, ...window }: { order: 'asc' | 'desc'; limit: number; offset: number },
+    {
+      filter,
+      order,
+      ...window
+    }: { filter: AuditFilter; order: 'asc' | 'desc'; limit: number; offset: number },
   ) {
     return readPage(
       matching(db, filter).selectAll().orderBy('at', order).orderBy('id', order),

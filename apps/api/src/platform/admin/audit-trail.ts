@@ -61,8 +61,13 @@ export interface AuditTrail<Code extends AdminRefusalCode = never> {
 /** Runs a change of a store in one transaction with the audit of it: both are stored, or neither [ADM+03]. */
 export function audited<Result>(
   db: StoreDatabase,
-  action: AuditedAction,
-  work: (trx: StoreTransaction, trail: AuditTrail<AdminRefusalCode>) => Promise<Result>,
+  {
+    action,
+    work,
+  }: {
+    action: AuditedAction;
+    work: (trx: StoreTransaction, trail: AuditTrail<AdminRefusalCode>) => Promise<Result>;
+  },
 ): Promise<Result> {
   return db.transaction().execute((trx) => work(trx, auditTrail(trx, action)));
 }

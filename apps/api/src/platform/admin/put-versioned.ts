@@ -2,17 +2,10 @@ import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts
 
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { lockName } from '#api/platform/lock-name.ts';
-
-import type { AuditTrail } from './audit-trail.ts';
-
-/** A transaction with its audit, for a record that has no versions. */
-export interface RecordChange<Code extends AdminRefusalCode = never> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
-}
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 /** A change of a record that its writer has seen. */
-export interface VersionedChange<Code extends AdminRefusalCode = never> extends RecordChange<
+export interface VersionedChange<Code extends AdminRefusalCode = never> extends InAuditedTransaction<
   Code | 'edit_conflict'
 > {
   /** The version that the writer saw, null for none; undefined overwrites whatever is stored. */
@@ -29,7 +22,7 @@ interface WholeRecord<State extends Readonly<Record<string, unknown>>> {
 
 /** Writes a record that is read and stored as a whole; other writers of it wait, also without a record. */
 export function putRecord<State extends Readonly<Record<string, unknown>>>(
-  { trx, trail }: RecordChange,
+  { trx, trail }: InAuditedTransaction,
   record: WholeRecord<State>,
 ): Promise<void> {
   return trail.change(lockedChange(trx, record));

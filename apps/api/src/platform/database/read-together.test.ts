@@ -48,20 +48,20 @@ describe('reads that are sent together', () => {
     let found: unknown;
     const sent = await statementsDuring(async () => {
       found = await Promise.all([
-        readTogether(one, valuesOf, ['a']),
-        Promise.resolve().then(() => readTogether(one, valuesOf, ['b', 'a'])),
+        readTogether(one, { read: valuesOf, keys: ['a'] }),
+        Promise.resolve().then(() => readTogether(one, { read: valuesOf, keys: ['b', 'a'] })),
       ]);
     });
     const both = ['a de uma', 'b de uma'];
     expect({ found, count: sent.length }).toEqual({ found: [both, both], count: 1 });
-    expect(await readTogether(one, valuesOf, ['c'])).toEqual(['c de uma']);
+    expect(await readTogether(one, { read: valuesOf, keys: ['c'] })).toEqual(['c de uma']);
   });
 
   it('[STO-01] reads the keys of two stores apart', async () => {
     const [one, other] = bothStores();
     const found = await Promise.all([
-      readTogether(one, valuesOf, ['a']),
-      readTogether(other, valuesOf, ['a', 'b']),
+      readTogether(one, { read: valuesOf, keys: ['a'] }),
+      readTogether(other, { read: valuesOf, keys: ['a', 'b'] }),
     ]);
     expect(found).toEqual([['a de uma'], ['a de outra', 'b de outra']]);
   });
@@ -70,11 +70,11 @@ describe('reads that are sent together', () => {
     const [one] = bothStores();
     const rolledBack = one.transaction().execute(async (trx) => {
       await trx.updateTable('store_configs').set({ value: 'nova' }).where('path', '=', 'a').execute();
-      expect(await readTogether(trx, valuesOf, ['a'])).toEqual(['nova']);
+      expect(await readTogether(trx, { read: valuesOf, keys: ['a'] })).toEqual(['nova']);
       throw new Error('changed my mind');
     });
     await expect(rolledBack).rejects.toThrow('changed my mind');
-    expect(await readTogether(one, valuesOf, ['a'])).toEqual(['a de uma']);
+    expect(await readTogether(one, { read: valuesOf, keys: ['a'] })).toEqual(['a de uma']);
   });
 
   it('rejects every reader of a read that fails, and none of the next one', async () => {
@@ -85,12 +85,12 @@ describe('reads that are sent together', () => {
       return valuesOf(db, paths);
     };
     const outcomes = await Promise.allSettled([
-      readTogether(one, failing, ['a']),
-      readTogether(one, failing, ['b']),
+      readTogether(one, { read: failing, keys: ['a'] }),
+      readTogether(one, { read: failing, keys: ['b'] }),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     isDown = false;
-    expect(await readTogether(one, failing, ['b'])).toEqual(['b de uma']);
+    expect(await readTogether(one, { read: failing, keys: ['b'] })).toEqual(['b de uma']);
   });
 
   it('begins another statement beyond a thousand keys', async () => {
@@ -99,7 +99,10 @@ describe('reads that are sent together', () => {
     const counting = async (_: StoreDatabase, keys: readonly number[]) => counts.push(keys.length);
     const keys = Array.from({ length: 600 }, (_, at) => at);
     const others = keys.map((key) => key + 600);
-    await Promise.all([readTogether(one, counting, keys), readTogether(one, counting, others)]);
+    await Promise.all([
+      readTogether(one, { read: counting, keys }),
+      readTogether(one, { read: counting, keys: others }),
+    ]);
     expect(counts).toEqual([600, 600]);
   });
 });

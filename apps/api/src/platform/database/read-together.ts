@@ -17,8 +17,7 @@ const maxKeys = 1000;
  */
 export function readTogether<Key, Found>(
   db: StoreDatabase,
-  read: ReadOfKeys<Key, Found>,
-  keys: readonly Key[],
+  { read, keys }: { read: ReadOfKeys<Key, Found>; keys: readonly Key[] },
 ): Promise<Found> {
   const waiting = waitingReads(db) as Map<ReadOfKeys<Key, Found>, WaitingRead<Key, Found>>;
   const joined = waiting.get(read);

@@ -121,8 +121,7 @@ export function scopeOf(db: StoreDatabase): {
  */
 export function recallFact<Value>(
   db: StoreDatabase,
-  fact: string,
-  read: () => Promise<Value>,
+  { fact, read }: { fact: string; read: () => Promise<Value> },
 ): Promise<Value> {
   const { storeId, memory } = pluginOf(db as unknown as Kysely<AllTables>);
   return memory ? memory.recall(storeId, fact, read) : read();

@@ -46,7 +46,7 @@ export const outboxRepository = {
       .executeTakeFirst();
   },
 
-  async markSent(db: StoreDatabase, id: string, now: Date): Promise<void> {
+  async markSent(db: StoreDatabase, { id, now }: { id: string; now: Date }): Promise<void> {
     await db
       .updateTable('outbox_messages')
       .set({ sent_at: now, due_at: null, recipient: null })
@@ -54,7 +54,7 @@ export const outboxRepository = {
       .execute();
   },
 
-  async giveUp(db: StoreDatabase, id: string, now: Date): Promise<void> {
+  async giveUp(db: StoreDatabase, { id, now }: { id: string; now: Date }): Promise<void> {
     await db
       .updateTable('outbox_messages')
       .set({ given_up_at: now, due_at: null, recipient: null })
@@ -62,7 +62,7 @@ export const outboxRepository = {
       .execute();
   },
 
-  async tryAgainAt(db: StoreDatabase, id: string, dueAt: Date): Promise<void> {
+  async tryAgainAt(db: StoreDatabase, { id, dueAt }: { id: string; dueAt: Date }): Promise<void> {
     await db.updateTable('outbox_messages').set({ due_at: dueAt }).where('id', '=', id).execute();
   },
 
@@ -83,7 +83,7 @@ export const outboxRepository = {
   },
 
   /** Makes a message due, with all attempts ahead. */
-  async queueAgain(trx: StoreTransaction, id: string, now: Date): Promise<void> {
+  async queueAgain(trx: StoreTransaction, { id, now }: { id: string; now: Date }): Promise<void> {
     await trx
       .updateTable('outbox_messages')
       .set({ given_up_at: null, attempts: 0, due_at: now })

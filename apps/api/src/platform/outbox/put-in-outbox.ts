@@ -40,6 +40,9 @@ export function removeFromOutbox(trx: StoreTransaction, key: string): Promise<vo
 }
 
 /** Makes a message due that was given up, under its id and with all attempts ahead. */
-export function putBackInOutbox(trx: StoreTransaction, id: string, now: Date): Promise<void> {
-  return outboxRepository.queueAgain(trx, id, now);
+export function putBackInOutbox(
+  trx: StoreTransaction,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  return outboxRepository.queueAgain(trx, { id, now });
 }

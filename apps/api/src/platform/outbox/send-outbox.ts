@@ -69,17 +69,17 @@ async function sendOne(
     const facts = { message_id: id, topic, attempts, failure };
     const isOver = failure === 'refused' || (attempts >= maxAttempts && failure !== 'smtp_not_configured');
     if (isOver) {
-      await outboxRepository.giveUp(db, id, now);
+      await outboxRepository.giveUp(db, { id, now });
       services.log.error(facts, 'message given up');
       measuredEvents.messageGivenUp.publish({ topic });
     } else {
       const pauseMs = failure === 'smtp_not_configured' ? unconfiguredPauseMs : pauseAfterMs(attempts);
-      await outboxRepository.tryAgainAt(db, id, new Date(now.getTime() + pauseMs));
+      await outboxRepository.tryAgainAt(db, { id, dueAt: new Date(now.getTime() + pauseMs) });
       services.log.warn(facts, 'message not accepted');
     }
     return failure === 'refused' || failure === 'unknown';
   }
-  await outboxRepository.markSent(db, id, services.clock.now());
+  await outboxRepository.markSent(db, { id, now: services.clock.now() });
   return true;
 }
 

@@ -30,7 +30,7 @@ export const parkedJobRepository = {
   },
 
   /** Makes a parked job due, with all attempts ahead. */
-  async revive(trx: StoreTransaction, id: string, now: Date): Promise<void> {
+  async revive(trx: StoreTransaction, { id, now }: { id: string; now: Date }): Promise<void> {
     await trx
       .updateTable('jobs')
       .set({ attempts: 0, due_at: now, parked_at: null, parked_because: null })

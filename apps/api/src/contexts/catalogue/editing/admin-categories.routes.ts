@@ -31,12 +31,12 @@ export const adminCategoriesRoutes = {
 
   'PUT /api/admin/categories/{id}': async ({ path, body, write, ...request }) => {
     const { version, redirect: isRedirected, ...form } = body;
-    await write((trx, trail) => changeCategory({ trx, trail }, path.id, form, { version, isRedirected }));
+    await write((trx, trail) => changeCategory({ trx, trail }, { id: path.id, form, version, isRedirected }));
     return readCategory(request, path.id);
   },
 
   'PUT /api/admin/category-order': async ({ body, write, ...request }) => {
-    await write((trx, trail) => sortCategories({ trx, trail }, body.parent_id, body.ids));
+    await write((trx, trail) => sortCategories({ trx, trail }, { parentId: body.parent_id, ids: body.ids }));
     return readTree(request);
   },
 } satisfies AdminHandlers;

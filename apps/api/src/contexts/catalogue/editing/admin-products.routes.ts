@@ -26,7 +26,8 @@ type StoreRequest = Parameters<typeof originOfStore>[0];
 export const adminProductsRoutes = {
   'GET /api/admin/products': async ({ db, query, services, store }) => {
     const [{ items, total }, origin] = await Promise.all([
-      listedProductRepository.page(db, query, {
+      listedProductRepository.page(db, {
+        filter: query,
         sort: query.sort ?? 'id',
         order: query.order ?? (query.sort === undefined || query.sort === 'id' ? 'desc' : 'asc'),
         ...pageWindow(query),
@@ -53,7 +54,7 @@ export const adminProductsRoutes = {
   'PUT /api/admin/products/{id}': async ({ path, body, write, now, ...request }) => {
     const { version, redirect: isRedirected, ...form } = body;
     const sku = await requireSku(request, path.id);
-    await write((trx, trail) => changeProduct({ trx, trail, sku, now }, form, { version, isRedirected }));
+    await write((trx, trail) => changeProduct({ trx, trail, sku, now }, { form, version, isRedirected }));
     return readProduct(request, path.id);
   },
 

@@ -1,23 +1,19 @@
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { editableCategory } from './editable-category.ts';
 import { editedCategoryRepository } from './edited-category-repository.ts';
 import { type CategoryPicture, requireWideBanner } from './require-wide-banner.ts';
 
-interface CategoryChange {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
-}
-
 /** Makes a stored picture the category's; null removes it. Its file stays, since other pages may show it. */
 export async function changeCategoryPicture(
-  { trx, trail }: CategoryChange,
-  urlKey: string,
-  kind: CategoryPicture,
-  picture: Omit<StoredImage, 'alt'> | null,
+  { trx, trail }: InAuditedTransaction,
+  {
+    urlKey,
+    kind,
+    picture,
+  }: { urlKey: string; kind: CategoryPicture; picture: Omit<StoredImage, 'alt'> | null },
 ): Promise<void> {
   if (picture && kind === 'banner') requireWideBanner(picture);
   const category = await editedCategoryRepository.one(trx, { urlKey });
@@ -30,11 +26,10 @@ export async function changeCategoryPicture(
       return row ? editableCategory(row) : null;
     },
     write: () =>
-      editedCategoryRepository.set(
-        trx,
-        category.id,
-        kind === 'image' ? { image: stored } : { banner: stored },
-      ),
+      editedCategoryRepository.set(trx, {
+        id: category.id,
+        values: kind === 'image' ? { image: stored } : { banner: stored },
+      }),
   });
 }
 

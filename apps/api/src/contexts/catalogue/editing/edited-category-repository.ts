@@ -69,7 +69,10 @@ export const editedCategoryRepository = {
     await trx.insertInto('categories').values(category).execute();
   },
 
-  async set(trx: StoreTransaction, id: number, values: Updateable<StoreTables['categories']>): Promise<void> {
+  async set(
+    trx: StoreTransaction,
+    { id, values }: { id: number; values: Updateable<StoreTables['categories']> },
+  ): Promise<void> {
     await trx.updateTable('categories').set(values).where('id', '=', id).execute();
   },
 };

@@ -33,9 +33,12 @@ type Products = SelectQueryBuilder<StoreTables, 'products', Record<never, never>
 
 /** Products of the panel's list, hidden ones included. */
 export const listedProductRepository = {
-  async page(db: StoreDatabase, filter: ProductFilter, { sort, order, ...window }: ProductWindow) {
+  async page(
+    db: StoreDatabase,
+    { filter, sort, order, ...window }: ProductWindow & { filter: ProductFilter },
+  ) {
     const categoryIds = await categoryIdsOf(db, filter.category);
-    const matching = () => matchingProducts(db, filter, categoryIds);
+    const matching = () => matchingProducts(db, { filter, categoryIds });
     return readPage(
       rows(matching()).orderBy(sortColumns[sort], order).orderBy('products.id', order),
       window,
@@ -104,8 +107,10 @@ function rows(query: Products) {
 
 function matchingProducts(
   db: StoreDatabase,
-  { q, brand, active, has_picture: hasPicture, in_stock: inStock }: ProductFilter,
-  categoryIds: readonly number[] | null,
+  {
+    filter: { q, brand, active, has_picture: hasPicture, in_stock: inStock },
+    categoryIds,
+  }: { filter: ProductFilter; categoryIds: readonly number[] | null },
 ): Products {
   let query: Products = db.selectFrom('products');
   if (brand !== undefined && brand !== '') query = query.where('products.brand', '=', brand);

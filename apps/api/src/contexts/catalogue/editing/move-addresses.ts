@@ -3,8 +3,8 @@ import {
   redirectTargets,
   removeRedirectFrom,
 } from '#api/contexts/store/store.public.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 interface AddressMove {
   /** null: the page is new. */
@@ -20,9 +20,8 @@ export const categoryAddress = (urlKey: string): string => `/${urlKey}/c`;
  * ends, because the store's redirects come before its pages.
  */
 export async function moveAddresses(
-  { trx, trail }: { trx: StoreTransaction; trail: AuditTrail },
-  moves: readonly AddressMove[],
-  { isRedirected }: { isRedirected: boolean },
+  { trx, trail }: InAuditedTransaction,
+  { moves, isRedirected }: { moves: readonly AddressMove[]; isRedirected: boolean },
 ): Promise<void> {
   const changed = moves.filter(({ from, to }) => from !== to);
   const taken = [

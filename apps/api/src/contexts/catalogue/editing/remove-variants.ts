@@ -10,8 +10,7 @@ import { editedProductRepository } from './edited-product-repository.ts';
  */
 export async function removeVariants(
   trx: StoreTransaction,
-  { variants }: CatalogueProduct,
-  kept: ReadonlySet<string>,
+  { product: { variants }, kept }: { product: CatalogueProduct; kept: ReadonlySet<string> },
 ): Promise<void> {
   const removed = variants.filter(({ sku }) => !kept.has(sku));
   if (removed.length === 0) return;

@@ -5,21 +5,18 @@ import { filterWord } from '@vitrine/contract/filter-text.ts';
 
 import { pictureAt } from '#api/contexts/catalogue/files/store-picture.ts';
 import { renameCategoryInPromotions } from '#api/contexts/promotions/promotions.public.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { foreignEmbeds } from '#api/platform/foreign-embeds.ts';
 import { isTooDeepHtml, sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { editableCategory } from './editable-category.ts';
 import { editedCategoryRepository } from './edited-category-repository.ts';
 import { categoryAddress, moveAddresses } from './move-addresses.ts';
 import { requireWideBanner } from './require-wide-banner.ts';
 
-interface CategoryEdit<Code extends AdminRefusalCode = 'validation_failed'> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
-}
+type CategoryEdit<Code extends AdminRefusalCode = 'validation_failed'> = InAuditedTransaction<Code>;
 
 type CategoryRow = NonNullable<Awaited<ReturnType<typeof editedCategoryRepository.one>>>;
 
@@ -30,7 +27,7 @@ const longestKey = 200;
 export async function createCategory(edit: CategoryEdit, form: AdminCategoryInput): Promise<string> {
   const { trx, trail } = edit;
   await editedCategoryRepository.lockTree(trx);
-  const values = await valuesOf(edit, form, undefined);
+  const values = await valuesOf(edit, { form, stored: undefined });
   const siblings = await editedCategoryRepository.children(trx, form.parent_id);
   const position = (siblings.at(-1)?.position ?? 0) + 1;
   const urlKey = values.url_key;
@@ -39,7 +36,7 @@ export async function createCategory(edit: CategoryEdit, form: AdminCategoryInpu
     read: () => readEditable(trx, { urlKey }),
     write: () => editedCategoryRepository.add(trx, { ...values, position }),
   });
-  await moveAddresses(edit, [{ from: null, to: categoryAddress(urlKey) }], { isRedirected: false });
+  await moveAddresses(edit, { moves: [{ from: null, to: categoryAddress(urlKey) }], isRedirected: false });
   return urlKey;
 }
 
@@ -49,9 +46,12 @@ export async function createCategory(edit: CategoryEdit, form: AdminCategoryInpu
  */
 export async function changeCategory(
   edit: CategoryEdit<'not_found' | 'validation_failed' | 'edit_conflict'>,
-  id: number,
-  form: AdminCategoryInput,
-  { version, isRedirected }: { version: string; isRedirected: boolean },
+  {
+    id,
+    form,
+    version,
+    isRedirected,
+  }: { id: number; form: AdminCategoryInput; version: string; isRedirected: boolean },
 ): Promise<void> {
   const { trx, trail } = edit;
   await editedCategoryRepository.lockTree(trx);
@@ -62,18 +62,19 @@ export async function changeCategory(
     version,
     read: () => readEditable(trx, { id }),
     async write() {
-      const values = await valuesOf(edit, form, stored);
-      const moves = await movesOf(edit, stored.url_key, values.url_key);
-      await editedCategoryRepository.set(trx, id, values);
+      const values = await valuesOf(edit, { form, stored });
+      const moves = await movesOf(edit, { from: stored.url_key, to: values.url_key });
+      await editedCategoryRepository.set(trx, { id, values });
       for (const move of moves) {
-        if (move.id !== id) await editedCategoryRepository.set(trx, move.id, { url_key: move.to });
-        await renameCategoryInPromotions(trx, move.from, move.to);
+        if (move.id !== id)
+          await editedCategoryRepository.set(trx, { id: move.id, values: { url_key: move.to } });
+        await renameCategoryInPromotions(trx, { from: move.from, to: move.to });
       }
       const addresses = moves.map(({ from, to }) => ({
         from: categoryAddress(from),
         to: categoryAddress(to),
       }));
-      await moveAddresses(edit, addresses, { isRedirected });
+      await moveAddresses(edit, { moves: addresses, isRedirected });
     },
   });
 }
@@ -84,7 +85,7 @@ async function readEditable(trx: StoreTransaction, by: { id: number } | { urlKey
 }
 
 /** Returns the new keys of a category and its descendants; none if its key stays. */
-async function movesOf(edit: CategoryEdit, from: string, to: string) {
+async function movesOf(edit: CategoryEdit, { from, to }: { from: string; to: string }) {
   const { trx } = edit;
   if (from === to) return [];
   const moved = [
@@ -99,13 +100,22 @@ async function movesOf(edit: CategoryEdit, from: string, to: string) {
   });
 }
 
-async function valuesOf(edit: CategoryEdit, form: AdminCategoryInput, stored: CategoryRow | undefined) {
+async function valuesOf(
+  edit: CategoryEdit,
+  { form, stored }: { form: AdminCategoryInput; stored: CategoryRow | undefined },
+) {
   const invalid = invalidField(edit);
   const { name, code: given, image, banner, ...values } = form;
   if (name === '') throw invalid('name', 'Preencha este campo.');
-  const urlKey = await keyOf(edit, { ...form, code: given === '' ? filterWord(name) : given }, stored);
-  const shownImage = await pictureOf(edit, image, { name, field: 'image', stored: stored?.image ?? null });
-  const shownBanner = await pictureOf(edit, banner, {
+  const urlKey = await keyOf(edit, { ...form, code: given === '' ? filterWord(name) : given, stored });
+  const shownImage = await pictureOf(edit, {
+    chosen: image,
+    name,
+    field: 'image',
+    stored: stored?.image ?? null,
+  });
+  const shownBanner = await pictureOf(edit, {
+    chosen: banner,
     name,
     field: 'banner',
     stored: stored?.banner ?? null,
@@ -135,8 +145,11 @@ async function valuesOf(edit: CategoryEdit, form: AdminCategoryInput, stored: Ca
 
 async function keyOf(
   edit: CategoryEdit,
-  { code, parent_id: parentId }: Pick<AdminCategoryInput, 'code' | 'parent_id'>,
-  stored: CategoryRow | undefined,
+  {
+    code,
+    parent_id: parentId,
+    stored,
+  }: Pick<AdminCategoryInput, 'code' | 'parent_id'> & { stored: CategoryRow | undefined },
 ): Promise<string> {
   const { trx } = edit;
   const invalid = invalidField(edit);
@@ -155,8 +168,17 @@ async function keyOf(
 
 async function pictureOf(
   edit: CategoryEdit,
-  chosen: AdminCategoryInput['image'],
-  { name, field, stored }: { name: string; field: 'image' | 'banner'; stored: StoredImage | null },
+  {
+    chosen,
+    name,
+    field,
+    stored,
+  }: {
+    chosen: AdminCategoryInput['image'];
+    name: string;
+    field: 'image' | 'banner';
+    stored: StoredImage | null;
+  },
 ): Promise<StoredImage | null> {
   if (!chosen) return null;
   const known = stored?.path === chosen.path ? stored : await pictureAt(edit.trx, chosen.path);

@@ -10,10 +10,9 @@ import {
 } from '#api/contexts/catalogue/files/read-catalogue-product.ts';
 import { writeEntry } from '#api/contexts/catalogue/files/write-entry.ts';
 import { changeStock } from '#api/contexts/catalogue/variants/change-variant.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import { isTooDeepHtml, sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { editableProduct } from './editable-product.ts';
 import { editedProductRepository } from './edited-product-repository.ts';
@@ -21,9 +20,9 @@ import { fieldsOfFindings } from './fields-of-findings.ts';
 import { moveAddresses, productAddress } from './move-addresses.ts';
 import { removeVariants } from './remove-variants.ts';
 
-interface ProductEdit<Code extends AdminRefusalCode = 'validation_failed'> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
+interface ProductEdit<
+  Code extends AdminRefusalCode = 'validation_failed',
+> extends InAuditedTransaction<Code> {
   readonly sku: string;
   readonly now: Date;
 }
@@ -37,7 +36,7 @@ export async function createProduct(edit: ProductEdit, form: AdminProductInput):
   }
   await trail.change({
     ...auditedProduct(edit),
-    write: () => writeForm(edit, form, { stored: undefined, isRedirected: false }),
+    write: () => writeForm(edit, { form, stored: undefined, isRedirected: false }),
   });
 }
 
@@ -47,15 +46,14 @@ export async function createProduct(edit: ProductEdit, form: AdminProductInput):
  */
 export async function changeProduct(
   edit: ProductEdit<'not_found' | 'validation_failed' | 'edit_conflict'>,
-  form: AdminProductInput,
-  { version, isRedirected }: { version: string; isRedirected: boolean },
+  { form, version, isRedirected }: { form: AdminProductInput; version: string; isRedirected: boolean },
 ): Promise<void> {
   const stored = await lockCatalogueProduct(edit.trx, edit.sku);
   if (!stored) throw edit.trail.refuse('not_found');
   await edit.trail.edit({
     ...auditedProduct(edit),
     version,
-    write: () => writeForm(edit, form, { stored, isRedirected }),
+    write: () => writeForm(edit, { form, stored, isRedirected }),
   });
 }
 
@@ -71,18 +69,25 @@ function auditedProduct({ trx, sku }: ProductEdit) {
 
 async function writeForm(
   edit: ProductEdit,
-  form: AdminProductInput,
-  { stored, isRedirected }: { stored: CatalogueProduct | undefined; isRedirected: boolean },
+  {
+    form,
+    stored,
+    isRedirected,
+  }: { form: AdminProductInput; stored: CatalogueProduct | undefined; isRedirected: boolean },
 ): Promise<void> {
   const { trx, trail, sku, now } = edit;
-  await requireCategories(trx, trail, form.category_keys);
+  await requireCategories(edit, form.category_keys);
   if (form.variants.length === 0) {
     throw trail.refuse('validation_failed', {
       fields: { variants: ['O produto precisa de uma variação.'] },
     });
   }
-  if (stored) await removeVariants(trx, stored, new Set(form.variants.map((variant) => variant.sku)));
-  const findings = await writeEntry(trx, entryOf(edit, form, stored), now);
+  if (stored)
+    await removeVariants(trx, {
+      product: stored,
+      kept: new Set(form.variants.map((variant) => variant.sku)),
+    });
+  const findings = await writeEntry(trx, { entry: entryOf(edit, { form, stored }), now });
   if (findings.length > 0) throw trail.refuse('validation_failed', { fields: fieldsOfFindings(findings) });
   for (const variant of form.variants) {
     const before = stored?.variants.find((one) => one.sku === variant.sku);
@@ -92,18 +97,17 @@ async function writeForm(
   const written = await readCatalogueProduct(trx, sku);
   if (!written) throw new Error(`product ${sku} was not written`);
   const from = stored ? productAddress(stored.slug) : null;
-  await moveAddresses({ trx, trail }, [{ from, to: productAddress(written.slug) }], { isRedirected });
+  await moveAddresses({ trx, trail }, { moves: [{ from, to: productAddress(written.slug) }], isRedirected });
 }
 
 /** An import creates the categories that are missing; a form chooses among those that exist. */
 async function requireCategories(
-  trx: StoreTransaction,
-  { refuse }: Refusing<'validation_failed'>,
+  { trx, trail }: InAuditedTransaction<'validation_failed'>,
   keys: readonly string[],
 ): Promise<void> {
   const known = await editedProductRepository.categoryKeys(trx, keys);
   if (keys.every((key) => known.has(key))) return;
-  throw refuse('validation_failed', {
+  throw trail.refuse('validation_failed', {
     fields: { category_keys: ['Uma das categorias não existe mais. Escolha outra.'] },
   });
 }
@@ -119,8 +123,7 @@ function requireShallow({ refuse }: Refusing<'validation_failed'>, html: string)
 /** Returns the form as one product of a catalogue file. */
 function entryOf(
   { sku, trail }: ProductEdit,
-  form: AdminProductInput,
-  stored: CatalogueProduct | undefined,
+  { form, stored }: { form: AdminProductInput; stored: CatalogueProduct | undefined },
 ): ProductEntry {
   const { category_keys: keys, images, slug, variants, description_html: html, ...values } = form;
   const { attributes, options } = values;

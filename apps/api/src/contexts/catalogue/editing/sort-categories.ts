@@ -1,14 +1,12 @@
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { editedCategoryRepository } from './edited-category-repository.ts';
 
 /** Sorts the categories below a parent, or those without one (null). `ids` are all of them. */
 export async function sortCategories(
-  { trx, trail }: { trx: StoreTransaction; trail: AuditTrail },
-  parentId: number | null,
-  ids: readonly number[],
+  { trx, trail }: InAuditedTransaction,
+  { parentId, ids }: { parentId: number | null; ids: readonly number[] },
 ): Promise<void> {
   await editedCategoryRepository.lockTree(trx);
   const order = async () => (await editedCategoryRepository.children(trx, parentId)).map(({ id }) => id);
@@ -21,7 +19,7 @@ export async function sortCategories(
     read: async () => ({ ids: await order() }),
     async write() {
       for (const [index, id] of ids.entries()) {
-        await editedCategoryRepository.set(trx, id, { position: index + 1 });
+        await editedCategoryRepository.set(trx, { id, values: { position: index + 1 } });
       }
     },
   });

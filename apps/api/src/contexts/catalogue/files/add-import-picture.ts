@@ -4,6 +4,7 @@ import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { unknownImport } from './begin-catalogue-import.ts';
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
@@ -31,7 +32,7 @@ export async function addImportPicture(
   await uploads.write(storePublicId, expected.file_id, content);
   const isKept = await write(async (trx, trail) => {
     const stored = await catalogueUploadRepository.lock(trx, id);
-    const picture = await catalogueUploadPictureRepository.one(trx, id, name);
+    const picture = await catalogueUploadPictureRepository.one(trx, { uploadId: id, name });
     if (!picture) return false;
     // Another attempt may have stored it, or a sweep has given the upload up.
     if (stored?.status === 'uploading' && !picture.is_stored) await markStored({ trx, trail, id }, name);
@@ -46,7 +47,7 @@ export async function addImportPicture(
 async function expectedPicture(db: StoreDatabase, { id, name }: { id: string; name: string }) {
   const stored = await catalogueUploadRepository.byId(db, id);
   if (!stored) throw unknownImport();
-  const picture = await catalogueUploadPictureRepository.one(db, id, name);
+  const picture = await catalogueUploadPictureRepository.one(db, { uploadId: id, name });
   if (stored.status !== 'uploading' || !picture) {
     throw new OperatorProblem('picture_not_expected', { name });
   }
@@ -54,20 +55,20 @@ async function expectedPicture(db: StoreDatabase, { id, name }: { id: string; na
 }
 
 async function markStored(
-  { trx, trail, id }: { trx: StoreTransaction; trail: AuditTrail; id: string },
+  { trx, trail, id }: InAuditedTransaction & { id: string },
   name: string,
 ): Promise<void> {
   await trail.change({
     target: { kind: 'catalogue_import', id },
     async read() {
-      const picture = await catalogueUploadPictureRepository.one(trx, id, name);
+      const picture = await catalogueUploadPictureRepository.one(trx, { uploadId: id, name });
       return { picture: picture?.is_stored ? name : null };
     },
     async write() {
-      await catalogueUploadPictureRepository.markStored(trx, id, name);
+      await catalogueUploadPictureRepository.markStored(trx, { uploadId: id, name });
       const pictures = await catalogueUploadPictureRepository.ofUpload(trx, id);
       if (pictures.every((picture) => picture.is_stored)) {
-        await catalogueUploadRepository.set(trx, id, { status: 'waiting' });
+        await catalogueUploadRepository.set(trx, { id, change: { status: 'waiting' } });
       }
     },
   });

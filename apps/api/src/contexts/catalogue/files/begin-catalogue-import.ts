@@ -5,19 +5,17 @@ import {
   maxWaitingImports,
 } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { lockName } from '#api/platform/lock-name.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
 import { isCatalogueFileName } from './is-catalogue-file-name.ts';
 import { type AnnouncedPicture, requirePictures } from './require-pictures.ts';
 
-export interface ImportRequest {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+export interface ImportRequest extends InAuditedTransaction {
   readonly id: string;
 }
 
@@ -57,11 +55,10 @@ export async function beginCatalogueImport(
         finished_at: null,
         content,
       });
-      await catalogueUploadPictureRepository.insert(
-        trx,
-        id,
-        pictures.map((picture) => ({ ...picture, file_id: randomUUID() })),
-      );
+      await catalogueUploadPictureRepository.insert(trx, {
+        uploadId: id,
+        pictures: pictures.map((picture) => ({ ...picture, file_id: randomUUID() })),
+      });
     },
   });
 }
@@ -77,17 +74,20 @@ export async function startCatalogueImport({ trx, trail, id }: ImportRequest): P
         throw new OperatorProblem('import_not_startable');
       }
       await requirePlaceInLine(trx);
-      await catalogueUploadRepository.set(trx, id, {
-        is_dry_run: false,
-        status: 'waiting',
-        percent: 0,
-        added: 0,
-        changed: 0,
-        unchanged: 0,
-        refused: 0,
-        records_done: 0,
-        findings_done: 0,
-        finished_at: null,
+      await catalogueUploadRepository.set(trx, {
+        id,
+        change: {
+          is_dry_run: false,
+          status: 'waiting',
+          percent: 0,
+          added: 0,
+          changed: 0,
+          unchanged: 0,
+          refused: 0,
+          records_done: 0,
+          findings_done: 0,
+          finished_at: null,
+        },
       });
     },
   });

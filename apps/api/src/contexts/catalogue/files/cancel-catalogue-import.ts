@@ -25,19 +25,22 @@ export async function cancelCatalogueImport(
       }
       const cancellation = { cancelled_at: trail.now, cancelled_by: trail.author };
       if (upload.status === 'running' && upload.parked_job_id === null) {
-        await catalogueUploadRepository.set(trx, id, cancellation);
+        await catalogueUploadRepository.set(trx, { id, change: cancellation });
         return;
       }
       if (upload.status === 'running' && !upload.is_dry_run)
         await importProgressRepository.finish(trx, trail.now);
-      await catalogueUploadRepository.set(trx, id, {
-        ...cancellation,
-        status: 'cancelled',
-        problem: cancelledText(upload.is_dry_run, trail.author, upload),
-        finished_at: trail.now,
-        content: null,
+      await catalogueUploadRepository.set(trx, {
+        id,
+        change: {
+          ...cancellation,
+          status: 'cancelled',
+          problem: cancelledText(upload.is_dry_run, trail.author, upload),
+          finished_at: trail.now,
+          content: null,
+        },
       });
-      await removeUploadPictures(trx, storage, id);
+      await removeUploadPictures(trx, { storage, uploadId: id });
     },
   });
 }

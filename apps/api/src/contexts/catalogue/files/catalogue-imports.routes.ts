@@ -79,13 +79,16 @@ export const catalogueImportsRoutes = {
 
   'GET /api/admin/catalogue-imports/{id}/findings': async ({ db, path: { id }, query }) => {
     await readImport(db, id);
-    const { items, total } = await catalogueUploadRepository.pageOfFindings(db, id, pageWindow(query));
+    const { items, total } = await catalogueUploadRepository.pageOfFindings(db, {
+      id,
+      window: pageWindow(query),
+    });
     return { items: items.map(({ code, ...row }) => ({ ...row, reason: refusalReasons[code] })), total };
   },
 
   'GET /api/admin/catalogue-imports/{id}/changes': async ({ db, path: { id }, query }) => {
     await readImport(db, id);
-    return catalogueUploadRepository.pageOfChanges(db, id, pageWindow(query));
+    return catalogueUploadRepository.pageOfChanges(db, { id, window: pageWindow(query) });
   },
 
   'GET /api/admin/catalogue-imports/{id}/report': async ({ db, path: { id } }) => {
@@ -95,7 +98,7 @@ export const catalogueImportsRoutes = {
 
   'GET /api/admin/catalogue-export': async ({ db, store, now }) => ({
     name: `catalogo-${store.publicId}-${dayInSaoPaulo(now)}.csv`,
-    body: textStream(exportCatalogue(db, 'csv', async () => {})),
+    body: textStream(exportCatalogue(db, { format: 'csv', onProduct: async () => {} })),
   }),
 } satisfies AdminHandlers;
 
@@ -133,9 +136,12 @@ function toImport({
 async function* reportOf(db: StoreDatabase, id: string): AsyncGenerator<string> {
   yield reportHead;
   for (let offset = 0; ; offset += findingsAtOnce) {
-    const { items } = await catalogueUploadRepository.pageOfFindings(db, id, {
-      limit: findingsAtOnce,
-      offset,
+    const { items } = await catalogueUploadRepository.pageOfFindings(db, {
+      id,
+      window: {
+        limit: findingsAtOnce,
+        offset,
+      },
     });
     if (items.length === 0) return;
     yield reportRows(items);

@@ -36,7 +36,7 @@ export const catalogueRepository = {
   },
 
   /** Returns products beyond an id, ordered by id. */
-  async after(db: StoreDatabase, id: number, limit: number): Promise<StoredProduct[]> {
+  async after(db: StoreDatabase, { id, limit }: { id: number; limit: number }): Promise<StoredProduct[]> {
     return asStored(
       await products(db).where('products.id', '>', id).orderBy('products.id').limit(limit).execute(),
     );
@@ -270,7 +270,10 @@ export const catalogueRepository = {
   },
 
   /** Replaces the related products of a product, in this order. */
-  async relate(trx: StoreTransaction, productId: number, relatedIds: readonly number[]): Promise<void> {
+  async relate(
+    trx: StoreTransaction,
+    { productId, relatedIds }: { productId: number; relatedIds: readonly number[] },
+  ): Promise<void> {
     await trx.deleteFrom('product_relations').where('product_id', '=', productId).execute();
     if (relatedIds.length === 0) return;
     await trx

@@ -8,7 +8,10 @@ interface NewPicture {
 
 /** Pictures that staff sent with files of products. */
 export const catalogueUploadPictureRepository = {
-  async insert(trx: StoreTransaction, uploadId: string, pictures: readonly NewPicture[]): Promise<void> {
+  async insert(
+    trx: StoreTransaction,
+    { uploadId, pictures }: { uploadId: string; pictures: readonly NewPicture[] },
+  ): Promise<void> {
     if (pictures.length === 0) return;
     await trx
       .insertInto('catalogue_upload_pictures')
@@ -25,7 +28,7 @@ export const catalogueUploadPictureRepository = {
       .execute();
   },
 
-  one(db: StoreDatabase, uploadId: string, name: string) {
+  one(db: StoreDatabase, { uploadId, name }: { uploadId: string; name: string }) {
     return db
       .selectFrom('catalogue_upload_pictures')
       .select(['bytes', 'file_id', 'is_stored'])
@@ -34,7 +37,10 @@ export const catalogueUploadPictureRepository = {
       .executeTakeFirst();
   },
 
-  async markStored(trx: StoreTransaction, uploadId: string, name: string): Promise<void> {
+  async markStored(
+    trx: StoreTransaction,
+    { uploadId, name }: { uploadId: string; name: string },
+  ): Promise<void> {
     await trx
       .updateTable('catalogue_upload_pictures')
       .set({ is_stored: true })
@@ -43,7 +49,7 @@ export const catalogueUploadPictureRepository = {
       .execute();
   },
 
-  async markUsed(db: StoreDatabase, uploadId: string, name: string): Promise<void> {
+  async markUsed(db: StoreDatabase, { uploadId, name }: { uploadId: string; name: string }): Promise<void> {
     await db
       .updateTable('catalogue_upload_pictures')
       .set({ is_used: true })

@@ -81,8 +81,7 @@ export const catalogueUploadRepository = {
   /** Stores how far an import is; returns whether staff have cancelled it. */
   async saveProgress(
     db: StoreDatabase,
-    id: string,
-    progress: Updateable<StoreTables['catalogue_uploads']>,
+    { id, progress }: { id: string; progress: Updateable<StoreTables['catalogue_uploads']> },
   ): Promise<{ isCancelled: boolean }> {
     const saved = await db
       .updateTable('catalogue_uploads')
@@ -105,8 +104,7 @@ export const catalogueUploadRepository = {
 
   async set(
     db: StoreDatabase,
-    id: string,
-    change: Updateable<StoreTables['catalogue_uploads']>,
+    { id, change }: { id: string; change: Updateable<StoreTables['catalogue_uploads']> },
   ): Promise<void> {
     await db.updateTable('catalogue_uploads').set(change).where('id', '=', id).execute();
   },
@@ -122,8 +120,7 @@ export const catalogueUploadRepository = {
   /** Stores what a dry run would change; the first change has this position. */
   async addChanges(
     db: StoreDatabase,
-    id: string,
-    { from, changes }: { from: number; changes: readonly PlannedChange[] },
+    { id, from, changes }: { id: string; from: number; changes: readonly PlannedChange[] },
   ): Promise<void> {
     for (let start = 0; start < changes.length; start += rowsAtOnce) {
       await db
@@ -137,7 +134,7 @@ export const catalogueUploadRepository = {
     }
   },
 
-  pageOfChanges(db: StoreDatabase, id: string, window: Window) {
+  pageOfChanges(db: StoreDatabase, { id, window }: { id: string; window: Window }) {
     return readPage(
       db
         .selectFrom('catalogue_upload_changes')
@@ -155,7 +152,7 @@ export const catalogueUploadRepository = {
   },
 
   /** Removes the findings from a position on. */
-  async removeFindings(db: StoreDatabase, id: string, from: number): Promise<void> {
+  async removeFindings(db: StoreDatabase, { id, from }: { id: string; from: number }): Promise<void> {
     await db
       .deleteFrom('catalogue_upload_findings')
       .where('upload_id', '=', id)
@@ -166,8 +163,7 @@ export const catalogueUploadRepository = {
   /** Stores findings, the first of which has this position. */
   async addFindings(
     db: StoreDatabase,
-    id: string,
-    { from, findings }: { from: number; findings: readonly Finding[] },
+    { id, from, findings }: { id: string; from: number; findings: readonly Finding[] },
   ): Promise<void> {
     for (let start = 0; start < findings.length; start += rowsAtOnce) {
       await db
@@ -181,7 +177,7 @@ export const catalogueUploadRepository = {
     }
   },
 
-  async pageOfFindings(db: StoreDatabase, id: string, window: Window) {
+  async pageOfFindings(db: StoreDatabase, { id, window }: { id: string; window: Window }) {
     const { items: rows, total } = await readPage(
       db
         .selectFrom('catalogue_upload_findings')

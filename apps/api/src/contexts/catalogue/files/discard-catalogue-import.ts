@@ -25,7 +25,7 @@ export async function discardCatalogueImport(
       if (!isDiscardable) {
         throw new OperatorProblem('import_not_discardable');
       }
-      await removeUploadPictures(trx, storage, id);
+      await removeUploadPictures(trx, { storage, uploadId: id });
       await catalogueUploadRepository.remove(trx, id);
     },
   });

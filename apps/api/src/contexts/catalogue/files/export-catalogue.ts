@@ -18,15 +18,17 @@ const newExportMark = (): string =>
 /** Writes a store's whole catalogue as chunks of text, in the order of the products' creation, with the stock that it sees. */
 export async function* exportCatalogue(
   db: StoreDatabase,
-  format: FileFormat,
-  onProduct: (product: ExportedProduct) => Promise<void>,
-  mark = newExportMark(),
+  {
+    format,
+    onProduct,
+    mark = newExportMark(),
+  }: { format: FileFormat; onProduct: (product: ExportedProduct) => Promise<void>; mark?: string },
 ): AsyncGenerator<string> {
   const names = await catalogueRepository.categoryNames(db);
   const writer = format === 'csv' ? writeCsv() : writeJson();
   yield writer.start;
   for (let lastId = 0; ;) {
-    const found = await catalogueRepository.after(db, lastId, readAtOnce);
+    const found = await catalogueRepository.after(db, { id: lastId, limit: readAtOnce });
     const related = await catalogueRepository.related(
       db,
       found.map(({ id }) => id),

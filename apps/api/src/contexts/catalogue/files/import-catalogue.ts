@@ -104,7 +104,7 @@ async function runImport(task: CatalogueImport, file: TextFile): Promise<ImportR
   if (progress.phase === 'products') {
     for await (const batch of preparedBatches(task, file, progress.records_done)) {
       progress = await catalogueRepository.inTransaction(db, (trx) =>
-        writeProducts(trx, task, { batch, progress, limit, fileMark: markOf(file) }),
+        writeProducts(trx, { task, batch, progress, limit, fileMark: markOf(file) }),
       );
       isWhole = isWhole && batch.brokenAt === null && !limit.isReached();
       await reportProgress(task, file, { batch, progress });
@@ -140,13 +140,15 @@ interface ProductsToWrite {
 
 async function writeProducts(
   trx: StoreTransaction,
-  task: CatalogueImport,
-  { batch, progress, limit, fileMark }: ProductsToWrite,
+  { task, batch, progress, limit, fileMark }: ProductsToWrite & { task: CatalogueImport },
 ): Promise<ImportProgress> {
   const { now } = task;
-  const { changes, counts, findings } = await planBatch(trx, batch, { today: dayInSaoPaulo(now), fileMark });
+  const { changes, counts, findings } = await planBatch(trx, {
+    batch,
+    run: { today: dayInSaoPaulo(now), fileMark },
+  });
   await catalogueRepository.insertPictures(trx, batch.newPictures);
-  await writeChanges(trx, changes, { fileMark, now });
+  await writeChanges(trx, { changes, fileMark, now });
   await importProgressRepository.addFindings(trx, limit.within([...findings, ...brokenEnd(batch)]));
   const unrelated = await relateBatch(trx, batch);
   const next: ImportProgress = {
@@ -169,7 +171,7 @@ async function dryRun(task: CatalogueImport, file: TextFile): Promise<ImportResu
   let setsStock = false;
   const run = { today: dayInSaoPaulo(task.now), fileMark: markOf(file) };
   for await (const batch of preparedBatches(task, file, progress.records_done)) {
-    const planned = await planBatch(task.db, batch, run);
+    const planned = await planBatch(task.db, { batch, run });
     const isFirstToSetStock = planned.setsStock && !setsStock;
     setsStock ||= planned.setsStock;
     await task.report(
@@ -206,7 +208,7 @@ function preparedBatches(
   const source = pictures && { db, storePublicId, isDryRun, ...pictures };
   const limited = limitConcurrency(availableParallelism());
   return oneAhead(readBatchesApart(file, { skipped, size: task.batchSize }), (batch) =>
-    prepareBatch(db, batch, { source, runLimited: limited }),
+    prepareBatch(db, { batch, source, runLimited: limited }),
   );
 }
 

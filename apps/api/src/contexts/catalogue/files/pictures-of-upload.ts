@@ -25,7 +25,7 @@ export async function picturesOfUpload(upload: UploadedPictures): Promise<Pictur
       if ('code' in found) return found;
       const bytes = await uploads.read(storePublicId, idOf.get(found.name) ?? '');
       if (!bytes) return { code: 'image_not_found' };
-      await catalogueUploadPictureRepository.markUsed(db, uploadId, found.name);
+      await catalogueUploadPictureRepository.markUsed(db, { uploadId, name: found.name });
       return { bytes };
     },
   };

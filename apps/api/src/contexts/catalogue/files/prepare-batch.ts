@@ -15,14 +15,13 @@ type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>
  */
 export async function prepareBatch(
   db: StoreDatabase,
-  batch: Batch,
-  { source, runLimited }: { source: PictureSource | null; runLimited: ConcurrencyLimit },
+  { batch, source, runLimited }: { batch: Batch; source: PictureSource | null; runLimited: ConcurrencyLimit },
 ): Promise<PreparedBatch> {
   const references = batch.products.flatMap(({ record, entry }) =>
     (entry?.images ?? []).map(({ file }, index) => ({ record, file, index })),
   );
   const files = [...new Set(references.map(({ file }) => file))];
-  const pictures = await picturesThere(db, batch, files);
+  const pictures = await picturesThere(db, { batch, files });
   const newPictures: (StoredPicture & { source_hash: string })[] = [];
   const refused = new Map<string, Finding['code']>();
   await Promise.all(
@@ -50,8 +49,7 @@ export async function prepareBatch(
 /** Finds pictures by their stored names, so that an export can be imported without its folder. */
 async function picturesThere(
   db: StoreDatabase,
-  { products }: Batch,
-  files: readonly string[],
+  { batch: { products }, files }: { batch: Batch; files: readonly string[] },
 ): Promise<Map<string, StoredPicture>> {
   if (files.length === 0) return new Map();
   const skus = products.flatMap(({ entry }) => (entry?.images ? [entry.sku] : []));

@@ -33,7 +33,7 @@ export async function relateProducts(
     }
     const relatedIds = related.flatMap((one) => ids.get(one) ?? []);
     const before = (stored.get(id) ?? []).map((one) => one.id);
-    if (!isSame(relatedIds, before)) await catalogueRepository.relate(trx, id, relatedIds);
+    if (!isSame(relatedIds, before)) await catalogueRepository.relate(trx, { productId: id, relatedIds });
   }
   return findings;
 }

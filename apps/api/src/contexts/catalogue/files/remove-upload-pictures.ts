@@ -6,8 +6,10 @@ import { catalogueUploadPictureRepository } from './catalogue-upload-picture-rep
 /** Removes the pictures that staff sent with a file: the files first, so that a failed removal is repeated by a sweep. */
 export async function removeUploadPictures(
   db: StoreDatabase,
-  storage: { readonly uploads: FileStorage; readonly storePublicId: string },
-  uploadId: string,
+  {
+    storage,
+    uploadId,
+  }: { storage: { readonly uploads: FileStorage; readonly storePublicId: string }; uploadId: string },
 ): Promise<void> {
   const { uploads, storePublicId } = storage;
   const pictures = await catalogueUploadPictureRepository.ofUpload(db, uploadId);

@@ -57,16 +57,19 @@ type Upload = NonNullable<Awaited<ReturnType<typeof catalogueUploadRepository.be
 export async function runCatalogueUpload(work: UploadWork, job: Job): Promise<JobOutcome> {
   const done = await work.engine.unlessLocked(importLockOf(work.store.id), async () => {
     const upload = await catalogueUploadRepository.begin(work.db, job.subject);
-    return upload ? runUpload(work, upload, job) : 'nothing';
+    return upload ? runUpload(work, { upload, job }) : 'nothing';
   });
   return done?.result ?? 'nothing';
 }
 
-async function runUpload(work: UploadWork, upload: Upload, job: Job): Promise<JobOutcome> {
+async function runUpload(
+  work: UploadWork,
+  { upload, job }: { upload: Upload; job: Job },
+): Promise<JobOutcome> {
   const { db, store, services } = work;
   if (upload.cancelled_at !== null) return cancel(work, upload);
   // Those of an interrupted run, which it reports again.
-  await catalogueUploadRepository.removeFindings(db, upload.id, upload.findings_done);
+  await catalogueUploadRepository.removeFindings(db, { id: upload.id, from: upload.findings_done });
   const pictures = await picturesOfUpload({
     uploads: services.uploads,
     storePublicId: store.publicId,
@@ -77,19 +80,22 @@ async function runUpload(work: UploadWork, upload: Upload, job: Job): Promise<Jo
   try {
     const path = join(folder, `catalogo${extname(upload.name).toLowerCase()}`);
     await writeFile(path, upload.content ?? '');
-    await finish(work, upload, await importFile(work, { upload, job, path, pictures }));
+    await finish(work, { upload, result: await importFile(work, { upload, job, path, pictures }) });
   } catch (error) {
     if (error instanceof ImportStopped)
       return error.because === 'turn over' ? 'more' : await cancel(work, upload);
     if (!(error instanceof FileProblem)) throw error;
-    await end(work, upload.id, { status: 'failed', problem: error.message });
+    await end(work, { id: upload.id, outcome: { status: 'failed', problem: error.message } });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
   return 'done';
 }
 
-async function finish(work: UploadWork, upload: Upload, result: ImportResult): Promise<void> {
+async function finish(
+  work: UploadWork,
+  { upload, result }: { upload: Upload; result: ImportResult },
+): Promise<void> {
   const { db, engine, services } = work;
   const { added, changed, unchanged, refused, isWhole } = result;
   const done = {
@@ -102,11 +108,14 @@ async function finish(work: UploadWork, upload: Upload, result: ImportResult): P
     problem: isWhole ? null : 'O arquivo não foi lido até o fim: veja a última linha do relatório.',
   } as const;
   if (upload.is_dry_run) {
-    await catalogueUploadRepository.set(db, upload.id, { ...done, finished_at: services.clock.now() });
+    await catalogueUploadRepository.set(db, {
+      id: upload.id,
+      change: { ...done, finished_at: services.clock.now() },
+    });
     return;
   }
   await analyseAfterImport(engine, { added, changed });
-  await end(work, upload.id, done);
+  await end(work, { id: upload.id, outcome: done });
 }
 
 async function cancel(work: UploadWork, { id, is_dry_run: isDryRun }: Upload): Promise<'done'> {
@@ -114,9 +123,12 @@ async function cancel(work: UploadWork, { id, is_dry_run: isDryRun }: Upload): P
   const upload = await catalogueUploadRepository.byId(db, id);
   if (!isDryRun) await importProgressRepository.finish(db, services.clock.now());
   const counts = upload ?? { added: 0, changed: 0 };
-  await end(work, id, {
-    status: 'cancelled',
-    problem: cancelledText(isDryRun, upload?.cancelled_by ?? null, counts),
+  await end(work, {
+    id,
+    outcome: {
+      status: 'cancelled',
+      problem: cancelledText(isDryRun, upload?.cancelled_by ?? null, counts),
+    },
   });
   return 'done';
 }
@@ -124,15 +136,20 @@ async function cancel(work: UploadWork, { id, is_dry_run: isDryRun }: Upload): P
 /** Stores that an import has ended, and then removes its pictures: interrupted before, it needs them again. A sweep repeats this. */
 async function end(
   { db, store, services }: UploadWork,
-  id: string,
-  outcome: Parameters<typeof catalogueUploadRepository.set>[2],
+  { id, outcome }: { id: string; outcome: Parameters<typeof catalogueUploadRepository.set>[1]['change'] },
 ): Promise<void> {
-  await catalogueUploadRepository.set(db, id, {
-    ...outcome,
-    finished_at: services.clock.now(),
-    content: null,
+  await catalogueUploadRepository.set(db, {
+    id,
+    change: {
+      ...outcome,
+      finished_at: services.clock.now(),
+      content: null,
+    },
   });
-  await removeUploadPictures(db, { uploads: services.uploads, storePublicId: store.publicId }, id);
+  await removeUploadPictures(db, {
+    storage: { uploads: services.uploads, storePublicId: store.publicId },
+    uploadId: id,
+  });
 }
 
 interface FileWork {
@@ -150,7 +167,8 @@ async function importFile(
   let reported = upload.findings_done;
   // Those of an earlier turn stay.
   if (records_done === 0) await catalogueUploadRepository.removeChanges(db, id);
-  let changes = (await catalogueUploadRepository.pageOfChanges(db, id, { limit: 0, offset: 0 })).total;
+  let changes = (await catalogueUploadRepository.pageOfChanges(db, { id, window: { limit: 0, offset: 0 } }))
+    .total;
   const result = await importCatalogue({
     db,
     storePublicId: store.publicId,
@@ -163,19 +181,22 @@ async function importFile(
     now: services.clock.now(),
     batchSize: pictures ? batchSizeWithPictures : batchSize,
     async report(findings) {
-      await catalogueUploadRepository.addFindings(db, id, { from: reported, findings });
+      await catalogueUploadRepository.addFindings(db, { id, from: reported, findings });
       reported += findings.length;
     },
     async reportChanges(planned) {
       const kept = planned.slice(0, Math.max(0, maxKeptChanges - changes));
-      await catalogueUploadRepository.addChanges(db, id, { from: changes, changes: kept });
+      await catalogueUploadRepository.addChanges(db, { id, from: changes, changes: kept });
       changes += kept.length;
     },
     async onProgress(step) {
-      const { isCancelled } = await catalogueUploadRepository.saveProgress(db, id, {
-        ...progressOf(step),
-        // Of an import the findings are reported at its end.
-        ...(isDryRun && { records_done: step.recordsDone, findings_done: reported }),
+      const { isCancelled } = await catalogueUploadRepository.saveProgress(db, {
+        id,
+        progress: {
+          ...progressOf(step),
+          // Of an import the findings are reported at its end.
+          ...(isDryRun && { records_done: step.recordsDone, findings_done: reported }),
+        },
       });
       if (isCancelled) throw new ImportStopped('cancelled');
       await job.progressed();
@@ -184,7 +205,7 @@ async function importFile(
     },
   });
   const unused = await unusedPictures(db, id);
-  await catalogueUploadRepository.addFindings(db, id, { from: reported, findings: unused });
+  await catalogueUploadRepository.addFindings(db, { id, from: reported, findings: unused });
   return result;
 }
 

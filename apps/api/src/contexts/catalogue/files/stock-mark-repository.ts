@@ -23,7 +23,10 @@ export const stockMarkRepository = {
       .execute();
   },
 
-  async put(trx: StoreTransaction, marks: readonly MarkedStock[], at: Date): Promise<void> {
+  async put(
+    trx: StoreTransaction,
+    { marks, at }: { marks: readonly MarkedStock[]; at: Date },
+  ): Promise<void> {
     for (let from = 0; from < marks.length; from += rowsAtOnce) {
       await trx
         .insertInto('catalogue_stock_marks')

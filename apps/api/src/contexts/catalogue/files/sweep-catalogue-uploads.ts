@@ -1,5 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
@@ -13,15 +12,14 @@ const marksKeptMs = 365 * dayMs;
 
 /** Gives up files whose pictures have not all arrived within a day, and removes old files with their pictures and reports. */
 export async function sweepCatalogueUploads(
-  db: StoreDatabase,
+  { db, services }: InStore & Using<'clock' | 'uploads'>,
   storePublicId: string,
-  { clock, uploads }: Pick<Services, 'clock' | 'uploads'>,
 ): Promise<void> {
-  const now = clock.now();
+  const now = services.clock.now();
   await catalogueUploadRepository.giveUp(db, { before: new Date(now.getTime() - dayMs), now });
   const before = new Date(now.getTime() - keptMs);
   for (const id of await catalogueUploadPictureRepository.endedUploads(db, before)) {
-    await removeUploadPictures(db, { uploads, storePublicId }, id);
+    await removeUploadPictures(db, { storage: { uploads: services.uploads, storePublicId }, uploadId: id });
   }
   await catalogueUploadRepository.removeBefore(db, before);
   await stockMarkRepository.removeBefore(db, new Date(now.getTime() - marksKeptMs));

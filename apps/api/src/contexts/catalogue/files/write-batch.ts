@@ -39,8 +39,7 @@ interface BatchRun {
 /** Plans the changes of a batch against the current catalogue. */
 export async function planBatch(
   db: StoreDatabase,
-  batch: PreparedBatch,
-  { today, fileMark }: BatchRun,
+  { batch, run: { today, fileMark } }: { batch: PreparedBatch; run: BatchRun },
 ): Promise<PlannedBatch> {
   const entries = batch.products.flatMap(({ entry }) => entry ?? []);
   const [stored, slugOwners, variantOwners, markedStock] = await Promise.all([
@@ -50,7 +49,7 @@ export async function planBatch(
     ),
     catalogueRepository.slugOwners(db, entries.flatMap(slugCandidates)),
     catalogueRepository.variantOwners(db, entries.flatMap(variantSkus)),
-    readMarkedStock(db, entries, fileMark),
+    readMarkedStock(db, { entries, fileMark }),
   ]);
   const storedBySku = new Map(stored.map((product) => [product.sku, product]));
   const changes: Planned[] = [];
@@ -100,7 +99,10 @@ export async function planBatch(
 type Entries = readonly ProductEntry[];
 
 /** Returns what reads the stock that earlier imports of an entry's export gave its variants. */
-async function readMarkedStock(db: StoreDatabase, entries: Entries, fileMark: string) {
+async function readMarkedStock(
+  db: StoreDatabase,
+  { entries, fileMark }: { entries: Entries; fileMark: string },
+) {
   const seen = entries.flatMap(({ sku, variants = [] }) =>
     variants.flatMap((variant) =>
       variant.stock_seen ? [{ sku: variant.sku ?? sku, mark: variant.stock_seen.export ?? fileMark }] : [],
@@ -179,8 +181,7 @@ function warningsOf({ record }: ReadProduct, { variants }: ProductPlan): Finding
 /** Writes a batch's changes with multi-row statements. */
 export async function writeChanges(
   trx: StoreTransaction,
-  changes: readonly Planned[],
-  { fileMark, now }: { fileMark: string; now: Date },
+  { changes, fileMark, now }: { changes: readonly Planned[]; fileMark: string; now: Date },
 ): Promise<void> {
   const { lock, addProducts, changeProducts, addVariants, changeVariants } = catalogueRepository;
   const changedVariants = changes.flatMap(({ plan }) => plan.variants.changed);
@@ -209,13 +210,12 @@ export async function writeChanges(
   );
   await changeVariants(trx, changedVariants);
   const marks = changes.flatMap(({ plan }) => plan.variants.stockMarks);
-  await stockMarkRepository.put(
-    trx,
-    marks.map((mark) => ({ ...mark, export: mark.export ?? fileMark })),
-    now,
-  );
+  await stockMarkRepository.put(trx, {
+    marks: marks.map((mark) => ({ ...mark, export: mark.export ?? fileMark })),
+    at: now,
+  });
   const linked = changes.filter(({ plan }) => plan.categories !== null);
-  if (linked.length > 0) await writeLinks(trx, linked, idOf);
+  if (linked.length > 0) await writeLinks(trx, { changes: linked, idOf });
 }
 
 function pricesOf({ variants: { added } }: ProductPlan): DerivedPrices {
@@ -226,8 +226,7 @@ function pricesOf({ variants: { added } }: ProductPlan): DerivedPrices {
 
 async function writeLinks(
   trx: StoreTransaction,
-  changes: readonly Planned[],
-  idOf: (change: Planned) => number,
+  { changes, idOf }: { changes: readonly Planned[]; idOf: (change: Planned) => number },
 ): Promise<void> {
   const categoryIds = await catalogueRepository.categoryIds(trx);
   const removed: { product_id: number; category_id: number }[] = [];
@@ -237,7 +236,10 @@ async function writeLinks(
     const now = new Map(change.plan.categories?.map((way) => [way.key, way]));
     for (const way of now.values()) {
       if (before.has(way.key)) continue;
-      added.push({ product_id: idOf(change), category_id: await categoryId(trx, way, categoryIds) });
+      added.push({
+        product_id: idOf(change),
+        category_id: await categoryId(trx, { path: way, categoryIds }),
+      });
     }
     for (const key of before) {
       if (now.has(key)) continue;
@@ -251,8 +253,7 @@ async function writeLinks(
 /** Returns the id of a category path, adding missing categories. */
 async function categoryId(
   trx: StoreTransaction,
-  { key, names }: CategoryPath,
-  categoryIds: Map<string, number>,
+  { path: { key, names }, categoryIds }: { path: CategoryPath; categoryIds: Map<string, number> },
 ): Promise<number> {
   const known = categoryIds.get(key);
   if (known !== undefined) return known;
@@ -260,7 +261,7 @@ async function categoryId(
   const parentId =
     parentKey === ''
       ? null
-      : await categoryId(trx, { key: parentKey, names: names.slice(0, -1) }, categoryIds);
+      : await categoryId(trx, { path: { key: parentKey, names: names.slice(0, -1) }, categoryIds });
   const id = await catalogueRepository.addCategory(trx, {
     url_key: key,
     name: names.at(-1) ?? key,

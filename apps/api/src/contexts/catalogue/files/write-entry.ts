@@ -15,15 +15,17 @@ import { planBatch, writeChanges } from './write-batch.ts';
  */
 export async function writeEntry(
   trx: StoreTransaction,
-  entry: ProductEntry,
-  now: Date,
+  { entry, now }: { entry: ProductEntry; now: Date },
 ): Promise<readonly Finding[]> {
   const batch = { products: [judgedProduct(recordOf(entry))], brokenAt: null };
-  const prepared = await prepareBatch(trx, batch, { source: null, runLimited: (work) => work() });
-  const { changes, findings } = await planBatch(trx, prepared, { today: dayInSaoPaulo(now), fileMark });
+  const prepared = await prepareBatch(trx, { batch, source: null, runLimited: (work) => work() });
+  const { changes, findings } = await planBatch(trx, {
+    batch: prepared,
+    run: { today: dayInSaoPaulo(now), fileMark },
+  });
   const refused = findings.filter(({ code }) => !isWarning(code));
   if (refused.length > 0) return refused;
-  await writeChanges(trx, changes, { fileMark, now });
+  await writeChanges(trx, { changes, fileMark, now });
   return relateProducts(trx, batch.products);
 }
 

@@ -14,8 +14,8 @@ import { productRepository } from '#api/contexts/catalogue/products/product-repo
 import { type FoundByText, productSearch } from '#api/contexts/catalogue/search/product-search.ts';
 import { noteUnanswered } from '#api/contexts/catalogue/search/unanswered-searches.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { filtersOfListing, requestedFilters } from './domain/listing-filters.ts';
 import { searchIntent, type SearchIntent } from './domain/search-intents.ts';
@@ -37,34 +37,30 @@ export interface ProductListWish {
 const defaultPerPage = 24;
 const maxOffers = 1000;
 
+interface ListingContext extends InStore, Using<'clock' | 'pageTitles'> {
+  /** The database that takes writes. */
+  readonly primary: StoreDatabase;
+  readonly listing: ProductListing;
+  readonly settings: Settings;
+}
+
 /** Returns one page of products. Responds 404 to an unknown category and beyond the last page. */
 export async function listProducts(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
+  context: ListingContext & Refusing<'not_found'>,
   wish: ProductListWish,
-  {
-    primary,
-    listing,
-    settings,
-    services: { clock, pageTitles },
-  }: {
-    primary: StoreDatabase;
-    listing: ProductListing;
-    settings: Settings;
-    services: Pick<Services, 'clock' | 'pageTitles'>;
-  },
 ): Promise<PagedProducts> {
+  const { db, primary, listing, settings, services } = context;
   const { page = 1, per_page: perPage = defaultPerPage, sort = 'relevance' } = wish;
   const codes = settings['catalog/filters'];
-  const now = clock.now();
+  const now = services.clock.now();
   const intent = wish.q === undefined ? null : searchIntent(wish.q);
   const [categoryIds, found, destinations] = await Promise.all([
-    categoryIdsOf(refuse, db, wish.category),
-    foundBy(db, wish, { synonyms: settings['catalog/synonyms'], intent, codes, listing }),
-    intent ? searchDestinations(db, intent, { now, homePage: settings.home_page, pageTitles }) : [],
+    categoryIdsOf(context, wish.category),
+    foundBy(db, { wish, synonyms: settings['catalog/synonyms'], intent, codes, listing }),
+    intent ? searchDestinations({ db, services }, { intent, now, homePage: settings.home_page }) : [],
   ]);
   if (wish.q && found?.hits.length === 0 && destinations.length === 0)
-    await noteUnanswered(primary, wish.q, now);
+    await noteUnanswered(primary, { text: wish.q, now });
   const requested = requestedFilters(wish.filters ?? '', codes);
   const listed = await listing.find(
     codes,
@@ -72,9 +68,9 @@ export async function listProducts(
     { sort, limit: perPage, offset: (page - 1) * perPage },
   );
   const pageCount = Math.max(1, Math.ceil(listed.total / perPage));
-  if (page > pageCount) throw refuse('not_found');
+  if (page > pageCount) throw context.refuse('not_found');
   return {
-    items: await cardsOf(db, listed.ids, requestedOptions(listed.chosen, codes)),
+    items: await cardsOf(db, { ids: listed.ids, requested: requestedOptions(listed.chosen, codes) }),
     total: listed.total,
     page,
     page_count: pageCount,
@@ -90,8 +86,7 @@ export async function listProducts(
 /** Returns the cards of a list; narrowed by options, those of the selected variants [CAT-01]. */
 async function cardsOf(
   db: StoreDatabase,
-  ids: readonly number[],
-  requested: RequestedOptions,
+  { ids, requested }: { ids: readonly number[]; requested: RequestedOptions },
 ): Promise<ProductSummary[]> {
   const [rows, choices] = await Promise.all([
     productRepository.cards(db, ids),
@@ -105,8 +100,7 @@ async function cardsOf(
 }
 
 async function categoryIdsOf(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'not_found'>,
   urlKey: string | undefined,
 ): Promise<number[] | undefined> {
   if (urlKey === undefined) return undefined;
@@ -125,8 +119,7 @@ interface SearchedBy {
 /** Returns the ids of the given codes or of a search, best first; undefined without either. */
 async function foundBy(
   db: StoreDatabase,
-  { skus, q }: ProductListWish,
-  { synonyms, intent, codes, listing }: SearchedBy,
+  { wish: { skus, q }, synonyms, intent, codes, listing }: SearchedBy & { wish: ProductListWish },
 ): Promise<FoundByText | undefined> {
   if (skus !== undefined) {
     const listed = skus.split(',').map((sku) => sku.trim());
@@ -138,8 +131,8 @@ async function foundBy(
   }
   if (q === undefined || q === '') return undefined;
   if (!intent) return productSearch(db, synonyms).find(q);
-  if (!intent.offer && !intent.price) return searchPastPageWords(db, q, { rest: intent.rest, synonyms });
-  return foundOffers(db, intent, { synonyms, codes, listing });
+  if (!intent.offer && !intent.price) return searchPastPageWords(db, { q, rest: intent.rest, synonyms });
+  return foundOffers(db, { intent, synonyms, codes, listing });
 }
 
 /**
@@ -148,8 +141,7 @@ async function foundBy(
  */
 async function searchPastPageWords(
   db: StoreDatabase,
-  q: string,
-  { rest, synonyms }: { rest: string; synonyms: readonly Synonym[] },
+  { q, rest, synonyms }: { q: string; rest: string; synonyms: readonly Synonym[] },
 ): Promise<FoundByText> {
   const search = productSearch(db, synonyms);
   const found = await search.find(q);
@@ -163,8 +155,12 @@ async function searchPastPageWords(
  */
 async function foundOffers(
   db: StoreDatabase,
-  { offer, price, rest }: SearchIntent,
-  { synonyms, codes, listing }: Omit<SearchedBy, 'intent'>,
+  {
+    intent: { offer, price, rest },
+    synonyms,
+    codes,
+    listing,
+  }: Omit<SearchedBy, 'intent'> & { intent: SearchIntent },
 ): Promise<FoundByText> {
   const found = rest === '' ? null : await productSearch(db, synonyms).find(rest);
   const offered = await listing.find(

@@ -7,7 +7,7 @@ import type { ListingRow } from './domain/listing-row.ts';
 /** Reads the rows of a store's listing index. */
 export const listingRepository = {
   /** Returns active products beyond an id, ordered by id. */
-  after(db: StoreDatabase, id: number, limit: number): Promise<ListingRow[]> {
+  after(db: StoreDatabase, { id, limit }: { id: number; limit: number }): Promise<ListingRow[]> {
     return listed(db).where('products.id', '>', id).orderBy('products.id').limit(limit).execute();
   },
 

@@ -50,7 +50,10 @@ export const listingSnapshotRepository = {
   },
 
   /** Returns whether a snapshot with these filters was stored a short time ago. */
-  async isRecent(db: StoreDatabase, { cluster }: CataloguePosition, filters: string): Promise<boolean> {
+  async isRecent(
+    db: StoreDatabase,
+    { position: { cluster }, filters }: { position: CataloguePosition; filters: string },
+  ): Promise<boolean> {
     const found = await db
       .selectFrom('listing_snapshots')
       .select('format')

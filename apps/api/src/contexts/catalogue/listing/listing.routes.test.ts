@@ -234,9 +234,9 @@ it('returns the same for a preloaded catalogue and one whose preload was aborted
     background: background({ error: () => {} }),
     log: { warn: () => {} },
   }).of(storeId, db);
-  await warmLists(db, preloaded, AbortSignal.abort(), 1);
+  await warmLists(db, { listing: preloaded, signal: AbortSignal.abort(), fewest: 1 });
   const closing = new AbortController();
-  const warming = warmLists(db, preloaded, closing.signal, 1);
+  const warming = warmLists(db, { listing: preloaded, signal: closing.signal, fewest: 1 });
   closing.abort();
   await warming;
   const everything = {
@@ -248,6 +248,6 @@ it('returns the same for a preloaded catalogue and one whose preload was aborted
   const { items, total } = await listing({}, 'clube');
   expect(before).toMatchObject({ ids: items.map(({ id }) => id), total });
   expect(total).toBeGreaterThan(0);
-  await warmLists(db, preloaded, new AbortController().signal, 1);
+  await warmLists(db, { listing: preloaded, signal: new AbortController().signal, fewest: 1 });
   expect(await find()).toEqual(before);
 });

@@ -151,7 +151,7 @@ function followingListing(
     const index = new ListingIndex();
     for (let lastId = 0; ;) {
       signal?.throwIfAborted();
-      const rows = await listingRepository.after(db, lastId, readAtOnce);
+      const rows = await listingRepository.after(db, { id: lastId, limit: readAtOnce });
       for (const row of rows) index.put(listedProduct(row, codes));
       const last = rows.at(-1);
       if (!last || rows.length < readAtOnce) break;
@@ -171,7 +171,7 @@ function followingListing(
     const packed = packListing(index);
     background.run('store listing snapshot', async () => {
       const content = await packed;
-      if (await listingSnapshotRepository.isRecent(db, position, filters)) return;
+      if (await listingSnapshotRepository.isRecent(db, { position, filters })) return;
       await listingSnapshotRepository.save(db, {
         ...position,
         ...content,

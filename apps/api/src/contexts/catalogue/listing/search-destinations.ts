@@ -1,8 +1,7 @@
 import type { SearchDestination } from '@vitrine/contract/schemas/catalog.ts';
 
 import { listTitles } from '#api/contexts/lists/lists.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { type SearchIntent, titleHas } from './domain/search-intents.ts';
 
@@ -10,12 +9,12 @@ const maxDestinations = 4;
 
 /** Returns the pages of the shop that a search asks for, best match first [CAT+03]. */
 export async function searchDestinations(
-  db: StoreDatabase,
-  { pageWords, listWords, isOfOrders }: SearchIntent,
-  { now, homePage, pageTitles }: { now: Date; homePage: string; pageTitles: Services['pageTitles'] },
+  { db, services }: InStore & Using<'pageTitles'>,
+  { intent, now, homePage }: { intent: SearchIntent; now: Date; homePage: string },
 ): Promise<SearchDestination[]> {
+  const { pageWords, listWords, isOfOrders } = intent;
   const [pages, lists] = await Promise.all([
-    pageWords.length === 0 ? [] : pageTitles(db, now),
+    pageWords.length === 0 ? [] : services.pageTitles(db, now),
     listWords === null ? null : listTitles(db, listWords),
   ]);
   return [

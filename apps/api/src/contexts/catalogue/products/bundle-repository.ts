@@ -29,5 +29,6 @@ const companions = storeStatement((db, { productId, limit }: { productId: number
 
 export const bundleRepository = {
   /** Returns the merchant's companions of a product that are in stock, in their order. */
-  ofProduct: (db: StoreDatabase, productId: number, limit: number) => companions(db, { productId, limit }),
+  ofProduct: (db: StoreDatabase, { productId, limit }: { productId: number; limit: number }) =>
+    companions(db, { productId, limit }),
 };

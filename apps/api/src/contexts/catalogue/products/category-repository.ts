@@ -74,7 +74,7 @@ export const categoryRepository = {
    * because lists are planned much better for known ids than for a subquery. The lists of a page share one.
    */
   async idsFrom(db: StoreDatabase, urlKey: string): Promise<number[]> {
-    const read = await readTogether(db, fromKeys, [urlKey]);
+    const read = await readTogether(db, { read: fromKeys, keys: [urlKey] });
     const found = read.filter(({ url_key: key }) => key === urlKey || key.startsWith(`${urlKey}/`));
     return found.some(({ url_key: key }) => key === urlKey) ? found.map(({ id }) => id) : [];
   },

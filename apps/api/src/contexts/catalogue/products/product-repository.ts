@@ -98,7 +98,7 @@ export const productRepository = {
   /** Returns product cards in the order of the ids; the lists of a page share one statement. */
   async cards(db: StoreDatabase, ids: readonly number[]) {
     if (ids.length === 0) return [];
-    const byId = await readTogether(db, cardsById, ids);
+    const byId = await readTogether(db, { read: cardsById, keys: ids });
     return ids.flatMap((id) => byId.get(id) ?? []);
   },
 
@@ -139,7 +139,7 @@ export const productRepository = {
   },
 
   /** Returns the best-selling products of some categories. */
-  bestSellers(db: StoreDatabase, categoryIds: readonly number[], limit: number) {
+  bestSellers(db: StoreDatabase, { categoryIds, limit }: { categoryIds: readonly number[]; limit: number }) {
     return active(db)
       .select(cardColumns)
       .select(cardJson)
@@ -206,7 +206,7 @@ export const productRepository = {
   },
 
   /** Returns the merchant's related products in order, sold-out ones last. */
-  relatedCards: (db: StoreDatabase, productId: number, limit: number) =>
+  relatedCards: (db: StoreDatabase, { productId, limit }: { productId: number; limit: number }) =>
     cardsRelatedTo(db, { productId, limit }),
 };
 

@@ -11,7 +11,7 @@ const maxItems = 2;
 
 /** Returns the companions of a product with the variants to add to the cart. */
 export async function showBundle(db: StoreDatabase, productId: number): Promise<BundleItem[]> {
-  const rows = await bundleRepository.ofProduct(db, productId, maxItems);
+  const rows = await bundleRepository.ofProduct(db, { productId, limit: maxItems });
   return rows.map((row) => ({
     product_id: row.product_id,
     variant_id: row.variant_id,

@@ -1,8 +1,8 @@
 import type { Category } from '@vitrine/contract/schemas/catalog.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { categoryRepository } from './category-repository.ts';
 import { breadcrumbTo } from './domain/category-tree.ts';
@@ -10,8 +10,7 @@ import { publishedSeo } from './domain/published-seo.ts';
 
 /** Returns a category with its path and its children. */
 export async function showCategory(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'not_found'>,
   by: { urlKey: string } | { id: number },
 ): Promise<Category> {
   const urlKey = 'urlKey' in by ? by.urlKey : await categoryRepository.keyOf(db, by.id);

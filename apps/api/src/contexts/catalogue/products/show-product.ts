@@ -2,8 +2,9 @@ import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.
 
 import { offeredPrices } from '#api/contexts/cart/cart.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { categoryRepository } from './category-repository.ts';
 import { breadcrumbTo, deepestKey } from './domain/category-tree.ts';
@@ -17,8 +18,7 @@ const relatedCount = 8;
 
 /** Returns a product with everything that its page shows. */
 export async function showProduct(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'not_found'>,
   by: { slug: string } | { id: number },
 ): Promise<Product> {
   const found = await productRepository.one(db, by);
@@ -37,12 +37,15 @@ export async function showProduct(
   } = found;
   const [categories, chosen, bundle] = await Promise.all([
     categoryRepository.aboveProduct(db, row.id),
-    productRepository.relatedCards(db, row.id, relatedCount),
+    productRepository.relatedCards(db, { productId: row.id, limit: relatedCount }),
     showBundle(db, row.id),
   ]);
   // Ancestors are less deep than their category, so the deepest one contains the product itself.
   const home = deepestKey(categories.map(({ url_key }) => url_key));
-  const related = chosen.length > 0 || home === undefined ? chosen : await otherBestSellers(db, row.id, home);
+  const related =
+    chosen.length > 0 || home === undefined
+      ? chosen
+      : await otherBestSellers(db, { productId: row.id, category: home });
   return {
     ...withRating(row),
     ...publishedSeo({ seo_title, seo_description }),
@@ -55,9 +58,12 @@ export async function showProduct(
   };
 }
 
-async function otherBestSellers(db: StoreDatabase, productId: number, category: string) {
+async function otherBestSellers(
+  db: StoreDatabase,
+  { productId, category }: { productId: number; category: string },
+) {
   const categoryIds = await categoryRepository.idsFrom(db, category);
-  const bestSellers = await productRepository.bestSellers(db, categoryIds, relatedCount + 1);
+  const bestSellers = await productRepository.bestSellers(db, { categoryIds, limit: relatedCount + 1 });
   return bestSellers.filter(({ id }) => id !== productId).slice(0, relatedCount);
 }
 

@@ -33,21 +33,19 @@ const shortestBeginning = 3;
 /** Replaces each word without products by its likeliest correction. */
 export async function correctTerms(
   db: StoreDatabase,
-  terms: readonly ReadTerm[],
-  wish: Wish,
+  { terms, wish }: { terms: readonly ReadTerm[]; wish: Wish },
 ): Promise<CorrectedTerms> {
-  const splitTerms = await splitUnknownSynonyms(db, terms, wish);
-  return mendedOf(db, splitTerms, wish);
+  const splitTerms = await splitUnknownSynonyms(db, { terms, wish });
+  return mendedOf(db, { terms: splitTerms, wish });
 }
 
 /** Splits a multi-word synonym into its words if no product matches it. */
 async function splitUnknownSynonyms(
   db: StoreDatabase,
-  terms: readonly ReadTerm[],
-  wish: Wish,
+  { terms, wish }: { terms: readonly ReadTerm[]; wish: Wish },
 ): Promise<readonly ReadTerm[]> {
   const joined = terms.filter(({ term }) => isJoined(term));
-  const counts = await searchRepository.count(db, joined.map(partOf), 1);
+  const counts = await searchRepository.count(db, { queries: joined.map(partOf), limit: 1 });
   const unknown = new Set(joined.filter((_, at) => counts[at] === 0));
   return terms.flatMap((read) => {
     if (!unknown.has(read)) return [read];
@@ -58,16 +56,22 @@ async function splitUnknownSynonyms(
 const isJoined = ({ phrase, isQuoted, isExcluded }: SearchTerm) =>
   phrase.length > 1 && !isQuoted && !isExcluded && !isLacking(phrase);
 
-async function mendedOf(db: StoreDatabase, terms: readonly ReadTerm[], wish: Wish): Promise<CorrectedTerms> {
+async function mendedOf(
+  db: StoreDatabase,
+  { terms, wish }: { terms: readonly ReadTerm[]; wish: Wish },
+): Promise<CorrectedTerms> {
   const written = asWritten(terms.map(({ term }) => term));
-  const counts = await searchRepository.count(db, written.map(partOf), 1);
+  const counts = await searchRepository.count(db, { queries: written.map(partOf), limit: 1 });
   const isKnown = (at: number) => counts[at] !== 0 || terms[at]?.term.isExcluded === true;
   const others = terms.filter(({ term }, at) => isKnown(at) && !term.isExcluded && !term.isOptional);
   const mended = await Promise.all(
     terms.map(async (read, at) =>
       isKnown(at)
         ? read
-        : bestReplacement(db, read, { ...wish, others, isOpen: wish.isOpen && at === terms.length - 1 }),
+        : bestReplacement(db, {
+            read,
+            wish: { ...wish, others, isOpen: wish.isOpen && at === terms.length - 1 },
+          }),
     ),
   );
   const known = mended.flatMap((read, at) =>
@@ -95,7 +99,10 @@ interface OneWish extends Wish {
  * Returns the best replacement of a word: one that sounds the same, one of its stem, one that it is a prefix of, or the
  * likeliest of those spelled or sounding like it; null without any.
  */
-async function bestReplacement(db: StoreDatabase, read: ReadTerm, wish: OneWish): Promise<ReadTerm | null> {
+async function bestReplacement(
+  db: StoreDatabase,
+  { read, wish }: { read: ReadTerm; wish: OneWish },
+): Promise<ReadTerm | null> {
   const { term } = read;
   const [word = '', ...more] = term.phrase;
   if (more.length > 0 || !/[a-z]/.test(word)) return null;
@@ -105,10 +112,10 @@ async function bestReplacement(db: StoreDatabase, read: ReadTerm, wish: OneWish)
   const plain = [word, ...typed.slice(1)];
   const rated = likelyWords(plain, candidates, wish.isOpen);
   const heard = rated.filter(({ distance }) => distance <= phoneticDistance);
-  const sounding = await likeliest(db, heard, wish);
+  const sounding = await likeliest(db, { words: heard, wish });
   if (sounding) return sounding;
   if (await isHad(db, read)) return read;
-  const related = await likeliest(db, relatedWords(read), wish);
+  const related = await likeliest(db, { words: relatedWords(read), wish });
   if (related) return related;
   if (word.length >= shortestBeginning && !term.isOpen) {
     const begun = { ...read, term: { ...term, isOpen: true } };
@@ -120,9 +127,9 @@ async function bestReplacement(db: StoreDatabase, read: ReadTerm, wish: OneWish)
       : [];
   const all = beginning.length === 0 ? rated : likelyWords(plain, [...candidates, ...beginning], wish.isOpen);
   return (
-    (await likeliest(db, all, wish)) ??
-    (await likeliest(db, await usualHeardAs(db, typed), wish)) ??
-    (await compound(db, read, wish))
+    (await likeliest(db, { words: all, wish })) ??
+    (await likeliest(db, { words: await usualHeardAs(db, typed), wish })) ??
+    (await compound(db, { read, wish }))
   );
 }
 
@@ -160,7 +167,10 @@ function relatedWords({ stems, term }: ReadTerm): RatedWord[] {
 const shortestPart = 4;
 
 /** Splits a word that is two words written together, if products or synonyms have them adjacent: cobreleito. */
-async function compound(db: StoreDatabase, read: ReadTerm, wish: Wish): Promise<ReadTerm | null> {
+async function compound(
+  db: StoreDatabase,
+  { read, wish }: { read: ReadTerm; wish: Wish },
+): Promise<ReadTerm | null> {
   const [word = ''] = read.term.phrase;
   const splits = Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, at) => [
     word.slice(0, at + shortestPart),
@@ -171,12 +181,12 @@ async function compound(db: StoreDatabase, read: ReadTerm, wish: Wish): Promise<
     const term = joined && more.length === 0 ? joined : { ...read.term, phrase };
     return { term: { ...term, typed: phrase.join(' '), isQuoted: true }, stems: [] };
   });
-  const counts = await searchRepository.count(db, tried.map(partOf), 1);
+  const counts = await searchRepository.count(db, { queries: tried.map(partOf), limit: 1 });
   return tried.find((_, at) => counts[at] !== 0) ?? null;
 }
 
 async function isHad(db: StoreDatabase, read: ReadTerm): Promise<boolean> {
-  const [count] = await searchRepository.count(db, [partOf(read)], 1);
+  const [count] = await searchRepository.count(db, { queries: [partOf(read)], limit: 1 });
   return count !== 0;
 }
 
@@ -186,8 +196,7 @@ async function isHad(db: StoreDatabase, read: ReadTerm): Promise<boolean> {
  */
 async function likeliest(
   db: StoreDatabase,
-  words: readonly RatedWord[],
-  { synonyms, others }: OneWish,
+  { words, wish: { synonyms, others } }: { words: readonly RatedWord[]; wish: OneWish },
 ): Promise<ReadTerm | null> {
   const tried = words
     .flatMap(({ shown, distance }) =>
@@ -196,13 +205,12 @@ async function likeliest(
     )
     .slice(0, maxTried);
   const terms = asWritten(tried.map(({ term }) => term));
-  const counts = await searchRepository.count(
-    db,
-    terms.map((term, at) =>
+  const counts = await searchRepository.count(db, {
+    queries: terms.map((term, at) =>
       (tried[at]?.distance ?? 0) <= phoneticDistance ? partOf(term) : queryOfAll([term, ...others]).match,
     ),
-    enoughProducts,
-  );
+    limit: enoughProducts,
+  });
   const had = terms
     .map((term, at) => ({ term, count: counts[at] ?? 0, distance: tried[at]?.distance ?? 0 }))
     .filter(({ count }) => count > 0);

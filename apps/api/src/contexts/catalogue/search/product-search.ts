@@ -87,7 +87,7 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
       db,
       widened.map(({ term }) => term),
     );
-    const correction = await correctTerms(db, stemmed, { synonyms, isOpen });
+    const correction = await correctTerms(db, { terms: stemmed, wish: { synonyms, isOpen } });
     const { corrected, hasUnknown } = correction;
     const describedTerms = await described(correction.terms);
     const likely = await hitsOfAll(describedTerms, { limit, isOpen });
@@ -102,7 +102,7 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
   async function described(terms: readonly ReadTerm[]): Promise<readonly ReadTerm[]> {
     const marked = withDescribing(terms);
     if (!marked.some(({ isDescribing }) => isDescribing)) return terms;
-    const [count] = await searchRepository.count(db, [queryOfKind(terms).match], 1);
+    const [count] = await searchRepository.count(db, { queries: [queryOfKind(terms).match], limit: 1 });
     return count === 0 ? terms : marked;
   }
 
@@ -115,7 +115,7 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
   ): Promise<FoundByAll> {
     const query = queryOfAll(terms);
     if (query.match === '') return { ids: [], isStrong: false };
-    const hits = await searchRepository.find(db, query, limit);
+    const hits = await searchRepository.find(db, { query, limit });
     const [best] = hits;
     const strong = hits.filter(({ worth }) => worth >= weakPart * worthOfNaming(query)).length;
     const isEnough = strong >= few || (strong > 0 && (isOpen || !isLoose(terms)));
@@ -124,7 +124,9 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
     }
     const wider = strong === 0 ? queryOfNamed(terms) : queryOfKind(terms);
     const foundByName =
-      wider.match === '' ? [] : await searchRepository.find(db, wider, Math.min(limit, maxByName));
+      wider.match === ''
+        ? []
+        : await searchRepository.find(db, { query: wider, limit: Math.min(limit, maxByName) });
     const complete = new Set(idsOf(hits));
     const others = foundByName
       .filter(({ id }) => !complete.has(id))
@@ -153,14 +155,14 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
       .find((one) => one !== undefined);
     if (!degree) return hits;
     const first = hits.slice(0, maxReordered);
-    const measures = await searchRepository.measures(db, idsOf(first), degree);
+    const measures = await searchRepository.measures(db, { ids: idsOf(first), degree });
     return [...inOrderOf(first, measures, degree), ...hits.slice(maxReordered)];
   }
 
   async function hitsOfMostTerms(terms: readonly ReadTerm[], limit: number): Promise<number[]> {
     const query = queryOfAny(terms);
     if (query.match === '') return [];
-    const hits = await searchRepository.find(db, query, limit);
+    const hits = await searchRepository.find(db, { query, limit });
     const maxTerms = Math.max(...hits.map((hit) => hit.terms));
     const least = minShareOfBest * (hits[0]?.worth ?? 0);
     return idsOf(hits.filter((hit) => hit.terms === maxTerms || hit.worth >= least));

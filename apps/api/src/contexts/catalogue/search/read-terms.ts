@@ -30,7 +30,7 @@ export async function withThesaurus(
   const phrases = related.flatMap((words, at) =>
     isNone(words) ? [] : [...phrasesOf(terms[at]), ...words.synonyms, ...words.broaderOrNarrower],
   );
-  const counts = await searchRepository.count(db, phrases.map(queryOfNames), 1);
+  const counts = await searchRepository.count(db, { queries: phrases.map(queryOfNames), limit: 1 });
   const matching = new Set(phrases.filter((_, at) => counts[at] !== 0).map((phrase) => phrase.join(' ')));
   const matchesProducts = (phrase: Phrase) => matching.has(phrase.join(' '));
   const widened = terms.map((read, at) => {

@@ -37,11 +37,14 @@ export const searchRepository = {
   },
 
   /** Counts the products that match each query, up to a limit. */
-  async count(db: StoreDatabase, queries: readonly string[], limit: number): Promise<number[]> {
+  async count(
+    db: StoreDatabase,
+    { queries, limit }: { queries: readonly string[]; limit: number },
+  ): Promise<number[]> {
     const nonEmpty = queries.filter((query) => query !== '');
     if (nonEmpty.length === 0) return queries.map(() => 0);
     const row = await db
-      .selectNoFrom(nonEmpty.map((query, at) => countOf(db, query, limit).as(`c${at}`)))
+      .selectNoFrom(nonEmpty.map((query, at) => countOf(db, { query, limit }).as(`c${at}`)))
       .executeTakeFirstOrThrow();
     const counts = new Map(nonEmpty.map((query, at) => [query, Number(row[`c${at}`])]));
     return queries.map((query) => counts.get(query) ?? 0);
@@ -51,7 +54,7 @@ export const searchRepository = {
    * Returns the best hits of a query. Reads at most `limit` products, best sellers first, so that the cost does not
    * grow with the catalogue.
    */
-  async find(db: StoreDatabase, query: TextQuery, limit: number): Promise<RankedHit[]> {
+  async find(db: StoreDatabase, { query, limit }: { query: TextQuery; limit: number }): Promise<RankedHit[]> {
     const hits = await db
       .selectFrom(documents(db, query.match).limit(limit).as('hit'))
       .select(['hit.product_id as id', termsOf(query).as('terms'), worthOf(query).as('worth')])
@@ -65,8 +68,7 @@ export const searchRepository = {
   /** Returns by product its price in centavos, or the volume of its smallest or largest parcel in cm³. */
   async measures(
     db: StoreDatabase,
-    ids: readonly number[],
-    { by, isMost }: Degree,
+    { ids, degree: { by, isMost } }: { ids: readonly number[]; degree: Degree },
   ): Promise<ReadonlyMap<number, number>> {
     if (ids.length === 0) return new Map();
     const volume = sql<number>`height_cm * width_cm * length_cm`;
@@ -204,7 +206,7 @@ function documents(db: StoreDatabase, query: string) {
  * Materialised, so that it is planned for all rows and uses the index, yet reads only up to the limit: planned for a
  * few rows, it scanned every product for a word that none has.
  */
-function countOf(db: StoreDatabase, query: string, limit: number) {
+function countOf(db: StoreDatabase, { query, limit }: { query: string; limit: number }) {
   return db
     .with(
       (name) => name('found').materialized(),

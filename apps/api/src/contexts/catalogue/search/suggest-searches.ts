@@ -21,8 +21,7 @@ const maxProducts = 4;
 /** Suggests completions of a typed text; each leads to products of the store [CAT-03]. */
 export async function suggestSearches(
   db: StoreDatabase,
-  settings: Settings,
-  text: string,
+  { settings, text }: { settings: Settings; text: string },
 ): Promise<SearchSuggestions> {
   const [found, categories] = await Promise.all([
     productSearch(db, settings['catalog/synonyms']).findByPrefix(text, hitsRead),
@@ -43,19 +42,17 @@ export async function suggestSearches(
       .filter(({ name }) => nameBegins(name, searchedText))
       .slice(0, maxCategories)
       .map(({ url_key, name }) => ({ url_key, name })),
-    products: await cardsNamed(
-      db,
-      suggestedIds,
-      openAtEnd(searchTerms(searchedText, settings['catalog/synonyms'])),
-    ),
+    products: await cardsNamed(db, {
+      ids: suggestedIds,
+      terms: openAtEnd(searchTerms(searchedText, settings['catalog/synonyms'])),
+    }),
   };
 }
 
 /** Returns product cards with the variant that the words name: the blue one for "almofada azul". */
 async function cardsNamed(
   db: StoreDatabase,
-  ids: readonly number[],
-  terms: readonly SearchTerm[],
+  { ids, terms }: { ids: readonly number[]; terms: readonly SearchTerm[] },
 ): Promise<ProductSummary[]> {
   const [rows, choices] = await Promise.all([
     productRepository.cards(db, ids),

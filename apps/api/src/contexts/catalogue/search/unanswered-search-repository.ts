@@ -9,7 +9,7 @@ const maxStored = 2000;
 /** Stores searches without results. */
 export const unansweredSearchRepository = {
   /** Counts a search; ignores new texts when the store has the maximum. */
-  async add(db: StoreDatabase, words: string, now: Date): Promise<void> {
+  async add(db: StoreDatabase, { words, now }: { words: string; now: Date }): Promise<void> {
     const known = await db
       .updateTable('unanswered_searches')
       .set({ times: sql<number>`least(times + 1, 1000000000)`, last_at: now })

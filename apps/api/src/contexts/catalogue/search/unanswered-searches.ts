@@ -9,11 +9,14 @@ const maxLength = 60;
 const maxShown = 50;
 
 /** Counts a search without results, unless its text may be personal: an e-mail, a phone, a document, an order. */
-export async function noteUnanswered(db: StoreDatabase, text: string, now: Date): Promise<void> {
+export async function noteUnanswered(
+  db: StoreDatabase,
+  { text, now }: { text: string; now: Date },
+): Promise<void> {
   const words = plainWords(text).join(' ');
   const isPersonal = text.includes('@') || text.replaceAll(/\D/g, '').length > 4;
   if (words === '' || words.length > maxLength || isPersonal) return;
-  await unansweredSearchRepository.add(db, words, now);
+  await unansweredSearchRepository.add(db, { words, now });
 }
 
 /** Returns the searches without results of the last 90 days, the most frequent first. */

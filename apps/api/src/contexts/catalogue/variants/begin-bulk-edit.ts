@@ -2,18 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { BulkChange, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { bulkEditRepository } from './bulk-edit-repository.ts';
 import { fieldOfChange } from './domain/plan-row.ts';
 
 const mostRows = 100_000;
 
-interface BulkEditRequest {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+interface BulkEditRequest extends InAuditedTransaction {
   /** Chosen by the caller. */
   readonly id: string;
   /** The author’s name. */
@@ -58,7 +56,10 @@ export async function beginBulkEdit(
     // The insert above waited for a concurrent one of the same id.
     read: async () => (isWhole ? read() : null),
     async write() {
-      const total = await bulkEditRepository.insertRows(trx, { id, field: fieldOfChange(change) }, scope);
+      const total = await bulkEditRepository.insertRows(trx, {
+        edit: { id, field: fieldOfChange(change) },
+        scope,
+      });
       if (total !== expectedTotal) {
         throw new OperatorProblem('bulk_edit_outdated', { expected: expectedTotal, total });
       }
@@ -85,11 +86,14 @@ export async function beginUndo({ trx, trail, id, by, now }: BulkEditRequest): P
       if (edit.status === 'undoing' || edit.status === 'undone') {
         throw new OperatorProblem('bulk_edit_undone');
       }
-      await bulkEditRepository.set(trx, id, {
-        status: 'undoing',
-        position: 0,
-        undone_at: now,
-        undone_by: by,
+      await bulkEditRepository.set(trx, {
+        id,
+        change: {
+          status: 'undoing',
+          position: 0,
+          undone_at: now,
+          undone_by: by,
+        },
       });
     },
   });

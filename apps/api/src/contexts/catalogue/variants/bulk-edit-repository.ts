@@ -39,21 +39,23 @@ export const bulkEditRepository = {
    */
   async insertRows(
     trx: StoreTransaction,
-    edit: { readonly id: string; readonly field: BulkField },
-    scope: BulkScope,
+    { edit, scope }: { edit: { readonly id: string; readonly field: BulkField }; scope: BulkScope },
   ): Promise<number> {
     const insert = trx
       .insertInto('bulk_edit_rows')
       .columns(['edit_id', 'position', 'product_id', 'variant_id', 'sku']);
     const { numInsertedOrUpdatedRows: count } = await (
       edit.field === 'is_active'
-        ? insert.expression(productRows(trx, edit.id, scope))
-        : insert.expression(variantRows(trx, edit.id, scope))
+        ? insert.expression(productRows(trx, { editId: edit.id, scope }))
+        : insert.expression(variantRows(trx, { editId: edit.id, scope }))
     ).executeTakeFirst();
     return Number(count);
   },
 
-  async set(trx: StoreTransaction, id: string, change: Updateable<StoreTables['bulk_edits']>): Promise<void> {
+  async set(
+    trx: StoreTransaction,
+    { id, change }: { id: string; change: Updateable<StoreTables['bulk_edits']> },
+  ): Promise<void> {
     await trx.updateTable('bulk_edits').set(change).where('id', '=', id).execute();
   },
 
@@ -72,8 +74,7 @@ export const bulkEditRepository = {
 
   pageOfRows(
     db: StoreDatabase,
-    { editId, status }: { editId: string; status: BulkRowStatus | undefined },
-    window: Window,
+    { editId, status, window }: { window: Window; editId: string; status: BulkRowStatus | undefined },
   ) {
     let matching = db.selectFrom('bulk_edit_rows').where('bulk_edit_rows.edit_id', '=', editId);
     if (status !== undefined) matching = matching.where('bulk_edit_rows.status', '=', status);
@@ -118,7 +119,10 @@ export const bulkEditRepository = {
       .execute();
   },
 
-  async setRows(trx: StoreTransaction, id: string, rows: readonly WrittenRow[]): Promise<void> {
+  async setRows(
+    trx: StoreTransaction,
+    { id, rows }: { id: string; rows: readonly WrittenRow[] },
+  ): Promise<void> {
     if (rows.length === 0) return;
     await trx
       .updateTable('bulk_edit_rows')
@@ -157,7 +161,7 @@ export interface WrittenRow {
   readonly code: string | null;
 }
 
-function productRows(trx: StoreTransaction, editId: string, scope: BulkScope) {
+function productRows(trx: StoreTransaction, { editId, scope }: { editId: string; scope: BulkScope }) {
   return variantsOf(trx, scope)
     .innerJoin('products', 'products.id', 'product_variants.product_id')
     .groupBy(['products.id', 'products.sku'])
@@ -170,7 +174,7 @@ function productRows(trx: StoreTransaction, editId: string, scope: BulkScope) {
     ]);
 }
 
-function variantRows(trx: StoreTransaction, editId: string, scope: BulkScope) {
+function variantRows(trx: StoreTransaction, { editId, scope }: { editId: string; scope: BulkScope }) {
   return variantsOf(trx, scope).select((expression) => {
     const order = sql`${expression.ref('product_variants.product_id')}, ${expression.ref('product_variants.id')}`;
     return [

@@ -33,11 +33,11 @@ export const bulkEditsRoutes = {
 
   'GET /api/admin/bulk-edits/{id}/rows': async ({ db, path, query }) => {
     await readBulkEdit(db, path.id);
-    const { items, total } = await bulkEditRepository.pageOfRows(
-      db,
-      { editId: path.id, status: query.status },
-      pageWindow(query),
-    );
+    const { items, total } = await bulkEditRepository.pageOfRows(db, {
+      editId: path.id,
+      status: query.status,
+      window: pageWindow(query),
+    });
     return { items: items.map(toBulkEditRow), total };
   },
 

@@ -11,8 +11,11 @@ export const bulkTargetRepository = {
   /** Returns variants of a scope behind the last one, by product, then variant. */
   after(
     db: StoreDatabase,
-    scope: BulkScope,
-    { last, limit }: { last: { product_id: number; variant_id: number }; limit: number },
+    {
+      scope,
+      last,
+      limit,
+    }: { scope: BulkScope; last: { product_id: number; variant_id: number }; limit: number },
   ) {
     return variantsOf(db, scope)
       .innerJoin('products', 'products.id', 'product_variants.product_id')
@@ -70,8 +73,10 @@ export const bulkTargetRepository = {
   /** Writes one field of many variants or products, in one statement. */
   async setField(
     trx: StoreTransaction,
-    field: BulkField,
-    rows: readonly { readonly id: number; readonly value: number | null }[],
+    {
+      field,
+      rows,
+    }: { field: BulkField; rows: readonly { readonly id: number; readonly value: number | null }[] },
   ): Promise<void> {
     if (rows.length === 0) return;
     const given = sql<{

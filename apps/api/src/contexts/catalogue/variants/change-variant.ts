@@ -4,9 +4,9 @@ import { ineffectiveTiers } from '@vitrine/rules/offered-tiers.ts';
 import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
 import { priceProblem, priceToPay, type VariantPrices } from '@vitrine/rules/price-to-pay.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { toPublishedPrices } from './domain/published-prices.ts';
 import { soldVariantRepository } from './sold-variant-repository.ts';
@@ -14,9 +14,7 @@ import { soldVariantRepository } from './sold-variant-repository.ts';
 type Variant = NonNullable<Awaited<ReturnType<typeof soldVariantRepository.lock>>>;
 
 /** A change of one variant by staff, a key or a command. */
-export interface VariantEdit<Code extends AdminRefusalCode = never> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
+export interface VariantEdit<Code extends AdminRefusalCode = never> extends InAuditedTransaction<Code> {
   readonly sku: string;
 }
 
@@ -33,7 +31,7 @@ export async function changePrice(
     read: async () => toPublishedPrices(await lockVariant(trx, sku)),
     write: async () => {
       const variant = await lockVariant(trx, sku);
-      await soldVariantRepository.set(trx, sku, pricesOf(variant, { list, offer }));
+      await soldVariantRepository.set(trx, { sku, change: pricesOf(variant, { list, offer }) });
     },
   };
   await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
@@ -78,7 +76,7 @@ export async function changeStock(
       if (!Number.isInteger(stock) || stock < 0 || stock > maxStock) {
         throw new OperatorProblem('stock_invalid', { stock: variant.stock, sku });
       }
-      await soldVariantRepository.set(trx, sku, { stock });
+      await soldVariantRepository.set(trx, { sku, change: { stock } });
     },
   });
   return lockVariant(trx, sku);

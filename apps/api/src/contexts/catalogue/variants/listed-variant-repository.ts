@@ -19,7 +19,7 @@ const mostBrands = 500;
 
 /** Variants with their product, for staff. */
 export const listedVariantRepository = {
-  page(db: StoreDatabase, filter: VariantFilter, { sort, order, ...window }: VariantWindow) {
+  page(db: StoreDatabase, { filter, sort, order, ...window }: VariantWindow & { filter: VariantFilter }) {
     return readPage(
       rows(db, filter).orderBy(sortColumns[sort], order).orderBy('product_variants.id'),
       window,

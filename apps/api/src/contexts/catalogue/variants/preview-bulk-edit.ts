@@ -30,7 +30,7 @@ export async function previewBulkEdit(
   };
   let last = { product_id: 0, variant_id: 0 };
   for (;;) {
-    const variants = await bulkTargetRepository.after(db, scope, { last, limit: readAtOnce });
+    const variants = await bulkTargetRepository.after(db, { scope, last, limit: readAtOnce });
     for (const variant of variants) {
       const isSameProduct = variant.product_id === last.product_id;
       last = variant;

@@ -24,7 +24,9 @@ interface BulkWork {
 /** Applies or undoes a bulk edit that is begun, in transactions of a few rows each. */
 export async function runBulkEdit({ db, clock, stopping }: BulkWork, job: Job): Promise<JobOutcome> {
   for (;;) {
-    const isOpen = await db.transaction().execute((trx) => takeStep(trx, job.subject, clock.now()));
+    const isOpen = await db
+      .transaction()
+      .execute((trx) => takeStep(trx, { id: job.subject, now: clock.now() }));
     if (!isOpen) return 'done';
     await job.progressed();
     if (stopping.aborted || (await job.isTurnOver())) return 'more';
@@ -32,7 +34,7 @@ export async function runBulkEdit({ db, clock, stopping }: BulkWork, job: Job): 
 }
 
 /** Changes the next rows of an edit; returns false once it has none. The edit is locked: two processes take turns. */
-async function takeStep(trx: StoreTransaction, id: string, now: Date): Promise<boolean> {
+async function takeStep(trx: StoreTransaction, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const edit = await bulkEditRepository.lock(trx, id);
   const isUndo = edit?.status === 'undoing';
   if (!edit || (!isUndo && edit.status !== 'applying')) return false;
@@ -44,30 +46,30 @@ async function takeStep(trx: StoreTransaction, id: string, now: Date): Promise<b
   });
   const last = rows.at(-1);
   if (!last) {
-    await bulkEditRepository.set(
-      trx,
+    await bulkEditRepository.set(trx, {
       id,
-      isUndo ? { status: 'undone' } : { status: 'applied', finished_at: now },
-    );
+      change: isUndo ? { status: 'undone' } : { status: 'applied', finished_at: now },
+    });
     return false;
   }
-  const states = await lockStates(trx, edit.field, rows);
+  const states = await lockStates(trx, { field: edit.field, rows });
   const outcomes = rows.map((row) => {
     const state = states.get(targetOf(row));
     if (isUndo) return undoneRow(edit.field, row, state);
     return state ? appliedRow(edit, row, state) : { ...keptRow(row, 'gone'), status: 'refused' as const };
   });
-  await bulkTargetRepository.setField(
-    trx,
-    edit.field,
-    outcomes.flatMap(({ id: target, value }) => (value === undefined ? [] : [{ id: target, value }])),
-  );
-  await bulkEditRepository.setRows(
-    trx,
+  await bulkTargetRepository.setField(trx, {
+    field: edit.field,
+    rows: outcomes.flatMap(({ id: target, value }) => (value === undefined ? [] : [{ id: target, value }])),
+  });
+  await bulkEditRepository.setRows(trx, {
     id,
-    outcomes.map(({ id: _, value: _value, ...row }) => row),
-  );
-  await bulkEditRepository.set(trx, id, { position: last.position, ...countsWith(edit, outcomes) });
+    rows: outcomes.map(({ id: _, value: _value, ...row }) => row),
+  });
+  await bulkEditRepository.set(trx, {
+    id,
+    change: { position: last.position, ...countsWith(edit, outcomes) },
+  });
   return true;
 }
 
@@ -122,8 +124,7 @@ function keptRow(row: Row, code: string | null): Outcome {
 /** Locks the variants and products of the rows, in the order of sales, and returns their current values. */
 async function lockStates(
   trx: StoreTransaction,
-  field: BulkField,
-  rows: readonly Row[],
+  { field, rows }: { field: BulkField; rows: readonly Row[] },
 ): Promise<Map<number, BulkState>> {
   const products = await bulkTargetRepository.lockProducts(trx, [
     ...new Set(rows.map(({ product_id: id }) => id)),

@@ -22,11 +22,10 @@ export function lockStock(trx: StoreTransaction, lines: readonly StockLine[]): P
 /** Takes some lines from the stock, and publishes which become low. Expects the lock of `lockStock`. */
 export async function reserveStock(
   trx: StoreTransaction,
-  lines: readonly StockLine[],
-  now: Date,
+  { lines, now }: { lines: readonly StockLine[]; now: Date },
 ): Promise<void> {
   for (const { variant_id: id, qty } of lines) {
-    const { product_id, sku, stock } = await stockRepository.reserve(trx, id, qty);
+    const { product_id, sku, stock } = await stockRepository.reserve(trx, { variantId: id, qty });
     if (stock >= lowStock || stock + qty < lowStock) continue;
     await publishEvent(trx, {
       topic: 'stock.low',
@@ -39,5 +38,5 @@ export async function reserveStock(
 /** Locks the stock of some lines and returns them to it. */
 export async function returnToStock(trx: StoreTransaction, lines: readonly StockLine[]): Promise<void> {
   await lockStock(trx, lines);
-  for (const { variant_id: id, qty } of lines) await stockRepository.release(trx, id, qty);
+  for (const { variant_id: id, qty } of lines) await stockRepository.release(trx, { variantId: id, qty });
 }

@@ -46,8 +46,13 @@ export const soldVariantRepository = {
 
   set(
     trx: StoreTransaction,
-    sku: string,
-    change: { list_price_centavos?: number; offer_price_centavos?: number | null; stock?: number },
+    {
+      sku,
+      change,
+    }: {
+      sku: string;
+      change: { list_price_centavos?: number; offer_price_centavos?: number | null; stock?: number };
+    },
   ) {
     return trx
       .updateTable('product_variants')

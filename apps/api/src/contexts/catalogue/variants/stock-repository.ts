@@ -26,7 +26,7 @@ export const stockRepository = {
   },
 
   /** Returns the variant with what is left. Expects `lock`. A check constraint refuses negative stock. */
-  reserve(trx: StoreTransaction, variantId: number, qty: number) {
+  reserve(trx: StoreTransaction, { variantId, qty }: { variantId: number; qty: number }) {
     return trx
       .updateTable('product_variants')
       .set((expression) => ({ stock: expression('stock', '-', qty) }))
@@ -36,7 +36,10 @@ export const stockRepository = {
   },
 
   /** Expects `lock`. */
-  async release(trx: StoreTransaction, variantId: number, qty: number): Promise<void> {
+  async release(
+    trx: StoreTransaction,
+    { variantId, qty }: { variantId: number; qty: number },
+  ): Promise<void> {
     await trx
       .updateTable('product_variants')
       .set((expression) => ({ stock: expression('stock', '+', qty) }))

@@ -15,7 +15,8 @@ type VariantRow = NonNullable<Awaited<ReturnType<typeof listedVariantRepository.
 
 export const variantsRoutes = {
   'GET /api/admin/variants': async ({ db, query }) => {
-    const { items, total } = await listedVariantRepository.page(db, query, {
+    const { items, total } = await listedVariantRepository.page(db, {
+      filter: query,
       sort: query.sort ?? 'sku',
       order: query.order ?? 'asc',
       ...pageWindow(query),

@@ -28,7 +28,8 @@ export const adminAudienceRoutes = {
   }),
 
   'GET /api/admin/form-answers': async ({ db, query, actor }) => {
-    const { items, total } = await formAnswerRepository.page(db, query.form, {
+    const { items, total } = await formAnswerRepository.page(db, {
+      formId: query.form,
       order: query.order ?? 'desc',
       ...pageWindow(query),
     });
@@ -44,7 +45,8 @@ export const adminAudienceRoutes = {
   'GET /api/admin/forms/{id}/answers': async ({ db, path, actor, write, now }) => {
     const form = (await formAnswerRepository.forms(db)).find(({ id }) => id === path.id);
     if (!form) throw new OperatorProblem('form_not_found');
-    const { items } = await formAnswerRepository.page(db, form.id, {
+    const { items } = await formAnswerRepository.page(db, {
+      formId: form.id,
       order: 'desc',
       limit: maxExported,
       offset: 0,
@@ -60,7 +62,8 @@ export const adminAudienceRoutes = {
 
   'GET /api/admin/newsletter': async ({ db, query, actor }) => {
     // Without personal data no part of an address can be searched, which would reveal it.
-    const { items, total } = await subscriberRepository.page(db, seesPersonal(actor) ? query.q : undefined, {
+    const { items, total } = await subscriberRepository.page(db, {
+      q: seesPersonal(actor) ? query.q : undefined,
       sort: query.sort ?? 'subscribed_at',
       order: query.order ?? 'desc',
       ...pageWindow(query),

@@ -12,12 +12,12 @@ export const adminFormsRoutes = {
   'GET /api/admin/forms/{code}': ({ db, path }) => readForm(db, path.code),
 
   'PUT /api/admin/forms/{code}': async ({ db, path, body: { version, ...form }, write }) => {
-    await write((trx, trail) => putForm({ trx, trail, version }, path.code, form));
+    await write((trx, trail) => putForm({ trx, trail, version }, { code: path.code, form }));
     return readForm(db, path.code);
   },
 
   'POST /api/admin/forms/{code}/removal': async ({ path, body: { version }, write, now }) => {
-    await write((trx, trail) => removeForm({ trx, trail, version }, path.code, now));
+    await write((trx, trail) => removeForm({ trx, trail, version }, { code: path.code, now }));
     return null;
   },
 } satisfies AdminHandlers;

@@ -11,7 +11,10 @@ export function editableForm({ code: _, id: __, ...form }: StoredForm): WrittenF
 }
 
 /** Creates a form, or replaces the one with this code. */
-export function putForm(change: VersionedChange, code: string, form: WrittenForm): Promise<void> {
+export function putForm(
+  change: VersionedChange,
+  { code, form }: { code: string; form: WrittenForm },
+): Promise<void> {
   return putVersioned(change, {
     ...auditedForm(change, code),
     async write() {
@@ -22,7 +25,10 @@ export function putForm(change: VersionedChange, code: string, form: WrittenForm
 }
 
 /** Removes a form that nothing shows; its answers can still be read. */
-export function removeForm(change: VersionedChange, code: string, now: Date): Promise<void> {
+export function removeForm(
+  change: VersionedChange,
+  { code, now }: { code: string; now: Date },
+): Promise<void> {
   return putVersioned(change, {
     ...auditedForm(change, code),
     async write() {
@@ -37,7 +43,7 @@ export function removeForm(change: VersionedChange, code: string, now: Date): Pr
       if (uses.length > 0) {
         throw new OperatorProblem('form_in_use', { uses: uses.join(', ') });
       }
-      await storedFormRepository.remove(change.trx, stored, now);
+      await storedFormRepository.remove(change.trx, { ...stored, now });
     },
   });
 }

@@ -34,8 +34,11 @@ export const formAnswerRepository = {
 
   page(
     db: StoreDatabase,
-    formId: number | undefined,
-    { order, ...window }: { order: 'asc' | 'desc'; limit: number; offset: number },
+    {
+      formId,
+      order,
+      ...window
+    }: { formId: number | undefined; order: 'asc' | 'desc'; limit: number; offset: number },
   ) {
     return readPage(
       answersOf(db, formId).select(columns).orderBy('answer.id', order),

@@ -50,7 +50,7 @@ export const formSubmissionRepository = {
     return claimed.toSorted((one, other) => one.id - other.id);
   },
 
-  async markMailed(db: StoreDatabase, id: number, now: Date): Promise<void> {
+  async markMailed(db: StoreDatabase, { id, now }: { id: number; now: Date }): Promise<void> {
     await db.updateTable('cms_form_submissions').set({ mailed_at: now }).where('id', '=', id).execute();
   },
 

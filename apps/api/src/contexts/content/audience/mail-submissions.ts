@@ -2,8 +2,8 @@ import { parseEmail } from '@vitrine/brazil/email.ts';
 import type { CustomForm } from '@vitrine/contract/schemas/cms.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { submissionMail } from './domain/submission-mail.ts';
 import { formSubmissionRepository } from './form-submission-repository.ts';
@@ -23,8 +23,7 @@ interface FormToMail {
  * rejected one stays stored until the next attempt.
  */
 export async function mailSubmissions(
-  db: StoreDatabase,
-  services: Services,
+  { db, services }: InStore & { readonly services: Services },
   { form, mailTo, settings }: FormToMail,
 ): Promise<void> {
   const now = services.clock.now();
@@ -49,7 +48,7 @@ export async function mailSubmissions(
       for (const left of waiting.slice(index)) await formSubmissionRepository.release(db, left.id);
       return;
     }
-    await formSubmissionRepository.markMailed(db, id, now);
+    await formSubmissionRepository.markMailed(db, { id, now });
   }
 }
 

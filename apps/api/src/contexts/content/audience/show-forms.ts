@@ -3,13 +3,13 @@ import type { Settings } from '@vitrine/contract/settings.ts';
 
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { type FormRow, formRepository } from './form-repository.ts';
 
 export async function showForm(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'not_found'>,
   id: number,
 ): Promise<CustomForm> {
   const form = (await formsById(db, [id])).get(id);

@@ -28,7 +28,10 @@ export const storedFormRepository = {
   },
 
   /** Hides a form and frees its code: `~` is in no code that staff can give. */
-  async remove(trx: StoreTransaction, { id, code }: { id: number; code: string }, now: Date): Promise<void> {
+  async remove(
+    trx: StoreTransaction,
+    { id, code, now }: { now: Date; id: number; code: string },
+  ): Promise<void> {
     await trx
       .updateTable('cms_forms')
       .set({ code: `${code}~${id}`, is_active: false, removed_at: now })

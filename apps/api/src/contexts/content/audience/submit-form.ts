@@ -46,6 +46,6 @@ export async function submitForm({
   }
   const now = services.clock.now();
   await formSubmissionRepository.insert(db, { formId, answers: checked.answers, now });
-  await mailSubmissions(db, services, { form, mailTo: row.mail_to, settings });
+  await mailSubmissions({ db, services }, { form, mailTo: row.mail_to, settings });
   return null;
 }

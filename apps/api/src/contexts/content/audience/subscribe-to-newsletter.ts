@@ -1,7 +1,7 @@
 import { parseEmail } from '@vitrine/brazil/email.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { newsletterRepository } from './newsletter-repository.ts';
 
@@ -10,10 +10,11 @@ import { newsletterRepository } from './newsletter-repository.ts';
  * enumerated.
  */
 export async function subscribeToNewsletter(
-  refuse: Refuse<'validation_failed'>,
-  db: StoreDatabase,
-  body: { email: string; name?: string | undefined; website?: string | undefined },
-  now: Date,
+  { db, refuse }: InStore & Refusing<'validation_failed'>,
+  {
+    body,
+    now,
+  }: { body: { email: string; name?: string | undefined; website?: string | undefined }; now: Date },
 ): Promise<null> {
   if (body.website) return null;
   const email = parseEmail(body.email);

@@ -9,8 +9,7 @@ const columns = ['id', 'email', 'name', 'subscribed_at'] as const;
 export const subscriberRepository = {
   page(
     db: StoreDatabase,
-    q: string | undefined,
-    { sort, order, ...window }: SortedWindow<'subscribed_at' | 'email'>,
+    { q, sort, order, ...window }: SortedWindow<'subscribed_at' | 'email'> & { q: string | undefined },
   ) {
     return readPage(
       matching(db, q).select(columns).orderBy(sort, order).orderBy('id', order),

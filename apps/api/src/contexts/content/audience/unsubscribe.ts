@@ -1,11 +1,12 @@
 import { maskEmail, maskName } from '#api/platform/admin/mask-personal.ts';
-import { putRecord, type RecordChange } from '#api/platform/admin/put-versioned.ts';
+import { putRecord } from '#api/platform/admin/put-versioned.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { subscriberRepository } from './subscriber-repository.ts';
 
 /** Removes a subscriber from the newsletter. */
-export function unsubscribe(change: RecordChange, id: number): Promise<void> {
+export function unsubscribe(change: InAuditedTransaction, id: number): Promise<void> {
   const { trx } = change;
   return putRecord(change, {
     kind: 'newsletter_subscriber',

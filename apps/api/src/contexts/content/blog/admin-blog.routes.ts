@@ -10,7 +10,8 @@ const entries = draftedHandlers(entryKind);
 
 export const adminBlogRoutes = {
   'GET /api/admin/blog-entries': async ({ db, query, now }) => {
-    const { items, total } = await editedEntryRepository.page(db, query.q, {
+    const { items, total } = await editedEntryRepository.page(db, {
+      q: query.q,
       now,
       sort: query.sort ?? 'published_at',
       order: query.order ?? 'desc',

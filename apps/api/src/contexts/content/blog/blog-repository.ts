@@ -15,7 +15,7 @@ export const blogRepository = {
     );
   },
 
-  one(db: StoreDatabase, by: EntryName, now: Date) {
+  one(db: StoreDatabase, { by, now }: { by: EntryName; now: Date }) {
     return shownAt(db, now)
       .select([...summary, 'content_html', 'content', 'updated_at'])
       .where((expression) =>
@@ -25,7 +25,7 @@ export const blogRepository = {
   },
 
   /** Returns when an entry, or any, changes next by itself; null if nothing is scheduled. */
-  async nextChange(db: StoreDatabase, now: Date, by?: EntryName): Promise<Date | null> {
+  async nextChange(db: StoreDatabase, { now, by }: { now: Date; by?: EntryName }): Promise<Date | null> {
     const { at } = await db
       .selectFrom('blog_entries')
       .leftJoin('blog_entry_revisions as next', (join) =>
@@ -59,7 +59,7 @@ export const blogRepository = {
   },
 
   /** Returns the draft of an entry, or the version with this id; its date is null if it would get that of its publication. */
-  version(db: StoreDatabase, urlKey: string, revision: number | undefined) {
+  version(db: StoreDatabase, { urlKey, revision }: { urlKey: string; revision: number | undefined }) {
     return db
       .selectFrom('blog_entry_revisions as version')
       .innerJoin('blog_entries', 'blog_entries.id', 'version.entry_id')

@@ -55,8 +55,13 @@ export const editedEntryRepository = {
 
   page(
     db: StoreDatabase,
-    q: string | undefined,
-    { now, sort, order, ...window }: SortedWindow<'published_at' | 'title'> & { readonly now: Date },
+    {
+      q,
+      now,
+      sort,
+      order,
+      ...window
+    }: SortedWindow<'published_at' | 'title'> & { readonly now: Date } & { q: string | undefined },
   ) {
     return readPage(
       matching(db, q)

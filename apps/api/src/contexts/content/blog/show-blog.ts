@@ -6,8 +6,9 @@ import { currentComponents } from '#api/contexts/content/components/current-comp
 import { sanitiseContent } from '#api/contexts/content/components/sanitise-content.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment, PreviewableMoment } from '#api/platform/http/moment.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { blogRepository } from './blog-repository.ts';
 
@@ -17,14 +18,16 @@ const maxPerPage = 50;
 /** Returns a page of published entries, newest first [CMS-05]. */
 export async function listEntries(
   db: StoreDatabase,
-  query: { page?: number | undefined; per_page?: number | undefined },
-  { now, expireAt }: Moment,
+  {
+    query,
+    moment: { now, expireAt },
+  }: { query: { page?: number | undefined; per_page?: number | undefined }; moment: Moment },
 ): Promise<CallData<'GET /api/cms/blog/entries'>> {
   const page = query.page ?? 1;
   const limit = Math.min(query.per_page ?? defaultPerPage, maxPerPage);
   const [{ items: rows, total }, next] = await Promise.all([
     blogRepository.list(db, { now, limit, offset: (page - 1) * limit }),
-    blogRepository.nextChange(db, now),
+    blogRepository.nextChange(db, { now }),
   ]);
   expireAt(next);
   return {
@@ -37,13 +40,14 @@ export async function listEntries(
 
 /** Returns a published entry by its key, or else by its id; in a preview of its draft or another version that. */
 export async function showEntry(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
-  keyOrId: string,
-  moment: PreviewableMoment,
-  onUnreadable: (component: string) => void,
+  { db, refuse }: InStore & Refusing<'not_found'>,
+  {
+    keyOrId,
+    moment,
+    onUnreadable,
+  }: { keyOrId: string; moment: PreviewableMoment; onUnreadable: (component: string) => void },
 ): Promise<BlogEntry> {
-  const row = await entryAt(db, keyOrId, moment);
+  const row = await entryAt(db, { keyOrId, moment });
   if (!row) throw refuse('not_found');
   return {
     ...row,
@@ -55,15 +59,18 @@ export async function showEntry(
   };
 }
 
-async function entryAt(db: StoreDatabase, keyOrId: string, { now, expireAt, draft }: PreviewableMoment) {
+async function entryAt(
+  db: StoreDatabase,
+  { keyOrId, moment: { now, expireAt, draft } }: { keyOrId: string; moment: PreviewableMoment },
+) {
   if (draft?.kind === 'entry' && draft.key === keyOrId) {
-    const written = await blogRepository.version(db, keyOrId, draft.revision);
+    const written = await blogRepository.version(db, { urlKey: keyOrId, revision: draft.revision });
     if (written) return written;
   }
   const read = async (name: { urlKey: string } | { id: number }) => {
     const [row, next] = await Promise.all([
-      blogRepository.one(db, name, now),
-      blogRepository.nextChange(db, now, name),
+      blogRepository.one(db, { by: name, now }),
+      blogRepository.nextChange(db, { now, by: name }),
     ]);
     expireAt(next);
     return row;

@@ -77,7 +77,8 @@ export function draftedHandlers<Text extends DraftedText>(kind: DraftedKind<Text
 
     async history(request: Reading & { readonly query: HistoryQuery }) {
       const { db, query, now } = request;
-      const { items, total } = await repository.history(db, await idOf(request), {
+      const { items, total } = await repository.history(db, {
+        id: await idOf(request),
         order: query.order ?? 'desc',
         ...pageWindow(query),
       });
@@ -86,7 +87,7 @@ export function draftedHandlers<Text extends DraftedText>(kind: DraftedKind<Text
 
     async revision(request: Reading & OneRevision) {
       const { db, path, now } = request;
-      const revision = await repository.revision(db, await idOf(request), path.id);
+      const revision = await repository.revision(db, { id: await idOf(request), revisionId: path.id });
       if (!revision) throw unknownRevision();
       return { ...toContentRevision(revision, now), text: revision.text };
     },

@@ -1,17 +1,14 @@
 import { unknownTerms } from '#api/contexts/content/components/read-commercial-terms.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import type { DraftedKind, DraftedText } from './drafted-kind.ts';
 import type { DraftedRevision, StoredContent } from './drafted-repository.ts';
 import { auditedContent } from './drafted-state.ts';
 
 /** A change of a page or a blog entry in a transaction with its audit. */
-export interface DraftedChange<Text extends DraftedText> {
+export interface DraftedChange<Text extends DraftedText> extends InAuditedTransaction<'edit_conflict'> {
   readonly kind: DraftedKind<Text>;
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<'edit_conflict'>;
   readonly urlKey: string;
   /** The version that the writer saw, null for none; undefined overwrites whatever is stored. */
   readonly version?: string | null | undefined;
@@ -44,7 +41,7 @@ export async function applySchedule<Text extends DraftedText>(
   const { id, scheduled } = content;
   if (!scheduled?.starts_at || scheduled.starts_at > trail.now) return content;
   const startsAt = scheduled.starts_at;
-  const published = await show(writing, content, scheduled, startsAt);
+  const published = await show(writing, { content, revision: scheduled, startsAt });
   await kind.repository.setShown(trx, id, true);
   return { ...content, published, isShown: true, scheduled: null };
 }
@@ -52,15 +49,18 @@ export async function applySchedule<Text extends DraftedText>(
 /** Changes what shoppers see to a version, from a moment on; it is part of the history then. Returns its text as it is published. */
 async function show<Text extends DraftedText>(
   { kind, trx }: Writing<Text>,
-  content: StoredContent<Text>,
-  revision: DraftedRevision<Text>,
-  startsAt: Date,
+  {
+    content,
+    revision,
+    startsAt,
+  }: { content: StoredContent<Text>; revision: DraftedRevision<Text>; startsAt: Date },
 ): Promise<Text> {
   const { repository } = kind;
   const { id, published } = content;
   // Text that was published before there was a history becomes its first version.
   if (published && !(await repository.hasHistory(trx, id))) {
-    await repository.insertRevision(trx, id, {
+    await repository.insertRevision(trx, {
+      id,
       state: 'published',
       startsAt: null,
       text: published,
@@ -69,7 +69,7 @@ async function show<Text extends DraftedText>(
   }
   const text = kind.asPublished(revision.text, published, startsAt);
   await repository.show(trx, id, text, startsAt);
-  await repository.setState(trx, revision.id, { state: 'published', startsAt });
+  await repository.setState(trx, { revisionId: revision.id, state: 'published', startsAt });
   return text;
 }
 
@@ -77,7 +77,7 @@ async function show<Text extends DraftedText>(
 export function publishContent<Text extends DraftedText>(change: DraftedChange<Text>): Promise<void> {
   const { kind, trx } = change;
   return changeContent(change, async (content) => {
-    if (content.draft) await publishDraft(change, content, content.draft);
+    if (content.draft) await publishDraft(change, { content, draft: content.draft });
     else if (!content.published) throw nothingToPublish();
     await kind.repository.setShown(trx, content.id, true);
   });
@@ -86,12 +86,11 @@ export function publishContent<Text extends DraftedText>(change: DraftedChange<T
 /** Changes what shoppers see to the text of the draft, which becomes a version of the history. */
 export async function publishDraft<Text extends DraftedText>(
   change: DraftedChange<Text>,
-  content: StoredContent<Text>,
-  draft: DraftedRevision<Text>,
+  { content, draft }: { content: StoredContent<Text>; draft: DraftedRevision<Text> },
 ): Promise<void> {
   const { trail } = change;
-  await requirePublishable(change, draft.text, trail.now);
-  await show(change, content, draft, trail.now);
+  await requirePublishable(change, { text: draft.text, at: trail.now });
+  await show(change, { content, revision: draft, startsAt: trail.now });
 }
 
 /** Publishes the draft from a moment on, instead of what was scheduled before. */
@@ -105,9 +104,9 @@ export function scheduleContent<Text extends DraftedText>(
     if (startsAt <= trail.now) {
       throw new OperatorProblem('moment_past');
     }
-    await requirePublishable(change, draft.text, startsAt);
+    await requirePublishable(change, { text: draft.text, at: startsAt });
     if (scheduled) await kind.repository.removeRevision(trx, scheduled.id);
-    await kind.repository.setState(trx, draft.id, { state: 'scheduled', startsAt });
+    await kind.repository.setState(trx, { revisionId: draft.id, state: 'scheduled', startsAt });
   });
 }
 
@@ -117,7 +116,7 @@ export function cancelSchedule<Text extends DraftedText>(change: DraftedChange<T
   return changeContent(change, async ({ draft, scheduled }) => {
     if (!scheduled) throw new OperatorProblem('not_scheduled');
     if (draft) await kind.repository.removeRevision(trx, scheduled.id);
-    else await kind.repository.setState(trx, scheduled.id, { state: 'draft', startsAt: null });
+    else await kind.repository.setState(trx, { revisionId: scheduled.id, state: 'draft', startsAt: null });
   });
 }
 
@@ -132,11 +131,10 @@ export function hideContent<Text extends DraftedText>(change: DraftedChange<Text
 
 async function requirePublishable<Text extends DraftedText>(
   { kind, trx }: Writing<Text>,
-  text: Text,
-  at: Date,
+  { text, at }: { text: Text; at: Date },
 ): Promise<void> {
   kind.requirePublishable(text, at);
-  const unknown = await unknownTerms(text, trx);
+  const unknown = await unknownTerms(trx, text);
   if (unknown.length === 0) return;
   const names = unknown.map((name) => `{{${name}}}`).join(', ');
   throw new OperatorProblem('placeholder_unknown', { names });

@@ -74,7 +74,7 @@ export function revisionRepository<Text, Column extends TextColumn>({
     },
 
     /** Returns a version that shoppers saw or will see; null without it. */
-    async revision(db: StoreDatabase, id: number, revisionId: number) {
+    async revision(db: StoreDatabase, { id, revisionId }: { id: number; revisionId: number }) {
       const row = await versions(db, id)
         .where('id', '=', revisionId)
         .where('state', '<>', 'draft')
@@ -84,8 +84,7 @@ export function revisionRepository<Text, Column extends TextColumn>({
 
     async insertRevision(
       trx: StoreTransaction,
-      id: number,
-      { state, startsAt, text, by }: NewRevision<Text>,
+      { id, state, startsAt, text, by }: NewRevision<Text> & { id: number },
     ): Promise<void> {
       await trx
         .insertInto(table)
@@ -93,7 +92,10 @@ export function revisionRepository<Text, Column extends TextColumn>({
         .execute();
     },
 
-    async changeDraft(trx: StoreTransaction, draftId: number, text: Text, by: Written): Promise<void> {
+    async changeDraft(
+      trx: StoreTransaction,
+      { draftId, text, by }: { draftId: number; text: Text; by: Written },
+    ): Promise<void> {
       await trx
         .updateTable(table)
         .set({ ...columnsOf(by), ...rowOf(text) })
@@ -128,8 +130,7 @@ export function revisionRepository<Text, Column extends TextColumn>({
 
     async setState(
       trx: StoreTransaction,
-      revisionId: number,
-      { state, startsAt }: { state: RevisionState; startsAt: Date | null },
+      { revisionId, state, startsAt }: { revisionId: number; state: RevisionState; startsAt: Date | null },
     ): Promise<void> {
       await trx.updateTable(table).set({ state, starts_at: startsAt }).where('id', '=', revisionId).execute();
     },
@@ -152,8 +153,7 @@ export function revisionRepository<Text, Column extends TextColumn>({
     /** A page of the versions that shoppers saw or will see, newest first. */
     history(
       db: StoreDatabase,
-      id: number,
-      { order, ...window }: { order: 'asc' | 'desc'; limit: number; offset: number },
+      { id, order, ...window }: { id: number; order: 'asc' | 'desc'; limit: number; offset: number },
     ) {
       const all = db.selectFrom(table).where(recordId, '=', id).where('state', '<>', 'draft');
       return readPage(

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import { preparePicture } from '#api/contexts/storage/storage.public.ts';
-import { putRecord, type RecordChange } from '#api/platform/admin/put-versioned.ts';
+import { putRecord } from '#api/platform/admin/put-versioned.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 interface PictureTarget {
   readonly files: FileStorage;
@@ -12,9 +13,8 @@ interface PictureTarget {
 
 /** Stores a picture among the files of the store, named by its content. */
 export async function storeContentPicture(
-  change: RecordChange,
-  { files, storePublicId }: PictureTarget,
-  original: Buffer,
+  change: InAuditedTransaction,
+  { files, storePublicId, original }: PictureTarget & { original: Buffer },
 ): Promise<{ readonly path: string; readonly width: number; readonly height: number }> {
   const prepared = await preparePicture(original);
   if ('code' in prepared) throw new OperatorProblem(prepared.code);

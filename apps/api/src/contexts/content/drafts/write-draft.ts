@@ -30,7 +30,7 @@ export async function writeDraft<Text extends DraftedText>(
   const content = stored && (await applySchedule(change, stored));
   requireShowableHtml(text, [content?.draft?.text, content?.published]);
   const id = content?.id ?? (await repository.insert(trx, urlKey, text.title));
-  await replaceDraft(change, { id, draft: content?.draft ?? null }, text);
+  await replaceDraft(change, { id, draft: content?.draft ?? null, text });
   const written = await repository.one(trx, urlKey);
   if (!written?.draft) throw new Error('the draft was not written');
   return { ...written, draft: written.draft };
@@ -38,12 +38,11 @@ export async function writeDraft<Text extends DraftedText>(
 
 async function replaceDraft<Text extends DraftedText>(
   { kind, trx, trail }: DraftedChange<Text>,
-  { id, draft }: Pick<StoredContent<Text>, 'id' | 'draft'>,
-  text: Text,
+  { id, draft, text }: Pick<StoredContent<Text>, 'id' | 'draft'> & { text: Text },
 ): Promise<void> {
   const by = { author: trail.author, at: trail.now };
-  if (draft) await kind.repository.changeDraft(trx, draft.id, text, by);
-  else await kind.repository.insertRevision(trx, id, { state: 'draft', startsAt: null, text, by });
+  if (draft) await kind.repository.changeDraft(trx, { draftId: draft.id, text, by });
+  else await kind.repository.insertRevision(trx, { id, state: 'draft', startsAt: null, text, by });
 }
 
 /** Discards a draft; content that was never published, nor will be, is removed. Returns whether it is gone. */
@@ -65,9 +64,9 @@ export function restoreRevision<Text extends DraftedText>(
 ): Promise<void> {
   const { trx, kind } = change;
   return changeContent(change, async (content) => {
-    const revision = await kind.repository.revision(trx, content.id, revisionId);
+    const revision = await kind.repository.revision(trx, { id: content.id, revisionId });
     if (!revision) throw unknownRevision();
-    await replaceDraft(change, content, revision.text);
+    await replaceDraft(change, { ...content, text: revision.text });
   });
 }
 

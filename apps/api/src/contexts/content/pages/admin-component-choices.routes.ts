@@ -24,8 +24,11 @@ export const adminComponentChoicesRoutes = {
     write((trx, trail) =>
       storeContentPicture(
         { trx, trail },
-        { files: services.files, storePublicId: store.publicId },
-        Buffer.from(body.base64, 'base64'),
+        {
+          files: services.files,
+          storePublicId: store.publicId,
+          original: Buffer.from(body.base64, 'base64'),
+        },
       ),
     ),
 } satisfies AdminHandlers;

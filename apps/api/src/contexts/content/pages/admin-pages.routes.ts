@@ -10,10 +10,13 @@ const pages = draftedHandlers(pageKind);
 
 export const adminPagesRoutes = {
   'GET /api/admin/pages': async ({ db, query, now }) => {
-    const { items, total } = await editedPageRepository.page(db, query.q, {
-      sort: query.sort ?? 'title',
-      order: query.order ?? 'asc',
-      ...pageWindow(query),
+    const { items, total } = await editedPageRepository.page(db, {
+      q: query.q,
+      window: {
+        sort: query.sort ?? 'title',
+        order: query.order ?? 'asc',
+        ...pageWindow(query),
+      },
     });
     const rowOf = await draftedRows(pageKind, db, { items, now });
     return { items: items.map(rowOf), total };

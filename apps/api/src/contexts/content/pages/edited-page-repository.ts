@@ -30,7 +30,10 @@ const revisions = revisionRepository({
 export const editedPageRepository = {
   ...revisions,
 
-  async page(db: StoreDatabase, q: string | undefined, window: SortedWindow<'title' | 'url_key'>) {
+  async page(
+    db: StoreDatabase,
+    { q, window }: { q: string | undefined; window: SortedWindow<'title' | 'url_key'> },
+  ) {
     const { sort, order } = window;
     const { items, total } = await readPage(
       matching(db, q).select(['id', 'url_key', 'status', 'title']).orderBy(sort, order).orderBy('id'),

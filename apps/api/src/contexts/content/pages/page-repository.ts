@@ -49,7 +49,7 @@ export const pageRepository = {
   },
 
   /** Returns the draft of a page, or the version with this id. */
-  version(db: StoreDatabase, urlKey: string, revision: number | undefined) {
+  version(db: StoreDatabase, { urlKey, revision }: { urlKey: string; revision: number | undefined }) {
     return db
       .selectFrom('cms_page_revisions as version')
       .innerJoin('cms_pages', 'cms_pages.id', 'version.page_id')

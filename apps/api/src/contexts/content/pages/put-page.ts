@@ -24,7 +24,7 @@ export function putPage(
     ...auditedContent(pageKind, trx, urlKey),
     async write() {
       const page = await writeDraft(change, text);
-      await publishDraft(change, page, page.draft);
+      await publishDraft(change, { content: page, draft: page.draft });
       if (page.published === null) await editedPageRepository.setShown(trx, page.id, true);
     },
   });

@@ -13,11 +13,10 @@ const active = 1;
  */
 export async function pageAt(
   db: StoreDatabase,
-  urlKey: string,
-  { now, expireAt, draft }: PreviewableMoment,
+  { urlKey, moment: { now, expireAt, draft } }: { urlKey: string; moment: PreviewableMoment },
 ): Promise<CmsPage | null> {
   if (draft?.kind === 'page' && draft.key === urlKey) {
-    const written = await pageRepository.version(db, urlKey, draft.revision);
+    const written = await pageRepository.version(db, { urlKey, revision: draft.revision });
     if (written) return { ...written, status: active };
   }
   const row = await pageRepository.byUrlKey(db, urlKey);

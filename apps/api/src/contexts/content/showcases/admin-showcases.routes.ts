@@ -26,7 +26,7 @@ export const adminShowcasesRoutes = {
 
   'PUT /api/admin/popups/{code}': async ({ db, path, body: { version, ...popup }, write }) => {
     const written = { ...popup, starts_at: dateOf(popup.starts_at), ends_at: dateOf(popup.ends_at) };
-    await write((trx, trail) => putPopup({ trx, trail, version }, path.code, written));
+    await write((trx, trail) => putPopup({ trx, trail, version }, { code: path.code, popup: written }));
     return readPopup(db, path.code);
   },
 
@@ -48,7 +48,9 @@ export const adminShowcasesRoutes = {
       end_at: new Date(countdown.end_at),
       colors: { ...countdown.colors } as Record<string, string>,
     };
-    await write((trx, trail) => putCountdown({ trx, trail, version }, path.code, written));
+    await write((trx, trail) =>
+      putCountdown({ trx, trail, version }, { code: path.code, countdown: written }),
+    );
     return readCountdown(db, path.code);
   },
 } satisfies AdminHandlers;

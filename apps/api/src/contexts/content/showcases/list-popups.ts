@@ -13,8 +13,7 @@ import { type PopupRow, popupRepository } from './popup-repository.ts';
 /** Returns the popups of an address that are visible now, each with its form [POP-01, POP-03]. */
 export async function listPopups(
   db: StoreDatabase,
-  query: UrlQuery,
-  { now, expireAt }: Moment,
+  { query, moment: { now, expireAt } }: { query: UrlQuery; moment: Moment },
 ): Promise<Popup[]> {
   const path = pathOfQuery(query);
   const rows = (await popupRepository.upcoming(db, now)).filter(

@@ -15,34 +15,39 @@ export function editableCountdown({ code: _, id: __, start_at, end_at, ...countd
 /** Creates a countdown, or replaces the one with this code. */
 export function putCountdown(
   change: VersionedChange,
-  code: string,
-  countdown: WrittenCountdown,
+  { code, countdown }: { code: string; countdown: WrittenCountdown },
 ): Promise<void> {
-  return changeCountdown(change, code, async () => countdown);
+  return changeCountdown(change, { code, next: async () => countdown });
 }
 
 /** Shows or hides a countdown; undefined keeps a time. */
 export function switchCountdown(
   change: VersionedChange,
-  code: string,
-  { isActive, from, until }: { isActive: boolean; from?: Date | undefined; until?: Date | undefined },
+  {
+    code,
+    isActive,
+    from,
+    until,
+  }: { code: string; isActive: boolean; from?: Date | undefined; until?: Date | undefined },
 ): Promise<void> {
-  return changeCountdown(change, code, async (stored) => {
-    if (!stored) throw unknownCountdown(code);
-    const { id: _, ...kept } = stored;
-    return {
-      ...kept,
-      is_active: isActive,
-      start_at: from ?? stored.start_at,
-      end_at: until ?? stored.end_at,
-    };
+  return changeCountdown(change, {
+    code,
+    next: async (stored) => {
+      if (!stored) throw unknownCountdown(code);
+      const { id: _, ...kept } = stored;
+      return {
+        ...kept,
+        is_active: isActive,
+        start_at: from ?? stored.start_at,
+        end_at: until ?? stored.end_at,
+      };
+    },
   });
 }
 
 function changeCountdown(
   change: VersionedChange,
-  code: string,
-  next: (stored: StoredCountdown | undefined) => Promise<WrittenCountdown>,
+  { code, next }: { code: string; next: (stored: StoredCountdown | undefined) => Promise<WrittenCountdown> },
 ): Promise<void> {
   const { trx } = change;
   return putVersioned(change, {

@@ -18,33 +18,38 @@ export function editablePopup({ code: _, starts_at: starts, ends_at: ends, ...po
 /** Creates a popup, or replaces the one with this code. */
 export function putPopup(
   change: VersionedChange<'validation_failed'>,
-  code: string,
-  popup: WrittenPopup,
+  { code, popup }: { code: string; popup: WrittenPopup },
 ): Promise<void> {
-  return changePopup(change, code, async () => popup);
+  return changePopup(change, { code, next: async () => popup });
 }
 
 /** Shows or hides a popup; undefined keeps a time. */
 export function switchPopup(
   change: VersionedChange<'validation_failed'>,
-  code: string,
-  { isActive, from, until }: { isActive: boolean; from?: Date | undefined; until?: Date | undefined },
+  {
+    code,
+    isActive,
+    from,
+    until,
+  }: { code: string; isActive: boolean; from?: Date | undefined; until?: Date | undefined },
 ): Promise<void> {
-  return changePopup(change, code, async (stored) => {
-    if (!stored) throw unknownPopup(code);
-    return {
-      ...stored,
-      is_active: isActive,
-      starts_at: from ?? stored.starts_at,
-      ends_at: until ?? stored.ends_at,
-    };
+  return changePopup(change, {
+    code,
+    next: async (stored) => {
+      if (!stored) throw unknownPopup(code);
+      return {
+        ...stored,
+        is_active: isActive,
+        starts_at: from ?? stored.starts_at,
+        ends_at: until ?? stored.ends_at,
+      };
+    },
   });
 }
 
 function changePopup(
   change: VersionedChange<'validation_failed'>,
-  code: string,
-  next: (stored: StoredPopup | undefined) => Promise<WrittenPopup>,
+  { code, next }: { code: string; next: (stored: StoredPopup | undefined) => Promise<WrittenPopup> },
 ): Promise<void> {
   const { trx, trail } = change;
   return putVersioned(change, {
@@ -58,7 +63,7 @@ function changePopup(
       const stored = await storedPopupRepository.byCode(trx, code);
       const popup = await next(stored);
       requireShowableHtml(popup.content, stored?.content);
-      requireAddresses(trail, popup, stored);
+      requireAddresses(trail, { popup, stored });
       requireTimes(popup.starts_at, popup.ends_at);
       if (popup.form_id !== null && !(await storedPopupRepository.hasForm(trx, popup.form_id))) {
         throw new OperatorProblem('form_unknown');
@@ -71,8 +76,7 @@ function changePopup(
 /** Refuses a new link or excluded path that leads to no page. Stored ones are kept. */
 function requireAddresses(
   { refuse }: Refusing<'validation_failed'>,
-  popup: WrittenPopup,
-  stored: StoredPopup | undefined,
+  { popup, stored }: { popup: WrittenPopup; stored: StoredPopup | undefined },
 ): void {
   const { link, excludes } = popup;
   const isLinkWrong = link !== null && link !== stored?.link && popupTarget(link) === null;

@@ -4,9 +4,10 @@ import { matchesQuery, type UrlQuery } from '@vitrine/rules/url-pattern.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 import { isOpen, nextChange } from '#api/platform/time-window.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { type CountdownRow, countdownRepository } from './countdown-repository.ts';
 
@@ -25,29 +26,25 @@ const defaultColors: Countdown['colors'] = {
  */
 export async function listCountdowns(
   db: StoreDatabase,
-  query: UrlQuery & { is_floater?: string | undefined },
-  moment: Moment,
+  { query, moment }: { query: UrlQuery & { is_floater?: string | undefined }; moment: Moment },
 ): Promise<Countdown[]> {
   const isAsked = (row: CountdownRow) =>
     (!query.is_floater || row.is_floater === (query.is_floater === '1')) && matchesQuery(row.url, query);
-  return (await shownNow(db, isAsked, moment)).map(toCountdown);
+  return (await shownNow(db, { isAsked, moment })).map(toCountdown);
 }
 
 export async function showCountdown(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
-  id: number,
-  moment: Moment,
+  { db, refuse }: InStore & Refusing<'not_found'>,
+  { id, moment }: { id: number; moment: Moment },
 ): Promise<Countdown> {
-  const [row] = await shownNow(db, (one) => one.id === id, moment);
+  const [row] = await shownNow(db, { isAsked: (one) => one.id === id, moment });
   if (!row) throw refuse('not_found');
   return toCountdown(row);
 }
 
 async function shownNow(
   db: StoreDatabase,
-  isAsked: (row: CountdownRow) => boolean,
-  { now, expireAt }: Moment,
+  { isAsked, moment: { now, expireAt } }: { isAsked: (row: CountdownRow) => boolean; moment: Moment },
 ): Promise<CountdownRow[]> {
   if (!(await storeSettings(db))['countdowns/enabled']) return [];
   const rows = (await countdownRepository.upcoming(db, now)).filter(isAsked);

@@ -24,7 +24,7 @@ export const adminTagsRoutes = {
     readAdminTag(db, await write((trx, trail) => createTag({ trx, trail }, body))),
 
   'PUT /api/admin/tags/{id}': async ({ db, path, body: { version, ...tag }, write }) => {
-    await write((trx, trail) => putTag({ trx, trail, version }, path.id, tag));
+    await write((trx, trail) => putTag({ trx, trail, version }, { id: path.id, tag }));
     return readAdminTag(db, path.id);
   },
 

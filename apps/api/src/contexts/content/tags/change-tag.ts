@@ -1,5 +1,6 @@
-import { type VersionedChange, putVersioned, type RecordChange } from '#api/platform/admin/put-versioned.ts';
+import { type VersionedChange, putVersioned } from '#api/platform/admin/put-versioned.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { readTag } from './read-tag-elements.ts';
 import { type StoredTag, storedTagRepository, type WrittenTag } from './stored-tag-repository.ts';
@@ -10,7 +11,7 @@ export function editableTag({ id: _, ...tag }: StoredTag): WrittenTag {
 }
 
 /** Creates a tag; returns its id. */
-export async function createTag({ trx, trail }: RecordChange, tag: WrittenTag): Promise<number> {
+export async function createTag({ trx, trail }: InAuditedTransaction, tag: WrittenTag): Promise<number> {
   requireElements(tag);
   const id = await storedTagRepository.insert(trx, tag);
   let isNew = true;
@@ -24,13 +25,13 @@ export async function createTag({ trx, trail }: RecordChange, tag: WrittenTag): 
   return id;
 }
 
-export function putTag(change: VersionedChange, id: number, tag: WrittenTag): Promise<void> {
+export function putTag(change: VersionedChange, { id, tag }: { id: number; tag: WrittenTag }): Promise<void> {
   return putVersioned(change, {
     ...auditedTag(change, id),
     async write(before) {
       if (before === null) throw unknownTag();
       requireElements(tag);
-      await storedTagRepository.set(change.trx, id, tag);
+      await storedTagRepository.set(change.trx, { id, tag });
     },
   });
 }

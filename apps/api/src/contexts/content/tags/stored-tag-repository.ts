@@ -30,7 +30,7 @@ export const storedTagRepository = {
     return id;
   },
 
-  async set(trx: StoreTransaction, id: number, tag: WrittenTag): Promise<void> {
+  async set(trx: StoreTransaction, { id, tag }: { id: number; tag: WrittenTag }): Promise<void> {
     await trx.updateTable('cms_tags').set(tag).where('id', '=', id).execute();
   },
 

@@ -108,6 +108,7 @@ export async function askInstallationAccount(
   code: string,
 ): Promise<AccountIdentity | PaymentCheckProblem | null> {
   const account = installationAccount(services, code);
-  const provider = code === sandboxAccount ? findSandbox(services) : account && providerOf(account, services);
+  const provider =
+    code === sandboxAccount ? findSandbox(services) : account && providerOf({ services }, account);
   return provider && provider.identify();
 }

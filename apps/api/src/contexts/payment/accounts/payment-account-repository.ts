@@ -17,7 +17,7 @@ export const paymentAccountRepository = {
 
   /** The same as remembered since the last change of one: for charges, not for what staff edit. */
   recalled(db: StoreDatabase) {
-    return recallFact(db, 'payment accounts', () => this.all(db));
+    return recallFact(db, { fact: 'payment accounts', read: () => this.all(db) });
   },
 
   /** Waits for the payments that are beginning at an account, and lets none begin. */

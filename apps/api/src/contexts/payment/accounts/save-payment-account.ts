@@ -8,7 +8,12 @@ import {
   type PaymentCheckProblem,
 } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 
-import { type PaymentServices, providerOf, storedAccount } from '#api/contexts/payment/find-provider.ts';
+import {
+  providerOf,
+  storedAccount,
+  type UsingProviders,
+  type PaymentServices,
+} from '#api/contexts/payment/find-provider.ts';
 import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
 import type { AccountIdentity } from '#api/contexts/payment/payment-provider.ts';
 import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
@@ -38,7 +43,7 @@ export async function connectAccount(
   input: PaymentAccountInput,
 ): Promise<string> {
   requireNoSlip(input);
-  const identity = await requireAccepted(services, input);
+  const identity = await requireAccepted({ services }, input);
   return write(async (trx, trail) => {
     await lockName(trx, 'payment accounts');
     const accounts = await paymentAccountRepository.all(trx);
@@ -55,7 +60,7 @@ export async function connectAccount(
           kind: input.kind,
           name: input.name,
           public_key: input.public_key,
-          secrets: encryptedKeys(input, services),
+          secrets: encryptedKeys({ services }, input),
           is_test: identity.isTest,
           holder: identity.holder,
           checked_at: now,
@@ -76,9 +81,9 @@ export async function changeAccount(
   if (!stored || stored.kind !== change.kind) throw refuse('not_found');
   const { kind: _kind, name, ...given } = change;
   const hasKeys = Object.values(given).some((key) => key !== undefined);
-  const keys = hasKeys ? mergedKeys(stored, change, services) : null;
+  const keys = hasKeys ? mergedKeys({ services }, { stored, change }) : null;
   if (keys) requireNoSlip(keys);
-  const identity = keys && (await requireAccepted(services, keys));
+  const identity = keys && (await requireAccepted({ services }, keys));
   await write((trx, trail) =>
     trail.edit({
       target: targetOf(code),
@@ -91,7 +96,7 @@ export async function changeAccount(
           ...(keys &&
             identity && {
               public_key: keys.public_key,
-              secrets: encryptedKeys(keys, services),
+              secrets: encryptedKeys({ services }, keys),
               is_test: identity.isTest,
               holder: identity.holder,
               checked_at: now,
@@ -110,8 +115,8 @@ export async function checkAccount(
 ): Promise<void> {
   const stored = (await paymentAccountRepository.all(db)).find((one) => one.code === code);
   if (!stored) throw refuse('not_found');
-  const account = storedAccount(stored, services);
-  const identity = account ? await providerOf(account, services).identify() : 'keys_refused';
+  const account = storedAccount({ services }, stored);
+  const identity = account ? await providerOf({ services }, account).identify() : 'keys_refused';
   await write((trx, trail) =>
     trail.change({
       target: targetOf(code),
@@ -192,13 +197,12 @@ export function newCode(kind: string, taken: readonly string[]): string {
 }
 
 function mergedKeys(
-  stored: StoredAccount,
-  change: Omit<PaymentAccountChange, 'version'>,
-  services: PaymentServices,
+  { services }: UsingProviders,
+  { stored, change }: { stored: StoredAccount; change: Omit<PaymentAccountChange, 'version'> },
 ): PaymentAccountInput {
   const given = Object.fromEntries(Object.entries(change).filter(([, key]) => key !== undefined));
   // The schema of a new account decides whether every key is there.
-  const merged = paymentAccountInput.safeParse({ ...storedInput(stored, services), ...given });
+  const merged = paymentAccountInput.safeParse({ ...storedInput({ services }, stored), ...given });
   if (!merged.success) throw new OperatorProblem('payment_keys_invalid.unreadable');
   return merged.data;
 }
@@ -210,10 +214,10 @@ function requireNoSlip(keys: PaymentAccountInput): void {
 }
 
 async function requireAccepted(
-  services: PaymentServices,
+  { services }: UsingProviders,
   keys: PaymentAccountInput,
 ): Promise<AccountIdentity> {
-  const identity = await providerOf(adapterAccount(keys, services), services).identify();
+  const identity = await providerOf({ services }, adapterAccount(keys, services)).identify();
   if (typeof identity !== 'string') return identity;
   throw new OperatorProblem(problems[identity]);
 }

@@ -33,7 +33,7 @@ export async function saveMethods(
     read: async () => ({ items: (await paymentMethodRepository.lockAll(trx)).map(toAdminMethod) }),
     async write() {
       const stored = await paymentMethodRepository.all(trx);
-      const fields = await problemsOf(context, items, stored);
+      const fields = await problemsOf(context, { items, stored });
       if (Object.keys(fields).length > 0) throw trail.refuse('validation_failed', { fields });
       const codes = stored.map(({ code }) => code);
       for (const [index, item] of items.entries()) {
@@ -98,8 +98,7 @@ function newCode(type: string, taken: readonly string[]): string {
 
 async function problemsOf(
   context: MethodsContext,
-  items: readonly AdminPaymentMethodInput[],
-  stored: readonly StoredMethod[],
+  { items, stored }: { items: readonly AdminPaymentMethodInput[]; stored: readonly StoredMethod[] },
 ): Promise<FieldMessages> {
   const fields: FieldMessages = {};
   const given = items.flatMap(({ code }) => (code === null ? [] : [code]));
@@ -110,7 +109,7 @@ async function problemsOf(
   }
   for (const [index, item] of items.entries()) {
     const before = stored.find(({ code }) => code === item.code) ?? null;
-    for (const [field, message] of await problemsOfMethod(context, item, before)) {
+    for (const [field, message] of await problemsOfMethod(context, { item, before })) {
       fields[`items.${index}.${field}`] = [message];
     }
   }
@@ -119,13 +118,12 @@ async function problemsOf(
 
 async function problemsOfMethod(
   { trx, services, groups }: MethodsContext,
-  item: AdminPaymentMethodInput,
-  before: StoredMethod | null,
+  { item, before }: { item: AdminPaymentMethodInput; before: StoredMethod | null },
 ): Promise<(readonly [field: string, message: string])[]> {
   const problems: (readonly [string, string])[] = [];
   if (before && before.type !== item.type)
     problems.push(['type', 'O tipo de uma forma de pagamento não muda.']);
-  const accountProblem = await problemOfAccount({ trx, services }, item, before);
+  const accountProblem = await problemOfAccount({ trx, services }, { item, before });
   if (accountProblem) problems.push(['account', accountProblem]);
   const { settles } = paymentTypes[item.type];
   if (settles === 'at-once' && item.valid_for !== null) {
@@ -157,8 +155,7 @@ const maxBusinessDays = 30;
 /** An account must be there until the change is stored, and charge the method's type. One that the method had may be gone if it is not active. */
 async function problemOfAccount(
   { trx, services }: Pick<MethodsContext, 'trx' | 'services'>,
-  item: AdminPaymentMethodInput,
-  before: StoredMethod | null,
+  { item, before }: { item: AdminPaymentMethodInput; before: StoredMethod | null },
 ): Promise<string | null> {
   if (item.account === null)
     return item.is_active ? 'Escolha a conta que recebe, ou desligue esta forma.' : null;
