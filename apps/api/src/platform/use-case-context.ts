@@ -22,12 +22,12 @@ export interface FromClient {
 }
 
 /** Inside a transaction of the caller's. */
-interface InTransaction {
+export interface InTransaction {
   readonly trx: StoreTransaction;
 }
 
 /** Inside a transaction whose changes are audited in their author's name; `trail.refuse` refuses. */
-interface InAuditedTransaction<Code extends AdminRefusalCode = never> extends InTransaction {
+export interface InAuditedTransaction<Code extends AdminRefusalCode = never> extends InTransaction {
   readonly trail: AuditTrail<Code>;
 }
 
