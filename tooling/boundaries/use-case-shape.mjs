@@ -4,34 +4,7 @@ export const useCaseShapeRule = {
     'A use case is (context, input): refusals, services and the audit are in its first parameter: docs/decisions/0111-one-shape-of-a-use-case.md.',
 };
 
-/** Contexts whose use cases have other shapes still. */
-const contextsOfOtherShapes = new Set([
-  'customer',
-  'customer-data',
-  'fulfilment',
-  'instance',
-  'integrations',
-  'lists',
-  'lookups',
-  'orders',
-  'payment',
-  'promotions',
-  'reports',
-  'returns',
-  'reviews',
-  'sales',
-  'settings',
-  'shipping',
-  'simulation',
-  'staff',
-  'storage',
-  'store',
-  'webhooks',
-  'wishlist',
-]);
-
 const checkedFile = /^apps\/api\/(src|scripts)\/.*(?<!\.test)\.ts$/;
-const contextOf = /^apps\/api\/src\/contexts\/([^/]+)\//;
 /** The types of a context's parts that only a first parameter may have. */
 const contextParts = new Set(['AuditTrail', 'Refuse', 'Refusing', 'Services', 'Using']);
 
@@ -48,16 +21,14 @@ const contextParts = new Set(['AuditTrail', 'Refuse', 'Refusing', 'Services', 'U
 export function misshapenUseCases(ts, sources) {
   const checked = sources.filter(({ file }) => checkedFile.test(file));
   const isContext = contextsByName(ts, checked);
-  return checked
-    .filter(({ file }) => !contextsOfOtherShapes.has(contextOf.exec(file)?.[1] ?? ''))
-    .flatMap(({ file, tree }) =>
-      functionsIn(ts, tree).flatMap((node) => {
-        const problem = problemOf(ts, node, (name) => isContext(file, name));
-        return problem === null
-          ? []
-          : [{ rule: useCaseShapeRule.name, from: file, to: `${nameOf(ts, node)}: ${problem}` }];
-      }),
-    );
+  return checked.flatMap(({ file, tree }) =>
+    functionsIn(ts, tree).flatMap((node) => {
+      const problem = problemOf(ts, node, (name) => isContext(file, name));
+      return problem === null
+        ? []
+        : [{ rule: useCaseShapeRule.name, from: file, to: `${nameOf(ts, node)}: ${problem}` }];
+    }),
+  );
 }
 
 /** @param {TypeScript} ts @param {import('typescript').SignatureDeclaration} node @param {(name: string) => boolean} isContextName @returns {string | null} */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
 import { orderMachine } from '../../apps/api/src/contexts/orders/domain/order-states.ts';
-import { orderEventOf } from '../../apps/api/src/contexts/payment/domain/order-event-of.ts';
-import { paymentMachine } from '../../apps/api/src/contexts/payment/domain/payment-status.ts';
+import { orderEventOf, paymentMachine } from '../../apps/api/src/contexts/payment/domain/payment-status.ts';
 import { returnMachine } from '../../apps/api/src/contexts/returns/domain/return-states.ts';
 import { checkoutMachine } from '../../apps/storefront/app/features/checkout/domain/checkout-states.ts';
 import { inRepository } from '../setup/repository.mjs';
+
 import { renderStates } from './render-states.mjs';
 
 const orderEvents = Object.entries(orderEventOf)

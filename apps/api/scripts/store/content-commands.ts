@@ -99,7 +99,7 @@ export const contentCommands: Readonly<Record<string, Command>> = {
       }
       if (step !== 'put' || file === undefined) return null;
       return parseJsonFile(file, promotionFile)
-        .then((promotion) => context.write((trx, trail) => putPromotion({ trx, trail, code }, promotion)))
+        .then((promotion) => context.write((trx, trail) => putPromotion({ trx, trail, code }, { promotion })))
         .then(() => [`${code}: escrita.`]);
     },
   },
@@ -117,7 +117,9 @@ export const contentCommands: Readonly<Record<string, Command>> = {
       if (step !== 'put') return null;
       return parseJsonFile(word, shippingFile).then(async (shipping) => {
         const { code } = shipping;
-        await context.write((trx, trail) => putShipping({ trx, trail, code }, writtenShipping(shipping)));
+        await context.write((trx, trail) =>
+          putShipping({ trx, trail, code }, { shipping: writtenShipping(shipping) }),
+        );
         return [`${code}: escrita.`];
       });
     },

@@ -8,7 +8,9 @@ async function list({ db }: CommandContext): Promise<string[]> {
 }
 
 async function set({ write, payments }: CommandContext, account: string, method: string | null) {
-  const count = await write((trx, trail) => setPaymentAccount(trx, trail, payments, { account, method }));
+  const count = await write((trx, trail) =>
+    setPaymentAccount({ trx, trail }, { accountNames: payments, account, method }),
+  );
   return [`Formas de pagamento que a conta "${account}" cobra agora: ${count}.`];
 }
 

@@ -89,7 +89,7 @@ async function redirect(
     starts_at: momentOf(values, 'from'),
     ends_at: momentOf(values, 'until'),
   };
-  await write((trx, trail) => putRedirect({ trx, trail }, written, { hosts, mayHidePage: true }));
+  await write((trx, trail) => putRedirect({ trx, trail }, { redirect: written, hosts, mayHidePage: true }));
   const hidden = essentialPageAt(from);
   return [
     `${from} leva a ${to} (${code}).`,
@@ -109,7 +109,7 @@ async function coupon(
     endsOn: dayOf(values, 'until'),
     minTotalCentavos: least ? centavosOf(least) : 0,
   };
-  await write((trx, trail) => putCoupon({ trx, trail }, written));
+  await write((trx, trail) => putCoupon({ trx, trail }, { coupon: written }));
   return [`Cupom ${code.toUpperCase()}: vale.`];
 }
 
@@ -169,7 +169,7 @@ export const shopCommands: Readonly<Record<string, Command>> = {
       if (state === undefined) return coupon(context, { code, values });
       const isActive = oneOf(state, ['on', 'off']) === 'on';
       return context
-        .write((trx, trail) => switchCoupon({ trx, trail }, code, isActive))
+        .write((trx, trail) => switchCoupon({ trx, trail }, { typed: code, isActive }))
         .then(() => [`Cupom ${code.toUpperCase()}: ${isActive ? 'vale' : 'não vale mais'}.`]);
     },
   },

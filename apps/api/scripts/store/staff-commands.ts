@@ -34,7 +34,7 @@ async function invite(
   const email = parseEmail(typed);
   if (email === null) throw new OperatorProblem('email_invalid', { email: typed });
   const known = oneOf(role, roleNames);
-  await write((trx, trail) => inviteStaff(trx, trail, { email, name: name.trim(), role: known, now }));
+  await write((trx, trail) => inviteStaff({ trx, trail }, { email, name: name.trim(), role: known, now }));
   return [`${email}: na equipe como ${roles[known].label}. O convite segue por e-mail e vale por 7 dias.`];
 }
 
@@ -43,7 +43,7 @@ async function operator(
   { email: typed, isOperator }: { email: string; isOperator: boolean },
 ): Promise<string[]> {
   const email = parseEmail(typed) ?? typed;
-  await write((trx, trail) => setInstanceOperator(trx, trail, { email, isOperator }));
+  await write((trx, trail) => setInstanceOperator({ trx, trail }, { email, isOperator }));
   return [`${email}: ${isOperator ? 'pode' : 'não pode mais'} criar lojas nesta instalação.`];
 }
 
@@ -53,7 +53,7 @@ async function link(
 ): Promise<string[]> {
   const { tokenSecret, origin: panelOrigin } = panel();
   const made = await write((trx, trail) =>
-    makeStaffLink(trx, trail, { email, endsAccess, storePublicId, tokenSecret, panelOrigin, now }),
+    makeStaffLink({ trx, trail }, { email, endsAccess, storePublicId, tokenSecret, panelOrigin, now }),
   );
   const lasts = made.minutes < 24 * 60 ? `${made.minutes} minutos` : `${made.minutes / (24 * 60)} dias`;
   return [
@@ -70,11 +70,11 @@ async function changePerson(context: CommandContext, step: string, typed: string
     case 'deactivate':
     case 'activate': {
       const isActive = step === 'activate';
-      await write((trx, trail) => setStaffAccess(trx, trail, { email, isActive }));
+      await write((trx, trail) => setStaffAccess({ trx, trail }, { email, isActive }));
       return [`${email}: ${isActive ? 'tem acesso de novo' : 'sem acesso; as sessões acabaram'}.`];
     }
     case 'remove-second-factor':
-      await write((trx, trail) => removeSecondFactorOf(trx, trail, email));
+      await write((trx, trail) => removeSecondFactorOf({ trx, trail }, email));
       return [`${email}: sem verificação em duas etapas; as sessões acabaram. Ative-a de novo no painel.`];
     case 'link':
     case 'reset-password':

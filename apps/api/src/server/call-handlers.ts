@@ -6,7 +6,6 @@ import { blogRoutes } from '#api/contexts/content/blog/blog.routes.ts';
 import { cmsRoutes } from '#api/contexts/content/cms.routes.ts';
 import { creditsRoutes } from '#api/contexts/credits/credits.routes.ts';
 import { customerDataRoutes } from '#api/contexts/customer-data/customer-data.routes.ts';
-import { overviewRoutes } from '#api/contexts/customer-data/overview.routes.ts';
 import { customerRoutes } from '#api/contexts/customer/customer.routes.ts';
 import { integrationsRoutes } from '#api/contexts/integrations/integrations.routes.ts';
 import { listsRoutes } from '#api/contexts/lists/lists.routes.ts';
@@ -38,7 +37,6 @@ export const callHandlers = {
   ...integrationsRoutes,
   ...listsRoutes,
   ...lookupsRoutes,
-  ...overviewRoutes,
   ...paymentRoutes,
   ...promotionRoutes,
   ...returnsRoutes,

@@ -141,7 +141,7 @@ function buildServices(
       background: work,
       log,
     }),
-    lookups: createLookups({ clock, log, providers }),
+    lookups: createLookups({ services: { clock, log, providers } }),
     installation: createInstallation({ database, providers, panelOrigin: config.PANEL_ORIGIN }),
     files: config.SEED_DEMO ? withDemoFilms(withDemoPictures(files)) : files,
     uploads,

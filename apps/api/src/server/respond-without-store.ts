@@ -19,8 +19,9 @@ export async function respondWithoutStore(incoming: IncomingShopCall): Promise<R
   }
   if (name === 'GET /api/store/stores/{id}' || name === 'GET /api/store/stores/url/{host}') {
     const { path } = await parseCall(call, req, shopperSteps.parsing(incoming));
-    const store = await findStore(refuse, platform.stores, name, path, (publicId) =>
-      momentOfCall(incoming, publicId),
+    const store = await findStore(
+      { refuse },
+      { directory: platform.stores, name, path, momentIn: (publicId) => momentOfCall(incoming, publicId) },
     );
     return successResponse(store, 200);
   }

@@ -132,7 +132,7 @@ async function removeExpiredData(
   const now = services.clock.now();
   const errors: unknown[] = [];
   for (const sweep of [
-    () => sweepUploads(db, publicId, services),
+    () => sweepUploads({ db, services }, publicId),
     () => sweepAlerts(db, now),
     () => expireCredits(db, now),
     () => sweepFiscalBuyers(db, now),

@@ -35,15 +35,17 @@ async function sendOne(sender: AlertSender, id: number): Promise<boolean> {
   const { db, services } = sender;
   const { email, slug, name: productName, ...variant } = await alertRepository.mailData(db, id);
   try {
-    await mailFromStore(sender, email, ({ name, origin }) =>
-      backInStockMail({
-        storeName: name,
-        productName,
-        optionsLabel: optionsLabelOf(variant),
-        priceCentavos: priceToPay(variant),
-        link: `${origin}/${slug}/p`,
-      }),
-    );
+    await mailFromStore(sender, {
+      to: email,
+      write: ({ name, origin }) =>
+        backInStockMail({
+          storeName: name,
+          productName,
+          optionsLabel: optionsLabelOf(variant),
+          priceCentavos: priceToPay(variant),
+          link: `${origin}/${slug}/p`,
+        }),
+    });
   } catch (error) {
     const failure = mailFailure(error);
     services.log.error({ alert_id: id, failure }, 'back-in-stock mail not accepted');

@@ -6,6 +6,6 @@ export async function logoutEverywhere(
   db: StoreDatabase,
   { customerId, now }: { customerId: number; now: Date },
 ): Promise<null> {
-  await voidCustomerTokens(db, customerId, new Date(now.getTime() + 1));
+  await voidCustomerTokens(db, { customerId, validFrom: new Date(now.getTime() + 1) });
   return null;
 }

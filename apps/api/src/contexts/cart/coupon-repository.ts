@@ -1,3 +1,4 @@
+import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { GuestPurchases } from '#api/platform/guest-purchases.ts';
 
@@ -94,24 +95,16 @@ async function isUsedUp(
   db: StoreDatabase,
   { limits, customerId }: { limits: UseLimits; customerId: number | null },
 ): Promise<boolean> {
-  const uses = db
-    .selectFrom('coupon_uses')
-    .select((expression) => expression.fn.countAll<string>().as('count'))
-    .where('coupon_id', '=', limits.id);
-  if (limits.max_uses !== null) {
-    const { count } = await uses.executeTakeFirstOrThrow();
-    if (Number(count) >= limits.max_uses) return true;
-  }
+  const uses = db.selectFrom('coupon_uses').where('coupon_id', '=', limits.id);
+  if (limits.max_uses !== null && (await countAll(uses)) >= limits.max_uses) return true;
   if (!limits.is_once_per_customer || customerId === null) return false;
   // Includes the person's purchases as a guest buyer, each of which has a separate customer.
-  const { count } = await uses
-    .where('customer_id', 'in', (person) =>
-      person
-        .selectFrom('customers')
-        .innerJoin('customers as buyer', 'buyer.taxvat', 'customers.taxvat')
-        .select('customers.id')
-        .where('buyer.id', '=', customerId),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(count) > 0;
+  const ofPerson = uses.where('customer_id', 'in', (person) =>
+    person
+      .selectFrom('customers')
+      .innerJoin('customers as buyer', 'buyer.taxvat', 'customers.taxvat')
+      .select('customers.id')
+      .where('buyer.id', '=', customerId),
+  );
+  return (await countAll(ofPerson)) > 0;
 }

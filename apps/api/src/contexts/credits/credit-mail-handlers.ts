@@ -11,7 +11,8 @@ async function sendCreditMail(delivery: Delivery): Promise<void> {
   const granted = await creditRepository.granted(delivery.db, Number(delivery.payload['entry_id']));
   if (!granted) return;
   const { customer_id: customerId, kind, amount_centavos: amountCentavos, expires_at: expiresAt } = granted;
-  await notifyCustomer(delivery, customerId, (addressee) =>
-    creditMail({ ...addressee, kind, amountCentavos, expiresAt }),
-  );
+  await notifyCustomer(delivery, {
+    customerId,
+    write: (addressee) => creditMail({ ...addressee, kind, amountCentavos, expiresAt }),
+  });
 }

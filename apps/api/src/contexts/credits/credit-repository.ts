@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 
+import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -178,13 +179,8 @@ export const creditRepository = {
       .execute();
   },
 
-  async count(db: StoreDatabase, customerId: number): Promise<number> {
-    const { total } = await db
-      .selectFrom('credit_entries')
-      .select((expression) => expression.fn.countAll<string | number>().as('total'))
-      .where('customer_id', '=', customerId)
-      .executeTakeFirstOrThrow();
-    return Number(total);
+  count(db: StoreDatabase, customerId: number): Promise<number> {
+    return countAll(db.selectFrom('credit_entries').where('customer_id', '=', customerId));
   },
 };
 

@@ -5,7 +5,7 @@ import type {
 } from '@vitrine/contract/admin/schemas/customers.ts';
 
 import { readBalances } from '#api/contexts/credits/credits.public.ts';
-import type { Actor } from '#api/platform/admin/actor.ts';
+import type { Actor, ByActor } from '#api/platform/admin/actor.ts';
 import {
   maskAllBut,
   maskEmail,
@@ -16,6 +16,7 @@ import {
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { unknownCustomer } from './erase-by-staff.ts';
 import {
@@ -32,10 +33,8 @@ const keptDigits = 4;
 
 /** Lists customers; personal data is masked for whoever may not see it [ADM+11]. */
 export async function listAdminCustomers(
-  db: StoreDatabase,
-  actor: Actor,
-  filter: CustomerFilter,
-  window: CustomerWindow,
+  { db, actor }: InStore & ByActor,
+  { filter, window }: { filter: CustomerFilter; window: CustomerWindow },
 ): Promise<{ items: AdminCustomerRow[]; total: number }> {
   const { items, total } = await listedCustomerRepository.page(db, filter, window);
   return { items: items.map((row) => toRow(row, actor)), total };
@@ -43,15 +42,17 @@ export async function listAdminCustomers(
 
 /** Returns a customer for staff; refuses an unknown or erased one. */
 export async function readAdminCustomer(
-  db: StoreDatabase,
-  actor: Actor,
+  { db, actor }: InStore & ByActor,
   { id, now }: { id: number; now: Date },
 ): Promise<AdminCustomer> {
   const row = await listedCustomerRepository.byId(db, id);
   if (!row) throw unknownCustomer();
   const [addresses, orders, credits, consent] = await Promise.all([
     listedCustomerRepository.addresses(db, id),
-    listAdminCustomerOrders(db, id, { sort: 'placed_at', order: 'desc', limit: latestOrderCount, offset: 0 }),
+    listAdminCustomerOrders(db, {
+      id,
+      window: { sort: 'placed_at', order: 'desc', limit: latestOrderCount, offset: 0 },
+    }),
     readBalances(db, { customerId: id, now }),
     listedCustomerRepository.consent(db, id),
   ]);
@@ -81,8 +82,7 @@ export async function requireCustomer(db: StoreDatabase, id: number): Promise<vo
 
 export async function listAdminCustomerOrders(
   db: StoreDatabase,
-  id: number,
-  window: SortedWindow<'placed_at' | 'total_centavos'>,
+  { id, window }: { id: number; window: SortedWindow<'placed_at' | 'total_centavos'> },
 ): Promise<{ items: CustomerOrderRow[]; total: number }> {
   const { items, total } = await listedCustomerRepository.orders(db, id, window);
   const rows = items.map(({ increment_id: number, status, placed_at: at, total_centavos }) => ({

@@ -15,21 +15,30 @@ import { exportCustomerData } from './export-customer-data.ts';
 
 export const adminCustomersRoutes = {
   'GET /api/admin/customers': ({ db, actor, query }) =>
-    listAdminCustomers(db, actor, query, {
-      sort: query.sort ?? 'created_at',
-      order: query.order ?? 'desc',
-      ...pageWindow(query),
-    }),
+    listAdminCustomers(
+      { db, actor },
+      {
+        filter: query,
+        window: {
+          sort: query.sort ?? 'created_at',
+          order: query.order ?? 'desc',
+          ...pageWindow(query),
+        },
+      },
+    ),
 
   'GET /api/admin/customers/{id}': ({ db, actor, path, now }) =>
-    readAdminCustomer(db, actor, { id: path.id, now }),
+    readAdminCustomer({ db, actor }, { id: path.id, now }),
 
   'GET /api/admin/customers/{id}/orders': async ({ db, path, query }) => {
     await requireCustomer(db, path.id);
-    return listAdminCustomerOrders(db, path.id, {
-      sort: query.sort ?? 'placed_at',
-      order: query.order ?? 'desc',
-      ...pageWindow(query),
+    return listAdminCustomerOrders(db, {
+      id: path.id,
+      window: {
+        sort: query.sort ?? 'placed_at',
+        order: query.order ?? 'desc',
+        ...pageWindow(query),
+      },
     });
   },
 
@@ -43,7 +52,7 @@ export const adminCustomersRoutes = {
 
   'PUT /api/admin/customers/{id}/group': async ({ db, actor, path, body, now, write }) => {
     await write((trx, trail) => changeCustomerGroup({ trx, trail }, { customerId: path.id, ...body }));
-    return readAdminCustomer(db, actor, { id: path.id, now });
+    return readAdminCustomer({ db, actor }, { id: path.id, now });
   },
 
   'GET /api/admin/customer-groups': ({ db }) => listCustomerGroups(db),
@@ -70,7 +79,7 @@ export const adminCustomersRoutes = {
       eraseByStaff({ trx, trail, now, removePicture }, { customerId: path.id, email: body.email }),
     );
     services.background.run('sweep the files of an erased customer', () =>
-      sweepUploads(db, store.publicId, services),
+      sweepUploads({ db, services }, store.publicId),
     );
     return null;
   },

@@ -15,7 +15,7 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
  */
 export async function confirmEmail(trx: StoreTransaction, proven: ProvenEmail): Promise<void> {
   const guests = await recordEmailProof(trx, proven);
-  if (guests.length > 0) await adoptPurchases(trx, guests, proven.customerId);
+  if (guests.length > 0) await adoptPurchases(trx, { buyerIds: guests, customerId: proven.customerId });
 }
 
 /**
@@ -28,21 +28,20 @@ export async function adoptOrder(
 ): Promise<boolean> {
   const guest = await lockAdoptableGuest(trx, { customerId, orderId });
   if (guest === null) return false;
-  await adoptOrders(trx, { orderId }, customerId);
-  await adoptReturns(trx, { orderId }, customerId);
+  await adoptOrders(trx, { purchases: { orderId }, customerId });
+  await adoptReturns(trx, { purchases: { orderId }, customerId });
   await adoptCouponUses(trx, { purchases: { orderId }, customerId });
-  if (!(await hasOrders(trx, guest))) await adoptPurchases(trx, [guest], customerId);
+  if (!(await hasOrders(trx, guest))) await adoptPurchases(trx, { buyerIds: [guest], customerId });
   return true;
 }
 
 /** Moves everything that guests bought to an account, and deletes the guests. */
 async function adoptPurchases(
   trx: StoreTransaction,
-  buyerIds: readonly number[],
-  customerId: number,
+  { buyerIds, customerId }: { buyerIds: readonly number[]; customerId: number },
 ): Promise<void> {
-  await adoptOrders(trx, { buyerIds }, customerId);
-  await adoptReturns(trx, { buyerIds }, customerId);
+  await adoptOrders(trx, { purchases: { buyerIds }, customerId });
+  await adoptReturns(trx, { purchases: { buyerIds }, customerId });
   await adoptCouponUses(trx, { purchases: { buyerIds }, customerId });
   await adoptOrderedCarts(trx, { buyerIds, customerId });
   await removeAdoptedGuests(trx, buyerIds);

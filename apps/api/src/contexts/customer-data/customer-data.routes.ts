@@ -6,6 +6,7 @@ import { confirmEmailChange } from './confirm-email-change.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { exportCustomerData } from './export-customer-data.ts';
 import { readErasure } from './read-erasure.ts';
+import { readOverview } from './read-overview.ts';
 import { setPassword } from './set-password.ts';
 
 /** An export reads all data, including files. */
@@ -20,8 +21,11 @@ export const customerDataRoutes = {
     return data;
   },
 
+  'GET /api/customer/overview': ({ db, customerId, services }) =>
+    readOverview(db, { customerId, now: services.clock.now() }),
+
   'GET /api/customer/erasure': ({ db, customerId, services, refuse }) =>
-    readErasure(refuse, db, { customerId, now: services.clock.now() }),
+    readErasure({ db, refuse }, { customerId, now: services.clock.now() }),
 
   'POST /api/customer/erasure': ({ body, ...request }) => eraseCustomer(request, body),
 

@@ -2,19 +2,16 @@ import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts
 import type { AdminCustomerGroup } from '@vitrine/contract/admin/schemas/customers.ts';
 
 import { setCustomerGroup } from '#api/contexts/customer/customer.public.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { customerGroupRepository } from './customer-group-repository.ts';
 import { unknownCustomer } from './erase-by-staff.ts';
 import { listedCustomerRepository } from './listed-customer-repository.ts';
 
-interface GroupChange<Code extends AdminRefusalCode = never> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
-}
+type GroupChange<Code extends AdminRefusalCode = never> = InAuditedTransaction<Code>;
 
 /** Lists the groups by name. */
 export async function listCustomerGroups(
@@ -63,7 +60,7 @@ export async function changeCustomerGroup(
     read: async () => (await listedCustomerRepository.lockGroup(trx, customerId)) ?? null,
     async write(before) {
       if (!before) throw unknownCustomer();
-      await setCustomerGroup(trx, customerId, groupId);
+      await setCustomerGroup(trx, { customerId, groupId });
     },
   });
 }

@@ -3,16 +3,14 @@ import {
   enqueueAccountErasedMail,
   enqueueGuestErasedMail,
 } from '#api/contexts/customer/customer.public.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { eraseByEmail, eraseRecords } from './erase-records.ts';
 import { erasureRepository } from './erasure-repository.ts';
 
-export interface ErasureContext {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+export interface ErasureContext extends InAuditedTransaction {
   readonly now: Date;
   readonly removePicture: (path: string) => Promise<void>;
 }
@@ -39,7 +37,7 @@ export async function eraseByStaff(
     async write() {
       // Records by e-mail belong to the account that has it; an order's e-mail may be mistyped.
       if (!found.is_guest || !(await customerCredentials(trx, { email }))) await eraseByEmail(trx, email);
-      photos.push(...(await eraseRecords(trx, { id: customerId, ...found }, now)));
+      photos.push(...(await eraseRecords(trx, { buyer: { id: customerId, ...found }, now })));
       const enqueueMail = found.is_guest ? enqueueGuestErasedMail : enqueueAccountErasedMail;
       await enqueueMail(trx, { customerId, formerEmail: email, now });
     },

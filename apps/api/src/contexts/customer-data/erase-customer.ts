@@ -5,8 +5,8 @@ import {
   enqueueAccountErasedMail,
 } from '#api/contexts/customer/customer.public.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse, Refusing } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { eraseByEmail, eraseRecords } from './erase-records.ts';
 import { erasureRepository } from './erasure-repository.ts';
@@ -22,7 +22,7 @@ export async function eraseCustomer(
 ): Promise<null> {
   const { db, services, store, customerId } = context;
   // Checked before a PIN is redeemed.
-  await requireNothingOpen(context.refuse, db, customerId);
+  await requireNothingOpen({ db, refuse: context.refuse }, customerId);
   await requireProof(context, proof);
   const now = services.clock.now();
   await db.transaction().execute(async (trx) => {
@@ -30,22 +30,21 @@ export async function eraseCustomer(
     await erasureRepository.lock(trx, customerId);
     const found = await erasureRepository.customer(trx, customerId);
     if (!found) throw context.refuse('unauthenticated');
-    await requireNothingOpen(context.refuse, trx, customerId);
+    await requireNothingOpen({ db: trx, refuse: context.refuse }, customerId);
     await eraseByEmail(trx, found.email);
-    const photos = await eraseRecords(trx, { id: customerId, ...found }, now);
+    const photos = await eraseRecords(trx, { buyer: { id: customerId, ...found }, now });
     await enqueueAccountErasedMail(trx, { customerId, formerEmail: found.email, now });
     // Last, and inside the transaction: if a file cannot be deleted, the account remains and can be deleted again.
     for (const photo of photos) await services.files.remove(store.publicId, photo);
   });
   services.background.run('sweep the files of a deleted account', () =>
-    sweepUploads(db, store.publicId, services),
+    sweepUploads({ db, services }, store.publicId),
   );
   return null;
 }
 
 async function requireNothingOpen(
-  refuse: Refuse<'orders_open' | 'returns_open'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'orders_open' | 'returns_open'>,
   customerId: number,
 ): Promise<void> {
   if ((await erasureRepository.openOrders(db, customerId)).length > 0) throw refuse('orders_open');

@@ -17,7 +17,10 @@ export interface GuestWithOrders extends GuestRow {
 
 /** Returns the guest buyers with an e-mail, or the one who placed an order; throws an `OperatorProblem` if there is none. */
 export async function guestsNamed(db: StoreDatabase, emailOrNumber: string): Promise<GuestWithOrders[]> {
-  return withOrders(db, await erasureRepository.guests(db, namedBy(emailOrNumber)), emailOrNumber);
+  return withOrders(db, {
+    guests: await erasureRepository.guests(db, namedBy(emailOrNumber)),
+    emailOrNumber,
+  });
 }
 
 /**
@@ -29,7 +32,10 @@ export async function eraseGuests(
   emailOrNumber: string,
 ): Promise<GuestWithOrders[]> {
   const identifier = namedBy(emailOrNumber);
-  const guests = await withOrders(trx, await erasureRepository.lockGuests(trx, identifier), emailOrNumber);
+  const guests = await withOrders(trx, {
+    guests: await erasureRepository.lockGuests(trx, identifier),
+    emailOrNumber,
+  });
   await requireNothingOwed(trx, guests);
   // Records by e-mail belong to the account that has it; an order's e-mail may be mistyped.
   if ('email' in identifier && !(await customerCredentials(trx, identifier)))
@@ -39,7 +45,7 @@ export async function eraseGuests(
     await trail.change({
       ...auditedCustomer(trx, guest.id),
       async write() {
-        photos.push(...(await eraseRecords(trx, guest, now)));
+        photos.push(...(await eraseRecords(trx, { buyer: guest, now })));
       },
     });
   }
@@ -57,8 +63,7 @@ function namedBy(emailOrNumber: string): NamedGuests {
 
 function withOrders(
   db: StoreDatabase,
-  guests: readonly GuestRow[],
-  emailOrNumber: string,
+  { guests, emailOrNumber }: { guests: readonly GuestRow[]; emailOrNumber: string },
 ): Promise<GuestWithOrders[]> {
   if (guests.length === 0) {
     throw new OperatorProblem('guest_not_found', { buyer: emailOrNumber });

@@ -28,17 +28,24 @@ interface ErasedBuyer {
  * Deletes the personal data of an account or a guest buyer from every record that names it; decision 32 lists what remains and why.
  * Returns the published pictures, whose files the caller removes last.
  */
-export async function eraseRecords(trx: StoreTransaction, buyer: ErasedBuyer, now: Date): Promise<string[]> {
+export async function eraseRecords(
+  trx: StoreTransaction,
+  { buyer, now }: { buyer: ErasedBuyer; now: Date },
+): Promise<string[]> {
   const { id } = buyer;
   await eraseCartsOf(trx, id);
   await eraseAccountDataOf(trx, id);
   await eraseListsOf(trx, id);
   await eraseWishesOf(trx, id);
   await eraseUploadsOf(trx, id);
-  await eraseSales(trx, buyer, now);
-  await deleteSavedCards(trx, id, now);
+  await eraseSales(trx, { buyer, now });
+  await deleteSavedCards(trx, { customerId: id, now });
   const photos = await eraseReviewsOf(trx, id);
-  await eraseCustomerRow(trx, id, { isReferenced: await erasureRepository.isNamed(trx, id), now });
+  await eraseCustomerRow(trx, {
+    customerId: id,
+    isReferenced: await erasureRepository.isNamed(trx, id),
+    now,
+  });
   return photos;
 }
 
@@ -49,7 +56,10 @@ export async function eraseByEmail(trx: StoreTransaction, email: string): Promis
   await eraseSubmissionsNaming(trx, email);
 }
 
-async function eraseSales(trx: StoreTransaction, buyer: ErasedBuyer, now: Date): Promise<void> {
+async function eraseSales(
+  trx: StoreTransaction,
+  { buyer, now }: { buyer: ErasedBuyer; now: Date },
+): Promise<void> {
   const { id } = buyer;
   await writeOffCredit(trx, { customerId: id, now });
   const soldAt = await erasureRepository.lastSale(trx, id);

@@ -41,7 +41,7 @@ export async function exportCustomerData(context: CallContext): Promise<Customer
     ...(await exportByEmail(db, customer.email)),
     pedidos: await exportOrders(db, customerId),
     devolucoes: await exportReturns(db, customerId),
-    creditos: await exportCredits(db, customerId, services.clock.now()),
+    creditos: await exportCredits(db, { customerId, now: services.clock.now() }),
     ...(await exportChosen(db, customerId)),
     arquivos: await exportFiles(context),
   };

@@ -129,8 +129,7 @@ export async function exportReturns(
 /** Exports the customer's credit balances with their ledger entries. */
 export async function exportCredits(
   db: StoreDatabase,
-  customerId: number,
-  now: Date,
+  { customerId, now }: { customerId: number; now: Date },
 ): Promise<CustomerData['creditos']> {
   // Reading the balances expires what is due, so that the ledger read next contains it.
   const balances = await readBalances(db, { customerId, now });

@@ -4,9 +4,9 @@ import { parsePhone } from '@vitrine/brazil/phone.ts';
 import { documentCharacters } from '@vitrine/brazil/taxvat.ts';
 import { sql } from 'kysely';
 
-import { countRows } from '#api/platform/admin/count-rows.ts';
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { escapeLike } from '#api/platform/database/like-pattern.ts';
+import { countAll, countCapped, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 export interface CustomerFilter {
@@ -24,18 +24,15 @@ export type CustomerWindow = SortedWindow<keyof typeof sortColumns>;
 /** Customers for staff, without erased ones. */
 export const listedCustomerRepository = {
   /** A page with the number of all that match. */
-  async page(db: StoreDatabase, filter: CustomerFilter, { sort, order, limit, offset }: CustomerWindow) {
-    const [items, total] = await Promise.all([
+  page(db: StoreDatabase, filter: CustomerFilter, { sort, order, ...window }: CustomerWindow) {
+    return readPage(
       rows(db, filter)
         .orderBy(sortColumns[sort], order)
         .orderBy('customers.last_name', order)
-        .orderBy('customers.id', order)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      countRows(db, matching(db, filter)),
-    ]);
-    return { items, total };
+        .orderBy('customers.id', order),
+      window,
+      countCapped(db, matching(db, filter)),
+    );
   },
 
   byId(db: StoreDatabase, id: number) {
@@ -62,23 +59,20 @@ export const listedCustomerRepository = {
   },
 
   /** A page of a customer's orders with the number of all. */
-  async orders(
+  orders(
     db: StoreDatabase,
     customerId: number,
-    { sort, order, limit, offset }: SortedWindow<'placed_at' | 'total_centavos'>,
+    { sort, order, ...window }: SortedWindow<'placed_at' | 'total_centavos'>,
   ) {
     const own = db.selectFrom('orders').where('customer_id', '=', customerId);
-    const [items, { total }] = await Promise.all([
+    return readPage(
       own
         .select(['increment_id', 'status', 'placed_at', 'total_centavos'])
         .orderBy(sort, order)
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      own.select((expression) => expression.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+        .orderBy('id'),
+      window,
+      countAll(own),
+    );
   },
 
   addresses(db: StoreDatabase, customerId: number) {

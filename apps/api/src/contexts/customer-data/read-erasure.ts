@@ -1,14 +1,13 @@
 import type { Erasure } from '@vitrine/contract/schemas/customer-data.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { erasureRepository } from './erasure-repository.ts';
 
 /** Returns what prevents or follows from the deletion of the account. */
 export async function readErasure(
-  refuse: Refuse<'unauthenticated'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'unauthenticated'>,
   { customerId, now }: { customerId: number; now: Date },
 ): Promise<Erasure> {
   const customer = await erasureRepository.customer(db, customerId);

@@ -15,10 +15,10 @@ export async function readOverview(
   { customerId, now }: { customerId: number; now: Date },
 ): Promise<AccountOverview> {
   const [open, orders, toReview, toSend, balances] = await Promise.all([
-    listOpenOrders(db, customerId, maxListed),
-    listOrders(db, customerId, { page: 1 }),
-    lastReviewable(db, customerId, maxListed),
-    returnsToSend(db, customerId, maxListed),
+    listOpenOrders(db, { customerId, limit: maxListed }),
+    listOrders(db, { customerId, page: 1 }),
+    lastReviewable(db, { customerId, limit: maxListed }),
+    returnsToSend(db, { customerId, limit: maxListed }),
     readBalances(db, { customerId, now }),
   ]);
   const papers = await readPapersOfOrders(

@@ -20,33 +20,39 @@ export const accountMailHandlers = {
 async function sendWelcome(delivery: Delivery): Promise<void> {
   const customerId = Number(delivery.payload['customer_id']);
   const customer = await customerRepository.passwordOf(delivery.db, customerId);
-  await notifyCustomer(delivery, customerId, ({ origin, ...recipient }) =>
-    welcomeMail({
-      ...recipient,
-      hasPassword: (customer?.password_hash ?? null) !== null,
-      link: `${origin}/conta`,
-    }),
-  );
+  await notifyCustomer(delivery, {
+    customerId,
+    write: ({ origin, ...recipient }) =>
+      welcomeMail({
+        ...recipient,
+        hasPassword: (customer?.password_hash ?? null) !== null,
+        link: `${origin}/conta`,
+      }),
+  });
 }
 
 async function sendPasswordChanged(delivery: Delivery): Promise<void> {
   const { customer_id: customerId, changed_at: changedAt } = delivery.payload;
-  await notifyCustomer(delivery, Number(customerId), ({ origin, email, ...recipient }) =>
-    passwordChangedMail({
-      ...recipient,
-      changedAt: new Date(String(changedAt)),
-      link: `${origin}/?${new URLSearchParams({ newPassword: email }).toString()}`,
-    }),
-  );
+  await notifyCustomer(delivery, {
+    customerId: Number(customerId),
+    write: ({ origin, email, ...recipient }) =>
+      passwordChangedMail({
+        ...recipient,
+        changedAt: new Date(String(changedAt)),
+        link: `${origin}/?${new URLSearchParams({ newPassword: email }).toString()}`,
+      }),
+  });
 }
 
 async function sendPasswordRemoved(delivery: Delivery): Promise<void> {
-  await notifyCustomer(delivery, Number(delivery.payload['customer_id']), ({ origin, email, ...recipient }) =>
-    passwordRemovedMail({
-      ...recipient,
-      link: `${origin}/?${new URLSearchParams({ newPassword: email }).toString()}`,
-    }),
-  );
+  await notifyCustomer(delivery, {
+    customerId: Number(delivery.payload['customer_id']),
+    write: ({ origin, email, ...recipient }) =>
+      passwordRemovedMail({
+        ...recipient,
+        link: `${origin}/?${new URLSearchParams({ newPassword: email }).toString()}`,
+      }),
+  });
 }
 
 /** Also sent if the account was deleted since, or an attacker could hide the change that way. */
@@ -71,5 +77,5 @@ async function sendGuestErased(delivery: Delivery): Promise<void> {
 async function mailFormerAddress(delivery: Delivery, write: (storeName: string) => MailWords): Promise<void> {
   const { id, recipient } = delivery;
   if (recipient === null) throw new Error('The message has no recipient.');
-  await mailFromStore(delivery, recipient, ({ name }) => write(name), { id });
+  await mailFromStore(delivery, { to: recipient, write: ({ name }) => write(name), id });
 }

@@ -1,9 +1,11 @@
+import { newPasswordProblems } from '@vitrine/rules/password-problems.ts';
+
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/password-hash.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
-import { checkNewPassword } from './check-new-password.ts';
 import { customerRepository } from './customer-repository.ts';
+import { FieldFindings } from './domain/field-findings.ts';
 import { enqueuePasswordChangedMail } from './enqueue-account-mails.ts';
 import { passwordLinkRepository } from './password-link-repository.ts';
 import { pinRepository } from './pin-repository.ts';
@@ -48,4 +50,13 @@ export async function changeOwnPassword(
     await pinRepository.deleteOf(trx, customerId);
     await enqueuePasswordChangedMail(trx, { customerId, now });
   });
+}
+
+/** Returns the problems of a new password and its confirmation, by field [PWD-02]. */
+export function checkNewPassword(typed: { password: string; cpassword: string }) {
+  const findings = new FieldFindings();
+  const problems = newPasswordProblems(typed);
+  for (const problem of problems.password) findings.add('password', problem);
+  for (const problem of problems.cpassword) findings.add('cpassword', problem);
+  return findings;
 }

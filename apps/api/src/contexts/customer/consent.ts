@@ -11,9 +11,7 @@ import { customerRepository } from './customer-repository.ts';
  */
 export async function recordConsent(
   db: StoreDatabase,
-  customerId: number,
-  choice: Consent,
-  now: Date,
+  { customerId, choice, now }: { customerId: number; choice: Consent; now: Date },
 ): Promise<null> {
   const { functional, analytics, marketing, timestamp } = choice;
   const chosenAt = new Date(Math.min(Date.parse(timestamp), now.getTime()));

@@ -12,9 +12,10 @@ import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { hashPassword } from '#api/platform/password-hash.ts';
-import type { Refuse, Refusing } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { requireSolvedCaptcha } from '#api/platform/require-solved-captcha.ts';
 import type { Services } from '#api/platform/services.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { addressRepository } from './address-repository.ts';
 import { customerRepository, type NewCustomer } from './customer-repository.ts';
@@ -65,16 +66,16 @@ export async function createCustomer(
   const { person, kind, fields } = checkPerson(input, settings);
   findings.addAll('', fields);
   if (settings['customers/recaptcha'] && !input.hcaptcha) findings.add('hcaptcha', 'validation.required');
-  const groupId = await chosenGroup(db, input, settings, findings);
+  const groupId = await chosenGroup(db, { input, settings, findings });
   const shownInForm = await registrationFormRepository.attributes(db, [1, 2]);
   const attributes = kind && checkAttributes(shownInForm, kind, input, now);
   findings.addAll('', attributes?.fields ?? null);
   const addresses = checkAddresses(input, settings, findings);
-  await addRefusedPostcodes(services, settings, addresses, findings);
-  if (person) await addTaken(db, person, findings);
+  await addRefusedPostcodes({ services }, { settings, addresses, findings });
+  if (person) await addTaken(db, { person, findings });
 
   const found = findings.messages;
-  if (found || !person) throw fieldRefusal(context.refuse, found ?? {});
+  if (found || !person) throw fieldRefusal({ refuse: context.refuse }, found ?? {});
   const cnpj = settings['company_registry/enabled'] ? parseCnpj(person.taxvat) : null;
   if (cnpj) await checkCompany(context, { cnpj, settings });
   // Last, because a captcha token can be verified only once.
@@ -86,17 +87,19 @@ export async function createCustomer(
   }
   const passwordHash = input.password ? await hashPassword(input.password) : null;
   const { id } = await insert(
-    context.refuse,
-    db,
+    { db, refuse: context.refuse },
     {
-      ...person,
-      password_hash: passwordHash,
-      group_id: groupId,
-      scope: '[]',
-      attributes: JSON.stringify(attributes?.values ?? {}),
+      customer: {
+        ...person,
+        password_hash: passwordHash,
+        group_id: groupId,
+        scope: '[]',
+        attributes: JSON.stringify(attributes?.values ?? {}),
+      },
+      addresses,
+      uploads: uploadsIn(shownInForm, attributes?.values ?? {}),
+      now,
     },
-    addresses,
-    { uploads: uploadsIn(shownInForm, attributes?.values ?? {}), now },
   );
   if (passwordHash !== null) return { id };
   const moment = { now, tokenSecret: services.tokenSecret };
@@ -114,9 +117,7 @@ function uploadsIn(
 
 async function chosenGroup(
   db: StoreDatabase,
-  input: Input,
-  settings: Settings,
-  findings: FieldFindings,
+  { input, settings, findings }: { input: Input; settings: Settings; findings: FieldFindings },
 ): Promise<number | null> {
   if (!settings['customers/show_customer_groups']) return null;
   if (input.group_id == null) {
@@ -139,10 +140,12 @@ function checkAddresses(input: Input, settings: Settings, findings: FieldFinding
 }
 
 async function addRefusedPostcodes(
-  services: UsingLookups['services'],
-  settings: Settings,
-  addresses: readonly CheckedAddress[],
-  findings: FieldFindings,
+  { services }: { readonly services: UsingLookups['services'] },
+  {
+    settings,
+    addresses,
+    findings,
+  }: { settings: Settings; addresses: readonly CheckedAddress[]; findings: FieldFindings },
 ): Promise<void> {
   for (const [index, { postcode }] of addresses.entries()) {
     if (await isRefusedPostcode({ services }, { settings, postcode }))
@@ -152,8 +155,10 @@ async function addRefusedPostcodes(
 
 async function addTaken(
   db: StoreDatabase,
-  { email, taxvat }: { email: string; taxvat: string },
-  findings: FieldFindings,
+  {
+    person: { email, taxvat },
+    findings,
+  }: { person: { email: string; taxvat: string }; findings: FieldFindings },
 ): Promise<void> {
   if (await customerRepository.exists(db, { email })) findings.add('email', refusals.email_taken.message);
   if (await customerRepository.exists(db, { taxvat })) findings.add('taxvat', refusals.taxvat_taken.message);
@@ -161,20 +166,27 @@ async function addTaken(
 
 /** Two concurrent registrations may both pass the check: the database accepts one. */
 async function insert(
-  refuse: Refuse<'validation_failed'>,
-  db: StoreDatabase,
-  customer: NewCustomer,
-  addresses: readonly CheckedAddress[],
-  { uploads, now }: { uploads: readonly [code: string, uploadId: string][]; now: Date },
+  { db, refuse }: InStore & Refusing<'validation_failed'>,
+  {
+    customer,
+    addresses,
+    uploads,
+    now,
+  }: {
+    customer: NewCustomer;
+    addresses: readonly CheckedAddress[];
+    uploads: readonly [code: string, uploadId: string][];
+    now: Date;
+  },
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     const inserted = await customerRepository.insert(trx, customer);
     if ('taken' in inserted) {
-      throw fieldRefusal(refuse, { [inserted.taken]: [refusals[`${inserted.taken}_taken`].message] });
+      throw fieldRefusal({ refuse }, { [inserted.taken]: [refusals[`${inserted.taken}_taken`].message] });
     }
     for (const [code, id] of uploads) {
       const isClaimed = await claimUpload(trx, { id, customerId: inserted.id, now });
-      if (!isClaimed) throw fieldRefusal(refuse, { [code]: ['validation.file'] });
+      if (!isClaimed) throw fieldRefusal({ refuse }, { [code]: ['validation.file'] });
     }
     for (const address of addresses) {
       const { id } = await addressRepository.insert(trx, inserted.id, address);
@@ -190,6 +202,6 @@ async function insert(
   });
 }
 
-function fieldRefusal(refuse: Refuse<'validation_failed'>, fields: FieldMessages) {
+function fieldRefusal({ refuse }: Refusing<'validation_failed'>, fields: FieldMessages) {
   return refuse('validation_failed', { fields });
 }

@@ -5,7 +5,7 @@ import { customerRepository } from './customer-repository.ts';
 import { erasedCustomerRepository } from './erased-customer-repository.ts';
 import { guestRepository } from './guest-repository.ts';
 
-export { checkNewPassword } from './check-new-password.ts';
+export { checkNewPassword } from './change-own-password.ts';
 export { checkPasswordLink } from './check-password-link.ts';
 export { createGuest } from './create-guest.ts';
 export { registerGuest } from './register-guest.ts';
@@ -38,7 +38,10 @@ export function customerById(db: StoreDatabase, id: number) {
 }
 
 /** Revokes all tokens that were issued before this moment. */
-export function voidCustomerTokens(db: StoreDatabase, customerId: number, validFrom: Date): Promise<void> {
+export function voidCustomerTokens(
+  db: StoreDatabase,
+  { customerId, validFrom }: { customerId: number; validFrom: Date },
+): Promise<void> {
   return customerRepository.voidTokens(db, customerId, validFrom);
 }
 
@@ -48,7 +51,10 @@ export function customerCredentials(db: StoreDatabase, by: { email: string } | {
 }
 
 /** Returns one of the customer's own addresses, otherwise null. */
-export function addressOfCustomer(db: StoreDatabase, customerId: number, addressId: number) {
+export function addressOfCustomer(
+  db: StoreDatabase,
+  { customerId, addressId }: { customerId: number; addressId: number },
+) {
   return addressRepository.byId(db, customerId, addressId);
 }
 
@@ -70,8 +76,7 @@ export function eraseAccountDataOf(trx: StoreTransaction, customerId: number): P
 /** Deletes a customer; one that other records reference stays, without personal data. */
 export function eraseCustomerRow(
   trx: StoreTransaction,
-  customerId: number,
-  { isReferenced, now }: { isReferenced: boolean; now: Date },
+  { customerId, isReferenced, now }: { customerId: number; isReferenced: boolean; now: Date },
 ): Promise<void> {
   return isReferenced
     ? erasedCustomerRepository.anonymise(trx, customerId, now)
@@ -81,8 +86,7 @@ export function eraseCustomerRow(
 /** Sets the group of a customer; null: none. */
 export function setCustomerGroup(
   trx: StoreTransaction,
-  customerId: number,
-  groupId: number | null,
+  { customerId, groupId }: { customerId: number; groupId: number | null },
 ): Promise<void> {
   return customerRepository.setGroup(trx, customerId, groupId);
 }

@@ -7,7 +7,7 @@ import { checkExists } from './check-exists.ts';
 import { checkPasswordLink } from './check-password-link.ts';
 import { readConsent, recordConsent } from './consent.ts';
 import { createCustomer } from './create-customer.ts';
-import { toAddressResponse } from './domain/to-address-response.ts';
+import { toAddressResponse } from './domain/check-address.ts';
 import { readAddress } from './read-address.ts';
 import { readProfile } from './read-profile.ts';
 import { registrationFormRepository } from './registration-form-repository.ts';
@@ -40,10 +40,10 @@ export const customerRoutes = {
     return createCustomer(request, body);
   },
 
-  'GET /api/customer/profile': ({ db, customerId, refuse }) => readProfile(refuse, db, customerId),
+  'GET /api/customer/profile': ({ db, customerId, refuse }) => readProfile({ db, refuse }, customerId),
 
   'PUT /api/customer/profile': ({ db, customerId, body, services, refuse }) =>
-    saveProfile(refuse, db, { customerId, input: body, now: services.clock.now() }),
+    saveProfile({ db, refuse }, { customerId, input: body, now: services.clock.now() }),
 
   'GET /api/customer/addresses': async ({ db, customerId }) =>
     (await addressRepository.ofCustomer(db, customerId)).map(toAddressResponse),
@@ -51,13 +51,13 @@ export const customerRoutes = {
   'POST /api/customer/addresses': ({ body, ...request }) => addAddress(request, body),
 
   'GET /api/customer/addresses/{id}': ({ db, customerId, path, refuse }) =>
-    readAddress(refuse, db, customerId, path.id),
+    readAddress({ db, refuse }, { customerId, id: path.id }),
 
   'PUT /api/customer/addresses/{id}': ({ body, path, ...request }) =>
     changeAddress(request, { id: path.id, input: body }),
 
   'DELETE /api/customer/addresses/{id}': ({ db, customerId, path, refuse }) =>
-    removeAddress(refuse, db, customerId, path.id),
+    removeAddress({ db, refuse }, { customerId, id: path.id }),
 
   'POST /api/customer/password': async ({ body, ...request }) => {
     await mails.count(request);
@@ -82,7 +82,7 @@ export const customerRoutes = {
   'GET /api/customer/consent': ({ db, customerId }) => readConsent(db, customerId),
 
   'PUT /api/customer/consent': ({ db, customerId, body, services }) =>
-    recordConsent(db, customerId, body, services.clock.now()),
+    recordConsent(db, { customerId, choice: body, now: services.clock.now() }),
 } satisfies CallHandlers<UsingLookups>;
 
 /** Parses `1,2` or a repeated parameter. Hidden attributes (0) are never public. */

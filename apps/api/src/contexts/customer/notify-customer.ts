@@ -15,16 +15,14 @@ export interface Addressee extends Recipient {
 /** Mails a queued notice to a customer; skips deleted accounts. */
 export async function notifyCustomer(
   delivery: Delivery,
-  customerId: number,
-  write: (addressee: Addressee) => MailWords,
+  { customerId, write }: { customerId: number; write: (addressee: Addressee) => MailWords },
 ): Promise<void> {
   const customer = await customerRepository.byId(delivery.db, customerId);
   if (!customer) return;
   const { email, first_name: firstName, is_guest: isGuest } = customer;
-  await mailFromStore(
-    delivery,
-    email,
-    ({ name, origin }) => write({ email, firstName, storeName: name, origin, isGuest }),
-    { id: delivery.id },
-  );
+  await mailFromStore(delivery, {
+    to: email,
+    write: ({ name, origin }) => write({ email, firstName, storeName: name, origin, isGuest }),
+    id: delivery.id,
+  });
 }

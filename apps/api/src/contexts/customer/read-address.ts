@@ -1,17 +1,15 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { addressRepository } from './address-repository.ts';
-import { toAddressResponse } from './domain/to-address-response.ts';
+import { toAddressResponse } from './domain/check-address.ts';
 
 /** Returns one of the customer's own addresses; refuses any other as not found [ACC+02]. */
 export async function readAddress(
-  refuse: Refuse<'address_not_found'>,
-  db: StoreDatabase,
-  customerId: number,
-  id: number,
+  { db, refuse }: InStore & Refusing<'address_not_found'>,
+  { customerId, id }: { customerId: number; id: number },
 ): Promise<Address> {
   const found = await addressRepository.byId(db, customerId, id);
   if (!found) throw refuse('address_not_found');

@@ -1,16 +1,15 @@
 import type { Profile } from '@vitrine/contract/schemas/customer.ts';
 import { appliesTo } from '@vitrine/rules/customer-attribute.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { customerRepository } from './customer-repository.ts';
 import { registrationFormRepository } from './registration-form-repository.ts';
 
 /** Returns the customer's profile. Attributes that no form shows are internal to the merchant and left out. */
 export async function readProfile(
-  refuse: Refuse<'unauthenticated'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'unauthenticated'>,
   customerId: number,
 ): Promise<Profile> {
   const [found, attributes] = await Promise.all([

@@ -1,15 +1,13 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { addressRepository } from './address-repository.ts';
 import { customerRepository } from './customer-repository.ts';
 
 /** Removes an address; if it was the default, the oldest remaining one becomes the default. */
 export async function removeAddress(
-  refuse: Refuse<'address_not_found'>,
-  db: StoreDatabase,
-  customerId: number,
-  id: number,
+  { db, refuse }: InStore & Refusing<'address_not_found'>,
+  { customerId, id }: { customerId: number; id: number },
 ): Promise<null> {
   await db.transaction().execute(async (trx) => {
     await customerRepository.lock(trx, customerId);

@@ -34,18 +34,20 @@ export async function requestEmailChange(
   if (email === customer.email) {
     throw context.refuse('validation_failed', { fields: { email: ['validation.invalid'] } });
   }
-  await requireMail(context.refuse, services);
+  await requireMail(context);
   await requireProof(context, typed);
   await links.count(context, `#${customerId}`);
   services.background.run('mail an e-mail change', async () => {
     await mailLink(context, { email, firstName: customer.first_name });
-    await mailFromStore(context, customer.email, ({ name, origin }) =>
-      emailChangeRequestedMail({
-        firstName: customer.first_name,
-        storeName: name,
-        link: `${origin}/?${new URLSearchParams({ newPassword: customer.email }).toString()}`,
-      }),
-    );
+    await mailFromStore(context, {
+      to: customer.email,
+      write: ({ name, origin }) =>
+        emailChangeRequestedMail({
+          firstName: customer.first_name,
+          storeName: name,
+          link: `${origin}/?${new URLSearchParams({ newPassword: customer.email }).toString()}`,
+        }),
+    });
   });
   return { minutes };
 }
@@ -56,9 +58,10 @@ async function mailLink(
 ): Promise<void> {
   const { db, services, customerId } = context;
   if (await customerRepository.byEmail(db, email)) {
-    await mailFromStore(context, email, ({ name, origin }) =>
-      emailTakenMail({ storeName: name, link: `${origin}/?openLogin` }),
-    );
+    await mailFromStore(context, {
+      to: email,
+      write: ({ name, origin }) => emailTakenMail({ storeName: name, link: `${origin}/?openLogin` }),
+    });
     return;
   }
   const token = randomBytes(32).toString('base64url');
@@ -70,7 +73,9 @@ async function mailLink(
     token_hash: secretHash(services.tokenSecret, 'email-change', token),
     expires_at: new Date(now.getTime() + minutes * 60_000),
   });
-  await mailFromStore(context, email, ({ name, origin }) =>
-    emailLinkMail({ firstName, storeName: name, link: `${origin}/?emailToken=${token}`, minutes }),
-  );
+  await mailFromStore(context, {
+    to: email,
+    write: ({ name, origin }) =>
+      emailLinkMail({ firstName, storeName: name, link: `${origin}/?emailToken=${token}`, minutes }),
+  });
 }

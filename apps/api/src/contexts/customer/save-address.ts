@@ -9,8 +9,7 @@ import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { addressRepository } from './address-repository.ts';
 import { customerRepository } from './customer-repository.ts';
-import { checkAddress, type CheckedAddress } from './domain/check-address.ts';
-import { toAddressResponse } from './domain/to-address-response.ts';
+import { checkAddress, type CheckedAddress, toAddressResponse } from './domain/check-address.ts';
 import { isRefusedPostcode } from './is-refused-postcode.ts';
 
 type AddressInput = z.output<typeof addressInput>;
@@ -22,9 +21,13 @@ interface AddressChange extends InStore, UsingLookups, Refusing<'validation_fail
 /** Adds an address. A customer's first address becomes their default. */
 export function addAddress(change: AddressChange, input: AddressInput): Promise<Address> {
   const { customerId } = change;
-  return save(change, { input, storedPostcode: null }, async (trx, address) => {
-    const { id } = await addressRepository.insert(trx, customerId, address);
-    return id;
+  return save(change, {
+    input,
+    storedPostcode: null,
+    write: async (trx, address) => {
+      const { id } = await addressRepository.insert(trx, customerId, address);
+      return id;
+    },
   });
 }
 
@@ -35,18 +38,29 @@ export async function changeAddress(
 ): Promise<Address> {
   const { db, customerId } = change;
   const stored = (await addressRepository.ofCustomer(db, customerId)).find((address) => address.id === id);
-  return save(change, { input, storedPostcode: stored?.postcode ?? null }, async (trx, address) => {
-    const isFound = await addressRepository.update(trx, customerId, id, address);
-    if (!isFound) throw change.refuse('address_not_found');
-    return id;
+  return save(change, {
+    input,
+    storedPostcode: stored?.postcode ?? null,
+    write: async (trx, address) => {
+      const isFound = await addressRepository.update(trx, customerId, id, address);
+      if (!isFound) throw change.refuse('address_not_found');
+      return id;
+    },
   });
 }
 
 /** Writes an address by `write`, which returns its id, and keeps exactly one default among the customer's addresses. */
 async function save(
   { db, services, customerId, refuse }: AddressChange,
-  { input, storedPostcode }: { input: AddressInput; storedPostcode: string | null },
-  write: (trx: StoreTransaction, address: CheckedAddress) => Promise<number>,
+  {
+    input,
+    storedPostcode,
+    write,
+  }: {
+    input: AddressInput;
+    storedPostcode: string | null;
+    write: (trx: StoreTransaction, address: CheckedAddress) => Promise<number>;
+  },
 ): Promise<Address> {
   const settings = await storeSettings(db);
   const checked = checkAddress(input, settings);

@@ -3,8 +3,8 @@ import { appliesTo } from '@vitrine/rules/customer-attribute.ts';
 import type { z } from 'zod';
 
 import { claimUpload, releaseUpload } from '#api/contexts/storage/storage.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { customerRepository } from './customer-repository.ts';
 import { checkAttributes } from './domain/check-attributes.ts';
@@ -21,8 +21,7 @@ interface ProfileChange {
 
 /** Updates the customer's profile by the rules of registration [ACC-01]. */
 export function saveProfile(
-  refuse: Refuse<'unauthenticated' | 'validation_failed'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'unauthenticated' | 'validation_failed'>,
   { customerId, input, now }: ProfileChange,
 ): Promise<Profile> {
   return db.transaction().execute(async (trx) => {
@@ -59,6 +58,6 @@ export function saveProfile(
       ...contact,
       attributes: JSON.stringify({ ...Object.fromEntries(internal), ...values }),
     });
-    return readProfile(refuse, trx, customerId);
+    return readProfile({ db: trx, refuse }, customerId);
   });
 }

@@ -25,7 +25,7 @@ export async function sendPasswordLink(
 ) {
   const email = parseEmail(typed);
   if (email === null) throw context.refuse('validation_failed', { fields: { email: ['validation.email'] } });
-  await requireMail(context.refuse, context.services);
+  await requireMail(context);
   await links.count(context, email);
   context.services.background.run('mail a password link', () => mailLink(context, email));
   return { message: 'A password link was sent if there is an account.', msg_params: { minutes } } as const;
@@ -43,12 +43,14 @@ async function mailLink(context: MailContext, email: string): Promise<void> {
     token_hash: secretHash(services.tokenSecret, 'password-link', token),
     expires_at: new Date(now.getTime() + minutes * 60_000),
   });
-  await mailFromStore(context, email, ({ name, origin }) =>
-    passwordLinkMail({
-      firstName: customer.first_name,
-      storeName: name,
-      link: `${origin}/?token=${token}`,
-      minutes,
-    }),
-  );
+  await mailFromStore(context, {
+    to: email,
+    write: ({ name, origin }) =>
+      passwordLinkMail({
+        firstName: customer.first_name,
+        storeName: name,
+        link: `${origin}/?token=${token}`,
+        minutes,
+      }),
+  });
 }

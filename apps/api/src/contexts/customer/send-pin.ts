@@ -25,7 +25,7 @@ export async function sendPin(
 ) {
   const email = parseEmail(typed);
   if (email === null) throw context.refuse('validation_failed', { fields: { email: ['validation.email'] } });
-  await requireMail(context.refuse, context.services);
+  await requireMail(context);
   if (!(await lately.isCounted(context, email))) return { message: 'Access code already sent.' } as const;
   await pins.count(context, email);
   context.services.background.run('mail a PIN', () => mailPin(context, email));
@@ -42,13 +42,15 @@ async function mailPin(context: MailContext, email: string): Promise<void> {
     pin_hash: pinHash(services.tokenSecret, customer.id, pin),
     expires_at: new Date(services.clock.now().getTime() + minutes * 60_000),
   });
-  await mailFromStore(context, email, ({ name, origin }) =>
-    pinMail({
-      firstName: customer.first_name,
-      storeName: name,
-      pin,
-      link: `${origin}/?${new URLSearchParams({ pin, email }).toString()}`,
-      minutes,
-    }),
-  );
+  await mailFromStore(context, {
+    to: email,
+    write: ({ name, origin }) =>
+      pinMail({
+        firstName: customer.first_name,
+        storeName: name,
+        pin,
+        link: `${origin}/?${new URLSearchParams({ pin, email }).toString()}`,
+        minutes,
+      }),
+  });
 }

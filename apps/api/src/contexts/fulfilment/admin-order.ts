@@ -10,9 +10,10 @@ import {
 } from '#api/contexts/orders/orders.public.ts';
 import { paymentsOfOrder, refundsOfOrder } from '#api/contexts/payment/payment.public.ts';
 import { returnsOfOrder } from '#api/contexts/returns/returns.public.ts';
-import type { Actor } from '#api/platform/admin/actor.ts';
+import type { ByActor } from '#api/platform/admin/actor.ts';
 import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { listedOrderRepository, type OrderFilter, type OrderWindow } from './listed-order-repository.ts';
 import { maskBuyer, maskOrderAddress } from './mask-order-person.ts';
@@ -24,10 +25,8 @@ const erased = { first_name: '', last_name: '', email: '', phone: '', taxvat: ''
 
 /** Lists orders of all customers; names are masked for whoever may not see personal data [ADM+06] [ADM+11]. */
 export async function listAdminOrders(
-  db: StoreDatabase,
-  actor: Actor,
-  filter: OrderFilter,
-  window: OrderWindow,
+  { db, actor }: InStore & ByActor,
+  { filter, window }: { filter: OrderFilter; window: OrderWindow },
 ): Promise<{ items: AdminOrderRow[]; total: number }> {
   const { items, total } = await listedOrderRepository.page(db, filter, window);
   const rows = items.map(toOrderRow);
@@ -39,7 +38,7 @@ export async function listAdminOrders(
 }
 
 /** Returns an order for staff; refuses an unknown number. */
-export async function readAdminOrder(db: StoreDatabase, actor: Actor, number: string): Promise<AdminOrder> {
+export async function readAdminOrder({ db, actor }: InStore & ByActor, number: string): Promise<AdminOrder> {
   const { id, customer_id: customerId } = await numberedOrder(db, number);
   const [order, found, payments, refunds, ofStaff] = await Promise.all([
     readOrder(db, { orderId: id, customerId }),

@@ -1,11 +1,12 @@
 import { parseInvoiceKey } from '@vitrine/brazil/parse-invoice-key.ts';
 import { isScientific, isSpreadsheetError } from '@vitrine/brazil/spreadsheet-number.ts';
-import type { OrderFileLine, orderFileEffects } from '@vitrine/contract/admin/schemas/orders.ts';
+import type { orderFileEffects, OrderFileLine } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { readOrderPapers } from '#api/contexts/orders/orders.public.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { batchOutcomes } from './batch-outcomes.ts';
 import { invoiceOrder, takeOrderStep, trackOrder } from './change-order.ts';
@@ -22,9 +23,7 @@ interface OrderFile {
   readonly now: Date;
 }
 
-interface LineChange {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+interface LineChange extends InAuditedTransaction {
   readonly row: OrderFileRow;
   readonly now: Date;
 }

@@ -1,8 +1,7 @@
 import type { OrderDecision } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { type LockedOrder, readOrderPapers } from '#api/contexts/orders/orders.public.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { cancelNumberedOrder } from './cancel-numbered-order.ts';
 import { decideHeldOrder } from './decide-held-order.ts';
@@ -15,9 +14,7 @@ import {
 import { type OrderTracking, recordInvoice, recordTracking } from './record-order-papers.ts';
 
 /** A change of one order by staff, a key or a command. */
-interface OrderChange {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail;
+interface OrderChange extends InAuditedTransaction {
   readonly number: string;
   readonly now: Date;
 }

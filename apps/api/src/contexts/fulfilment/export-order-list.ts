@@ -2,12 +2,13 @@ import { orderHoldLabels } from '@vitrine/contract/admin/order-holds.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
-import type { Actor } from '#api/platform/admin/actor.ts';
+import type { ByActor } from '#api/platform/admin/actor.ts';
 import { auditRepository } from '#api/platform/admin/audit-repository.ts';
 import { type CsvCell, csvRows, csvTable } from '#api/platform/admin/csv-table.ts';
 import { seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { textStream } from '#api/platform/http/text-stream.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import {
   type ExportedOrder,
@@ -79,14 +80,16 @@ type SeenOrder = ReturnType<typeof seenOrder> & {
  * Personal data is masked for whoever may not see it [ADM+11].
  */
 export function exportOrderList(
-  db: StoreDatabase,
-  actor: Actor,
+  { db, actor }: InStore & ByActor,
   filter: OrderFilter,
 ): ReadableStream<Uint8Array> {
-  return textStream(pages(db, seesPersonal(actor), filter));
+  return textStream(pages(db, { isWhole: seesPersonal(actor), filter }));
 }
 
-async function* pages(db: StoreDatabase, isWhole: boolean, filter: OrderFilter): AsyncGenerator<string> {
+async function* pages(
+  db: StoreDatabase,
+  { isWhole, filter }: { isWhole: boolean; filter: OrderFilter },
+): AsyncGenerator<string> {
   yield csvTable([columns.map(([name]) => name)]);
   let last: ExportedOrder | undefined;
   for (;;) {

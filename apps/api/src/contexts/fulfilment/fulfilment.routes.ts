@@ -15,60 +15,61 @@ import { repeatOrderMail } from './repeat-order-mail.ts';
 export const fulfilmentRoutes = {
   'GET /api/admin/orders': ({ db, actor, query, now }) =>
     listAdminOrders(
-      db,
-      actor,
-      { ...query, ...dayRange(query), ...lateRange(query, now) },
-      { sort: query.sort ?? 'placed_at', order: query.order ?? 'desc', ...pageWindow(query) },
+      { db, actor },
+      {
+        filter: { ...query, ...dayRange(query), ...lateRange(query, now) },
+        window: { sort: query.sort ?? 'placed_at', order: query.order ?? 'desc', ...pageWindow(query) },
+      },
     ),
 
-  'GET /api/admin/orders/{number}': ({ db, actor, path }) => readAdminOrder(db, actor, path.number),
+  'GET /api/admin/orders/{number}': ({ db, actor, path }) => readAdminOrder({ db, actor }, path.number),
 
   'POST /api/admin/orders/{number}/steps': async ({ db, actor, path, body, now, write }) => {
     await write((trx, trail) => takeOrderStep({ trx, trail, number: path.number, now }, body));
-    return readAdminOrder(db, actor, path.number);
+    return readAdminOrder({ db, actor }, path.number);
   },
 
   'PUT /api/admin/orders/{number}/tracking': async ({ db, actor, path, body, now, write }) => {
     await write((trx, trail) => trackOrder({ trx, trail, number: path.number, now }, body));
-    return readAdminOrder(db, actor, path.number);
+    return readAdminOrder({ db, actor }, path.number);
   },
 
   'PUT /api/admin/orders/{number}/invoice': async ({ db, actor, path, body, now, write }) => {
     await write((trx, trail) => invoiceOrder({ trx, trail, number: path.number, now }, body));
-    return readAdminOrder(db, actor, path.number);
+    return readAdminOrder({ db, actor }, path.number);
   },
 
   'POST /api/admin/orders/{number}/cancellation': async ({ db, actor, path, now, write }) => {
     await write((trx, trail) => annulOrder({ trx, trail, number: path.number, now }));
-    return readAdminOrder(db, actor, path.number);
+    return readAdminOrder({ db, actor }, path.number);
   },
 
   'POST /api/admin/orders/{number}/decision': async ({ db, actor, path, body, now, write }) => {
     await write((trx, trail) => decideOrder({ trx, trail, number: path.number, now }, body.decision));
-    return readAdminOrder(db, actor, path.number);
+    return readAdminOrder({ db, actor }, path.number);
   },
 
   'POST /api/admin/orders/{number}/notes': async ({ db, actor, path, body, now, write }) => {
     const { number } = path;
-    await write((trx, trail) => noteOrder(trx, trail, { number, text: body.text, actor, now }));
-    return readAdminOrder(db, actor, number);
+    await write((trx, trail) => noteOrder({ trx, trail }, { number, text: body.text, actor, now }));
+    return readAdminOrder({ db, actor }, number);
   },
 
   'POST /api/admin/orders/{number}/mails': async ({ db, actor, path, body, now, write }) => {
     const { number } = path;
-    await write((trx, trail) => repeatOrderMail(trx, trail, { number, id: body.id, now }));
-    return readAdminOrder(db, actor, number);
+    await write((trx, trail) => repeatOrderMail({ trx, trail }, { number, id: body.id, now }));
+    return readAdminOrder({ db, actor }, number);
   },
 
   'GET /api/admin/order-export': async ({ db, actor, query, now, write }) => {
     await write((_, trail) => trail.access({ kind: 'orders', id: 'export' }));
     return {
       name: `pedidos-${dayInSaoPaulo(now)}.csv`,
-      body: exportOrderList(db, actor, { ...query, ...dayRange(query), ...lateRange(query, now) }),
+      body: exportOrderList({ db, actor }, { ...query, ...dayRange(query), ...lateRange(query, now) }),
     };
   },
 
-  'GET /api/admin/packing-slips': ({ db, actor, query }) => listPackingSlips(db, actor, query.numbers),
+  'GET /api/admin/packing-slips': ({ db, actor, query }) => listPackingSlips({ db, actor }, query.numbers),
 
   'POST /api/admin/orders/cancellations': ({ body, now, write }) =>
     batchOutcomes(

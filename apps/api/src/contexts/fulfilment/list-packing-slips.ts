@@ -1,9 +1,9 @@
 import type { PackingSlip } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { isHeldBack, itemsToPack } from '#api/contexts/orders/orders.public.ts';
-import type { Actor } from '#api/platform/admin/actor.ts';
+import type { ByActor } from '#api/platform/admin/actor.ts';
 import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { listedOrderRepository } from './listed-order-repository.ts';
 import { maskOrderAddress } from './mask-order-person.ts';
@@ -12,8 +12,7 @@ import { toOrderRow } from './to-order-row.ts';
 /** Returns orders as they are picked and packed, in the sequence of their numbers; leaves out unknown ones and
  * those that wait for a decision [ADM+06]. */
 export async function listPackingSlips(
-  db: StoreDatabase,
-  actor: Actor,
+  { db, actor }: InStore & ByActor,
   numbers: readonly string[],
 ): Promise<PackingSlip[]> {
   const rows = (await listedOrderRepository.byNumbers(db, numbers)).filter((row) => !isHeldBack(row));

@@ -2,8 +2,8 @@ import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
-import { countRows } from '#api/platform/admin/count-rows.ts';
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { countCapped, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -35,19 +35,16 @@ export type OrderWindow = SortedWindow<keyof typeof sortColumns>;
 
 /** Orders of all customers, for staff. */
 export const listedOrderRepository = {
-  async page(db: StoreDatabase, filter: OrderFilter, { sort, order, limit, offset }: OrderWindow) {
+  async page(db: StoreDatabase, filter: OrderFilter, { sort, order, ...window }: OrderWindow) {
     const all = matching(db, filter);
     const searched = filter.q ? await orderSearchRepository.search(db, filter.q) : null;
-    const [items, total] = await Promise.all([
+    return readPage(
       listed(searched ? all.where(searched.isOfPage) : all)
         .orderBy(sortColumns[sort], order)
-        .orderBy('orders.id', order)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      countRows(db, searched ? all.where(searched.isCounted) : all),
-    ]);
-    return { items, total };
+        .orderBy('orders.id', order),
+      window,
+      countCapped(db, searched ? all.where(searched.isCounted) : all),
+    );
   },
 
   /** The orders after the last one of an earlier page, the last placed first. */

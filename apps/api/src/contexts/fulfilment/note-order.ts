@@ -1,7 +1,6 @@
 import { countNotesOfOrder, insertOrderNote } from '#api/contexts/orders/orders.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { numberedOrder } from './move-numbered-order.ts';
 
@@ -14,8 +13,7 @@ interface OrderNote {
 
 /** Adds a note of the staff to an order. The audit counts the notes: their text may name the customer. */
 export async function noteOrder(
-  trx: StoreTransaction,
-  trail: AuditTrail,
+  { trx, trail }: InAuditedTransaction,
   { number, text, actor, now }: OrderNote,
 ): Promise<void> {
   const { id } = await numberedOrder(trx, number);

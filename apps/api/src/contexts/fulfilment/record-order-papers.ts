@@ -25,7 +25,7 @@ export async function recordInvoice(
   }
   requirePaid(order);
   const { id } = order;
-  await saveOrderPapers(trx, id, { invoice_key: key, invoice_url: safeUrl(url) });
+  await saveOrderPapers(trx, { orderId: id, papers: { invoice_key: key, invoice_url: safeUrl(url) } });
   await publishEvent(trx, {
     topic: 'order.invoiced',
     now,
@@ -50,7 +50,10 @@ export async function recordTracking(
   }
   requirePaid(order);
   const { id, status } = order;
-  await saveOrderPapers(trx, id, { carrier, tracking_code: code, tracking_url: safeUrl(url) });
+  await saveOrderPapers(trx, {
+    orderId: id,
+    papers: { carrier, tracking_code: code, tracking_url: safeUrl(url) },
+  });
   // Before shipping, the mail about shipping contains the code.
   if (status === 'shipped')
     await queueOrderNotice(trx, { topic: 'order_tracking', orderId: id, of: code, now });

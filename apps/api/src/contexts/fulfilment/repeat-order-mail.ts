@@ -1,14 +1,12 @@
 import { noticesOfOrder, repeatOrderNotice } from '#api/contexts/orders/orders.public.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { numberedOrder } from './move-numbered-order.ts';
 
 /** Sends a mail about an order again; refuses one that waits to be sent. */
 export async function repeatOrderMail(
-  trx: StoreTransaction,
-  trail: AuditTrail,
+  { trx, trail }: InAuditedTransaction,
   { number, id, now }: { number: string; id: string; now: Date },
 ): Promise<void> {
   const { id: orderId } = await numberedOrder(trx, number);
@@ -26,6 +24,6 @@ export async function repeatOrderMail(
   await trail.change({
     target: { kind: 'order', id: number },
     read: async () => ({ mail: topic, mails_count: await count() }),
-    write: () => repeatOrderNotice(trx, notice, now),
+    write: () => repeatOrderNotice(trx, { notice, now }),
   });
 }

@@ -8,9 +8,8 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { ProviderAddresses } from '#api/platform/services.ts';
 
 import { auditedInMain, type InstallationAction } from './audited-in-main.ts';
-import { createStore, type NewStore } from './create-store.ts';
+import { createStore, hostTaken, type NewStore, requireHostOfShop } from './create-store.ts';
 import { type MainTransaction, newStoreRepository } from './new-store-repository.ts';
-import { hostTaken, requireHostOfShop } from './store-host.ts';
 
 /** The stores of this installation, for instance operators. Changes leave an entry in the audit of the action's store. */
 interface Installation {

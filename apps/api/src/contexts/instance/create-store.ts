@@ -8,7 +8,6 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { type MainTransaction, newStoreRepository } from './new-store-repository.ts';
-import { hostTaken, requireHostOfShop } from './store-host.ts';
 
 export interface NewStore {
   readonly publicId: string;
@@ -57,7 +56,7 @@ export async function createStore(
       isThere = true;
     },
   });
-  await inviteFirstOwner(trx, trail, { ...store.owner, now: action.now });
+  await inviteFirstOwner({ trx, trail }, { ...store.owner, now: action.now });
 }
 
 async function furnish(trx: StoreTransaction, { name, owner, paymentProvider }: NewStore): Promise<void> {
@@ -79,4 +78,15 @@ async function furnish(trx: StoreTransaction, { name, owner, paymentProvider }: 
 function hostBelow(publicUrl: string, publicId: string): string | null {
   const { hostname } = new URL(publicUrl);
   return /^[\d.]+$|:/.test(hostname) ? null : `${publicId}.${hostname}`;
+}
+
+/** Refuses the host of the merchants' panel, at which no store would ever answer. */
+export function requireHostOfShop(host: string | null, panelOrigin: string): void {
+  if (host !== new URL(panelOrigin).hostname) return;
+  throw new OperatorProblem('host_of_panel', { host });
+}
+
+/** Refuses a host that a store has. */
+export function hostTaken(host: string | null): OperatorProblem {
+  return new OperatorProblem('host_taken', { host: String(host) });
 }

@@ -122,7 +122,7 @@ async function shippingStep(db: StoreDatabase): Promise<Judged> {
 }
 
 async function paymentStep({ db, services }: StoreToOpen): Promise<Judged> {
-  const names = (await chargeableMethods(db, services)).map(({ name }) => name);
+  const names = (await chargeableMethods({ db, services })).map(({ name }) => name);
   return {
     is_done: names.length > 0,
     detail:

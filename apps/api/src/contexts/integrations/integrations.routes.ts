@@ -20,17 +20,11 @@ export const integrationsRoutes = {
 
   'POST /api/integrations/{app}/custom': async ({ raw, path, body, ...request }) => {
     await events.count(request);
-    return trackEvent({
+    return trackEvent(request, {
       app: path.app,
       data: body.data,
-      db: request.db,
-      store: request.store,
-      services: request.services,
-      requestId: request.requestId,
-      clientAddress: request.clientAddress,
       userAgent: raw.headers.get('user-agent'),
       consent: raw.headers.get('x-consent'),
-      refuse: request.refuse,
     });
   },
 } satisfies CallHandlers;

@@ -1,24 +1,25 @@
 import type { z } from 'zod';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { fieldsOf } from '#api/platform/http/call-response.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { type Sending, conversionRequest } from './conversion-request.ts';
 import { type TrackingConsent, hasTrackingConsent } from './domain/has-tracking-consent.ts';
 import { integrationRepository } from './integration-repository.ts';
 import { analyticsEvent, bareAddress, conversionEvent } from './shop-event.ts';
 
-interface Tracking {
-  readonly app: string;
-  readonly data: Record<string, unknown>;
-  readonly db: StoreDatabase;
+/** The request that brings an event. */
+interface TrackingContext extends InStore, Using<'clock' | 'log' | 'providers'> {
   readonly store: RequestStore;
-  readonly services: Services;
   readonly requestId: string;
   readonly clientAddress: string;
+}
+
+interface TrackedEvent {
+  readonly app: string;
+  readonly data: Record<string, unknown>;
   readonly userAgent: string | null;
   /** The kinds of consent as the gateway read them: `essential.analytics`. */
   readonly consent: string | null;
@@ -28,8 +29,8 @@ interface App {
   readonly needs: TrackingConsent;
   /** Builds the request to the app; null while its settings are incomplete. Refuses an unknown event. */
   request(
-    tracking: Tracking & Refusing<'validation_failed'>,
-    settings: ReadonlyMap<string, string>,
+    context: TrackingContext & Refusing<'validation_failed'>,
+    event: Pick<TrackedEvent, 'data' | 'userAgent'> & { readonly settings: ReadonlyMap<string, string> },
   ): Sending | null;
 }
 
@@ -37,22 +38,19 @@ interface App {
 const apps: Readonly<Record<string, App>> = {
   'facebook-conversions': {
     needs: 'marketing',
-    request: (tracking, settings) =>
+    request: ({ services, clientAddress, refuse }, { data, userAgent, settings }) =>
       conversionRequest(
-        tracking.services.providers.conversionsUrl,
+        services.providers.conversionsUrl,
         settings,
-        parse(conversionEvent, tracking),
-        {
-          visitor: { address: tracking.clientAddress, userAgent: tracking.userAgent },
-          now: tracking.services.clock.now(),
-        },
+        parse({ refuse }, { data, schema: conversionEvent }),
+        { visitor: { address: clientAddress, userAgent }, now: services.clock.now() },
       ),
   },
   'event-analytics': {
     needs: 'analytics',
-    request(tracking, settings) {
-      const url = tracking.services.providers.eventAnalyticsUrl;
-      const { event_source_url, ...event } = parse(analyticsEvent, tracking);
+    request({ services, store, refuse }, { data, settings }) {
+      const url = services.providers.eventAnalyticsUrl;
+      const { event_source_url, ...event } = parse({ refuse }, { data, schema: analyticsEvent });
       if (url === null) return null;
       return {
         url,
@@ -60,8 +58,8 @@ const apps: Readonly<Record<string, App>> = {
         body: {
           ...event,
           event_source_url: bareAddress(event_source_url),
-          store: tracking.store.publicId,
-          occurred_at: tracking.services.clock.now().toISOString(),
+          store: store.publicId,
+          occurred_at: services.clock.now().toISOString(),
         },
       };
     },
@@ -71,8 +69,8 @@ const apps: Readonly<Record<string, App>> = {
 const timeoutMs = 2500;
 
 function parse<Schema extends z.ZodType>(
-  schema: Schema,
-  { data, refuse }: Tracking & Refusing<'validation_failed'>,
+  { refuse }: Refusing<'validation_failed'>,
+  { data, schema }: { data: Record<string, unknown>; schema: Schema },
 ): z.output<Schema> {
   const result = schema.safeParse(data, { reportInput: true });
   if (!result.success) throw refuse('validation_failed', { fields: fieldsOf(result.error) });
@@ -84,19 +82,23 @@ function parse<Schema extends z.ZodType>(
  * LGP+01]. The response is the same in all cases and does not depend on the app's.
  */
 export async function trackEvent(
-  tracking: Tracking & Refusing<'not_found' | 'validation_failed'>,
+  context: TrackingContext & Refusing<'not_found' | 'validation_failed'>,
+  { app: name, consent, ...event }: TrackedEvent,
 ): Promise<null> {
-  const app = Object.hasOwn(apps, tracking.app) ? apps[tracking.app] : undefined;
-  if (!app) throw tracking.refuse('not_found');
-  if (!hasTrackingConsent(tracking.consent, app.needs)) return null;
-  const settings = await integrationRepository.settings(tracking.db, tracking.app);
+  const app = Object.hasOwn(apps, name) ? apps[name] : undefined;
+  if (!app) throw context.refuse('not_found');
+  if (!hasTrackingConsent(consent, app.needs)) return null;
+  const settings = await integrationRepository.settings(context.db, name);
   if (settings.get('status') !== '1') return null;
-  const sending = app.request(tracking, settings);
-  if (sending) await send(tracking, sending);
+  const sending = app.request(context, { ...event, settings });
+  if (sending) await send(context, { app: name, sending });
   return null;
 }
 
-async function send({ app, services, store, requestId }: Tracking, sending: Sending): Promise<void> {
+async function send(
+  { services, store, requestId }: TrackingContext,
+  { app, sending }: { app: string; sending: Sending },
+): Promise<void> {
   // Neither the event nor the address, which names the pixel, goes into a log.
   const facts = { app, store: store.publicId, request_id: requestId };
   try {

@@ -1,8 +1,8 @@
 import type { CustomerListDetail, CustomerListRow } from '@vitrine/contract/admin/schemas/admin-lists.ts';
 
-import type { Actor } from '#api/platform/admin/actor.ts';
+import type { Actor, ByActor } from '#api/platform/admin/actor.ts';
 import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { type CustomerListsWindow, listedCustomerListRepository } from './listed-customer-list-repository.ts';
 import { toListedVariant } from './to-listed-variant.ts';
@@ -12,10 +12,8 @@ type Counts = Awaited<ReturnType<typeof listedCustomerListRepository.counts>>;
 
 /** Lists customers' lists; names are masked for whoever may not see personal data [ADM+11]. */
 export async function listCustomerLists(
-  db: StoreDatabase,
-  actor: Actor,
-  q: string,
-  window: CustomerListsWindow,
+  { db, actor }: InStore & ByActor,
+  { q, window }: { q: string; window: CustomerListsWindow },
 ): Promise<{ items: CustomerListRow[]; total: number }> {
   const { items, total } = await listedCustomerListRepository.page(db, q, window);
   const counts = await listedCustomerListRepository.counts(
@@ -27,8 +25,7 @@ export async function listCustomerLists(
 
 /** Returns a customer's list with its products; null if there is none. */
 export async function readCustomerList(
-  db: StoreDatabase,
-  actor: Actor,
+  { db, actor }: InStore & ByActor,
   id: number,
 ): Promise<CustomerListDetail | null> {
   const row = await listedCustomerListRepository.byId(db, id);

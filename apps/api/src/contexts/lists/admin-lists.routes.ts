@@ -6,10 +6,13 @@ import { changeList, createList, deleteList, listCuratedLists, readCuratedList }
 
 export const adminListsRoutes = {
   'GET /api/admin/lists': ({ db, query }) =>
-    listCuratedLists(db, query.q ?? '', {
-      sort: query.sort ?? 'position',
-      order: query.order ?? 'asc',
-      ...pageWindow(query),
+    listCuratedLists(db, {
+      q: query.q ?? '',
+      window: {
+        sort: query.sort ?? 'position',
+        order: query.order ?? 'asc',
+        ...pageWindow(query),
+      },
     }),
 
   'GET /api/admin/lists/{id}': ({ db, path }) => readCuratedList(db, path.id),
@@ -30,14 +33,20 @@ export const adminListsRoutes = {
   },
 
   'GET /api/admin/customer-lists': ({ db, actor, query }) =>
-    listCustomerLists(db, actor, query.q ?? '', {
-      sort: query.sort ?? 'created_at',
-      order: query.order ?? 'desc',
-      ...pageWindow(query),
-    }),
+    listCustomerLists(
+      { db, actor },
+      {
+        q: query.q ?? '',
+        window: {
+          sort: query.sort ?? 'created_at',
+          order: query.order ?? 'desc',
+          ...pageWindow(query),
+        },
+      },
+    ),
 
   'GET /api/admin/customer-lists/{id}': async ({ db, actor, path, refuse }) => {
-    const list = await readCustomerList(db, actor, path.id);
+    const list = await readCustomerList({ db, actor }, path.id);
     if (!list) throw refuse('not_found');
     return list;
   },

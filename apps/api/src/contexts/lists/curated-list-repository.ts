@@ -2,10 +2,11 @@ import type { Insertable } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { likePattern } from '#api/platform/database/like-pattern.ts';
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
-import { listedVariantColumns } from './listed-variant-columns.ts';
+import { listedVariantColumns } from './list-line-columns.ts';
 
 export type CuratedListsWindow = SortedWindow<'position' | 'title'>;
 
@@ -16,23 +17,20 @@ type ListFields = Required<
 /** The store's lists for staff, active or not. */
 export const curatedListRepository = {
   /** A page with the number of all that match. */
-  async page(db: StoreDatabase, q: string, { sort, order, limit, offset }: CuratedListsWindow) {
+  page(db: StoreDatabase, q: string, { sort, order, ...window }: CuratedListsWindow) {
     const part = likePattern(q);
     const found = db.selectFrom('product_lists as list').where('list.title', 'ilike', part);
-    const [items, { total }] = await Promise.all([
+    return readPage(
       found
         .leftJoin('product_list_items as item', 'item.list_id', 'list.id')
         .select(['list.id', 'list.title', 'list.description', 'list.position', 'list.is_active'])
         .select((expression) => expression.fn.count<string>('item.id').as('items_count'))
         .groupBy(['list.id', 'list.title', 'list.description', 'list.position', 'list.is_active'])
         .orderBy(`list.${sort}`, order)
-        .orderBy('list.id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      found.select((expression) => expression.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+        .orderBy('list.id'),
+      window,
+      countAll(found),
+    );
   },
 
   byId(db: StoreDatabase, id: number) {

@@ -1,18 +1,15 @@
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import type { StoreList, StoreListRow } from '@vitrine/contract/admin/schemas/admin-lists.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { curatedListRepository, type CuratedListsWindow } from './curated-list-repository.ts';
 import { toListedVariant } from './to-listed-variant.ts';
 
-interface ListChange<Code extends AdminRefusalCode = never> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
-}
+type ListChange<Code extends AdminRefusalCode = never> = InAuditedTransaction<Code>;
 
 interface WrittenList {
   readonly title: string;
@@ -25,8 +22,7 @@ interface WrittenList {
 /** Lists the store's lists, hidden ones too. */
 export async function listCuratedLists(
   db: StoreDatabase,
-  q: string,
-  window: CuratedListsWindow,
+  { q, window }: { q: string; window: CuratedListsWindow },
 ): Promise<{ items: StoreListRow[]; total: number }> {
   const { items, total } = await curatedListRepository.page(db, q, window);
   return { items: items.map((row) => ({ ...row, items_count: Number(row.items_count) })), total };

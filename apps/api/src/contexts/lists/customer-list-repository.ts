@@ -1,3 +1,4 @@
+import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { listLineColumns } from './list-line-columns.ts';
@@ -100,14 +101,10 @@ export const customerListRepository = {
   },
 
   /** Counts the items of other variants. */
-  async countOthers(db: StoreDatabase, listId: number, variantId: number): Promise<number> {
-    const { total } = await db
-      .selectFrom('customer_list_items')
-      .select(({ fn }) => fn.countAll<string | number>().as('total'))
-      .where('list_id', '=', listId)
-      .where('variant_id', '!=', variantId)
-      .executeTakeFirstOrThrow();
-    return Number(total);
+  countOthers(db: StoreDatabase, listId: number, variantId: number): Promise<number> {
+    return countAll(
+      db.selectFrom('customer_list_items').where('list_id', '=', listId).where('variant_id', '!=', variantId),
+    );
   },
 
   /** Adds a quantity of a variant, up to `most` per item. */

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 
 import { likePattern } from '#api/platform/database/like-pattern.ts';
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -9,25 +10,16 @@ import { listLineColumns } from './list-line-columns.ts';
 /** Reads active lists and their sold items. */
 export const listRepository = {
   /** Returns lists that have all of the words, given without accents and in lower case. */
-  async page(
-    db: StoreDatabase,
-    { words, limit, offset }: { words: readonly string[]; limit: number; offset: number },
-  ) {
+  page(db: StoreDatabase, { words, ...window }: { words: readonly string[]; limit: number; offset: number }) {
     const found = db
       .selectFrom('product_lists')
       .where('is_active', '=', true)
       .where((expression) => expression.and(words.map((word) => hasWord(expression, word))));
-    const rows = await found
-      .select(['id', 'title', 'description'])
-      .orderBy('position')
-      .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    const { total } = await found
-      .select(({ fn }) => fn.countAll<string | number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return { rows, total: Number(total) };
+    return readPage(
+      found.select(['id', 'title', 'description']).orderBy('position').orderBy('id'),
+      window,
+      countAll(found),
+    );
   },
 
   one(db: StoreDatabase, id: number) {

@@ -2,28 +2,24 @@ import { sql } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { likePattern } from '#api/platform/database/like-pattern.ts';
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { listedVariantColumns } from './listed-variant-columns.ts';
+import { listedVariantColumns } from './list-line-columns.ts';
 
 export type CustomerListsWindow = SortedWindow<'created_at' | 'event_on'>;
 
 /** Lists of all customers, for staff. */
 export const listedCustomerListRepository = {
   /** A page with the number of all that match. */
-  async page(db: StoreDatabase, q: string, { sort, order, limit, offset }: CustomerListsWindow) {
-    const [items, { total }] = await Promise.all([
+  page(db: StoreDatabase, q: string, { sort, order, ...window }: CustomerListsWindow) {
+    return readPage(
       rows(db, q)
         .orderBy(`list.${sort}`, (by) => (order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
-        .orderBy('list.id', order)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      matching(db, q)
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+        .orderBy('list.id', order),
+      window,
+      countAll(matching(db, q)),
+    );
   },
 
   byId(db: StoreDatabase, id: number) {

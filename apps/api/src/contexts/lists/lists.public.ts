@@ -10,7 +10,7 @@ export async function listTitles(
   db: StoreDatabase,
   words: readonly string[],
 ): Promise<{ id: number; title: string }[]> {
-  const { rows } = await listRepository.page(db, { words, limit: maxTitles, offset: 0 });
+  const { items: rows } = await listRepository.page(db, { words, limit: maxTitles, offset: 0 });
   return rows.map(({ id, title }) => ({ id, title }));
 }
 

@@ -6,43 +6,49 @@ import { recordListPurchase, showSharedList, undoListPurchase } from './shared-l
 import { listLists, showList } from './show-lists.ts';
 
 export const listsRoutes = {
-  'GET /api/catalog/lists': ({ db, query, refuse }) => listLists(refuse, db, query),
+  'GET /api/catalog/lists': ({ db, query, refuse }) => listLists({ db, refuse }, query),
 
-  'GET /api/catalog/lists/{id}': ({ db, path, refuse }) => showList(refuse, db, path.id),
+  'GET /api/catalog/lists/{id}': ({ db, path, refuse }) => showList({ db, refuse }, path.id),
 
   'GET /api/customer/lists': ({ db, customerId }) => listOwnLists(db, customerId),
 
   'POST /api/customer/lists': ({ db, customerId, body, services, refuse }) =>
-    createOwnList(refuse, db, { customerId, input: body, now: services.clock.now() }),
+    createOwnList({ db, refuse }, { customerId, input: body, now: services.clock.now() }),
 
   'PUT /api/customer/lists/{id}': ({ db, customerId, path, body, refuse }) =>
-    changeOwnList(refuse, db, { customerId, listId: path.id }, body),
+    changeOwnList({ db, refuse }, { list: { customerId, listId: path.id }, input: body }),
 
   'DELETE /api/customer/lists/{id}': ({ db, customerId, path, refuse }) =>
-    deleteOwnList(refuse, db, { customerId, listId: path.id }),
+    deleteOwnList({ db, refuse }, { customerId, listId: path.id }),
 
   'POST /api/customer/lists/{id}/link': ({ db, customerId, path, refuse }) =>
-    renewLink(refuse, db, { customerId, listId: path.id }),
+    renewLink({ db, refuse }, { customerId, listId: path.id }),
 
   'POST /api/customer/lists/{id}/items': ({ db, customerId, path, body, services, refuse }) =>
-    addToOwnList(refuse, db, {
-      customerId,
-      listId: path.id,
-      variantId: body.variant_id,
-      quantity: body.quantity,
-      now: services.clock.now(),
-    }),
+    addToOwnList(
+      { db, refuse },
+      {
+        customerId,
+        listId: path.id,
+        variantId: body.variant_id,
+        quantity: body.quantity,
+        now: services.clock.now(),
+      },
+    ),
 
   'PUT /api/customer/lists/{id}/items/{itemId}': ({ db, customerId, path, body, refuse }) =>
-    changeWantedQuantity(refuse, db, { customerId, listId: path.id, itemId: path.itemId }, body.quantity),
+    changeWantedQuantity(
+      { db, refuse },
+      { item: { customerId, listId: path.id, itemId: path.itemId }, quantity: body.quantity },
+    ),
 
   'DELETE /api/customer/lists/{id}/items/{itemId}': ({ db, customerId, path, refuse }) =>
-    removeFromOwnList(refuse, db, { customerId, listId: path.id, itemId: path.itemId }),
+    removeFromOwnList({ db, refuse }, { customerId, listId: path.id, itemId: path.itemId }),
 
   'DELETE /api/customer/lists/{id}/items/{itemId}/purchases': ({ db, customerId, path, refuse }) =>
-    clearPurchases(refuse, db, { customerId, listId: path.id, itemId: path.itemId }),
+    clearPurchases({ db, refuse }, { customerId, listId: path.id, itemId: path.itemId }),
 
-  'GET /api/catalog/shared-lists/{link}': ({ db, path, refuse }) => showSharedList(refuse, db, path.link),
+  'GET /api/catalog/shared-lists/{link}': ({ db, path, refuse }) => showSharedList({ db, refuse }, path.link),
 
   'POST /api/catalog/shared-lists/{link}/items/{itemId}/purchases': (request) =>
     recordListPurchase(request, { ...request.path, quantity: request.body.quantity }),

@@ -1,5 +1,6 @@
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { customerListRepository } from './customer-list-repository.ts';
 
@@ -22,8 +23,7 @@ interface NewItem {
 
 /** Adds a quantity of a variant; increases it if the list has the variant. */
 export async function addToOwnList(
-  refuse: Refuse<'not_found' | 'list_full'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'not_found' | 'list_full'>,
   { customerId, listId, variantId, quantity, now }: NewItem,
 ): Promise<null> {
   const isThere =
@@ -42,39 +42,55 @@ export async function addToOwnList(
 
 /** Changes the requested quantity; refuses less than the bought one. */
 export function changeWantedQuantity(
-  refuse: Refuse<'list_quantity_below_bought' | 'not_found'>,
-  db: StoreDatabase,
-  item: OwnItem,
-  quantity: number,
+  { db, refuse }: InStore & Refusing<'list_quantity_below_bought' | 'not_found'>,
+  { item, quantity }: { item: OwnItem; quantity: number },
 ): Promise<null> {
-  return withLocked(refuse, db, item, async (trx, { bought }) => {
-    if (quantity < bought) throw refuse('list_quantity_below_bought');
-    await customerListRepository.changeItem(trx, item.itemId, { quantity });
-  });
+  return withLocked(
+    { db, refuse },
+    {
+      item,
+      change: async (trx, { bought }) => {
+        if (quantity < bought) throw refuse('list_quantity_below_bought');
+        await customerListRepository.changeItem(trx, item.itemId, { quantity });
+      },
+    },
+  );
 }
 
 export function removeFromOwnList(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'not_found'>,
   item: OwnItem,
 ): Promise<null> {
-  return withLocked(refuse, db, item, (trx) => customerListRepository.removeItem(trx, item.itemId));
+  return withLocked(
+    { db, refuse },
+    { item, change: (trx) => customerListRepository.removeItem(trx, item.itemId) },
+  );
 }
 
 /** Clears an item's purchases, by the list's owner. */
-export function clearPurchases(refuse: Refuse<'not_found'>, db: StoreDatabase, item: OwnItem): Promise<null> {
-  return withLocked(refuse, db, item, async (trx) => {
-    await customerListRepository.removePurchases(trx, item.itemId);
-    await customerListRepository.changeItem(trx, item.itemId, { bought: 0 });
-  });
+export function clearPurchases(
+  { db, refuse }: InStore & Refusing<'not_found'>,
+  item: OwnItem,
+): Promise<null> {
+  return withLocked(
+    { db, refuse },
+    {
+      item,
+      change: async (trx) => {
+        await customerListRepository.removePurchases(trx, item.itemId);
+        await customerListRepository.changeItem(trx, item.itemId, { bought: 0 });
+      },
+    },
+  );
 }
 
 /** Locks an item while its owner changes it, so that no purchase is recorded meanwhile. */
 async function withLocked(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
-  item: OwnItem,
-  change: (trx: StoreTransaction, locked: { bought: number }) => Promise<void>,
+  { db, refuse }: InStore & Refusing<'not_found'>,
+  {
+    item,
+    change,
+  }: { item: OwnItem; change: (trx: StoreTransaction, locked: { bought: number }) => Promise<void> },
 ): Promise<null> {
   await db.transaction().execute(async (trx) => {
     const locked = await customerListRepository.lockItem(trx, item);

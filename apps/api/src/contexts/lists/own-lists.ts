@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { CustomerList, CustomerListInput } from '@vitrine/contract/schemas/customer-lists.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { customerListRepository } from './customer-list-repository.ts';
 import { listGlance } from './list-line.ts';
@@ -27,8 +28,7 @@ export async function listOwnLists(db: StoreDatabase, customerId: number): Promi
 }
 
 export async function createOwnList(
-  refuse: Refuse<'lists_full'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'lists_full'>,
   { customerId, input, now }: { customerId: number; input: CustomerListInput; now: Date },
 ): Promise<CustomerList> {
   const lists = await customerListRepository.ofCustomer(db, customerId);
@@ -42,18 +42,15 @@ export async function createOwnList(
 }
 
 export async function changeOwnList(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
-  list: OwnList,
-  input: CustomerListInput,
+  { db, refuse }: InStore & Refusing<'not_found'>,
+  { list, input }: { list: OwnList; input: CustomerListInput },
 ): Promise<CustomerListInput> {
   if (!(await customerListRepository.change(db, list, input))) throw refuse('not_found');
   return input;
 }
 
 export async function renewLink(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'not_found'>,
   list: OwnList,
 ): Promise<{ link: string }> {
   const link = randomUUID();
@@ -62,8 +59,7 @@ export async function renewLink(
 }
 
 export async function deleteOwnList(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'not_found'>,
   { listId, customerId }: OwnList,
 ): Promise<null> {
   if (!(await customerListRepository.remove(db, listId, customerId))) throw refuse('not_found');

@@ -4,8 +4,9 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
-import type { Refuse, Refusing } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { customerListRepository } from './customer-list-repository.ts';
 import { listItemOf } from './list-line.ts';
@@ -22,8 +23,7 @@ interface Marking {
 }
 
 export async function showSharedList(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'not_found'>,
   link: string,
 ): Promise<SharedList> {
   const list = await customerListRepository.byLink(db, link);

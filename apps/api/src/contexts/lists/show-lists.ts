@@ -1,7 +1,7 @@
 import type { PagedLists, ProductList } from '@vitrine/contract/schemas/lists.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { listGlance, listItemOf } from './list-line.ts';
 import { listRepository } from './list-repository.ts';
@@ -12,11 +12,10 @@ const perPage = 24;
  * Returns a page of the store's lists; with `q`, those with all of its words [CAT-05]. Refuses a page beyond the last.
  */
 export async function listLists(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'not_found'>,
   { q = '', page = 1 }: { q?: string | undefined; page?: number | undefined },
 ): Promise<PagedLists> {
-  const { rows, total } = await listRepository.page(db, {
+  const { items: rows, total } = await listRepository.page(db, {
     words: plainWords(q),
     limit: perPage,
     offset: (page - 1) * perPage,
@@ -37,8 +36,7 @@ export async function listLists(
 }
 
 export async function showList(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'not_found'>,
   id: number,
 ): Promise<ProductList> {
   const list = await listRepository.one(db, id);

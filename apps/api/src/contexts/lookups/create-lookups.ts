@@ -1,6 +1,6 @@
 import { circuitBreaker } from '#api/platform/circuit-breaker.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { Using } from '#api/platform/use-case-context.ts';
 
 import { type CompanyRegistry, companyRegistry } from './company-registry.ts';
 import { type MunicipalityLookup, municipalityLookup } from './municipality-lookup.ts';
@@ -19,10 +19,8 @@ export interface UsingLookups {
 
 /** Creates the look-ups of an API process, with their circuit breakers and caches. */
 export function createLookups({
-  clock,
-  log,
-  providers,
-}: Pick<Services, 'clock' | 'log' | 'providers'>): Lookups {
+  services: { clock, log, providers },
+}: Using<'clock' | 'log' | 'providers'>): Lookups {
   const registries = new Map<number, CompanyRegistry>();
   return {
     postcodes: postcodeLookup(providers.postcodeUrl, { clock, breaker: circuitBreaker('postcodes', log) }),

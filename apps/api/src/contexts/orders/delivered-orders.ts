@@ -1,5 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { orderItemRepository } from './order-item-repository.ts';
 import { orderRepository } from './order-repository.ts';
@@ -29,8 +30,7 @@ const maxOrders = 50;
 
 /** Returns one of the customer's own delivered orders; another customer's is not found. */
 export async function deliveredOrder(
-  refuse: Refuse<'order_not_found' | 'order_not_delivered'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'order_not_found' | 'order_not_delivered'>,
   { orderId, customerId }: { orderId: string; customerId: number },
 ): Promise<DeliveredOrder> {
   const order = await orderRepository.ofCustomer(db, customerId, orderId);

@@ -17,7 +17,10 @@ type NewItem = Omit<Parameters<typeof orderItemRepository.insert>[1][number], 'o
 const firstIncrementId = 1_000_001;
 
 /** Inserts an order under the store's next number with its items and the first event of its timeline, queues its notice, and publishes it. */
-export async function insertOrder(trx: StoreTransaction, order: NewOrder, items: readonly NewItem[]) {
+export async function insertOrder(
+  trx: StoreTransaction,
+  { order, items }: { order: NewOrder; items: readonly NewItem[] },
+) {
   const incrementId = await orderRepository.nextIncrementId(trx, firstIncrementId);
   const inserted = await orderRepository.insert(trx, {
     ...order,

@@ -20,8 +20,7 @@ interface OrdersQuery {
 /** Returns one page of a customer's orders, newest first; a page beyond the last is empty. */
 export async function listOrders(
   db: StoreDatabase,
-  customerId: number,
-  { page, q = '', since }: OrdersQuery,
+  { customerId, page, q = '', since }: { customerId: number } & OrdersQuery,
 ): Promise<PagedOrders> {
   const narrowing = { words: q, since };
   const total = await orderRepository.countOfCustomer(db, customerId, narrowing);
@@ -44,8 +43,7 @@ const openStatuses = orderStatuses.filter((status) => !isOver(status));
 /** Returns orders that are neither delivered nor cancelled, the last placed first. */
 export async function listOpenOrders(
   db: StoreDatabase,
-  customerId: number,
-  limit: number,
+  { customerId, limit }: { customerId: number; limit: number },
 ): Promise<Omit<OpenOrder, 'tracking'>[]> {
   const orders = await orderRepository.ofCustomerIn(db, customerId, { statuses: openStatuses, limit });
   const summaries = await summariesOf(db, orders);

@@ -21,8 +21,7 @@ export async function lockOrder(trx: StoreTransaction, orderId: string): Promise
 /** Locks an order if it is still unpaid past its deadline; null otherwise. */
 export async function lockOverdueOrder(
   trx: StoreTransaction,
-  orderId: string,
-  now: Date,
+  { orderId, now }: { orderId: string; now: Date },
 ): Promise<LockedOrder | null> {
   const order = await lockOrder(trx, orderId);
   return (await orderRepository.isOverdue(trx, orderId, now)) ? order : null;

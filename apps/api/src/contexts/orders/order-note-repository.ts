@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 
+import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -19,13 +20,8 @@ export const orderNoteRepository = {
     await trx.insertInto('order_notes').values(note).execute();
   },
 
-  async count(db: StoreDatabase, orderId: string): Promise<number> {
-    const { count } = await db
-      .selectFrom('order_notes')
-      .select((expression) => expression.fn.countAll<string>().as('count'))
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    return Number(count);
+  count(db: StoreDatabase, orderId: string): Promise<number> {
+    return countAll(db.selectFrom('order_notes').where('order_id', '=', orderId));
   },
 
   async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {

@@ -51,8 +51,7 @@ type StoredNotice = Awaited<ReturnType<typeof noticesOfOrder>>[number];
 /** Queues a notice again that was sent or given up. */
 export function repeatOrderNotice(
   trx: StoreTransaction,
-  { id, topic, payload }: StoredNotice,
-  now: Date,
+  { notice: { id, topic, payload }, now }: { notice: StoredNotice; now: Date },
 ): Promise<void> {
   return putInOutbox(trx, { topic, key: `again:${id}:${now.toISOString()}`, payload, now });
 }

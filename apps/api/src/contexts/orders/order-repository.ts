@@ -3,6 +3,7 @@ import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 import type { StoredPrice } from '#api/platform/database/order-columns.ts';
+import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { OrderAddress, StoreTables } from '#api/platform/database/store-tables.ts';
@@ -152,7 +153,7 @@ export const orderRepository = {
     customerId: number,
     { limit, offset, ...narrowing }: Narrowing & { limit: number; offset: number },
   ) {
-    return narrowed(db, customerId, narrowing)
+    return narrowed(db, { customerId, narrowing })
       .select(columns)
       .orderBy('placed_at', 'desc')
       .orderBy('id')
@@ -178,11 +179,8 @@ export const orderRepository = {
       .execute();
   },
 
-  async countOfCustomer(db: StoreDatabase, customerId: number, narrowing: Narrowing): Promise<number> {
-    const { count } = await narrowed(db, customerId, narrowing)
-      .select((expression) => expression.fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count);
+  countOfCustomer(db: StoreDatabase, customerId: number, narrowing: Narrowing): Promise<number> {
+    return countAll(narrowed(db, { customerId, narrowing }));
   },
 
   insert(trx: StoreTransaction, order: Insertable<StoreTables['orders']>) {
@@ -358,7 +356,10 @@ interface Narrowing {
   readonly since?: Date | undefined;
 }
 
-function narrowed(db: StoreDatabase, customerId: number, { words, since }: Narrowing) {
+function narrowed(
+  db: StoreDatabase,
+  { customerId, narrowing: { words, since } }: { customerId: number; narrowing: Narrowing },
+) {
   let orders = db.selectFrom('orders').where('customer_id', '=', customerId);
   if (since) orders = orders.where('placed_at', '>=', since);
   if (words === '') return orders;

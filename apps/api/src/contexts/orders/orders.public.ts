@@ -3,7 +3,8 @@ import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 import type { GuestPurchases } from '#api/platform/guest-purchases.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import type { PricedOrder } from './domain/order-price.ts';
 import { orderNoteRepository } from './order-note-repository.ts';
@@ -50,8 +51,7 @@ export interface OrderToPay {
 
 /** Returns one of the customer's own orders; another customer's is not found [ACC+02]. */
 export async function orderToPay(
-  refuse: Refuse<'order_not_found'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'order_not_found'>,
   { orderId, customerId }: { orderId: string; customerId: number },
 ): Promise<OrderToPay> {
   const order = await orderRepository.ofCustomer(db, customerId, orderId);
@@ -105,20 +105,25 @@ export function orderOfCart(db: StoreDatabase, cartId: string) {
 }
 
 /** Returns the ids of unpaid orders past their deadline, the longest overdue first. */
-export function overdueOrders(db: StoreDatabase, now: Date, limit: number): Promise<string[]> {
+export function overdueOrders(
+  db: StoreDatabase,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
   return orderRepository.overdue(db, now, limit);
 }
 
 /** Extends the payment deadline of an unpaid order; never shortens it. */
-export function extendPaymentDeadline(db: StoreDatabase, orderId: string, payBy: Date): Promise<void> {
+export function extendPaymentDeadline(
+  db: StoreDatabase,
+  { orderId, payBy }: { orderId: string; payBy: Date },
+): Promise<void> {
   return orderRepository.waitUntil(db, orderId, payBy);
 }
 
 /** Saves fields of an order's invoice and tracking; omitted fields are unchanged. */
 export function saveOrderPapers(
   db: StoreDatabase,
-  orderId: string,
-  papers: Parameters<typeof orderPapersRepository.put>[2],
+  { orderId, papers }: { orderId: string; papers: Parameters<typeof orderPapersRepository.put>[2] },
 ): Promise<void> {
   return orderPapersRepository.put(db, orderId, papers);
 }
@@ -153,8 +158,7 @@ export function hasOrders(db: StoreDatabase, customerId: number): Promise<boolea
 /** Gives the orders of guests, or one order, to an account. */
 export function adoptOrders(
   trx: StoreTransaction,
-  purchases: GuestPurchases,
-  customerId: number,
+  { purchases, customerId }: { purchases: GuestPurchases; customerId: number },
 ): Promise<void> {
   return orderRepository.adopt(trx, purchases, customerId);
 }

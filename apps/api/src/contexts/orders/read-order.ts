@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { deliveredAtOf } from './domain/delivered-at-of.ts';
+import { deliveredAtOf } from './domain/order-states.ts';
 import { orderItemRepository } from './order-item-repository.ts';
 import { orderRepository } from './order-repository.ts';
 import { readOrderPapers } from './read-order-papers.ts';

@@ -7,8 +7,10 @@ import { orderItemRepository } from './order-item-repository.ts';
 /** Releases the stock of an order's lines: of each, as many as `qtyOf` returns for its id and ordered quantity. */
 export async function releaseStock(
   trx: StoreTransaction,
-  { id: orderId }: LockedOrder,
-  qtyOf: (itemId: number, orderedQty: number) => number,
+  {
+    order: { id: orderId },
+    qtyOf,
+  }: { order: LockedOrder; qtyOf: (itemId: number, orderedQty: number) => number },
 ): Promise<void> {
   const lines = (await orderItemRepository.variantsOf(trx, orderId))
     .map((line) => ({ ...line, qty: qtyOf(line.item_id, line.qty) }))

@@ -1,16 +1,16 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { LockedOrder } from '#api/platform/locked-order.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
-import { deliveredAtOf } from './domain/delivered-at-of.ts';
+import { deliveredAtOf } from './domain/order-states.ts';
 import { orderItemRepository } from './order-item-repository.ts';
 import { orderRepository } from './order-repository.ts';
 import { withdrawalRepository } from './withdrawal-repository.ts';
 
 /** Returns one of the customer's own orders with all that a withdrawal from it depends on; another customer's responds 404. */
 export async function orderToWithdraw(
-  refuse: Refuse<'order_not_found'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'order_not_found'>,
   { orderId, customerId }: { orderId: string; customerId: number },
 ) {
   const order = await orderRepository.ofCustomer(db, customerId, orderId);
@@ -69,9 +69,15 @@ export async function withdrawalOfNotice(
 /** Records a withdrawal from an order before it shipped; returns its id. */
 export function insertWithdrawal(
   trx: StoreTransaction,
-  order: LockedOrder,
-  withdrawal: Parameters<typeof withdrawalRepository.insert>[2],
-  lines: Parameters<typeof withdrawalRepository.insert>[3],
+  {
+    order,
+    withdrawal,
+    lines,
+  }: {
+    order: LockedOrder;
+    withdrawal: Parameters<typeof withdrawalRepository.insert>[2];
+    lines: Parameters<typeof withdrawalRepository.insert>[3];
+  },
 ): Promise<number> {
   return withdrawalRepository.insert(trx, order, withdrawal, lines);
 }

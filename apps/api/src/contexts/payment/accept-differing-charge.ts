@@ -21,7 +21,7 @@ export async function acceptDifferingCharge(
   });
   // The price is that of the method, as the shopper agreed to it, not what the provider charged.
   if (nextOrderStatus(order.status, 'pay') === null) return;
-  await priceByPayingMethod(trx, order, payment);
+  await priceByPayingMethod(trx, { order, payment });
   await moveOrder(trx, { order, event: 'pay', now });
   await markOthersUnwanted(trx, { order, payment, now });
 }

@@ -5,13 +5,12 @@ import { chargedAmountCentavos } from '@vitrine/rules/offered-plans.ts';
 import { customerById } from '#api/contexts/customer/customer.public.ts';
 import { type OrderToPay, priceByMethod } from '#api/contexts/orders/orders.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import type { Refuse, Refusing } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { isExpired } from './domain/is-expired.ts';
-import { findProvider } from './find-provider.ts';
+import { findProvider, type UsingProviders } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 import type { ChargeOrder, PaymentProvider } from './payment-provider.ts';
 import { savedCardRepository } from './saved-card-repository.ts';
@@ -22,10 +21,12 @@ export interface ChosenPayment {
   readonly charge: Omit<ChargeOrder, 'reference'>;
 }
 
-interface Choice {
-  readonly db: StoreDatabase;
-  readonly services: Services;
+/** The context of whatever charges an order. */
+export interface ChargingContext extends InStore, UsingProviders {
   readonly store: RequestStore;
+}
+
+interface Choice {
   readonly customerId: number;
   readonly order: OrderToPay;
   readonly input: {
@@ -43,27 +44,28 @@ interface Choice {
 
 /** Builds the charge request from the order, its customer and the chosen method. */
 export async function choosePayment(
-  choice: Choice &
+  context: ChargingContext &
     Refusing<'payment_method_unavailable' | 'promotion_out_of_date' | 'validation_failed' | 'card_not_found'>,
+  choice: Choice,
 ): Promise<ChosenPayment> {
-  const { db, services, store, order, input } = choice;
+  const { db, services, store, refuse } = context;
+  const { order, input } = choice;
   const method = await paymentMethodRepository.activeByCode(db, input.payment.code);
-  const provider = method && findProvider(method.provider, services);
+  const provider = method && findProvider({ services }, method.provider);
   const customer = await customerById(db, choice.customerId);
-  if (!method || !provider?.canCharge(method.type) || !customer)
-    throw choice.refuse('payment_method_unavailable');
+  if (!method || !provider?.canCharge(method.type) || !customer) throw refuse('payment_method_unavailable');
   const price = priceByMethod(order.priced, method);
-  if (!price) throw choice.refuse('payment_method_unavailable');
+  if (!price) throw refuse('payment_method_unavailable');
 
-  const how = await howToPay(choice, method, provider);
+  const how = await howToPay(context, { choice, method, provider });
   const installments = how.type === 'card' ? how.installments : 1;
   const rules = method.installments && provider.instalments(method.installments);
   const amountCentavos = chargedAmountCentavos(price.total_centavos, installments, rules);
   if (amountCentavos === null)
-    throw fieldRefusal(choice.refuse, 'payment.installments', 'validation.invalid');
+    throw fieldRefusal({ refuse }, { field: 'payment.installments', message: 'validation.invalid' });
   // The shopper must have seen the charged amount.
   const { expected_total_centavos: seenCentavos = amountCentavos } = input;
-  if (seenCentavos !== amountCentavos) throw choice.refuse('promotion_out_of_date');
+  if (seenCentavos !== amountCentavos) throw refuse('promotion_out_of_date');
   return {
     method,
     provider,
@@ -88,12 +90,11 @@ export async function choosePayment(
 type Method = NonNullable<Awaited<ReturnType<typeof paymentMethodRepository.activeByCode>>>;
 
 async function howToPay(
-  choice: Choice & Refusing<'card_not_found' | 'validation_failed'>,
-  method: Method,
-  provider: PaymentProvider,
+  { db, services, refuse }: ChargingContext & Refusing<'card_not_found' | 'validation_failed'>,
+  { choice, method, provider }: { choice: Choice; method: Method; provider: PaymentProvider },
 ): Promise<ChargeOrder['how']> {
   const { type } = method;
-  const today = dayInSaoPaulo(choice.services.clock.now());
+  const today = dayInSaoPaulo(services.clock.now());
   if (settlesIn('minutes', type)) {
     return { type, expiresInSeconds: paymentTypes[type].expiresInMinutes * 60 };
   }
@@ -101,9 +102,10 @@ async function howToPay(
     return { type, dueDate: addBusinessDays(today, paymentTypes[type].dueInBusinessDays) };
   }
   const { token = null, brand = null, installments = 1, save_card = false } = choice.input.payment;
-  const savedCard = await findSavedCard(choice, method, today);
+  const savedCard = await findSavedCard({ db, refuse }, { choice, method, today });
   const needsToken = savedCard === null || provider.cards?.asksCvv !== false;
-  if (needsToken && token === null) throw fieldRefusal(choice.refuse, 'payment.token', 'validation.required');
+  if (needsToken && token === null)
+    throw fieldRefusal({ refuse }, { field: 'payment.token', message: 'validation.required' });
   return {
     type,
     token: needsToken ? token : null,
@@ -118,23 +120,22 @@ async function howToPay(
  * Returns the saved card that pays; null for a new one. Refuses a card of a different customer as not found [ACC+02].
  */
 async function findSavedCard(
-  { db, customerId, input, refuse }: Choice & Refusing<'card_not_found' | 'validation_failed'>,
-  method: Method,
-  today: string,
+  { db, refuse }: InStore & Refusing<'card_not_found' | 'validation_failed'>,
+  { choice: { customerId, input }, method, today }: { choice: Choice; method: Method; today: string },
 ) {
   const { card } = input.payment;
   if (!card) return null;
   const cards = await savedCardRepository.ofCustomer(db, { customerId, provider: method.provider });
   const savedCard = cards.find(({ card_id: id }) => id === card.id);
   if (!savedCard) throw refuse('card_not_found');
-  if (isExpired(savedCard, today)) throw fieldRefusal(refuse, 'payment.card.id', 'validation.invalid');
+  if (isExpired(savedCard, today))
+    throw fieldRefusal({ refuse }, { field: 'payment.card.id', message: 'validation.invalid' });
   return savedCard;
 }
 
 function fieldRefusal(
-  refuse: Refuse<'validation_failed'>,
-  field: string,
-  message: 'validation.required' | 'validation.invalid',
+  { refuse }: Refusing<'validation_failed'>,
+  { field, message }: { field: string; message: 'validation.required' | 'validation.invalid' },
 ) {
   return refuse('validation_failed', { fields: { [field]: [message] } });
 }

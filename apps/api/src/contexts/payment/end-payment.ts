@@ -14,8 +14,7 @@ interface Ending {
 /** Ends an attempt that its provider cancelled, refused or let expire; one whose status has changed since stays as it is. */
 export function endPayment(
   db: StoreDatabase,
-  payment: Payment,
-  { event, message, now }: Ending,
+  { payment, event, message, now }: { payment: Payment } & Ending,
 ): Promise<Payment> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, payment.order_id);

@@ -9,7 +9,10 @@ import { paymentRepository } from './payment-repository.ts';
 const { message } = refusals.payment_provider_unavailable;
 
 /** Ends an attempt that certainly charged nothing. The same key may be retried. */
-export function failPayment(db: StoreDatabase, payment: Payment, now: Date): Promise<Payment> {
+export function failPayment(
+  db: StoreDatabase,
+  { payment, now }: { payment: Payment; now: Date },
+): Promise<Payment> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, payment.order_id);
     const current = await paymentRepository.lock(trx, order, payment.id);

@@ -8,12 +8,17 @@ import { sandboxPaymentProvider } from './sandbox/sandbox-payment-provider.ts';
 /** The services that a provider's adapter needs. */
 export type PaymentServices = Pick<Services, 'clock' | 'log' | 'providers'>;
 
+/** The part of a context that reaches payment providers. */
+export interface UsingProviders {
+  readonly services: PaymentServices;
+}
+
 /**
  * Returns the provider of a payment method: the sandbox, or an account of this server; null if it is not configured.
  */
 export function findProvider(
+  { services: { clock, log, providers } }: UsingProviders,
   name: string,
-  { clock, log, providers }: PaymentServices,
 ): PaymentProvider | null {
   if (name === 'sandbox')
     return providers.paymentUrl === '' ? null : sandboxPaymentProvider({ addresses: providers, log });

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
-import { findProvider } from './find-provider.ts';
+import { findProvider, type UsingProviders } from './find-provider.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { recordCharge } from './record-charge.ts';
 
 interface Webhook {
-  readonly db: StoreDatabase;
-  readonly services: Services;
   readonly provider: string;
   readonly url: string;
   readonly headers: Headers;
@@ -21,14 +18,18 @@ const ourReference = z.uuid();
 
 /** Records a provider's notification of a charge. A repeated one, or one about an unknown charge, changes nothing. */
 export async function handleWebhook(
-  webhook: Webhook & Refusing<'webhook_invalid' | 'payment_provider_unavailable'>,
+  {
+    db,
+    services,
+    refuse,
+  }: InStore & UsingProviders & Refusing<'webhook_invalid' | 'payment_provider_unavailable'>,
+  { provider: name, ...request }: Webhook,
 ): Promise<null> {
-  const { db, services, provider: name, ...request } = webhook;
   const now = services.clock.now();
-  const news = await findProvider(name, services)?.readWebhook({ ...request, now });
-  if (!news || news.kind === 'invalid') throw webhook.refuse('webhook_invalid');
+  const news = await findProvider({ services }, name)?.readWebhook({ ...request, now });
+  if (!news || news.kind === 'invalid') throw refuse('webhook_invalid');
   // Refused, so that the provider sends it again.
-  if (news.kind === 'unreachable') throw webhook.refuse('payment_provider_unavailable');
+  if (news.kind === 'unreachable') throw refuse('payment_provider_unavailable');
   // The account's owner may use it elsewhere, with other references.
   if (news.kind === 'ignored' || !ourReference.safeParse(news.charge.reference).success) return null;
   const payment = await paymentRepository.byAttempt(db, news.charge.reference);

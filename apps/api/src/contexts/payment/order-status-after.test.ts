@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { nextOrderStatus } from '#api/contexts/orders/orders.public.ts';
 
-import { orderEventOf } from './domain/order-event-of.ts';
+import { orderEventOf } from './domain/payment-status.ts';
 
 it.each([
   ['awaiting_payment', 'approved', 'paid'],

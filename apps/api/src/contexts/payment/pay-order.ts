@@ -8,15 +8,12 @@ import {
   orderToPay,
   priceOrder,
 } from '#api/contexts/orders/orders.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { RequestStore } from '#api/platform/http/handler.ts';
-import type { Refuse, Refusing } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
-import { choosePayment, type ChosenPayment } from './choose-payment.ts';
-import { nextLookUpAfterMs } from './domain/next-look-up-after-ms.ts';
+import { type ChargingContext, choosePayment, type ChosenPayment } from './choose-payment.ts';
+import { carriesCardData } from './domain/carries-card-data.ts';
 import { isLive } from './domain/payment-status.ts';
-import { type Payment, toPaymentResponse } from './domain/payment.ts';
+import { nextLookUpAfterMs, type Payment, toPaymentResponse } from './domain/payment.ts';
 import { endOtherPayments } from './end-other-payments.ts';
 import { endPayment } from './end-payment.ts';
 import { failPayment, hasFailed } from './fail-payment.ts';
@@ -26,9 +23,6 @@ import { recordCharge } from './record-charge.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 interface Attempt {
-  readonly db: StoreDatabase;
-  readonly services: Services;
-  readonly store: RequestStore;
   readonly customerId: number;
   readonly key: string;
   readonly input: z.output<typeof transactionInput>;
@@ -39,7 +33,7 @@ interface Attempt {
  * can be found again; an order never has two charges that may both be paid.
  */
 export async function payOrder(
-  attempt: Attempt &
+  context: ChargingContext &
     Refusing<
       | 'order_not_found'
       | 'idempotency_key_reused'
@@ -50,34 +44,28 @@ export async function payOrder(
       | 'payment_provider_unavailable'
       | 'card_not_found'
     >,
+  { customerId, key, input }: Attempt,
 ): Promise<OrderPayment> {
-  const { db, services, customerId, key, input } = attempt;
-  const order = await orderToPay(attempt.refuse, db, { orderId: input.order_id, customerId });
+  const { db, services, refuse } = context;
+  const order = await orderToPay({ db, refuse }, { orderId: input.order_id, customerId });
   const earlier = await paymentRepository.byAttempt(db, key);
   if (earlier) {
-    requireSameRequest(attempt.refuse, earlier, input);
-    if (!hasFailed(earlier)) return toPaymentResponse(await refreshPayment(db, earlier, services));
+    requireSameRequest({ refuse }, { earlier, input });
+    if (!hasFailed(earlier)) return toPaymentResponse(await refreshPayment({ db, services }, earlier));
   }
-  requireUnpaid(attempt.refuse, order.status);
-  const chosen = await choosePayment({ ...attempt, order });
-  const other = await endOtherPayments(db, {
-    key,
-    order,
-    methodCode: chosen.method.code,
-    services,
-    refuse: attempt.refuse,
-  });
+  requireUnpaid({ refuse }, order.status);
+  const chosen = await choosePayment(context, { customerId, order, input });
+  const other = await endOtherPayments(context, { key, order, methodCode: chosen.method.code });
   if (other) return toPaymentResponse(other);
-  const begun = await begin(attempt, order, chosen);
+  const begun = await begin(context, { key, order, chosen });
   if (!begun.isOurs) return toPaymentResponse(begun.payment);
   const outcome = await chosen.provider.charge({ ...chosen.charge, reference: key });
-  return toPaymentResponse(await recordOutcome(attempt, begun.payment, chosen, outcome));
+  return toPaymentResponse(await recordOutcome(context, { payment: begun.payment, chosen, outcome }));
 }
 
 function requireSameRequest(
-  refuse: Refuse<'idempotency_key_reused'>,
-  earlier: Payment,
-  input: Attempt['input'],
+  { refuse }: Refusing<'idempotency_key_reused'>,
+  { earlier, input }: { earlier: Payment; input: Attempt['input'] },
 ): void {
   const isSame =
     earlier.order_id === input.order_id &&
@@ -87,7 +75,7 @@ function requireSameRequest(
 }
 
 function requireUnpaid(
-  refuse: Refuse<'order_not_found' | 'order_already_paid'>,
+  { refuse }: Refusing<'order_not_found' | 'order_already_paid'>,
   status: OrderToPay['status'],
 ): void {
   if (status === 'cancelled') throw refuse('order_not_found');
@@ -99,11 +87,9 @@ function begin(
   {
     db,
     services,
-    key,
     refuse,
-  }: Attempt & Refusing<'idempotency_key_reused' | 'order_not_found' | 'order_already_paid'>,
-  order: OrderToPay,
-  chosen: ChosenPayment,
+  }: ChargingContext & Refusing<'idempotency_key_reused' | 'order_not_found' | 'order_already_paid'>,
+  { key, order, chosen }: { key: string; order: OrderToPay; chosen: ChosenPayment },
 ): Promise<{ payment: Payment; isOurs: boolean }> {
   const now = services.clock.now();
   return db.transaction().execute(async (trx) => {
@@ -111,7 +97,7 @@ function begin(
     const payments = await paymentRepository.ofOrder(trx, order.id);
     const same = payments.find(({ attempt_key }) => attempt_key === key);
     if (same && !hasFailed(same)) return { payment: same, isOurs: false };
-    requireUnpaid(refuse, locked.status);
+    requireUnpaid({ refuse }, locked.status);
     const pending = payments.find((payment) => isLive(payment.status));
     if (pending) return { payment: pending, isOurs: false };
     const { method, charge } = chosen;
@@ -148,23 +134,25 @@ function begin(
 }
 
 async function recordOutcome(
-  { db, services, refuse }: Attempt & Refusing<'payment_provider_unavailable'>,
-  payment: Payment,
-  { provider }: ChosenPayment,
-  outcome: ChargeOutcome,
+  { db, services, refuse }: ChargingContext & Refusing<'payment_provider_unavailable'>,
+  {
+    payment,
+    chosen: { provider },
+    outcome,
+  }: { payment: Payment; chosen: ChosenPayment; outcome: ChargeOutcome },
 ): Promise<Payment> {
   const now = services.clock.now();
   const record = (charge: Charge) =>
     db.transaction().execute((trx) => recordCharge(trx, { payment, charge, now }));
   const fail = async (): Promise<never> => {
-    await failPayment(db, payment, now);
+    await failPayment(db, { payment, now });
     throw refuse('payment_provider_unavailable');
   };
   switch (outcome.kind) {
     case 'made':
       return record(outcome.charge);
     case 'refused':
-      return endPayment(db, payment, { event: 'refuse', message: outcome.message, now });
+      return endPayment(db, { payment, event: 'refuse', message: outcome.message, now });
     case 'not_made':
       return fail();
     case 'unknown': {
@@ -174,4 +162,9 @@ async function recordOutcome(
       return found === 'unreachable' ? paymentRepository.byId(db, payment.id) : record(found);
     }
   }
+}
+
+/** Checks the raw body, because schemas drop unknown fields. */
+export function refuseCardData({ refuse }: Refusing<'card_data_refused'>, rawBody: string): void {
+  if (carriesCardData(JSON.parse(rawBody))) throw refuse('card_data_refused');
 }

@@ -3,24 +3,24 @@ import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import { chargedAmountCentavos } from '@vitrine/rules/offered-plans.ts';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { representativePayment, toPaymentResponse } from './domain/payment.ts';
-import { findProvider, type PaymentServices } from './find-provider.ts';
+import { findProvider, type UsingProviders } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 export { acceptDifferingCharge } from './accept-differing-charge.ts';
 export { chargeableMethod, chargeableMethods, offeredPaymentMethods } from './chargeable-methods.ts';
-export type { PaymentServices } from './find-provider.ts';
+export type { PaymentServices, UsingProviders } from './find-provider.ts';
 export { payByAfterPlacing } from './domain/pay-by.ts';
 export { chargedPayment, refundPart } from './refund-part.ts';
 export { refreshPayments } from './refresh-payment.ts';
 export { defaultPaymentAccount, requirePaymentAccount, setPaymentAccount } from './set-payment-account.ts';
 export { settlePayment, settlePayments } from './settle-payments.ts';
 export { deleteSavedCards, savedCardHandlers } from './saved-cards.ts';
-export { refuseCardData } from './refuse-card-data.ts';
+export { refuseCardData } from './pay-order.ts';
 
 /** Returns the active payment methods of the store, whether or not this server can charge them. */
 export function activePaymentMethods(db: StoreDatabase) {
@@ -32,20 +32,20 @@ export function activePaymentMethods(db: StoreDatabase) {
  * null if it does not offer the plan.
  */
 export function chargedByMethod(
-  { type, provider: name, installments: rules }: PaymentMethodRow,
-  { totalCentavos, installments, services }: ChargeTerms,
+  { services }: UsingProviders,
+  { method: { type, provider: name, installments: rules }, totalCentavos, installments }: ChargeTerms,
 ): number | null {
   if (!takesCard({ type }) || totalCentavos === 0) return totalCentavos;
-  const provider = findProvider(name, services);
+  const provider = findProvider({ services }, name);
   return provider && chargedAmountCentavos(totalCentavos, installments, rules && provider.instalments(rules));
 }
 
 type PaymentMethodRow = NonNullable<Awaited<ReturnType<typeof paymentMethodRepository.activeByCode>>>;
 
 interface ChargeTerms {
+  readonly method: PaymentMethodRow;
   readonly totalCentavos: number;
   readonly installments: number;
-  readonly services: PaymentServices;
 }
 
 /** Returns what went back by the payment method of an order, oldest first. */
@@ -71,12 +71,11 @@ export async function knownPaymentOfOrder(db: StoreDatabase, orderId: string): P
 
 /** Returns the payment of an order; null without an attempt. Queries the provider if its status may be outdated. */
 export async function paymentOfOrder(
-  db: StoreDatabase,
+  { db, services }: InStore & UsingProviders,
   orderId: string,
-  services: Services,
 ): Promise<OrderPayment | null> {
   const payment = representativePayment(await paymentRepository.ofOrder(db, orderId));
-  return payment && toPaymentResponse(await refreshPayment(db, payment, services));
+  return payment && toPaymentResponse(await refreshPayment({ db, services }, payment));
 }
 
 /** Deletes the payer's data in the payments of a customer's orders; amounts and statuses stay. */

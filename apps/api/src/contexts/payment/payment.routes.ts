@@ -5,9 +5,8 @@ import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { chargeableMethods } from './chargeable-methods.ts';
 import { findProvider } from './find-provider.ts';
 import { handleWebhook } from './handle-webhook.ts';
-import { payOrder } from './pay-order.ts';
+import { payOrder, refuseCardData } from './pay-order.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
-import { refuseCardData } from './refuse-card-data.ts';
 import { listSavedCards, removeSavedCard } from './saved-cards.ts';
 
 export const paymentRoutes = {
@@ -22,27 +21,26 @@ export const paymentRoutes = {
     rawBody,
     refuse,
   }) => {
-    refuseCardData(refuse, rawBody);
-    return payOrder({
-      db,
-      services,
-      store,
-      customerId,
-      key: headers['idempotency-key'],
-      // A card can only be saved in an account.
-      input: isGuestBuyer ? { ...body, payment: { ...body.payment, save_card: false } } : body,
-      refuse,
-    });
+    refuseCardData({ refuse }, rawBody);
+    return payOrder(
+      { db, services, store, refuse },
+      {
+        customerId,
+        key: headers['idempotency-key'],
+        // A card can only be saved in an account.
+        input: isGuestBuyer ? { ...body, payment: { ...body.payment, save_card: false } } : body,
+      },
+    );
   },
 
   'GET /api/payment/methods': async ({ db, services }) => {
-    const methods = await chargeableMethods(db, services);
+    const methods = await chargeableMethods({ db, services });
     return methods.map(({ provider: _provider, installments: _rules, ...shown }) => shown);
   },
 
   'GET /api/payment/methods/{code}/public-config': async ({ db, path, services, refuse }) => {
     const method = await paymentMethodRepository.activeByCode(db, path.code);
-    const provider = method && findProvider(method.provider, services);
+    const provider = method && findProvider({ services }, method.provider);
     if (!method || !provider?.canCharge(method.type)) throw refuse('payment_method_unavailable');
     return {
       installments: method.installments && provider.instalments(method.installments),
@@ -54,18 +52,13 @@ export const paymentRoutes = {
   'GET /api/payment/methods/{code}/cards': ({ path, ...context }) => listSavedCards(context, path.code),
 
   'POST /api/payment/methods/{code}/custom': ({ path, body, rawBody, ...context }) => {
-    refuseCardData(context.refuse, rawBody);
+    refuseCardData({ refuse: context.refuse }, rawBody);
     return removeSavedCard(context, { methodCode: path.code, ...body });
   },
 
   'POST /api/payment/webhooks/{provider}': ({ db, services, path, raw, rawBody, refuse }) =>
-    handleWebhook({
-      db,
-      services,
-      provider: path.provider,
-      url: raw.url,
-      headers: raw.headers,
-      rawBody,
-      refuse,
-    }),
+    handleWebhook(
+      { db, services, refuse },
+      { provider: path.provider, url: raw.url, headers: raw.headers, rawBody },
+    ),
 } satisfies CallHandlers;

@@ -9,17 +9,21 @@ import {
   moveOrder,
   nextOrderStatus,
   priceOrder,
-  readOrderFacts,
-  releaseUnusedCoupon,
   queueOrderNotice,
+  readOrderFacts,
   releaseHold,
+  releaseUnusedCoupon,
 } from '#api/contexts/orders/orders.public.ts';
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import { orderEventOf } from './domain/order-event-of.ts';
 import { payByOf } from './domain/pay-by.ts';
-import { eventOfCharge, type PaymentEvent, paymentStatusAfter } from './domain/payment-status.ts';
+import {
+  eventOfCharge,
+  orderEventOf,
+  type PaymentEvent,
+  paymentStatusAfter,
+} from './domain/payment-status.ts';
 import type { Payment } from './domain/payment.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 import type { Charge } from './payment-provider.ts';
@@ -139,12 +143,12 @@ async function followCharge(
   const event = orderEventOf[status];
   const after = nextOrderStatus(order.status, event);
   // Before the order is paid: its event has the price that was charged.
-  if (after === 'paid') await priceByPayingMethod(trx, order, payment);
+  if (after === 'paid') await priceByPayingMethod(trx, { order, payment });
   if (after !== null) await moveOrder(trx, { order, event, now });
   if (after === 'paid') await saveCard(trx, { order, payment, charge, now });
   if (status === 'approved') await markOthersUnwanted(trx, { order, payment, now });
   const payBy = status === 'pending' ? payByOf(payment.type, charge[payment.type]) : null;
-  if (payBy) await extendPaymentDeadline(trx, payment.order_id, payBy);
+  if (payBy) await extendPaymentDeadline(trx, { orderId: payment.order_id, payBy });
 }
 
 async function announceRefund(
@@ -214,8 +218,7 @@ function refundedAfter(
 /** Prices the order by the payment that pays it: an earlier attempt may be paid after another method was chosen. */
 export async function priceByPayingMethod(
   trx: StoreTransaction,
-  order: LockedOrder,
-  payment: Payment,
+  { order, payment }: { order: LockedOrder; payment: Payment },
 ): Promise<void> {
   const method = await paymentMethodRepository.byCode(trx, payment.method_code);
   if (method) await priceOrder(trx, { order, method, chargedCentavos: payment.amount_centavos });

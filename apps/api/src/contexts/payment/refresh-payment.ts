@@ -1,10 +1,11 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { isLive } from './domain/payment-status.ts';
 import { isCodeExpired, type Payment } from './domain/payment.ts';
 import { endPayment } from './end-payment.ts';
 import { failPayment } from './fail-payment.ts';
-import { findProvider, type PaymentServices } from './find-provider.ts';
+import { findProvider, type UsingProviders } from './find-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { recordCharge } from './record-charge.ts';
@@ -21,46 +22,43 @@ function isDueForLook(payment: Payment, now: Date): boolean {
 
 /** Returns a payment, after querying its provider if our state may be outdated. */
 export async function refreshPayment(
-  db: StoreDatabase,
+  { db, services }: InStore & UsingProviders,
   payment: Payment,
-  services: PaymentServices,
 ): Promise<Payment> {
   const now = services.clock.now();
-  const provider = findProvider(payment.provider, services);
+  const provider = findProvider({ services }, payment.provider);
   if (!provider || !isDueForLook(payment, now)) return payment;
-  const found = await lookUpPayment(db, payment, { provider, now });
+  const found = await lookUpPayment(db, { payment, provider, now });
   return found === 'unreachable' ? payment : found;
 }
 
 /** Queries the provider for a payment and records the result. */
 export async function lookUpPayment(
   db: StoreDatabase,
-  payment: Payment,
-  { provider, now }: { provider: PaymentProvider; now: Date },
+  { payment, provider, now }: { payment: Payment; provider: PaymentProvider; now: Date },
 ): Promise<Payment | 'unreachable'> {
   const charge = await provider.find(payment.attempt_key);
   if (charge === 'unreachable') return charge;
   if (charge) return db.transaction().execute((trx) => recordCharge(trx, { payment, charge, now }));
   if (payment.status === 'unknown') {
     const isOld = now.getTime() - payment.updated_at.getTime() >= neverMadeAfterMs;
-    return isOld ? failPayment(db, payment, now) : payment;
+    return isOld ? failPayment(db, { payment, now }) : payment;
   }
-  if (isCodeExpired(payment, now)) return endPayment(db, payment, { event: 'expire', now });
+  if (isCodeExpired(payment, now)) return endPayment(db, { payment, event: 'expire', now });
   await paymentRepository.touch(db, payment.id, { updated_at: now });
   return paymentRepository.byId(db, payment.id);
 }
 
 /** Queries all payments of an order that may still be paid. Returns false if an outcome is unknown. */
 export async function refreshPayments(
-  db: StoreDatabase,
+  { db, services }: InStore & UsingProviders,
   orderId: string,
-  services: PaymentServices,
 ): Promise<boolean> {
   let isKnown = true;
   for (const payment of await paymentRepository.ofOrder(db, orderId)) {
-    const provider = findProvider(payment.provider, services);
+    const provider = findProvider({ services }, payment.provider);
     if (!provider || !isLive(payment.status)) continue;
-    const found = await lookUpPayment(db, payment, { provider, now: services.clock.now() });
+    const found = await lookUpPayment(db, { payment, provider, now: services.clock.now() });
     if (found === 'unreachable' || found.status === 'unknown') isKnown = false;
   }
   return isKnown;

@@ -5,8 +5,9 @@ import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
-import type { Refuse, Refusing } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { isExpired } from './domain/is-expired.ts';
 import { findProvider } from './find-provider.ts';
@@ -24,7 +25,7 @@ export async function listSavedCards(
   { db, services, customerId, refuse }: CallContext & Refusing<'payment_method_unavailable'>,
   methodCode: string,
 ): Promise<SavedCard[]> {
-  const provider = await providerOf(refuse, db, methodCode);
+  const provider = await providerOf({ db, refuse }, methodCode);
   const cards = await savedCardRepository.ofCustomer(db, { customerId, provider });
   const today = dayInSaoPaulo(services.clock.now());
   return cards.map((card) => ({
@@ -48,29 +49,31 @@ export async function removeSavedCard(
   }: CallContext & Refusing<'card_not_found' | 'payment_method_unavailable'>,
   { methodCode, ...card }: { methodCode: string; customerId: number; cardId: string },
 ): Promise<null> {
-  const provider = await providerOf(refuse, db, methodCode);
+  const provider = await providerOf({ db, refuse }, methodCode);
   // The customer id in the path proves nothing; the token does.
   if (card.customerId !== customerId) throw refuse('card_not_found');
   const now = services.clock.now();
   await db.transaction().execute(async (trx) => {
     const removed = await savedCardRepository.remove(trx, customerId, { provider, cardId: card.cardId });
     if (removed.length === 0) throw refuse('card_not_found');
-    await queueCardRemoval(trx, removed, now);
+    await queueCardRemoval(trx, { removed, now });
   });
   return null;
 }
 
 /** Deletes all cards of a deleted account. */
-export async function deleteSavedCards(trx: StoreTransaction, customerId: number, now: Date): Promise<void> {
-  await queueCardRemoval(trx, await savedCardRepository.remove(trx, customerId), now);
+export async function deleteSavedCards(
+  trx: StoreTransaction,
+  { customerId, now }: { customerId: number; now: Date },
+): Promise<void> {
+  await queueCardRemoval(trx, { removed: await savedCardRepository.remove(trx, customerId), now });
 }
 
 const topic = 'remove_card';
 
 async function queueCardRemoval(
   trx: StoreTransaction,
-  removed: Awaited<ReturnType<typeof savedCardRepository.remove>>,
-  now: Date,
+  { removed, now }: { removed: Awaited<ReturnType<typeof savedCardRepository.remove>>; now: Date },
 ): Promise<void> {
   for (const { id, provider, card_id, owner_id } of removed) {
     await putInOutbox(trx, { topic, key: `${topic}:${id}`, payload: { provider, card_id, owner_id }, now });
@@ -84,15 +87,14 @@ export const savedCardHandlers = {
     const cardId = String(payload['card_id']);
     // Saved again meanwhile: providers reuse the id of the same card.
     if (await savedCardRepository.isSaved(db, { provider, cardId })) return;
-    const cards = findProvider(provider, services)?.cards;
+    const cards = findProvider({ services }, provider)?.cards;
     const removed = await cards?.remove({ cardId, ownerId: String(payload['owner_id']) });
     if (removed === 'unreachable') throw new Error('payment provider is unreachable');
   },
 } satisfies OutboxHandlers;
 
 async function providerOf(
-  refuse: Refuse<'payment_method_unavailable'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'payment_method_unavailable'>,
   methodCode: string,
 ): Promise<string> {
   const method = await paymentMethodRepository.activeByCode(db, methodCode);

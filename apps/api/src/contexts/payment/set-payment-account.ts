@@ -1,7 +1,6 @@
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { type PaymentAccountNames, sandboxAccount } from '#api/platform/payment-accounts.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { paymentMethodRepository } from './payment-method-repository.ts';
 
@@ -13,10 +12,8 @@ interface AccountChange {
 
 /** Lets an account charge the methods of a store from now on; payments that began elsewhere end there. Refuses an unknown account. */
 export async function setPaymentAccount(
-  trx: StoreTransaction,
-  trail: AuditTrail,
-  accountNames: PaymentAccountNames,
-  { account, method }: AccountChange,
+  { trx, trail }: InAuditedTransaction,
+  { accountNames, account, method }: { accountNames: PaymentAccountNames } & AccountChange,
 ): Promise<number> {
   requirePaymentAccount(accountNames, account);
   const methods = await paymentMethodRepository.accounts(trx);

@@ -1,20 +1,16 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { JobOutcome } from '#api/platform/queue/job-queue.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
-import { nextLookUpAfterMs } from './domain/next-look-up-after-ms.ts';
 import { isLive } from './domain/payment-status.ts';
-import type { Payment } from './domain/payment.ts';
+import { nextLookUpAfterMs, type Payment } from './domain/payment.ts';
 import { endPayment } from './end-payment.ts';
-import { findProvider, type PaymentServices } from './find-provider.ts';
+import { findProvider, type UsingProviders } from './find-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { recordCharge } from './record-charge.ts';
 import { lookUpPayment } from './refresh-payment.ts';
 
-interface PaymentContext {
-  readonly db: StoreDatabase;
-  readonly services: PaymentServices;
-}
+type PaymentContext = InStore & UsingProviders;
 
 /** Restricts the work to one payment, or to those of an order. */
 interface PaymentsOf {
@@ -39,8 +35,8 @@ export async function settlePayment({ db, services }: PaymentContext, of: Paymen
   const heldUntil = new Date(now.getTime() + heldMs);
   const payment = await paymentRepository.claimOpen(db, { now, until: heldUntil, ...of });
   if (!payment) return 'nothing';
-  const provider = findProvider(payment.provider, services);
-  const isReached = provider === null || (await settleAtProvider({ db, services }, payment, provider));
+  const provider = findProvider({ services }, payment.provider);
+  const isReached = provider === null || (await settleAtProvider({ db, services }, { payment, provider }));
   const ageMs = now.getTime() - payment.created_at.getTime();
   const nextMs = nextLookUpAfterMs(ageMs, payment.status === 'expired');
   const lookAt = new Date(now.getTime() + nextMs);
@@ -51,11 +47,10 @@ export async function settlePayment({ db, services }: PaymentContext, of: Paymen
 /** Returns whether the provider responded. */
 async function settleAtProvider(
   { db, services }: PaymentContext,
-  payment: Payment,
-  provider: PaymentProvider,
+  { payment, provider }: { payment: Payment; provider: PaymentProvider },
 ): Promise<boolean> {
   const now = services.clock.now();
-  const current = await lookUpPayment(db, payment, { provider, now });
+  const current = await lookUpPayment(db, { payment, provider, now });
   if (current === 'unreachable') return false;
   const { charge_id: chargeId, refund_centavos: refundCentavos } = current;
   const isPartDue = refundCentavos > current.refunded_centavos;
@@ -63,7 +58,7 @@ async function settleAtProvider(
   if (isLive(current.status)) {
     const ended = await provider.cancel(chargeId);
     if (ended === 'cancelled') {
-      await endPayment(db, current, { event: 'expire', now });
+      await endPayment(db, { payment: current, event: 'expire', now });
     }
     // Too late: it was paid or ended just now; the next look-up returns the outcome.
     return ended !== 'unreachable';

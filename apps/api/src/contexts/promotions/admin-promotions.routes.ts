@@ -29,7 +29,7 @@ export const adminPromotionsRoutes = {
     return { items: items.map((row) => toAdminCoupon(row, uses, today)), total };
   },
 
-  'GET /api/admin/coupons/{code}': ({ db, path, now }) => readCoupon(db, path.code, now),
+  'GET /api/admin/coupons/{code}': ({ db, path, now }) => readCoupon(db, { code: path.code, now }),
 
   'PUT /api/admin/coupons/{code}': async ({ db, path, body, write, now }) => {
     const { version, kind, value, starts_on, ends_on, min_total_centavos, ...limits } = body;
@@ -41,13 +41,13 @@ export const adminPromotionsRoutes = {
       minTotalCentavos: min_total_centavos,
       limits,
     };
-    await write((trx, trail) => putCoupon({ trx, trail }, coupon, version));
-    return readCoupon(db, path.code, now);
+    await write((trx, trail) => putCoupon({ trx, trail }, { coupon, version }));
+    return readCoupon(db, { code: path.code, now });
   },
 
   'POST /api/admin/coupons/{code}/end': async ({ db, path, write, now }) => {
-    await write((trx, trail) => switchCoupon({ trx, trail }, path.code, false));
-    return readCoupon(db, path.code, now);
+    await write((trx, trail) => switchCoupon({ trx, trail }, { typed: path.code, isActive: false }));
+    return readCoupon(db, { code: path.code, now });
   },
 
   'GET /api/admin/promotion-choices': async ({ db }) => {
@@ -69,7 +69,7 @@ export const adminPromotionsRoutes = {
     return { items: items.map((row) => toAdminPromotion(row, now)), total };
   },
 
-  'GET /api/admin/promotions/{code}': ({ db, path, now }) => readPromotion(db, path.code, now),
+  'GET /api/admin/promotions/{code}': ({ db, path, now }) => readPromotion(db, { code: path.code, now }),
 
   'PUT /api/admin/promotions/{code}': async ({ db, path, body, write, now }) => {
     const promotion = {
@@ -87,21 +87,24 @@ export const adminPromotionsRoutes = {
     };
     const { is_active: isActive, version } = body;
     await write((trx, trail) =>
-      putPromotion({ trx, trail, code: path.code }, promotion, { isActive, version }),
+      putPromotion({ trx, trail, code: path.code }, { promotion, isActive, version }),
     );
-    return readPromotion(db, path.code, now);
+    return readPromotion(db, { code: path.code, now });
   },
 
   'POST /api/admin/promotions/{code}/end': async ({ db, path, write, now }) => {
     await write((trx, trail) => endPromotion({ trx, trail, code: path.code }));
-    return readPromotion(db, path.code, now);
+    return readPromotion(db, { code: path.code, now });
   },
 } satisfies AdminHandlers;
 
 type CouponRow = Parameters<typeof editableCoupon>[0];
 type PromotionRow = Parameters<typeof editablePromotion>[0];
 
-async function readCoupon(db: StoreDatabase, code: string, now: Date): Promise<AdminCoupon> {
+async function readCoupon(
+  db: StoreDatabase,
+  { code, now }: { code: string; now: Date },
+): Promise<AdminCoupon> {
   const row = await storeCouponRepository.byCode(db, code.toUpperCase());
   if (!row) throw unknownCoupon(code);
   return toAdminCoupon(row, await storeCouponRepository.useCounts(db, [row.code]), dayInSaoPaulo(now));
@@ -122,7 +125,10 @@ function toAdminCoupon(row: CouponRow, uses: ReadonlyMap<string, number>, today:
   };
 }
 
-async function readPromotion(db: StoreDatabase, code: string, now: Date): Promise<AdminPromotion> {
+async function readPromotion(
+  db: StoreDatabase,
+  { code, now }: { code: string; now: Date },
+): Promise<AdminPromotion> {
   const row = await storePromotionRepository.byCode(db, code);
   if (!row) throw unknownPromotion(code);
   return toAdminPromotion(row, now);

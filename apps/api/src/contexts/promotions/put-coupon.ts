@@ -1,8 +1,8 @@
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { storeCouponRepository } from './store-coupon-repository.ts';
 import { storePromotionRepository } from './store-promotion-repository.ts';
@@ -21,10 +21,7 @@ export interface WrittenCoupon {
   >;
 }
 
-interface CouponChange<Code extends AdminRefusalCode = never> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
-}
+type CouponChange<Code extends AdminRefusalCode = never> = InAuditedTransaction<Code>;
 
 type CouponRow = NonNullable<Awaited<ReturnType<typeof storeCouponRepository.byCode>>>;
 
@@ -42,8 +39,7 @@ const codePattern = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
  */
 export async function putCoupon(
   { trx, trail }: CouponChange<'edit_conflict'>,
-  coupon: WrittenCoupon,
-  version?: string | null,
+  { coupon, version }: { coupon: WrittenCoupon; version?: string | null | undefined },
 ): Promise<void> {
   const { worth, startsOn, endsOn, limits } = coupon;
   const code = coupon.code.toUpperCase();
@@ -77,8 +73,7 @@ export async function putCoupon(
 
 export async function switchCoupon(
   { trx, trail }: CouponChange,
-  typed: string,
-  isActive: boolean,
+  { typed, isActive }: { typed: string; isActive: boolean },
 ): Promise<void> {
   const code = typed.toUpperCase();
   await trail.change({

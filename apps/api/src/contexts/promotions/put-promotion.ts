@@ -1,16 +1,14 @@
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import { slug } from '@vitrine/contract/schemas/primitives.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import type { PromotionFile } from './promotion-file.ts';
 import { storePromotionRepository } from './store-promotion-repository.ts';
 
-interface PromotionChange<Code extends AdminRefusalCode = never> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
+interface PromotionChange<Code extends AdminRefusalCode = never> extends InAuditedTransaction<Code> {
   readonly code: string;
 }
 
@@ -31,8 +29,11 @@ export function editablePromotion({ code: _, starts_at: starts, ends_at: ends, .
  */
 export async function putPromotion(
   { trx, trail, code }: PromotionChange<'edit_conflict'>,
-  promotion: PromotionFile,
-  { isActive = true, version }: { isActive?: boolean; version?: string | null } = {},
+  {
+    promotion,
+    isActive = true,
+    version,
+  }: { promotion: PromotionFile; isActive?: boolean; version?: string | null },
 ): Promise<void> {
   if (!slug.safeParse(code).success) {
     throw new OperatorProblem('promotion_code_invalid', { code });

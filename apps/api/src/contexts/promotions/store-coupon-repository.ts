@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { likePattern } from '#api/platform/database/like-pattern.ts';
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -31,24 +32,16 @@ export interface CouponListFilter {
 /** Coupons, for staff and the operator's commands. */
 export const storeCouponRepository = {
   /** A page with the number of all. */
-  async page(
+  page(
     db: StoreDatabase,
     filter: CouponListFilter,
-    { sort, order, limit, offset }: SortedWindow<'code' | 'ends_on'>,
+    { sort, order, ...window }: SortedWindow<'code' | 'ends_on'>,
   ) {
-    const [items, { total }] = await Promise.all([
-      matching(db, filter)
-        .select(columns)
-        .orderBy(sort, order)
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      matching(db, filter)
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+    return readPage(
+      matching(db, filter).select(columns).orderBy(sort, order).orderBy('id'),
+      window,
+      countAll(matching(db, filter)),
+    );
   },
 
   byCode(db: StoreDatabase, code: string) {

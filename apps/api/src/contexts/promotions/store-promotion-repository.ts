@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { likePattern } from '#api/platform/database/like-pattern.ts';
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -43,24 +44,12 @@ export const storePromotionRepository = {
   },
 
   /** A page with the number of all. */
-  async page(
-    db: StoreDatabase,
-    filter: PromotionListFilter,
-    { sort, order, limit, offset }: PromotionWindow,
-  ) {
-    const [items, { total }] = await Promise.all([
-      matching(db, filter)
-        .select(columns)
-        .orderBy(sort, order)
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      matching(db, filter)
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+  page(db: StoreDatabase, filter: PromotionListFilter, { sort, order, ...window }: PromotionWindow) {
+    return readPage(
+      matching(db, filter).select(columns).orderBy(sort, order).orderBy('id'),
+      window,
+      countAll(matching(db, filter)),
+    );
   },
 
   /** Returns a promotion; concurrent writers of the code wait for this transaction, also without a promotion. */

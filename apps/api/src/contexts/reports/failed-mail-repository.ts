@@ -1,3 +1,4 @@
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 interface FailedMailsPage {
@@ -10,19 +11,16 @@ interface FailedMailsPage {
 /** Messages of the outbox that were given up. */
 export const failedMailRepository = {
   /** Those given up since a moment, with the number of all. */
-  async page(db: StoreDatabase, { since, order, limit, offset }: FailedMailsPage) {
+  page(db: StoreDatabase, { since, order, ...window }: FailedMailsPage) {
     const failed = db.selectFrom('outbox_messages').where('given_up_at', '>=', since);
-    const [items, { total }] = await Promise.all([
+    return readPage(
       failed
         .select(['id', 'topic', 'payload', 'created_at', 'given_up_at', 'attempts'])
         .orderBy('given_up_at', order)
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      failed.select((expression) => expression.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+        .orderBy('id'),
+      window,
+      countAll(failed),
+    );
   },
 
   /** Locks a message, whether it was given up or not; undefined if there is none. */

@@ -5,16 +5,17 @@ import {
   type ParkedJob,
 } from '@vitrine/contract/admin/schemas/parked-jobs.ts';
 
-import type { Actor } from '#api/platform/admin/actor.ts';
+import type { Actor, ByActor } from '#api/platform/admin/actor.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { parkedJobRepository } from '#api/platform/queue/parked-job-repository.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { failedMailRepository } from './failed-mail-repository.ts';
 import { parkedSubjectRepository } from './parked-subject-repository.ts';
 
 /** Lists the parked jobs of the kinds that an actor may try again. */
-export async function listParkedJobs(db: StoreDatabase, actor: Actor): Promise<ParkedJob[]> {
+export async function listParkedJobs({ db, actor }: InStore & ByActor): Promise<ParkedJob[]> {
   const kinds = kindsOf(actor);
   const jobs = kinds.length > 0 ? await parkedJobRepository.ofKinds(db, kinds) : [];
   const subjectsOf = (kind: JobKindName) => jobs.flatMap((job) => (job.kind === kind ? job.subject : []));

@@ -14,7 +14,10 @@ const hourMs = 3_600_000;
 const keptDays = 30;
 
 /** Reads how far the carts of some days came, from the records of the shop: visitors are not followed. */
-export async function readFunnel(db: StoreDatabase, days: ReportDays, now: Date): Promise<Funnel> {
+export async function readFunnel(
+  db: StoreDatabase,
+  { days, now }: { days: ReportDays; now: Date },
+): Promise<Funnel> {
   const { from, until } = dayRange(days);
   if (!from || !until) throw new RangeError(`not days: ${days.from}, ${days.until}`);
   const counts = await cartReportRepository.funnel(db, { from, until });

@@ -29,7 +29,7 @@ export async function readHome(
   const [waiting, days, products, searches] = await Promise.all([
     readWaiting(db, { actor, now, today }),
     isReader ? readDays(db, lastDays(2 * monthDays, today)) : null,
-    isReader ? readSaleRows(db, 'product', lastDays(monthDays, today)) : null,
+    isReader ? readSaleRows(db, { by: 'product', days: lastDays(monthDays, today) }) : null,
     isReader ? readSearches(db) : null,
   ]);
   return {
@@ -95,7 +95,7 @@ const waitingCounts: Readonly<Record<WaitingKind, WaitingCount>> = {
   },
   jobs_parked: {
     permission: null,
-    count: async (db, { actor }) => (await listParkedJobs(db, actor)).length,
+    count: async (db, { actor }) => (await listParkedJobs({ db, actor })).length,
   },
 };
 

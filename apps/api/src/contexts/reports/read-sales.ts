@@ -28,7 +28,7 @@ export async function readSalesReport(
   const [current, previous, rows] = await Promise.all([
     readDays(db, days),
     readDays(db, before),
-    by === 'day' ? null : readSaleRows(db, by, days),
+    by === 'day' ? null : readSaleRows(db, { by, days }),
   ]);
   return {
     by,
@@ -42,15 +42,14 @@ export async function readSalesReport(
 /** Reads all rows of a report: days in their order, others by their net sales. */
 export async function readSaleRows(
   db: StoreDatabase,
-  by: ReportDimension,
-  days: ReportDays,
+  { by, days }: { by: ReportDimension; days: ReportDays },
 ): Promise<SaleRow[]> {
   if (by === 'day') return readDays(db, days);
   const range = rangeOf(days);
   const rows = await (by === 'product' || by === 'category'
-    ? readLines(db, by, range)
-    : readOrders(db, by, range));
-  const labelled = await labelRows(db, by, rows);
+    ? readLines(db, { by, range })
+    : readOrders(db, { by, range }));
+  const labelled = await labelRows(db, { by, rows });
   return labelled.toSorted(
     (a, b) => b.amounts.net_centavos - a.amounts.net_centavos || a.label.localeCompare(b.label, 'pt-BR'),
   );
@@ -58,7 +57,9 @@ export async function readSaleRows(
 
 /** Reads the sales of each day, also of those without any. */
 export async function readDays(db: StoreDatabase, days: ReportDays): Promise<SaleRow[]> {
-  const rows = new Map((await readOrders(db, 'day', rangeOf(days))).map((row) => [row.key, row]));
+  const rows = new Map(
+    (await readOrders(db, { by: 'day', range: rangeOf(days) })).map((row) => [row.key, row]),
+  );
   return everyDay(days).map((day) => ({
     key: day,
     label: formatDate(day),
@@ -68,7 +69,10 @@ export async function readDays(db: StoreDatabase, days: ReportDays): Promise<Sal
 
 export const totalOf = (rows: readonly SaleRow[]): SaleAmounts => addAmounts(rows.map((row) => row.amounts));
 
-async function readOrders(db: StoreDatabase, by: OrderDimension, range: ReportRange): Promise<SaleRow[]> {
+async function readOrders(
+  db: StoreDatabase,
+  { by, range }: { by: OrderDimension; range: ReportRange },
+): Promise<SaleRow[]> {
   const [sold, back] = await Promise.all([
     saleRepository.sold(db, by, range),
     saleRepository.refunded(db, by, range),
@@ -78,8 +82,7 @@ async function readOrders(db: StoreDatabase, by: OrderDimension, range: ReportRa
 
 async function readLines(
   db: StoreDatabase,
-  by: 'product' | 'category',
-  range: ReportRange,
+  { by, range }: { by: 'product' | 'category'; range: ReportRange },
 ): Promise<SaleRow[]> {
   const [sold, back] = await Promise.all([
     soldLineRepository.sold(db, by, range),
@@ -90,18 +93,16 @@ async function readLines(
 
 async function labelRows(
   db: StoreDatabase,
-  by: Exclude<ReportDimension, 'day'>,
-  rows: readonly SaleRow[],
+  { by, rows }: { by: Exclude<ReportDimension, 'day'>; rows: readonly SaleRow[] },
 ): Promise<SaleRow[]> {
   if (by === 'product') return [...rows];
-  const labels = await readLabels(db, by, rows);
+  const labels = await readLabels(db, { by, rows });
   return rows.map((row) => ({ ...row, label: labels.get(row.key) ?? row.label }));
 }
 
 async function readLabels(
   db: StoreDatabase,
-  by: Exclude<ReportDimension, 'day' | 'product'>,
-  rows: readonly SaleRow[],
+  { by, rows }: { by: Exclude<ReportDimension, 'day' | 'product'>; rows: readonly SaleRow[] },
 ): Promise<ReadonlyMap<string, string>> {
   if (by === 'coupon') return new Map([['', 'Sem cupom']]);
   if (by === 'payment') return reportLabelRepository.paymentMethods(db);

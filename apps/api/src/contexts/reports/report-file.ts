@@ -19,7 +19,7 @@ export async function salesFile(
   db: StoreDatabase,
   { by, from, until }: ReportDays & { readonly by: ReportDimension },
 ): Promise<AdminFile> {
-  const rows = await readSaleRows(db, by, { from, until });
+  const rows = await readSaleRows(db, { by, days: { from, until } });
   const skus =
     by === 'product'
       ? await reportLabelRepository.productSkus(
@@ -106,7 +106,7 @@ export async function funnelFile(
   db: StoreDatabase,
   { from, until, now }: ReportDays & { readonly now: Date },
 ): Promise<AdminFile> {
-  const counts = await readFunnel(db, { from, until }, now);
+  const counts = await readFunnel(db, { days: { from, until }, now });
   const body = csvTable([
     ['Etapa', 'Carrinhos'],
     ['Carrinhos criados', counts.carts],

@@ -21,7 +21,7 @@ export const reportsRoutes = {
   },
 
   'GET /api/admin/parked-jobs': async ({ db, actor, query }) => {
-    const jobs = await listParkedJobs(db, actor);
+    const jobs = await listParkedJobs({ db, actor });
     const { offset, limit } = pageWindow(query);
     const items = query.order === 'asc' ? jobs.toReversed() : jobs;
     return { items: items.slice(offset, offset + limit), total: jobs.length };
@@ -34,7 +34,7 @@ export const reportsRoutes = {
 
   'GET /api/admin/reports/sales': ({ db, query }) => readSalesReport(db, query),
 
-  'GET /api/admin/reports/funnel': ({ db, query, now }) => readFunnel(db, query, now),
+  'GET /api/admin/reports/funnel': ({ db, query, now }) => readFunnel(db, { days: query, now }),
 
   'GET /api/admin/reports/abandoned-carts': ({ db, actor, query, now }) =>
     readAbandonedCarts(db, {

@@ -1,7 +1,7 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
+import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 import { salesIn } from './sale-repository.ts';
 
@@ -9,12 +9,12 @@ import { salesIn } from './sale-repository.ts';
 export const waitingRepository = {
   /** Waiting for a decision, whatever their status. */
   ordersHeld(db: StoreDatabase): Promise<number> {
-    return countOf(db.selectFrom('orders').where('orders.hold', 'is not', null));
+    return countAll(db.selectFrom('orders').where('orders.hold', 'is not', null));
   },
 
   /** Paid and not prepared. */
   ordersToPrepare(db: StoreDatabase): Promise<number> {
-    return countOf(
+    return countAll(
       db
         .selectFrom('orders')
         .where('orders.status', '=', sql.lit('paid' as const))
@@ -24,7 +24,7 @@ export const waitingRepository = {
 
   /** Paid, promised for before a day, and not shipped. */
   ordersLate(db: StoreDatabase, today: string): Promise<number> {
-    return countOf(
+    return countAll(
       db
         .selectFrom('orders')
         .where('orders.status', 'in', [sql.lit('paid' as const), sql.lit('preparing' as const)])
@@ -34,15 +34,17 @@ export const waitingRepository = {
   },
 
   ordersUnpaid(db: StoreDatabase): Promise<number> {
-    return countOf(db.selectFrom('orders').where('orders.status', '=', sql.lit('awaiting_payment' as const)));
+    return countAll(
+      db.selectFrom('orders').where('orders.status', '=', sql.lit('awaiting_payment' as const)),
+    );
   },
 
   returnsToDecide(db: StoreDatabase): Promise<number> {
-    return countOf(db.selectFrom('returns').where('returns.status', '=', sql.lit('requested' as const)));
+    return countAll(db.selectFrom('returns').where('returns.status', '=', sql.lit('requested' as const)));
   },
 
   reviewsToDecide(db: StoreDatabase): Promise<number> {
-    return countOf(
+    return countAll(
       db.selectFrom('product_reviews').where('product_reviews.status', '=', sql.lit('pending' as const)),
     );
   },
@@ -55,7 +57,7 @@ export const waitingRepository = {
     const sold = salesIn(db, { from: since, until })
       .innerJoin('order_items', 'order_items.order_id', 'orders.id')
       .select('order_items.variant_id');
-    return countOf(
+    return countAll(
       db
         .selectFrom('product_variants')
         .innerJoin('products', 'products.id', 'product_variants.product_id')
@@ -67,15 +69,6 @@ export const waitingRepository = {
 
   /** Given up since a moment. */
   mailsFailed(db: StoreDatabase, since: Date): Promise<number> {
-    return countOf(db.selectFrom('outbox_messages').where('outbox_messages.given_up_at', '>=', since));
+    return countAll(db.selectFrom('outbox_messages').where('outbox_messages.given_up_at', '>=', since));
   },
 };
-
-async function countOf<Table extends keyof StoreTables>(
-  rows: SelectQueryBuilder<StoreTables, Table, object>,
-): Promise<number> {
-  const { count } = await rows
-    .select((expression) => expression.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

@@ -5,12 +5,13 @@ import {
 } from '@vitrine/contract/admin/schemas/returns.ts';
 
 import { readUploadOf } from '#api/contexts/storage/storage.public.ts';
-import type { Actor } from '#api/platform/admin/actor.ts';
+import type { Actor, ByActor } from '#api/platform/admin/actor.ts';
 import type { AdminFile } from '#api/platform/admin/admin-handler.ts';
 import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Services } from '#api/platform/services.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import {
   listedReturnRepository,
@@ -24,17 +25,15 @@ type Row = NonNullable<Awaited<ReturnType<typeof listedReturnRepository.byId>>>;
 
 /** Lists returns of all customers; names are masked for whoever may not see personal data [ADM+11]. */
 export async function listAdminReturns(
-  db: StoreDatabase,
-  actor: Actor,
-  filter: ListedReturnsFilter,
-  window: ListedReturnsWindow,
+  { db, actor }: InStore & ByActor,
+  { filter, window }: { filter: ListedReturnsFilter; window: ListedReturnsWindow },
 ): Promise<{ items: AdminReturnRow[]; total: number }> {
   const { items, total } = await listedReturnRepository.page(db, filter, window);
   return { items: items.map((row) => toRow(row, actor)), total };
 }
 
 /** Returns a return for staff; refuses an unknown one. */
-export async function readAdminReturn(db: StoreDatabase, actor: Actor, id: number): Promise<AdminReturn> {
+export async function readAdminReturn({ db, actor }: InStore & ByActor, id: number): Promise<AdminReturn> {
   const row = await listedReturnRepository.byId(db, id);
   if (!row) throw unknownReturn();
   const [items, events] = await Promise.all([

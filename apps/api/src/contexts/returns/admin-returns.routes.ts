@@ -8,17 +8,18 @@ import { takeReturnStep } from './move-return.ts';
 export const adminReturnsRoutes = {
   'GET /api/admin/returns': ({ db, actor, query }) =>
     listAdminReturns(
-      db,
-      actor,
-      { status: query.status, reason: query.reason, q: query.q, ...dayRange(query) },
+      { db, actor },
       {
-        sort: query.sort ?? 'requested_at',
-        order: query.order ?? 'desc',
-        ...pageWindow(query),
+        filter: { status: query.status, reason: query.reason, q: query.q, ...dayRange(query) },
+        window: {
+          sort: query.sort ?? 'requested_at',
+          order: query.order ?? 'desc',
+          ...pageWindow(query),
+        },
       },
     ),
 
-  'GET /api/admin/returns/{id}': ({ db, actor, path }) => readAdminReturn(db, actor, path.id),
+  'GET /api/admin/returns/{id}': ({ db, actor, path }) => readAdminReturn({ db, actor }, path.id),
 
   'GET /api/admin/returns/{id}/photos/{photo}': async (request) => {
     const file = await readReturnPhoto(request, request.path);
@@ -30,6 +31,6 @@ export const adminReturnsRoutes = {
     await write((trx, trail) =>
       takeReturnStep({ trx, trail, now }, { id: path.id, status: body.step, note: body.note }),
     );
-    return readAdminReturn(db, actor, path.id);
+    return readAdminReturn({ db, actor }, path.id);
   },
 } satisfies AdminHandlers;

@@ -1,11 +1,12 @@
+import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 import { requireNextState } from '@vitrine/contract/state-machine.ts';
 
 import type { LockedOrder } from '#api/contexts/orders/orders.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 
 import { type ReturnEvent, returnMachine } from './domain/return-states.ts';
 import { publishReturnEvent } from './publish-return-event.ts';
-import { queueReturnNotice } from './queue-return-notice.ts';
 import { returnRepository } from './return-repository.ts';
 
 interface ReturnMove {
@@ -22,12 +23,20 @@ interface ReturnMove {
  */
 export async function applyReturnEvent(
   trx: StoreTransaction,
-  order: LockedOrder,
-  { id, event, note = '', now }: ReturnMove,
+  { order, id, event, note = '', now }: { order: LockedOrder } & ReturnMove,
 ): Promise<void> {
   const found = await returnRepository.lock(trx, order, id);
   const status = requireNextState(returnMachine, found.status, event);
   await returnRepository.setStatus(trx, order, { id, status, note, at: now });
   await queueReturnNotice(trx, { id, status, now });
   await publishReturnEvent(trx, { id, status, now });
+}
+
+/** Queues a notice to the customer about a status of their return, once for each, in the transaction of its event. */
+export function queueReturnNotice(
+  trx: StoreTransaction,
+  { id, status, now }: { id: number; status: ReturnStatus; now: Date },
+): Promise<void> {
+  const topic = `return_${status}` as const;
+  return putInOutbox(trx, { topic, key: `${topic}:${id}`, payload: { return_id: id }, now });
 }

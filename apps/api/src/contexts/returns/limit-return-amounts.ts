@@ -17,8 +17,7 @@ interface FinishedReturn extends ReturnAmounts {
  */
 export async function limitReturnAmounts(
   trx: StoreTransaction,
-  order: LockedOrder,
-  { id, result, ...agreed }: FinishedReturn,
+  { order, finished: { id, result, ...agreed } }: { order: LockedOrder; finished: FinishedReturn },
 ): Promise<ReturnAmounts> {
   if (result === 'exchange') return agreed;
   const [charged, paid, newCredit, creditBack] = await Promise.all([

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { likePattern } from '#api/platform/database/like-pattern.ts';
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 const sortColumns = {
@@ -25,23 +26,12 @@ export type ListedReturnsWindow = SortedWindow<keyof typeof sortColumns>;
 /** Returns of all customers, for staff. */
 export const listedReturnRepository = {
   /** A page with the number of all that match. */
-  async page(
-    db: StoreDatabase,
-    filter: ListedReturnsFilter,
-    { sort, order, limit, offset }: ListedReturnsWindow,
-  ) {
-    const [items, { total }] = await Promise.all([
-      rows(db, filter)
-        .orderBy(sortColumns[sort], order)
-        .orderBy('returns.id', order)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      matching(db, filter)
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+  page(db: StoreDatabase, filter: ListedReturnsFilter, { sort, order, ...window }: ListedReturnsWindow) {
+    return readPage(
+      rows(db, filter).orderBy(sortColumns[sort], order).orderBy('returns.id', order),
+      window,
+      countAll(matching(db, filter)),
+    );
   },
 
   byId(db: StoreDatabase, id: number) {

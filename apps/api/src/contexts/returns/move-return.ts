@@ -63,10 +63,10 @@ export async function moveReturn(
     throw new OperatorProblem('return_step_not_next');
   }
   // Corrected before the mail and the webhook, which name the amounts.
-  const due = status === 'done' ? await limitReturnAmounts(trx, order, found) : found;
-  await applyReturnEvent(trx, order, { id, event: eventOf[status], note, now });
+  const due = status === 'done' ? await limitReturnAmounts(trx, { order, finished: found }) : found;
+  await applyReturnEvent(trx, { order, id, event: eventOf[status], note, now });
   if (status !== 'done') return;
-  if (found.result === 'refund') await payRefund(trx, order, { id, due, now });
+  if (found.result === 'refund') await payRefund(trx, { order, id, due, now });
   if (found.result !== 'credit' || due.amount_centavos === 0) return;
   await grantCredit(trx, {
     customerId: order.customer_id,

@@ -14,8 +14,7 @@ interface ReturnToRefund {
 /** Refunds a return by the means that paid for its order: money at the provider, credit and bonus in the ledger. */
 export async function payRefund(
   trx: StoreTransaction,
-  order: LockedOrder,
-  { id, due, now }: ReturnToRefund,
+  { order, id, due, now }: { order: LockedOrder } & ReturnToRefund,
 ): Promise<void> {
   await refundPart(trx, { order, centavos: due.amount_centavos - due.credit_centavos, now });
   const spent = [

@@ -2,7 +2,8 @@ import type { ReturnDetail, PagedReturns, ReturnSummary } from '@vitrine/contrac
 
 import { isOrderOf } from '#api/contexts/orders/orders.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { returnRepository } from './return-repository.ts';
 
@@ -13,10 +14,8 @@ type Row = NonNullable<Awaited<ReturnType<typeof returnRepository.byId>>>;
 
 /** Returns one page of a customer's returns, newest first; refuses a page beyond the last. */
 export async function listReturns(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
-  customerId: number,
-  page: number,
+  { db, refuse }: InStore & Refusing<'not_found'>,
+  { customerId, page }: { customerId: number; page: number },
 ): Promise<PagedReturns> {
   const total = await returnRepository.count(db, customerId);
   const pageCount = Math.max(1, Math.ceil(total / perPage));
@@ -33,8 +32,7 @@ export async function listReturns(
 /** Lists approved returns whose goods the customer has to send, the last requested first. */
 export async function returnsToSend(
   db: StoreDatabase,
-  customerId: number,
-  limit: number,
+  { customerId, limit }: { customerId: number; limit: number },
 ): Promise<ReturnSummary[]> {
   return summariesOf(db, await returnRepository.approved(db, customerId, limit));
 }
@@ -58,12 +56,10 @@ async function summariesOf(db: StoreDatabase, rows: readonly Row[]): Promise<Ret
 
 /** Returns one of the customer's own returns; another customer's is not found. */
 export async function readReturn(
-  refuse: Refuse<'return_not_found'>,
-  db: StoreDatabase,
-  customerId: number,
-  id: number,
+  { db, refuse }: InStore & Refusing<'return_not_found'>,
+  { customerId, id }: { customerId: number; id: number },
 ): Promise<ReturnDetail> {
-  const found = await findReturn(db, customerId, id);
+  const found = await findReturn(db, { customerId, id });
   if (!found) throw refuse('return_not_found');
   return found;
 }
@@ -71,8 +67,7 @@ export async function readReturn(
 /** Returns one of the customer's own returns; null if there is none with this id. */
 export async function findReturn(
   db: StoreDatabase,
-  customerId: number,
-  id: number,
+  { customerId, id }: { customerId: number; id: number },
 ): Promise<ReturnDetail | null> {
   const row = await returnRepository.byId(db, customerId, id);
   return row ? detailOf(db, row) : null;
@@ -80,8 +75,7 @@ export async function findReturn(
 
 /** Returns the returns of one of the customer's own orders, newest first. */
 export async function readReturnsOfOrder(
-  refuse: Refuse<'order_not_found'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'order_not_found'>,
   { orderId, customerId }: { orderId: string; customerId: number },
 ): Promise<ReturnDetail[]> {
   if (!(await isOrderOf(db, { orderId, customerId }))) throw refuse('order_not_found');

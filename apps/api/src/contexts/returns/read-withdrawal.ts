@@ -4,7 +4,8 @@ import { type OrderToWithdraw, orderToWithdraw } from '#api/contexts/orders/orde
 import { chargedPayment } from '#api/contexts/payment/payment.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { refundSplit } from './domain/refund-split.ts';
 import { withdrawalDeadline } from './domain/return-window.ts';
@@ -26,17 +27,20 @@ interface WithdrawalQuery {
 
 /** Returns how the customer can withdraw from an order, with the refund of some lines; null if they cannot. */
 export async function readWithdrawal(
-  refuse: Refuse<
-    'order_not_found' | 'return_without_items' | 'quantity_not_positive' | 'return_quantity_exceeded'
-  >,
-  db: StoreDatabase,
+  {
+    db,
+    refuse,
+  }: InStore &
+    Refusing<
+      'order_not_found' | 'return_without_items' | 'quantity_not_positive' | 'return_quantity_exceeded'
+    >,
   query: WithdrawalQuery,
 ): Promise<WithdrawalOffer | null> {
-  const order = await orderToWithdraw(refuse, db, query);
-  const withdrawable = await readWithdrawable(db, order, query.now);
+  const order = await orderToWithdraw({ db, refuse }, query);
+  const withdrawable = await readWithdrawable(db, { order, now: query.now });
   if (!withdrawable) return null;
   const lines = query.items ?? withdrawable.left;
-  return offerOf(order, withdrawable, await planWithdrawal(refuse, db, { order, withdrawable, lines }));
+  return offerOf(order, withdrawable, await planWithdrawal({ db, refuse }, { order, withdrawable, lines }));
 }
 
 export interface Withdrawable {
@@ -49,8 +53,7 @@ export interface Withdrawable {
 /** Returns the lines that can be withdrawn now; null if there are none. */
 export async function readWithdrawable(
   db: StoreDatabase,
-  order: OrderToWithdraw,
-  now: Date,
+  { order, now }: { order: OrderToWithdraw; now: Date },
 ): Promise<Withdrawable | null> {
   const deliveredOn = order.deliveredAt && dayInSaoPaulo(order.deliveredAt);
   const stage = withdrawalStage({ status: order.status, deliveredOn, today: dayInSaoPaulo(now) });
@@ -74,14 +77,19 @@ export interface WithdrawalPlan {
 }
 
 /** Returns whether the customer can withdraw any line of an order now. */
-export async function mayWithdraw(db: StoreDatabase, order: OrderToWithdraw, now: Date): Promise<boolean> {
-  return (await readWithdrawable(db, order, now)) !== null;
+export async function mayWithdraw(
+  db: StoreDatabase,
+  { order, now }: { order: OrderToWithdraw; now: Date },
+): Promise<boolean> {
+  return (await readWithdrawable(db, { order, now })) !== null;
 }
 
 /** Returns the refund of a withdrawal of some lines. Refuses quantities that exceed the remaining ones. */
 export async function planWithdrawal(
-  refuse: Refuse<'return_without_items' | 'quantity_not_positive' | 'return_quantity_exceeded'>,
-  db: StoreDatabase,
+  {
+    db,
+    refuse,
+  }: InStore & Refusing<'return_without_items' | 'quantity_not_positive' | 'return_quantity_exceeded'>,
   {
     order,
     withdrawable,
@@ -92,7 +100,7 @@ export async function planWithdrawal(
     lines: readonly Lines[];
   },
 ): Promise<WithdrawalPlan> {
-  const lines = chosenWithin(refuse, withdrawable.left, chosen);
+  const lines = chosenWithin({ refuse }, { left: withdrawable.left, chosen });
   return { lines, ...(await planRefund(db, { order, lines, isWithdrawal: true })) };
 }
 
@@ -145,9 +153,8 @@ export async function planRefund(
 
 /** Returns the lines added up by id; refuses quantities that exceed the remaining ones. */
 function chosenWithin(
-  refuse: Refuse<'return_without_items' | 'quantity_not_positive' | 'return_quantity_exceeded'>,
-  left: readonly Lines[],
-  chosen: readonly Lines[],
+  { refuse }: Refusing<'return_without_items' | 'quantity_not_positive' | 'return_quantity_exceeded'>,
+  { left, chosen }: { left: readonly Lines[]; chosen: readonly Lines[] },
 ): Lines[] {
   if (chosen.length === 0) throw refuse('return_without_items');
   if (chosen.some(({ qty }) => qty <= 0)) throw refuse('quantity_not_positive');

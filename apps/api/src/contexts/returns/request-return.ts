@@ -10,14 +10,14 @@ import {
 } from '#api/contexts/orders/orders.public.ts';
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore, InTransaction } from '#api/platform/use-case-context.ts';
 
+import { queueReturnNotice } from './apply-return-event.ts';
 import { returnAmount } from './domain/return-amount.ts';
 import { returnMachine } from './domain/return-states.ts';
 import { mayReturnOn } from './domain/return-window.ts';
 import { publishReturnEvent } from './publish-return-event.ts';
-import { queueReturnNotice } from './queue-return-notice.ts';
 import { findReturn } from './read-returns.ts';
 import { planRefund } from './read-withdrawal.ts';
 import { returnRepository } from './return-repository.ts';
@@ -32,16 +32,19 @@ interface ReturnRequest {
 
 /** Requests a return; a retry with the same idempotency key returns the same one [ACC-02]. */
 export async function requestReturn(
-  refuse: Refuse<
-    | 'return_too_late'
-    | 'validation_failed'
-    | 'order_not_found'
-    | 'order_not_delivered'
-    | 'return_without_items'
-    | 'quantity_not_positive'
-    | 'return_quantity_exceeded'
-  >,
-  db: StoreDatabase,
+  {
+    db,
+    refuse,
+  }: InStore &
+    Refusing<
+      | 'return_too_late'
+      | 'validation_failed'
+      | 'order_not_found'
+      | 'order_not_delivered'
+      | 'return_without_items'
+      | 'quantity_not_positive'
+      | 'return_quantity_exceeded'
+    >,
   request: ReturnRequest,
 ): Promise<ReturnDetail> {
   const { customerId, key, input, now } = request;
@@ -52,9 +55,9 @@ export async function requestReturn(
     const locked = await lockOrder(trx, input.order_id);
     const earlier = await returnRepository.byAttempt(trx, customerId, key);
     if (earlier) return earlier.id;
-    const order = await deliveredOrder(refuse, trx, { orderId: input.order_id, customerId });
-    const returnable = await readReturnableOrder(refuse, trx, { orderId: order.id, customerId, now });
-    const lines = chosenLines(refuse, returnable, input.items);
+    const order = await deliveredOrder({ db: trx, refuse }, { orderId: input.order_id, customerId });
+    const returnable = await readReturnableOrder({ db: trx, refuse }, { orderId: order.id, customerId, now });
+    const lines = chosenLines({ refuse }, { returnable, chosen: input.items });
     const window = {
       regretUntil: returnable.regret_until ?? returnable.withdrawal_until,
       until: returnable.until,
@@ -66,13 +69,16 @@ export async function requestReturn(
       throw refuse('validation_failed', { fields: { photos: ['validation.file'] } });
     }
     const isWithdrawal = returnable.is_withdrawal_open;
-    const worth = await worthOf(refuse, trx, {
-      order,
-      customerId,
-      lines,
-      isWithdrawal,
-      result: input.result,
-    });
+    const worth = await worthOf(
+      { trx, refuse },
+      {
+        order,
+        customerId,
+        lines,
+        isWithdrawal,
+        result: input.result,
+      },
+    );
     const created = await returnRepository.insert(
       trx,
       locked,
@@ -92,7 +98,7 @@ export async function requestReturn(
     await publishReturnEvent(trx, { id: created, status: returnMachine.initial, now });
     return created;
   });
-  const requested = await findReturn(db, customerId, id);
+  const requested = await findReturn(db, { customerId, id });
   if (!requested) throw new Error(`return ${id} was not saved`);
   return requested;
 }
@@ -107,8 +113,7 @@ interface Worth {
 
 /** Returns the amounts of a refund, or the amount of an exchange or credit. */
 async function worthOf(
-  refuse: Refuse<'order_not_found'>,
-  trx: StoreTransaction,
+  { trx, refuse }: InTransaction & Refusing<'order_not_found'>,
   { order, customerId, lines, isWithdrawal, result }: Worth,
 ) {
   if (result !== 'refund') {
@@ -116,7 +121,7 @@ async function worthOf(
     return { amount_centavos: returnAmount(order, lines, { isWhole, isWithdrawal }) };
   }
   const { isRest, refund } = await planRefund(trx, {
-    order: await orderToWithdraw(refuse, trx, { orderId: order.id, customerId }),
+    order: await orderToWithdraw({ db: trx, refuse }, { orderId: order.id, customerId }),
     lines,
     isWithdrawal,
   });

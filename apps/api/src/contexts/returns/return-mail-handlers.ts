@@ -9,7 +9,7 @@ import { creditKeyOf } from './move-return.ts';
 import { returnMail } from './return-mails.ts';
 import { returnRepository } from './return-repository.ts';
 
-const handlerOf = (status: ReturnStatus) => (delivery: Delivery) => sendReturnMail(status, delivery);
+const handlerOf = (status: ReturnStatus) => (delivery: Delivery) => sendReturnMail(delivery, status);
 
 /** Sends the queued notices about returns as mails. */
 export const returnMailHandlers = {
@@ -20,7 +20,7 @@ export const returnMailHandlers = {
   return_refused: handlerOf('refused'),
 } satisfies OutboxHandlers & Record<`return_${ReturnStatus}`, OutboxHandlers[string]>;
 
-async function sendReturnMail(status: ReturnStatus, delivery: Delivery): Promise<void> {
+async function sendReturnMail(delivery: Delivery, status: ReturnStatus): Promise<void> {
   const { db, payload, services, store } = delivery;
   const id = Number(payload['return_id']);
   const [facts, items, events, credit] = await Promise.all([
@@ -30,25 +30,27 @@ async function sendReturnMail(status: ReturnStatus, delivery: Delivery): Promise
     grantedCredit(db, creditKeyOf(id)),
   ]);
   if (!facts) return;
-  await notifyCustomer(delivery, facts.customer_id, (addressee) =>
-    returnMail(status, {
-      ...addressee,
-      orderLink: orderPageAddress(
-        { ...addressee, orderId: facts.order_id },
-        { secret: services.tokenSecret, storeId: store.publicId },
-        services.clock.now(),
-      ),
-      id,
-      incrementId: facts.increment_id,
-      result: facts.result,
-      amountCentavos: facts.amount_centavos,
-      creditCentavos: facts.credit_centavos,
-      bonusCentavos: facts.bonus_centavos,
-      creditExpiresAt: credit?.expires_at ?? null,
-      isWithdrawal: facts.is_withdrawal && facts.reason === 'regret',
-      isInTransit: facts.order_status === 'shipped',
-      note: events.find((event) => event.status === status)?.note ?? '',
-      items,
-    }),
-  );
+  await notifyCustomer(delivery, {
+    customerId: facts.customer_id,
+    write: (addressee) =>
+      returnMail(status, {
+        ...addressee,
+        orderLink: orderPageAddress(
+          { ...addressee, orderId: facts.order_id },
+          { secret: services.tokenSecret, storeId: store.publicId },
+          services.clock.now(),
+        ),
+        id,
+        incrementId: facts.increment_id,
+        result: facts.result,
+        amountCentavos: facts.amount_centavos,
+        creditCentavos: facts.credit_centavos,
+        bonusCentavos: facts.bonus_centavos,
+        creditExpiresAt: credit?.expires_at ?? null,
+        isWithdrawal: facts.is_withdrawal && facts.reason === 'regret',
+        isInTransit: facts.order_status === 'shipped',
+        note: events.find((event) => event.status === status)?.note ?? '',
+        items,
+      }),
+  });
 }

@@ -1,6 +1,7 @@
 import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 import type { Insertable } from 'kysely';
 
+import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 import type { GuestPurchases } from '#api/platform/guest-purchases.ts';
@@ -70,13 +71,8 @@ export const returnRepository = {
     return ofCustomer(db, customerId).where('returns.attempt_key', '=', attemptKey).executeTakeFirst();
   },
 
-  async count(db: StoreDatabase, customerId: number): Promise<number> {
-    const { total } = await db
-      .selectFrom('returns')
-      .select((expression) => expression.fn.countAll<string | number>().as('total'))
-      .where('customer_id', '=', customerId)
-      .executeTakeFirstOrThrow();
-    return Number(total);
+  count(db: StoreDatabase, customerId: number): Promise<number> {
+    return countAll(db.selectFrom('returns').where('customer_id', '=', customerId));
   },
 
   async itemsOf(db: StoreDatabase, returnIds: readonly number[]) {

@@ -5,7 +5,8 @@ import { type DeliveredOrder, deliveredOrder, deliveredOrders } from '#api/conte
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { mayReturnOn, returnWindow } from './domain/return-window.ts';
 import { returnRepository } from './return-repository.ts';
@@ -38,11 +39,10 @@ export async function listReturnableOrders(
 
 /** Returns one of the customer's own orders with its returnable quantities; refuses one that was not delivered. */
 export async function readReturnableOrder(
-  refuse: Refuse<'order_not_found' | 'order_not_delivered'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'order_not_found' | 'order_not_delivered'>,
   { orderId, customerId, now }: OrdersOfCustomer & { orderId: string },
 ): Promise<ReturnableOrder> {
-  const order = await deliveredOrder(refuse, db, { orderId, customerId });
+  const order = await deliveredOrder({ db, refuse }, { orderId, customerId });
   const [returned, settings] = await Promise.all([
     returnRepository.returnedQty(db, [orderId]),
     storeSettings(db),
@@ -83,9 +83,11 @@ function toReturnable(order: DeliveredOrder, { returned, regretDays, now }: Retu
 
 /** Returns the requested lines added up by id; refuses quantities that exceed the returnable ones. */
 export function chosenLines(
-  refuse: Refuse<'return_without_items' | 'quantity_not_positive' | 'return_quantity_exceeded'>,
-  { items }: ReturnableOrder,
-  chosen: readonly { id: number; qty: number }[],
+  { refuse }: Refusing<'return_without_items' | 'quantity_not_positive' | 'return_quantity_exceeded'>,
+  {
+    returnable: { items },
+    chosen,
+  }: { returnable: ReturnableOrder; chosen: readonly { id: number; qty: number }[] },
 ): { id: number; qty: number; price_centavos: number }[] {
   if (chosen.length === 0) throw refuse('return_without_items');
   if (chosen.some(({ qty }) => qty <= 0)) throw refuse('quantity_not_positive');

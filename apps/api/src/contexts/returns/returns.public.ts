@@ -16,8 +16,7 @@ export function eraseReturnsOf(trx: StoreTransaction, customerId: number): Promi
 /** Gives the returns of guests, or those of one order, to an account. */
 export function adoptReturns(
   trx: StoreTransaction,
-  purchases: GuestPurchases,
-  customerId: number,
+  { purchases, customerId }: { purchases: GuestPurchases; customerId: number },
 ): Promise<void> {
   return returnRepository.adopt(trx, purchases, customerId);
 }

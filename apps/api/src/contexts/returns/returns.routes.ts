@@ -6,25 +6,28 @@ import { listReturnableOrders, readReturnableOrder } from './returnable-orders.t
 
 export const returnsRoutes = {
   'GET /api/customer/returns': ({ db, customerId, query, refuse }) =>
-    listReturns(refuse, db, customerId, query.page ?? 1),
+    listReturns({ db, refuse }, { customerId, page: query.page ?? 1 }),
 
   'GET /api/customer/returns/orders': ({ db, customerId, services }) =>
     listReturnableOrders(db, { customerId, now: services.clock.now() }),
 
   'GET /api/customer/returns/orders/{uuid}': ({ db, customerId, path, services, refuse }) =>
-    readReturnableOrder(refuse, db, { orderId: path.uuid, customerId, now: services.clock.now() }),
+    readReturnableOrder({ db, refuse }, { orderId: path.uuid, customerId, now: services.clock.now() }),
 
   'GET /api/customer/returns/{id}': ({ db, customerId, path, refuse }) =>
-    readReturn(refuse, db, customerId, path.id),
+    readReturn({ db, refuse }, { customerId, id: path.id }),
 
   'GET /api/sales/orders/{uuid}/returns': ({ db, customerId, path, refuse }) =>
-    readReturnsOfOrder(refuse, db, { orderId: path.uuid, customerId }),
+    readReturnsOfOrder({ db, refuse }, { orderId: path.uuid, customerId }),
 
   'POST /api/customer/returns': ({ db, customerId, headers, body, services, refuse }) =>
-    requestReturn(refuse, db, {
-      customerId,
-      key: headers['idempotency-key'],
-      input: body,
-      now: services.clock.now(),
-    }),
+    requestReturn(
+      { db, refuse },
+      {
+        customerId,
+        key: headers['idempotency-key'],
+        input: body,
+        now: services.clock.now(),
+      },
+    ),
 } satisfies CallHandlers;

@@ -6,15 +6,22 @@ import type { WithdrawalPlan } from './read-withdrawal.ts';
 import { returnRepository } from './return-repository.ts';
 
 /** Returns the return that a customer requested with an idempotency key. */
-export function returnByAttempt(db: StoreDatabase, customerId: number, attemptKey: string) {
+export function returnByAttempt(
+  db: StoreDatabase,
+  { customerId, attemptKey }: { customerId: number; attemptKey: string },
+) {
   return returnRepository.byAttempt(db, customerId, attemptKey);
 }
 
 /** Inserts the return of a withdrawal after shipping, already approved: the shopper may send the goods back at once. */
 export async function startWithdrawalReturn(
   trx: StoreTransaction,
-  order: LockedOrder,
-  { key, plan: { lines, isRest, refund }, now }: { key: string; plan: WithdrawalPlan; now: Date },
+  {
+    order,
+    key,
+    plan: { lines, isRest, refund },
+    now,
+  }: { order: LockedOrder; key: string; plan: WithdrawalPlan; now: Date },
 ): Promise<number> {
   const id = await returnRepository.insert(
     trx,
@@ -34,6 +41,6 @@ export async function startWithdrawalReturn(
     },
     lines,
   );
-  await applyReturnEvent(trx, order, { id, event: 'approve', now });
+  await applyReturnEvent(trx, { order, id, event: 'approve', now });
   return id;
 }

@@ -3,7 +3,8 @@ import type { OwnReview, PagedOwnReviews } from '@vitrine/contract/schemas/revie
 import { productCards } from '#api/contexts/catalogue/catalogue.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { ownReviewRepository } from './own-review-repository.ts';
 
@@ -13,10 +14,8 @@ type OwnRow = Awaited<ReturnType<typeof ownReviewRepository.byId>>;
 
 /** Returns one page of a customer's own reviews, newest first. Refuses a page beyond the last. */
 export async function listOwnReviews(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
-  customerId: number,
-  page: number,
+  { db, refuse }: InStore & Refusing<'not_found'>,
+  { customerId, page }: { customerId: number; page: number },
 ): Promise<PagedOwnReviews> {
   const total = await ownReviewRepository.count(db, customerId);
   const pageCount = Math.max(1, Math.ceil(total / perPage));
@@ -29,7 +28,10 @@ export async function listOwnReviews(
 }
 
 /** Returns a review that exists. */
-export async function readOwnReview(db: StoreDatabase, customerId: number, id: number): Promise<OwnReview> {
+export async function readOwnReview(
+  db: StoreDatabase,
+  { customerId, id }: { customerId: number; id: number },
+): Promise<OwnReview> {
   const [review] = await withProducts(db, [await ownReviewRepository.byId(db, customerId, id)]);
   if (!review) throw new Error(`no review ${id}`);
   return review;

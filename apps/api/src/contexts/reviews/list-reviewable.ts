@@ -3,7 +3,8 @@ import type { PagedReviewables, ReviewableProduct } from '@vitrine/contract/sche
 import { productCards } from '#api/contexts/catalogue/catalogue.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { ownReviewRepository } from './own-review-repository.ts';
 
@@ -13,10 +14,8 @@ const lastOrders = 10;
 
 /** Returns one page of delivered products without a review by the customer. Refuses a page beyond the last. */
 export async function listReviewable(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
-  customerId: number,
-  page: number,
+  { db, refuse }: InStore & Refusing<'not_found'>,
+  { customerId, page }: { customerId: number; page: number },
 ): Promise<PagedReviewables> {
   const total = await ownReviewRepository.countReviewable(db, customerId);
   const pageCount = Math.max(1, Math.ceil(total / perPage));
@@ -33,8 +32,7 @@ export async function listReviewable(
  */
 export async function lastReviewable(
   db: StoreDatabase,
-  customerId: number,
-  limit: number,
+  { customerId, limit }: { customerId: number; limit: number },
 ): Promise<ReviewableProduct[]> {
   const orderIds = await ownReviewRepository.lastDelivered(db, customerId, lastOrders);
   if (orderIds.length === 0) return [];

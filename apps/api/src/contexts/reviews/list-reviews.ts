@@ -1,8 +1,8 @@
 import type { PagedReviews, ReviewSort } from '@vitrine/contract/schemas/review.ts';
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { summarizeReviews } from './domain/summarize-reviews.ts';
 import { reviewRepository } from './review-repository.ts';
@@ -19,8 +19,7 @@ export interface ReviewWish {
 
 /** Returns one page of a product's approved reviews and the summary of all. Responds 404 beyond the last page. */
 export async function listReviews(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'not_found'>,
   wish: ReviewWish,
 ): Promise<PagedReviews> {
   const { productId, page = 1, sort = 'newest' } = wish;

@@ -2,6 +2,7 @@ import type { ReviewStatus } from '@vitrine/contract/schemas/review.ts';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { likePattern } from '#api/platform/database/like-pattern.ts';
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 const sortColumns = { written_at: 'product_reviews.written_at', rating: 'product_reviews.rating' } as const;
@@ -27,19 +28,12 @@ export const moderationRepository = {
   },
 
   /** A page of reviews with the number of all that match. */
-  async page(db: StoreDatabase, filter: ReviewFilter, { sort, order, limit, offset }: ReviewWindow) {
-    const [items, { total }] = await Promise.all([
-      reviews(db, filter)
-        .orderBy(sortColumns[sort], order)
-        .orderBy('product_reviews.id', order)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      matching(db, filter)
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+  page(db: StoreDatabase, filter: ReviewFilter, { sort, order, ...window }: ReviewWindow) {
+    return readPage(
+      reviews(db, filter).orderBy(sortColumns[sort], order).orderBy('product_reviews.id', order),
+      window,
+      countAll(matching(db, filter)),
+    );
   },
 
   review(db: StoreDatabase, id: number) {

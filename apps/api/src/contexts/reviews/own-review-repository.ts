@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 
+import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -40,13 +41,8 @@ export const ownReviewRepository = {
       .executeTakeFirst();
   },
 
-  async count(db: StoreDatabase, customerId: number): Promise<number> {
-    const { total } = await db
-      .selectFrom('product_reviews')
-      .select((expression) => expression.fn.countAll<string | number>().as('total'))
-      .where('customer_id', '=', customerId)
-      .executeTakeFirstOrThrow();
-    return Number(total);
+  count(db: StoreDatabase, customerId: number): Promise<number> {
+    return countAll(db.selectFrom('product_reviews').where('customer_id', '=', customerId));
   },
 
   /** Returns the ids of the latest delivered orders. */

@@ -6,17 +6,18 @@ import { reviewApprovedMail, reviewRefusedMail } from './review-mails.ts';
 
 /** Handlers of outbox messages about reviews. */
 export const reviewMailHandlers = {
-  review_approved: (delivery) => sendReviewMail('approved', delivery),
-  review_refused: (delivery) => sendReviewMail('refused', delivery),
+  review_approved: (delivery) => sendReviewMail(delivery, 'approved'),
+  review_refused: (delivery) => sendReviewMail(delivery, 'refused'),
 } satisfies OutboxHandlers;
 
-async function sendReviewMail(status: 'approved' | 'refused', delivery: Delivery): Promise<void> {
+async function sendReviewMail(delivery: Delivery, status: 'approved' | 'refused'): Promise<void> {
   const review = await ownReviewRepository.mailData(delivery.db, Number(delivery.payload['review_id']));
   // After a changed decision its own mail follows; an anonymised review has no author to notify.
   if (review?.status !== status || review.customer_id === null) return;
   const write = status === 'approved' ? reviewApprovedMail : reviewRefusedMail;
   const { name: productName, slug, is_active: isActive } = review;
-  await notifyCustomer(delivery, review.customer_id, (addressee) =>
-    write({ ...addressee, productName, slug: isActive ? slug : null }),
-  );
+  await notifyCustomer(delivery, {
+    customerId: review.customer_id,
+    write: (addressee) => write({ ...addressee, productName, slug: isActive ? slug : null }),
+  });
 }

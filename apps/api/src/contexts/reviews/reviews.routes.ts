@@ -7,19 +7,22 @@ import { writeReview } from './write-review.ts';
 
 export const reviewsRoutes = {
   'GET /api/catalog/products/{id}/reviews': ({ db, path, query, refuse }) =>
-    listReviews(refuse, db, {
-      productId: path.id,
-      isWithPhotos: query.with_photos === 'true',
-      stars: query.stars,
-      sort: query.sort,
-      page: query.page,
-    }),
+    listReviews(
+      { db, refuse },
+      {
+        productId: path.id,
+        isWithPhotos: query.with_photos === 'true',
+        stars: query.stars,
+        sort: query.sort,
+        page: query.page,
+      },
+    ),
 
   'GET /api/customer/reviews': ({ db, customerId, query, refuse }) =>
-    listOwnReviews(refuse, db, customerId, query.page ?? 1),
+    listOwnReviews({ db, refuse }, { customerId, page: query.page ?? 1 }),
 
   'GET /api/customer/reviews/products': ({ db, customerId, query, refuse }) =>
-    listReviewable(refuse, db, customerId, query.page ?? 1),
+    listReviewable({ db, refuse }, { customerId, page: query.page ?? 1 }),
 
   'POST /api/customer/reviews': ({ body, ...request }) => writeReview(request, body),
 } satisfies CallHandlers;

@@ -58,5 +58,5 @@ export async function writeReview(
     if (written === undefined) throw refuse('review_exists');
     return written;
   });
-  return readOwnReview(db, customerId, id);
+  return readOwnReview(db, { customerId, id });
 }

@@ -35,6 +35,6 @@ export async function cancelOrder(
   }
   await releaseCoupon(trx, orderId);
   const withdrawn = await withdrawnQtyOf(trx, orderId);
-  await releaseStock(trx, order, (itemId, qty) => qty - (withdrawn.get(itemId) ?? 0));
+  await releaseStock(trx, { order, qtyOf: (itemId, qty) => qty - (withdrawn.get(itemId) ?? 0) });
   return true;
 }

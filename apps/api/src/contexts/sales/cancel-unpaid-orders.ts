@@ -24,7 +24,7 @@ interface UnpaidOrders {
  * first: an order with a payment of unknown outcome is not cancelled.
  */
 export async function cancelUnpaidOrders(work: UnpaidOrders): Promise<void> {
-  for (const orderId of await overdueOrders(work.db, work.services.clock.now(), atOnce)) {
+  for (const orderId of await overdueOrders(work.db, { now: work.services.clock.now(), limit: atOnce })) {
     if ((await cancelUnpaidOrder(work, orderId)) === 'waits') return;
   }
 }
@@ -34,14 +34,14 @@ export async function cancelUnpaidOrder(
   { db, services }: UnpaidOrders,
   orderId: string,
 ): Promise<JobOutcome> {
-  const isKnown = await refreshPayments(db, orderId, services);
+  const isKnown = await refreshPayments({ db, services }, orderId);
   const now = services.clock.now();
   if (!isKnown) {
-    await extendPaymentDeadline(db, orderId, new Date(now.getTime() + postponedMs));
+    await extendPaymentDeadline(db, { orderId, payBy: new Date(now.getTime() + postponedMs) });
     return 'waits';
   }
   return db.transaction().execute(async (trx) => {
-    const order = await lockOverdueOrder(trx, orderId, now);
+    const order = await lockOverdueOrder(trx, { orderId, now });
     if (!order) return 'nothing';
     await cancelOrder(trx, { order, event: 'expire', now });
     return 'done';

@@ -2,32 +2,31 @@ import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
 import { isOrderOf, priceByMethod, readOrder } from '#api/contexts/orders/orders.public.ts';
-import { chargeableMethods, paymentOfOrder, refundsOfOrder } from '#api/contexts/payment/payment.public.ts';
+import {
+  chargeableMethods,
+  paymentOfOrder,
+  refundsOfOrder,
+  type UsingProviders,
+} from '#api/contexts/payment/payment.public.ts';
 import { mayWithdraw } from '#api/contexts/returns/returns.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 /** Returns one of the customer's own orders, with its payment as the provider reports it. */
 export async function getOrder(
-  db: StoreDatabase,
-  {
-    orderId,
-    customerId,
-    services,
-    refuse,
-  }: { orderId: string; customerId: number; services: Services } & Refusing<'order_not_found'>,
+  { db, services, refuse }: InStore & UsingProviders & Refusing<'order_not_found'>,
+  { orderId, customerId }: { orderId: string; customerId: number },
 ): Promise<Order> {
   if (!(await isOrderOf(db, { orderId, customerId }))) throw refuse('order_not_found');
-  const payment = await paymentOfOrder(db, orderId, services);
+  const payment = await paymentOfOrder({ db, services }, orderId);
   // Read after the refresh, which may have moved the order.
   const order = await readOrder(db, { orderId, customerId });
   if (!order) throw refuse('order_not_found');
   const { items, variants, events, papers, withdrawnQty, withdrawals } = order;
   const [isWithdrawalOpen, refunds, methods] = await Promise.all([
-    mayWithdraw(db, order, services.clock.now()),
+    mayWithdraw(db, { order, now: services.clock.now() }),
     refundsOfOrder(db, orderId),
-    order.status === 'awaiting_payment' ? chargeableMethods(db, services) : [],
+    order.status === 'awaiting_payment' ? chargeableMethods({ db, services }) : [],
   ]);
   const totals = {
     items_centavos: order.items_centavos,

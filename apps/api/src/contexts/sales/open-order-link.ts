@@ -9,7 +9,7 @@ import {
 } from '#api/contexts/orders/orders.public.ts';
 import { mailFromStore, type StoreSender } from '#api/contexts/store/store.public.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
-import type { Refuse, Refusing } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { orderLinkMail } from './order-mails.ts';
@@ -58,17 +58,19 @@ export async function renewOrderLink(
   const { services } = context;
   const { orderId } = readLink(context, link);
   const buyer = await guestOf(context, orderId);
-  await requireMail(context.refuse, services);
+  await requireMail(context);
   await renewals.count(context, orderId);
   services.background.run('mail an order link', () =>
-    mailFromStore(context, buyer.email, ({ name, origin }) =>
-      orderLinkMail({
-        firstName: buyer.first_name,
-        storeName: name,
-        incrementId: buyer.incrementId,
-        link: orderPageAddress({ origin, isGuest: true, orderId }, signerOf(context), services.clock.now()),
-      }),
-    ),
+    mailFromStore(context, {
+      to: buyer.email,
+      write: ({ name, origin }) =>
+        orderLinkMail({
+          firstName: buyer.first_name,
+          storeName: name,
+          incrementId: buyer.incrementId,
+          link: orderPageAddress({ origin, isGuest: true, orderId }, signerOf(context), services.clock.now()),
+        }),
+    }),
   );
   return null;
 }
@@ -78,7 +80,7 @@ const signerOf = ({ services, store }: LinkContext) => ({
   storeId: store.publicId,
 });
 
-function readLink(context: LinkContext & { refuse: Refuse<'order_link_invalid'> }, link: string) {
+function readLink(context: LinkContext & Refusing<'order_link_invalid'>, link: string) {
   const read = readOrderLink(signerOf(context), link, context.services.clock.now());
   if (!read) throw context.refuse('order_link_invalid');
   return read;
@@ -86,7 +88,7 @@ function readLink(context: LinkContext & { refuse: Refuse<'order_link_invalid'> 
 
 /** Returns the guest who placed an order; refuses one of an account, and one that no longer exists. */
 async function guestOf(
-  { db, refuse }: LinkContext & { refuse: Refuse<'order_link_invalid' | 'order_in_account'> },
+  { db, refuse }: LinkContext & Refusing<'order_link_invalid' | 'order_in_account'>,
   orderId: string,
 ) {
   const order = await readOrderOfNotice(db, orderId);

@@ -10,19 +10,20 @@ import {
   activePaymentMethods,
   type chargeableMethod,
   chargedByMethod,
+  type UsingProviders,
 } from '#api/contexts/payment/payment.public.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { isRefusal } from '#api/platform/is-refusal.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InTransaction } from '#api/platform/use-case-context.ts';
 
 import { requestedCreditCentavos } from './domain/requested-credit-centavos.ts';
 
 /** What a shopper sends to place an order. */
 export interface OrderAttempt {
   readonly customerId: number;
+  /** The idempotency key. */
+  readonly key: string;
   readonly input: z.output<typeof orderInput>;
-  readonly services: Services;
 }
 
 export type PricingRefusal =
@@ -65,24 +66,32 @@ interface Purchase {
 
 /** Returns the amounts of an order; refuses those that the shopper cannot have, or has not seen. */
 export async function orderAmounts(
-  refuse: Refuse<PricingRefusal>,
-  trx: StoreTransaction,
+  { trx, services, refuse }: InTransaction & UsingProviders & Refusing<PricingRefusal>,
   { attempt, contents, address, method, balances, now }: Purchase,
 ): Promise<OrderAmounts> {
   const { input } = attempt;
   const terms: PriceTerms = {
     input,
     postcode: address.postcode,
-    bonusCentavos: await allowedBonus(refuse, trx, input, balances.bonus, contents.totals),
-    creditCentavos: allowedCredit(refuse, input, balances.credit),
+    bonusCentavos: await allowedBonus(
+      { trx, refuse },
+      { input, availableCentavos: balances.bonus, totals: contents.totals },
+    ),
+    creditCentavos: allowedCredit({ refuse }, { input, availableCentavos: balances.credit }),
     now,
   };
-  const { totals, price, delivery } = await priceBy(refuse, trx, method, contents, terms);
+  const { totals, price, delivery } = await priceBy({ trx, refuse }, { method, contents, terms });
   if (isTooLarge(totals)) throw refuse('order_too_large');
-  const interestCentavos = interestOf(refuse, method, totals.total_centavos, attempt);
+  const interestCentavos = interestOf(
+    { services, refuse },
+    { method, totalCentavos: totals.total_centavos, input },
+  );
   const totalCentavos = totals.total_centavos + interestCentavos;
-  requireSeenTotal(refuse, input.expected_total_centavos, totalCentavos, contents.couponProblem);
-  const prices = await agreedPrices(refuse, trx, { contents, terms, totals, price, delivery });
+  requireSeenTotal(
+    { refuse },
+    { expectedCentavos: input.expected_total_centavos, totalCentavos, problem: contents.couponProblem },
+  );
+  const prices = await agreedPrices({ trx, refuse }, { contents, terms, totals, price, delivery });
   return { totals, interestCentavos, totalCentavos, price, prices, delivery };
 }
 
@@ -96,12 +105,13 @@ interface PriceTerms {
 
 /** Returns the price of a cart by a method, paid at once. */
 async function priceBy(
-  refuse: Refuse<'delivery_quote_expired' | 'delivery_unavailable'>,
-  trx: StoreTransaction,
-  method: PricedBy,
-  contents: CartToOrder,
-  terms: PriceTerms,
-  knownDelivery?: Delivery,
+  { trx, refuse }: InTransaction & Refusing<'delivery_quote_expired' | 'delivery_unavailable'>,
+  {
+    method,
+    contents,
+    terms,
+    knownDelivery,
+  }: { method: PricedBy; contents: CartToOrder; terms: PriceTerms; knownDelivery?: Delivery | undefined },
 ): Promise<{ totals: OrderTotals; price: OrderPrice; delivery: Delivery }> {
   const { input, postcode, now, ...spent } = terms;
   const delivery =
@@ -132,8 +142,7 @@ async function priceBy(
  * method that would use another amount of bonus or credit: those are spent with the order.
  */
 async function agreedPrices(
-  refuse: Refuse<'delivery_quote_expired' | 'delivery_unavailable'>,
-  trx: StoreTransaction,
+  { trx, refuse }: InTransaction & Refusing<'delivery_quote_expired' | 'delivery_unavailable'>,
   chosen: {
     contents: CartToOrder;
     terms: PriceTerms;
@@ -151,12 +160,8 @@ async function agreedPrices(
       (line, index) => line.is_free_shipping === contents.lines[index]?.is_free_shipping,
     );
     const other = await priceBy(
-      refuse,
-      trx,
-      method,
-      cart,
-      terms,
-      hasSameShipping ? delivery : undefined,
+      { trx, refuse },
+      { method, contents: cart, terms, knownDelivery: hasSameShipping ? delivery : undefined },
     ).catch(ifRefused);
     const isSameSpending =
       other?.totals.bonus_centavos === totals.bonus_centavos &&
@@ -174,13 +179,15 @@ function ifRefused(error: unknown): null {
 
 /** Returns the interest of the chosen instalments; refuses those that the method does not offer. */
 function interestOf(
-  refuse: Refuse<'validation_failed'>,
-  method: ChargeableMethod,
-  totalCentavos: number,
-  { input, services }: OrderAttempt,
+  { services, refuse }: UsingProviders & Refusing<'validation_failed'>,
+  {
+    method,
+    totalCentavos,
+    input,
+  }: { method: ChargeableMethod; totalCentavos: number; input: OrderAttempt['input'] },
 ): number {
   const { installments = 1 } = input.payment;
-  const charged = chargedByMethod(method, { totalCentavos, installments, services });
+  const charged = chargedByMethod({ services }, { method, totalCentavos, installments });
   if (charged === null) {
     throw refuse('validation_failed', { fields: { 'payment.installments': ['validation.invalid'] } });
   }
@@ -189,9 +196,8 @@ function interestOf(
 
 /** Returns the requested credit; refuses more than the customer has [CHK-04]. */
 function allowedCredit(
-  refuse: Refuse<'validation_failed' | 'insufficient_credit'>,
-  input: OrderAttempt['input'],
-  availableCentavos: number,
+  { refuse }: Refusing<'validation_failed' | 'insufficient_credit'>,
+  { input, availableCentavos }: { input: OrderAttempt['input']; availableCentavos: number },
 ): number {
   const requested = requestedCreditCentavos(input.discount);
   if (requested === null) {
@@ -207,11 +213,12 @@ export function requestedBonusCentavos({ additional }: OrderAttempt['input']): n
 
 /** Returns the requested bonus; refuses more than the customer has, and a purchase below the minimum [CHK-04]. */
 async function allowedBonus(
-  refuse: Refuse<'insufficient_bonus' | 'bonus_minimum_not_reached'>,
-  trx: StoreTransaction,
-  input: OrderAttempt['input'],
-  availableCentavos: number,
-  totals: CartToOrder['totals'],
+  { trx, refuse }: InTransaction & Refusing<'insufficient_bonus' | 'bonus_minimum_not_reached'>,
+  {
+    input,
+    availableCentavos,
+    totals,
+  }: { input: OrderAttempt['input']; availableCentavos: number; totals: CartToOrder['totals'] },
 ): Promise<number> {
   const problem = bonusProblem(requestedBonusCentavos(input), {
     availableCentavos,
@@ -224,12 +231,16 @@ async function allowedBonus(
 
 /** Refuses a total other than the one that the shopper saw, and an unseen total without the applied coupon. */
 function requireSeenTotal(
-  refuse: Refuse<
+  {
+    refuse,
+  }: Refusing<
     'coupon_already_used' | 'coupon_with_promotions' | 'promotion_out_of_date' | 'promotion_wrong_group'
   >,
-  expectedCentavos: number | undefined,
-  totalCentavos: number,
-  problem: CartToOrder['couponProblem'],
+  {
+    expectedCentavos,
+    totalCentavos,
+    problem,
+  }: { expectedCentavos: number | undefined; totalCentavos: number; problem: CartToOrder['couponProblem'] },
 ): void {
   const isSeen = expectedCentavos === undefined ? problem === null : expectedCentavos === totalCentavos;
   if (isSeen) return;

@@ -10,7 +10,7 @@ import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.
 
 import { orderMail } from './order-mails.ts';
 
-const handlerOf = (topic: OrderTopic) => (delivery: Delivery) => sendOrderMail(topic, delivery);
+const handlerOf = (topic: OrderTopic) => (delivery: Delivery) => sendOrderMail(delivery, topic);
 
 /** Sends the queued notices about orders as mails. */
 export const orderMailHandlers = {
@@ -25,37 +25,42 @@ export const orderMailHandlers = {
 } satisfies OutboxHandlers & Record<OrderTopic, OutboxHandlers[string]>;
 
 /** Returns the withdrawal that a mail is about; null for other mails. */
-async function withdrawalOf({ db, payload }: Delivery, topic: OrderTopic, orderId: string) {
+async function withdrawalOf(
+  { db, payload }: Delivery,
+  { topic, orderId }: { topic: OrderTopic; orderId: string },
+) {
   if (topic === 'order_withdrawn') return withdrawalOfNotice(db, { orderId, id: Number(payload['of']) });
   return topic === 'order_cancelled' ? withdrawalOfNotice(db, { orderId }) : null;
 }
 
-async function sendOrderMail(topic: OrderTopic, delivery: Delivery): Promise<void> {
+async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<void> {
   const { db, payload, services, store } = delivery;
   const orderId = String(payload['order_id']);
   const order = await readOrderOfNotice(db, orderId);
   if (!order) return;
   const [payment, withdrawal] = await Promise.all([
     knownPaymentOfOrder(db, orderId),
-    withdrawalOf(delivery, topic, orderId),
+    withdrawalOf(delivery, { topic, orderId }),
   ]);
-  await notifyCustomer(delivery, order.customer_id, (addressee) =>
-    orderMail(topic, {
-      ...addressee,
-      link: orderPageAddress(
-        { ...addressee, orderId },
-        { secret: services.tokenSecret, storeId: store.publicId },
-        services.clock.now(),
-      ),
-      incrementId: order.increment_id,
-      totals: order,
-      payment: payment ?? { type: order.payment_type, card: null, installments: null },
-      creditCentavos: order.credit_centavos,
-      bonusCentavos: order.bonus_centavos,
-      items: withdrawal?.items ?? order.items,
-      tracking: order.tracking,
-      refundedCentavos: Number(payload['centavos'] ?? order.total_centavos),
-      withdrawal,
-    }),
-  );
+  await notifyCustomer(delivery, {
+    customerId: order.customer_id,
+    write: (addressee) =>
+      orderMail(topic, {
+        ...addressee,
+        link: orderPageAddress(
+          { ...addressee, orderId },
+          { secret: services.tokenSecret, storeId: store.publicId },
+          services.clock.now(),
+        ),
+        incrementId: order.increment_id,
+        totals: order,
+        payment: payment ?? { type: order.payment_type, card: null, installments: null },
+        creditCentavos: order.credit_centavos,
+        bonusCentavos: order.bonus_centavos,
+        items: withdrawal?.items ?? order.items,
+        tracking: order.tracking,
+        refundedCentavos: Number(payload['centavos'] ?? order.total_centavos),
+        withdrawal,
+      }),
+  });
 }

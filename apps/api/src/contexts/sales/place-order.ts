@@ -17,10 +17,10 @@ import {
 import { lockStock, reserveStock } from '#api/contexts/catalogue/catalogue.public.ts';
 import { addressOfCustomer, lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import { lockOrderAttempt, orderOfCart } from '#api/contexts/orders/orders.public.ts';
-import { chargeableMethod } from '#api/contexts/payment/payment.public.ts';
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { Refuse, Refusing } from '#api/platform/refusal.ts';
+import { chargeableMethod, type UsingProviders } from '#api/contexts/payment/payment.public.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
+import type { InStore, InTransaction } from '#api/platform/use-case-context.ts';
 
 import { requestedCreditCentavos } from './domain/requested-credit-centavos.ts';
 import {
@@ -49,10 +49,10 @@ type PlacingRefusal =
  * same request for the same cart from another tab [ORD+01].
  */
 export async function placeOrder(
-  db: StoreDatabase,
-  attempt: OrderAttempt & { readonly key: string } & Refusing<PlacingRefusal>,
+  { db, services, refuse }: InStore & UsingProviders & Refusing<PlacingRefusal>,
+  attempt: OrderAttempt,
 ): Promise<OrderPlaced> {
-  const { customerId, input, services, refuse } = attempt;
+  const { customerId, input } = attempt;
   const now = services.clock.now();
   const requestHash = hashOf(attempt);
   let measured: { paymentType: PaymentType } | null = null;
@@ -74,12 +74,18 @@ export async function placeOrder(
       if (same?.request_hash !== requestHash) throw refuse('cart_not_found');
       return toPlaced(same);
     }
-    const contents = await lockContents(refuse, trx, cart, { now, paymentCode: input.payment.code });
-    const address = await addressOfCustomer(trx, customerId, input.address.id);
+    const contents = await lockContents(
+      { trx, refuse },
+      { cart, at: { now, paymentCode: input.payment.code } },
+    );
+    const address = await addressOfCustomer(trx, { customerId, addressId: input.address.id });
     if (!address) throw refuse('address_not_found');
-    const method = await chargeableMethod(trx, input.payment.code, services);
+    const method = await chargeableMethod({ db: trx, services }, input.payment.code);
     if (!method) throw refuse('payment_method_unavailable');
-    const amounts = await orderAmounts(refuse, trx, { attempt, contents, address, method, balances, now });
+    const amounts = await orderAmounts(
+      { trx, services, refuse },
+      { attempt, contents, address, method, balances, now },
+    );
 
     await reserveStock(trx, { lines: contents.lines, now });
     const saved = contents.savedForLater;
@@ -90,7 +96,7 @@ export async function placeOrder(
       attempt_key: attempt.key,
       request_hash: requestHash,
     };
-    const order = await recordOrder(refuse, trx, { identity, contents, address, method, amounts, now });
+    const order = await recordOrder({ trx, refuse }, { identity, contents, address, method, amounts, now });
     measured = { paymentType: method.type };
     return toPlaced(order);
   });
@@ -121,10 +127,8 @@ function toPlaced(order: { id: string; increment_id: string; total_centavos: num
 
 /** Returns the contents of the cart with their stock locked: other sales wait, and prices no longer change. */
 async function lockContents(
-  refuse: Refuse<'cart_empty' | 'product_out_of_stock' | 'quantity_off_step'>,
-  trx: StoreTransaction,
-  cart: LockedCart,
-  at: { now: Date; paymentCode: string },
+  { trx, refuse }: InTransaction & Refusing<'cart_empty' | 'product_out_of_stock' | 'quantity_off_step'>,
+  { cart, at }: { cart: LockedCart; at: { now: Date; paymentCode: string } },
 ): Promise<CartToOrder> {
   const lines = await linesToOrder(trx, cart);
   if (lines.length === 0) throw refuse('cart_empty');

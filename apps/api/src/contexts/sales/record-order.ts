@@ -9,8 +9,8 @@ import { spendCredit } from '#api/contexts/credits/credits.public.ts';
 import type { addressOfCustomer } from '#api/contexts/customer/customer.public.ts';
 import { bonusKeyOf, insertOrder, moveOrder, spentKeyOf } from '#api/contexts/orders/orders.public.ts';
 import { payByAfterPlacing } from '#api/contexts/payment/payment.public.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InTransaction } from '#api/platform/use-case-context.ts';
 
 import type { ChargeableMethod, OrderAmounts } from './order-amounts.ts';
 
@@ -30,15 +30,17 @@ interface OrderToRecord {
 
 /** Inserts the order and records what pays for it: bonus, credit and coupon. One without a rest to pay is paid at once. */
 export async function recordOrder(
-  refuse: Refuse<'insufficient_bonus' | 'insufficient_credit'>,
-  trx: StoreTransaction,
+  { trx, refuse }: InTransaction & Refusing<'insufficient_bonus' | 'insufficient_credit'>,
   toRecord: OrderToRecord,
 ) {
   const { contents, amounts, now } = toRecord;
   const { customer_id: customerId } = toRecord.identity;
   const { bonus_centavos: bonus, credit_centavos: credit, total_centavos: toPay } = amounts.totals;
   const isPaid = toPay === 0;
-  const order = await insertOrder(trx, orderRow(toRecord, isPaid), contents.lines.map(toOrderItem));
+  const order = await insertOrder(trx, {
+    order: orderRow(toRecord, isPaid),
+    items: contents.lines.map(toOrderItem),
+  });
   const spending = { customerId, reference: order.increment_id, now };
   if (bonus > 0) {
     await spendCredit(

@@ -20,30 +20,25 @@ export const salesRoutes = {
   }),
 
   'POST /api/sales/orders': async ({ db, services, customerId, headers, body, rawBody, refuse }) => {
-    refuseCardData(refuse, rawBody);
+    refuseCardData({ refuse }, rawBody);
     // Another customer has logged in, in another tab, since the checkout was filled.
     if (body.user?.id !== undefined && body.user.id !== customerId) throw refuse('missing_customer');
-    return placeOrder(db, {
-      customerId,
-      key: headers['idempotency-key'],
-      input: body,
-      services,
-      refuse,
-    });
+    return placeOrder({ db, services, refuse }, { customerId, key: headers['idempotency-key'], input: body });
   },
 
   'GET /api/sales/orders': ({ db, customerId, query: { page = 1, q, days }, services }) =>
-    listOrders(db, customerId, {
+    listOrders(db, {
+      customerId,
       page,
       q,
       since: days === undefined ? undefined : new Date(services.clock.now().getTime() - days * dayMs),
     }),
 
   'GET /api/sales/orders/{uuid}': ({ db, customerId, path, services, refuse }) =>
-    getOrder(db, { orderId: path.uuid, customerId, services, refuse }),
+    getOrder({ db, services, refuse }, { orderId: path.uuid, customerId }),
 
   'POST /api/sales/orders/{uuid}/cancel': ({ db, customerId, path, services, refuse }) =>
-    cancelOwnOrder(db, { orderId: path.uuid, customerId, services, refuse }),
+    cancelOwnOrder({ db, services, refuse }, { orderId: path.uuid, customerId }),
 
   'POST /api/sales/order-links': async ({ body, ...request }) => {
     await orderLinks.count(request);
@@ -56,20 +51,19 @@ export const salesRoutes = {
   },
 
   'GET /api/sales/orders/{uuid}/withdrawal': ({ db, customerId, path, query, services, refuse }) =>
-    readWithdrawal(refuse, db, {
-      orderId: path.uuid,
-      customerId,
-      items: query.items,
-      now: services.clock.now(),
-    }),
+    readWithdrawal(
+      { db, refuse },
+      {
+        orderId: path.uuid,
+        customerId,
+        items: query.items,
+        now: services.clock.now(),
+      },
+    ),
 
   'POST /api/sales/orders/{uuid}/withdrawal': ({ db, customerId, path, headers, body, services, refuse }) =>
-    withdrawOrder(db, {
-      orderId: path.uuid,
-      customerId,
-      key: headers['idempotency-key'],
-      input: body,
-      services,
-      refuse,
-    }),
+    withdrawOrder(
+      { db, services, refuse },
+      { orderId: path.uuid, customerId, key: headers['idempotency-key'], input: body },
+    ),
 } satisfies CallHandlers;

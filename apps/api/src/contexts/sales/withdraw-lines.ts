@@ -43,14 +43,13 @@ export async function withdrawLines(trx: StoreTransaction, withdrawal: LinesToWi
     for (const [spentKey, centavos] of spent) {
       await returnCredit(trx, { ...part, spentKey, part: { centavos, key: attemptKey } });
     }
-    await releaseStock(trx, order, (itemId) => lines.find(({ id }) => id === itemId)?.qty ?? 0);
+    await releaseStock(trx, { order, qtyOf: (itemId) => lines.find(({ id }) => id === itemId)?.qty ?? 0 });
   }
-  const id = await insertWithdrawal(
-    trx,
+  const id = await insertWithdrawal(trx, {
     order,
-    { attempt_key: attemptKey, is_whole: isWhole, ...refund, at: now },
+    withdrawal: { attempt_key: attemptKey, is_whole: isWhole, ...refund, at: now },
     lines,
-  );
+  });
   // A cancelled order has its own mail, which names the withdrawal.
   if (isWhole) return;
   await queueOrderNotice(trx, { topic: 'order_withdrawn', orderId: order.id, of: id, now });

@@ -8,25 +8,23 @@ import {
   orderToWithdraw,
   withdrawalByAttempt,
 } from '#api/contexts/orders/orders.public.ts';
-import { refundPart, settlePayments } from '#api/contexts/payment/payment.public.ts';
+import { refundPart, settlePayments, type UsingProviders } from '#api/contexts/payment/payment.public.ts';
 import {
   planWithdrawal,
   readWithdrawable,
   returnByAttempt,
   startWithdrawalReturn,
 } from '#api/contexts/returns/returns.public.ts';
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore, InTransaction, Using } from '#api/platform/use-case-context.ts';
 
 import { withdrawLines } from './withdraw-lines.ts';
 
-interface Withdrawing {
+interface Withdrawal {
   readonly orderId: string;
   readonly customerId: number;
   readonly key: string;
   readonly input: z.output<typeof withdrawalInput>;
-  readonly services: Services;
 }
 
 /**
@@ -34,8 +32,13 @@ interface Withdrawing {
  * lines end and are refunded at once; afterwards they come back as an approved return. A retry with the same idempotency key returns the same response.
  */
 export async function withdrawOrder(
-  db: StoreDatabase,
-  withdrawing: Withdrawing &
+  {
+    db,
+    services,
+    refuse,
+  }: InStore &
+    UsingProviders &
+    Using<'background'> &
     Refusing<
       | 'order_not_found'
       | 'idempotency_key_reused'
@@ -45,14 +48,18 @@ export async function withdrawOrder(
       | 'quantity_not_positive'
       | 'return_quantity_exceeded'
     >,
+  withdrawal: Withdrawal,
 ): Promise<WithdrawalDone> {
-  const { orderId, services } = withdrawing;
+  const { orderId } = withdrawal;
   const done = await db.transaction().execute(async (trx) => {
     // Another customer's order responds 404 before anything is locked.
-    await orderToWithdraw(withdrawing.refuse, trx, withdrawing);
+    await orderToWithdraw({ db: trx, refuse }, withdrawal);
     const locked = await lockOrder(trx, orderId);
-    const order = await orderToWithdraw(withdrawing.refuse, trx, withdrawing);
-    return (await findEarlier(trx, withdrawing)) ?? withdraw(trx, { locked, order }, withdrawing);
+    const order = await orderToWithdraw({ db: trx, refuse }, withdrawal);
+    return (
+      (await findEarlier({ trx, refuse }, withdrawal)) ??
+      withdraw({ trx, refuse }, { locked, order, withdrawal, now: services.clock.now() })
+    );
   });
   services.background.run('refund a withdrawal', () => settlePayments({ db, services }, { orderId }));
   return done;
@@ -60,11 +67,11 @@ export async function withdrawOrder(
 
 /** Returns the response to an earlier request with the same key; null for a new key. */
 async function findEarlier(
-  trx: StoreTransaction,
-  { orderId, customerId, key, refuse }: Withdrawing & Refusing<'idempotency_key_reused'>,
+  { trx, refuse }: InTransaction & Refusing<'idempotency_key_reused'>,
+  { orderId, customerId, key }: Withdrawal,
 ): Promise<WithdrawalDone | null> {
   const withdrawal = await withdrawalByAttempt(trx, key);
-  const request = withdrawal ? undefined : await returnByAttempt(trx, customerId, key);
+  const request = withdrawal ? undefined : await returnByAttempt(trx, { customerId, attemptKey: key });
   const earlier = withdrawal ?? request;
   if (!earlier) return null;
   if (earlier.order_id !== orderId) throw refuse('idempotency_key_reused');
@@ -88,14 +95,10 @@ async function findEarlier(
 }
 
 async function withdraw(
-  trx: StoreTransaction,
-  { locked, order }: { locked: LockedOrder; order: OrderToWithdraw },
   {
-    key,
-    input,
-    services,
+    trx,
     refuse,
-  }: Withdrawing &
+  }: InTransaction &
     Refusing<
       | 'withdrawal_unavailable'
       | 'withdrawal_out_of_date'
@@ -103,12 +106,17 @@ async function withdraw(
       | 'quantity_not_positive'
       | 'return_quantity_exceeded'
     >,
+  {
+    locked,
+    order,
+    withdrawal: { key, input },
+    now,
+  }: { locked: LockedOrder; order: OrderToWithdraw; withdrawal: Withdrawal; now: Date },
 ): Promise<WithdrawalDone> {
-  const now = services.clock.now();
-  const withdrawable = await readWithdrawable(trx, order, now);
+  const withdrawable = await readWithdrawable(trx, { order, now });
   if (!withdrawable) throw refuse('withdrawal_unavailable');
   const { stage } = withdrawable;
-  const plan = await planWithdrawal(refuse, trx, { order, withdrawable, lines: input.items });
+  const plan = await planWithdrawal({ db: trx, refuse }, { order, withdrawable, lines: input.items });
   const { lines, isRest, refund } = plan;
   const centavos = refund.money_centavos + refund.credit_centavos + refund.bonus_centavos;
   if (stage !== input.stage || centavos !== input.expected_refund_centavos) {
@@ -116,7 +124,7 @@ async function withdraw(
   }
   const response = { order_id: order.id, stage, is_whole: isRest, refund };
   if (stage === 'after_shipping') {
-    return { ...response, return_id: await startWithdrawalReturn(trx, locked, { key, plan, now }) };
+    return { ...response, return_id: await startWithdrawalReturn(trx, { order: locked, key, plan, now }) };
   }
   // The money of a cancelled order is refunded by `settlePayments`.
   if (!isRest) await refundPart(trx, { order: locked, centavos: refund.money_centavos, now });

@@ -32,7 +32,10 @@ export const adminSettingsRoutes = {
   'PUT /api/admin/settings/{group}': async ({ db, path, body, now, services, store, write }) => {
     const scope = { now, files: services.files, storePublicId: store.publicId };
     await write((trx, trail) =>
-      changeSettings({ ...scope, trx, trail }, path.group, body.values, body.version),
+      changeSettings(
+        { ...scope, trx, trail },
+        { group: path.group, texts: body.values, version: body.version },
+      ),
     );
     // The check of the domain reports its problems by itself.
     if ('domain' in body.values) await connectDomain({ ...scope, db, services, write });
@@ -50,7 +53,7 @@ export const adminSettingsRoutes = {
   'GET /api/admin/synonyms': ({ db }) => readSynonyms(db),
 
   'PUT /api/admin/synonyms': async ({ db, body, write }) => {
-    await write((trx, trail) => putSynonyms({ trx, trail }, body.rules, body.version));
+    await write((trx, trail) => putSynonyms({ trx, trail }, { rules: body.rules, version: body.version }));
     return readSynonyms(db);
   },
 } satisfies AdminHandlers;

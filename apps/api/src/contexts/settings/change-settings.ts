@@ -35,13 +35,11 @@ export type SettingTexts = Readonly<Record<string, string | null>>;
  */
 export async function changeSettings(
   change: SettingsChange,
-  group: SettingGroup,
-  texts: SettingTexts,
-  version?: string,
+  { group, texts, version }: { group: SettingGroup; texts: SettingTexts; version?: string | undefined },
 ): Promise<void> {
   const { trx, trail, now } = change;
   await lockSettingGroup(trx, group);
-  await requireValid({ ...change, db: trx, refuse: trail.refuse }, group, texts);
+  await requireValid({ ...change, db: trx, refuse: trail.refuse }, { group, texts });
   const edit = {
     target: { kind: 'settings', id: group },
     read: () => auditedSettings(trx, group),
@@ -57,8 +55,7 @@ export async function changeSettings(
 
 async function requireValid(
   scope: ReferenceScope & Refusing<'validation_failed'>,
-  group: SettingGroup,
-  texts: SettingTexts,
+  { group, texts }: { group: SettingGroup; texts: SettingTexts },
 ): Promise<void> {
   const known = pathsOfGroup(group);
   const fields: FieldMessages = {};

@@ -16,7 +16,7 @@ type Change = Parameters<typeof changeSettings>[0];
 export async function changeStoreSetting(change: Change, path: string, value: string | null): Promise<void> {
   const group = groupOf(path);
   try {
-    await changeSettings(change, group, { [path]: value });
+    await changeSettings(change, { group, texts: { [path]: value } });
   } catch (error) {
     const reason = isRefusal(error) ? error.details.fields?.[path]?.[0] : undefined;
     if (reason === undefined) throw error;

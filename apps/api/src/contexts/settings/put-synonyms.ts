@@ -1,8 +1,7 @@
 import { parseSynonyms } from '@vitrine/contract/parse-synonyms.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { synonymSettingRepository } from './synonym-setting-repository.ts';
 
@@ -22,11 +21,10 @@ export function synonymRules(text: string): { words: string[]; also: string[] }[
 
 /** Replaces the synonyms of the search; with another version than the one that the writer saw, refused with `edit_conflict`. */
 export async function putSynonyms(
-  { trx, trail }: { trx: StoreTransaction; trail: AuditTrail<'validation_failed' | 'edit_conflict'> },
-  rules: readonly SynonymRule[],
-  version: string,
+  { trx, trail }: InAuditedTransaction<'validation_failed' | 'edit_conflict'>,
+  { rules, version }: { rules: readonly SynonymRule[]; version: string },
 ): Promise<void> {
-  const text = rules.map((rule, index) => textOf(trail, rule, index)).join(';');
+  const text = rules.map((rule, index) => textOf({ refuse: trail.refuse }, { rule, index })).join(';');
   if (parseSynonyms(text) === undefined)
     throw new Error('synonyms were written in a form that cannot be read');
   await synonymSettingRepository.lock(trx);
@@ -40,8 +38,7 @@ export async function putSynonyms(
 
 function textOf(
   { refuse }: Refusing<'validation_failed'>,
-  { words, also }: SynonymRule,
-  index: number,
+  { rule: { words, also }, index }: { rule: SynonymRule; index: number },
 ): string {
   const invalid = (message: string) =>
     refuse('validation_failed', { fields: { [`rules.${index}.words`]: [message] } });

@@ -2,8 +2,12 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 
 type Table = 'store_configs' | 'theme_configs';
 
-/** Writes a store's settings. Database triggers announce the change to cached pages. */
+/** Reads and writes a store's settings. Database triggers announce the change to cached pages. */
 export const storeSettingsRepository = {
+  themePairs(db: StoreDatabase) {
+    return db.selectFrom('theme_settings').select(['path', 'value']).orderBy('path').execute();
+  },
+
   value(db: StoreDatabase, table: Table, path: string) {
     return db.selectFrom(table).select('value').where('path', '=', path).executeTakeFirst();
   },

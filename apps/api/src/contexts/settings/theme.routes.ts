@@ -4,12 +4,12 @@ import { settingPairs } from '#api/contexts/store/store.public.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
 import { advertiseMethodDiscount } from './advertise-method-discount.ts';
-import { customizationRepository } from './customization-repository.ts';
+import { storeSettingsRepository } from './store-settings-repository.ts';
 
 export const themeRoutes = {
-  'GET /api/customization/theme/settings': ({ db }) => customizationRepository.pairs(db),
+  'GET /api/customization/theme/settings': ({ db }) => storeSettingsRepository.themePairs(db),
   'GET /api/theme/configs/': async ({ db, services }) => {
-    const [pairs, methods] = await Promise.all([settingPairs(db), offeredPaymentMethods(db, services)]);
+    const [pairs, methods] = await Promise.all([settingPairs(db), offeredPaymentMethods({ db, services })]);
     return fillTerms({ db, services }, advertiseMethodDiscount(pairs, methods));
   },
 } satisfies CallHandlers;

@@ -25,7 +25,7 @@ export const adminShippingRoutes = {
   'PUT /api/admin/shipping-methods/{code}': async ({ db, path, body, write }) => {
     const { version, ...shipping } = body;
     const { code } = path;
-    await write((trx, trail) => putShipping({ trx, trail, code }, shipping, version));
+    await write((trx, trail) => putShipping({ trx, trail, code }, { shipping, version }));
     return toAdminShipping(await findShipping(db, code));
   },
 
@@ -44,7 +44,7 @@ export const adminShippingRoutes = {
     const rates = soundTable(body.csv);
     await write(async (trx, trail) => {
       const { rates: _, ...method } = editableShipping(await findShipping(trx, code));
-      await putShipping({ trx, trail, code }, { ...method, rates }, body.version);
+      await putShipping({ trx, trail, code }, { shipping: { ...method, rates }, version: body.version });
     });
     return toAdminShipping(await findShipping(db, code));
   },

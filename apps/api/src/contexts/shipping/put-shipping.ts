@@ -1,16 +1,14 @@
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { rateProblemSentence } from './rate-problem-sentence.ts';
 import { rateProblems } from './rate-problems.ts';
 import { type StoredShippingMethod, storeShippingRepository } from './store-shipping-repository.ts';
 
-interface ShippingChange<Code extends AdminRefusalCode = never> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
+interface ShippingChange<Code extends AdminRefusalCode = never> extends InAuditedTransaction<Code> {
   readonly code: string;
 }
 
@@ -32,8 +30,10 @@ const longestCode = 60;
  */
 export async function putShipping(
   { trx, trail, code }: ShippingChange<'edit_conflict'>,
-  { rates, ...shipping }: WrittenShipping,
-  version?: string | null,
+  {
+    shipping: { rates, ...shipping },
+    version,
+  }: { shipping: WrittenShipping; version?: string | null | undefined },
 ): Promise<void> {
   if (code.length > longestCode || !shippingCodes.test(code)) {
     throw new OperatorProblem('shipping_code_invalid', { code });

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -37,8 +38,8 @@ export interface StoredShippingMethod extends RuleFields {
 /** Shipping methods, for staff and the operator's commands. */
 export const storeShippingRepository = {
   /** A page of methods with the size of their tables, and the number of all. */
-  async page(db: StoreDatabase, { sort, order, limit, offset }: SortedWindow<'position' | 'code' | 'name'>) {
-    const [items, { total }] = await Promise.all([
+  async page(db: StoreDatabase, { sort, order, ...window }: SortedWindow<'position' | 'code' | 'name'>) {
+    const { items, total } = await readPage(
       db
         .selectFrom('shipping_rules')
         .leftJoin('shipping_rates', 'shipping_rates.rule_id', 'shipping_rules.id')
@@ -50,18 +51,13 @@ export const storeShippingRepository = {
         .groupBy(ruleColumns.map((column) => `shipping_rules.${column}` as const))
         .groupBy(['shipping_rules.id', 'shipping_rules.position'])
         .orderBy(`shipping_rules.${sort}`, order)
-        .orderBy('shipping_rules.id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      db
-        .selectFrom('shipping_rules')
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
+        .orderBy('shipping_rules.id'),
+      window,
+      countAll(db.selectFrom('shipping_rules')),
+    );
     return {
       items: items.map(({ rate_count: count, ...row }) => ({ ...row, rate_count: Number(count) })),
-      total: Number(total),
+      total,
     };
   },
 

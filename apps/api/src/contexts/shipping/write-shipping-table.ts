@@ -2,7 +2,7 @@ import type { AdminShippingRate } from '@vitrine/contract/admin/schemas/shipping
 
 import { byteOrderMark, writeCsvRows } from '#api/platform/spreadsheets/write-csv.ts';
 
-import { shippingTableColumns } from './shipping-table-columns.ts';
+import { shippingTableColumns } from './read-shipping-table.ts';
 
 /** Writes a table as CSV that `readShippingTable` reads, for spreadsheets in Portuguese. */
 export function writeShippingTable(rates: readonly AdminShippingRate[]): string {

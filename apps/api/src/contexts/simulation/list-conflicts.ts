@@ -18,11 +18,15 @@ const shownCoupons = 10;
 /** Returns what meets the drafts in carts of the store from now on, with a sentence for each. */
 export async function listConflicts(
   db: StoreDatabase,
-  { draftPromotion, draftCoupon }: { draftPromotion: DraftPromotion | null; draftCoupon: DraftCoupon | null },
-  now: Date,
+  {
+    drafts: { draftPromotion, draftCoupon },
+    now,
+  }: { drafts: { draftPromotion: DraftPromotion | null; draftCoupon: DraftCoupon | null }; now: Date },
 ): Promise<Conflict[]> {
   const lasting = (await listActivePromotions(db)).filter(({ ends_at: end }) => end === null || end > now);
-  const ofPromotion = draftPromotion ? await conflictsOfPromotion(db, draftPromotion, lasting, now) : [];
+  const ofPromotion = draftPromotion
+    ? await conflictsOfPromotion(db, { draft: draftPromotion, lasting, now })
+    : [];
   const ofCoupon = draftCoupon ? conflictsOfCoupon(draftCoupon, lasting) : [];
   return [...ofPromotion, ...ofCoupon];
 }
@@ -31,9 +35,7 @@ type Lasting = TimedPromotion & { readonly id: number };
 
 async function conflictsOfPromotion(
   db: StoreDatabase,
-  draft: DraftPromotion,
-  lasting: readonly Lasting[],
-  now: Date,
+  { draft, lasting, now }: { draft: DraftPromotion; lasting: readonly Lasting[]; now: Date },
 ): Promise<Conflict[]> {
   const timed = { ...draft, ...windowOf(draft) };
   const id = lasting.find(({ code }) => code === draft.code)?.id ?? Number.MAX_SAFE_INTEGER;

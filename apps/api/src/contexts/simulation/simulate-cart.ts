@@ -5,24 +5,24 @@ import { totalsOfOrder } from '@vitrine/rules/order-totals.ts';
 
 import {
   type CartTrial,
-  shippingOptionsOfCartTrial,
   discountOfLine,
   maxQtyOf,
   optionsLabelOf,
   priceCartTrial,
   type PricedCartTrial,
+  shippingOptionsOfCartTrial,
   unitPriceOf,
   type UsingCarrier,
   windowOf,
 } from '#api/contexts/cart/cart.public.ts';
 import { activePaymentMethods } from '#api/contexts/payment/payment.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Services } from '#api/platform/services.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { couponProblemSentence } from './coupon-problem-sentence.ts';
 import { listConflicts } from './list-conflicts.ts';
 import { promotionObstacleSentence } from './obstacle-sentences.ts';
-import { requireKnownSkus } from './require-known-skus.ts';
 
 interface Simulation extends CartTrial {
   readonly cep: Cep | null;
@@ -30,8 +30,7 @@ interface Simulation extends CartTrial {
 
 /** Returns what a cart would cost with a draft and without it, and what else the draft meets in the shop [ADM+08]. */
 export async function simulateCart(
-  db: StoreDatabase,
-  services: Services & UsingCarrier['services'],
+  { db, services }: InStore & { readonly services: Services & UsingCarrier['services'] },
   simulation: Simulation,
 ): Promise<CartSimulation> {
   const { draftPromotion, draftCoupon } = simulation;
@@ -40,20 +39,18 @@ export async function simulateCart(
   const stored = { ...simulation, draftPromotion: null, draftCoupon: null };
   const hasDraft = draftPromotion !== null || draftCoupon !== null;
   return {
-    cart: await toSimulatedCart(db, services, simulation, trial),
+    cart: await toSimulatedCart({ db, services }, { asked: simulation, trial }),
     without_draft: hasDraft
-      ? await toSimulatedCart(db, services, stored, await priceCartTrial(db, stored))
+      ? await toSimulatedCart({ db, services }, { asked: stored, trial: await priceCartTrial(db, stored) })
       : null,
     draft_problem: draftProblem(simulation, trial),
-    conflicts: hasDraft ? await listConflicts(db, simulation, services.clock.now()) : [],
+    conflicts: hasDraft ? await listConflicts(db, { drafts: simulation, now: services.clock.now() }) : [],
   };
 }
 
 async function toSimulatedCart(
-  db: StoreDatabase,
-  services: Services & UsingCarrier['services'],
-  asked: Simulation,
-  trial: PricedCartTrial,
+  { db, services }: InStore & { readonly services: Services & UsingCarrier['services'] },
+  { asked, trial }: { asked: Simulation; trial: PricedCartTrial },
 ): Promise<SimulatedCart> {
   const { paymentCode, cep } = asked;
   const { totals, discounts } = trial.priced;
@@ -135,4 +132,15 @@ function draftProblem(
   if (ends !== null && at >= ends) return 'A promoção já acabou neste momento.';
   const skipped = priced.skipped.find(({ promotion }) => promotion.code === draftPromotion.code);
   return skipped ? promotionObstacleSentence(skipped.obstacle) : null;
+}
+
+/** Refuses SKUs that the store does not have. */
+export function requireKnownSkus(
+  asked: readonly { readonly sku: string }[],
+  found: readonly { readonly sku: string }[],
+): void {
+  const known = new Set(found.map(({ sku }) => sku));
+  const unknown = asked.flatMap(({ sku }) => (known.has(sku) ? [] : [sku]));
+  if (unknown.length === 0) return;
+  throw new OperatorProblem('sku_unknown.simulation', { skus: [...new Set(unknown)].join(', ') });
 }

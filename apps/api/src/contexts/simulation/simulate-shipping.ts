@@ -7,27 +7,30 @@ import type {
 import type { z } from 'zod';
 
 import {
-  type ShippingTrial,
-  type UsingCarrier,
   listTrialShippingOptions,
   parcelsOfSkus,
+  type ShippingTrial,
   unitPriceOf,
+  type UsingCarrier,
 } from '#api/contexts/cart/cart.public.ts';
 import { cityOfPostcode, type UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Services } from '#api/platform/services.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { rateObstacleSentence } from './obstacle-sentences.ts';
-import { requireKnownSkus } from './require-known-skus.ts';
+import { requireKnownSkus } from './simulate-cart.ts';
 
 type Contents = z.output<typeof shippingSimulationInput>['contents'];
 type Parcels = Awaited<ReturnType<typeof parcelsOfSkus>>;
 
 /** Returns the shipping methods of the shop for contents to a CEP, and why others are not offered [ADM+08]. */
 export async function simulateShipping(
-  db: StoreDatabase,
-  services: Services & UsingCarrier['services'] & UsingLookups['services'],
+  {
+    db,
+    services,
+  }: InStore & { readonly services: Services & UsingCarrier['services'] & UsingLookups['services'] },
   { cep, contents, draft }: { cep: Cep; contents: Contents; draft: DraftShippingMethod | null },
 ): Promise<ShippingSimulation> {
   const lines = 'items' in contents ? await linesOf(db, contents.items) : [singleParcel(contents)];

@@ -1,3 +1,4 @@
+import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 const columns = [
@@ -54,14 +55,10 @@ export const apiKeyRepository = {
   },
 
   /** Counts the keys of a person that are not revoked. */
-  async countOf(db: StoreDatabase, staffId: number): Promise<number> {
-    const { total } = await db
-      .selectFrom('api_keys')
-      .select((expression) => expression.fn.countAll<string>().as('total'))
-      .where('created_by_staff_id', '=', staffId)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return Number(total);
+  countOf(db: StoreDatabase, staffId: number): Promise<number> {
+    return countAll(
+      db.selectFrom('api_keys').where('created_by_staff_id', '=', staffId).where('revoked_at', 'is', null),
+    );
   },
 
   async adopt(trx: StoreTransaction, id: string, creator: { id: number; name: string }): Promise<void> {

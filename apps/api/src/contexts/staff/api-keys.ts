@@ -3,10 +3,10 @@ import type { apiKey } from '@vitrine/contract/admin/schemas/staff.ts';
 import type { z } from 'zod';
 
 import type { Actor } from '#api/platform/admin/actor.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
+import type { InAuditedTransaction, InTransaction } from '#api/platform/use-case-context.ts';
 
 import { apiKeyRepository } from './api-key-repository.ts';
 import { newBearerToken } from './bearer-token.ts';
@@ -28,8 +28,7 @@ export async function listKeys(db: StoreDatabase): Promise<{ items: ApiKey[]; to
  * The person behind a key that creates another answers for both.
  */
 export async function createKey(
-  trx: StoreTransaction,
-  trail: AuditTrail<'unauthenticated' | 'forbidden'>,
+  { trx, trail }: InAuditedTransaction<'unauthenticated' | 'forbidden'>,
   {
     name,
     permissions,
@@ -43,7 +42,7 @@ export async function createKey(
   },
 ): Promise<ApiKey & { key: string }> {
   const { actor } = trail;
-  const grantor = await currentGrantor(trx, trail);
+  const grantor = await currentGrantor({ trx, trail });
   if (permissions.some((one) => !grantor.permissions.has(one))) throw trail.refuse('forbidden');
   const key = newBearerToken('key');
   const { id } = await apiKeyRepository.insert(trx, {
@@ -70,18 +69,17 @@ export async function createKey(
 
 /** Revokes a key; refuses with `not_found`. */
 export async function revokeKey(
-  trx: StoreTransaction,
-  trail: AuditTrail<'not_found'>,
+  { trx, trail }: InAuditedTransaction<'not_found'>,
   { id, now }: { id: string; now: Date },
 ): Promise<ApiKey> {
   await trail.change({
     target: { kind: 'key', id },
     async read() {
-      return auditedKey(await lockKey(trx, trail, id));
+      return auditedKey(await lockKey({ trx, refuse: trail.refuse }, id));
     },
     write: () => apiKeyRepository.revoke(trx, id, now),
   });
-  return keyOf(await lockKey(trx, trail, id));
+  return keyOf(await lockKey({ trx, refuse: trail.refuse }, id));
 }
 
 /**
@@ -89,23 +87,22 @@ export async function revokeKey(
  * less than the key was given; and with `not_found`.
  */
 export async function takeKeyOver(
-  trx: StoreTransaction,
-  trail: AuditTrail<'not_found' | 'unauthenticated' | 'forbidden'>,
+  { trx, trail }: InAuditedTransaction<'not_found' | 'unauthenticated' | 'forbidden'>,
   id: string,
 ): Promise<ApiKey> {
   const { actor } = trail;
   if (actor.kind !== 'staff') throw trail.refuse('forbidden');
-  const grantor = await currentGrantor(trx, trail);
+  const grantor = await currentGrantor({ trx, trail });
   await trail.change({
     target: { kind: 'key', id },
-    read: async () => auditedKey(await lockKey(trx, trail, id)),
+    read: async () => auditedKey(await lockKey({ trx, refuse: trail.refuse }, id)),
     async write() {
-      const { permissions } = await lockKey(trx, trail, id);
+      const { permissions } = await lockKey({ trx, refuse: trail.refuse }, id);
       if (permissions.some((one) => !grantor.permissions.has(one))) throw trail.refuse('forbidden');
       await apiKeyRepository.adopt(trx, id, { id: Number(actor.id), name: actor.name });
     },
   });
-  return keyOf(await lockKey(trx, trail, id));
+  return keyOf(await lockKey({ trx, refuse: trail.refuse }, id));
 }
 
 async function personBehind(trx: StoreTransaction, { kind, id }: Actor): Promise<number | null> {
@@ -116,11 +113,7 @@ async function personBehind(trx: StoreTransaction, { kind, id }: Actor): Promise
   return key.created_by_staff_id;
 }
 
-async function lockKey(
-  trx: StoreTransaction,
-  { refuse }: Refusing<'not_found'>,
-  id: string,
-): Promise<KeyRow> {
+async function lockKey({ trx, refuse }: InTransaction & Refusing<'not_found'>, id: string): Promise<KeyRow> {
   const row = await apiKeyRepository.lock(trx, id);
   if (!row) throw refuse('not_found');
   return row;

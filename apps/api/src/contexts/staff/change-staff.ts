@@ -1,11 +1,11 @@
 import type { Role } from '@vitrine/contract/admin/permissions.ts';
 import type { StaffMember } from '@vitrine/contract/admin/schemas/staff.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InAuditedTransaction, InStore } from '#api/platform/use-case-context.ts';
 
 import { currentGrantor } from './current-grantor.ts';
 import { type GivenAccess, coversAccess } from './domain/covers-access.ts';
@@ -27,9 +27,8 @@ export async function listStaff(db: StoreDatabase): Promise<StaffMember[]> {
 
 /** Returns a member of the staff; refuses with `not_found`. */
 export async function readStaffMember(
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'not_found'>,
   id: number,
-  refuse: Refuse<'not_found'>,
 ): Promise<StaffMember> {
   const found = (await listStaff(db)).find((one) => one.id === id);
   if (!found) throw refuse('not_found');
@@ -48,26 +47,23 @@ interface Invitation {
  * `email_taken`. Returns their id.
  */
 export async function inviteStaff(
-  trx: StoreTransaction,
-  trail: AuditTrail<'email_taken' | GrantRefusal>,
+  { trx, trail }: InAuditedTransaction<'email_taken' | GrantRefusal>,
   invitation: Invitation,
 ): Promise<number> {
-  await requireCovered(trx, trail, { role: invitation.role, is_instance_operator: false });
-  return addStaff(trx, trail, invitation);
+  await requireCovered({ trx, trail }, { role: invitation.role, is_instance_operator: false });
+  return addStaff({ trx, trail }, invitation);
 }
 
 /** Adds the first owner of a new store, whom creating the store includes. */
 export function inviteFirstOwner(
-  trx: StoreTransaction,
-  trail: AuditTrail<'email_taken'>,
+  { trx, trail }: InAuditedTransaction<'email_taken'>,
   owner: Omit<Invitation, 'role'>,
 ): Promise<number> {
-  return addStaff(trx, trail, { ...owner, role: 'owner' });
+  return addStaff({ trx, trail }, { ...owner, role: 'owner' });
 }
 
 async function addStaff(
-  trx: StoreTransaction,
-  trail: AuditTrail<'email_taken'>,
+  { trx, trail }: InAuditedTransaction<'email_taken'>,
   { email, name, role, now }: Invitation,
 ): Promise<number> {
   const inserted = await staffRepository.insert(trx, { email, name, role, created_at: now });
@@ -78,7 +74,7 @@ async function addStaff(
     target: targetOf(id),
     read: async () => (isThere ? editableStaff({ name, role, is_active: true }) : null),
     async write() {
-      await queueInvitation(trx, id, now);
+      await queueInvitation(trx, { staffId: id, now });
       isThere = true;
     },
   });
@@ -87,11 +83,10 @@ async function addStaff(
 
 /** Queues another invitation; a person with a password needs none. */
 export async function inviteAgain(
-  trx: StoreTransaction,
-  trail: AuditTrail<'not_found' | GrantRefusal>,
+  { trx, trail }: InAuditedTransaction<'not_found' | GrantRefusal>,
   { id, now }: { id: number; now: Date },
 ): Promise<void> {
-  const person = await lockCovered(trx, trail, id);
+  const person = await lockCovered({ trx, trail }, id);
   if (!person.is_active) {
     throw new OperatorProblem('staff_inactive', { name: person.name });
   }
@@ -101,11 +96,14 @@ export async function inviteAgain(
   await trail.change({
     target: targetOf(id),
     read: async () => ({ is_invited: true }),
-    write: () => queueInvitation(trx, id, now),
+    write: () => queueInvitation(trx, { staffId: id, now }),
   });
 }
 
-function queueInvitation(trx: StoreTransaction, staffId: number, now: Date): Promise<void> {
+function queueInvitation(
+  trx: StoreTransaction,
+  { staffId, now }: { staffId: number; now: Date },
+): Promise<void> {
   return putInOutbox(trx, {
     topic: 'staff_invited',
     key: `staff_invited:${staffId}:${now.toISOString()}`,
@@ -126,14 +124,12 @@ interface StaffChange {
  * `last_owner` to leave the store without one.
  */
 export async function changeStaff(
-  trx: StoreTransaction,
-  trail: AuditTrail<'not_found' | 'last_owner' | 'edit_conflict' | GrantRefusal>,
-  id: number,
-  { version, ...change }: StaffChange,
+  { trx, trail }: InAuditedTransaction<'not_found' | 'last_owner' | 'edit_conflict' | GrantRefusal>,
+  { id, change: { version, ...change } }: { id: number; change: StaffChange },
 ): Promise<void> {
   const owners = await staffRepository.lockOwners(trx);
-  const { is_instance_operator } = await lockCovered(trx, trail, id);
-  await requireCovered(trx, trail, { role: change.role, is_instance_operator });
+  const { is_instance_operator } = await lockCovered({ trx, trail }, id);
+  await requireCovered({ trx, trail }, { role: change.role, is_instance_operator });
   await trail.edit({
     target: targetOf(id),
     version,
@@ -156,11 +152,10 @@ export async function changeStaff(
 
 /** Ends all sessions of a member. */
 export async function endSessions(
-  trx: StoreTransaction,
-  trail: AuditTrail<'not_found' | GrantRefusal>,
+  { trx, trail }: InAuditedTransaction<'not_found' | GrantRefusal>,
   id: number,
 ): Promise<void> {
-  await lockCovered(trx, trail, id);
+  await lockCovered({ trx, trail }, id);
   await trail.change({
     target: targetOf(id),
     read: async () => ({ open_sessions: await sessionRepository.count(trx, id) }),
@@ -170,8 +165,7 @@ export async function endSessions(
 
 /** Makes a member an instance operator, who may create stores, or ends that; refuses with `not_found`. */
 export async function setInstanceOperator(
-  trx: StoreTransaction,
-  trail: AuditTrail<'not_found'>,
+  { trx, trail }: InAuditedTransaction<'not_found'>,
   { email, isOperator }: { email: string; isOperator: boolean },
 ): Promise<void> {
   const found = await staffRepository.byEmail(trx, email);
@@ -191,30 +185,31 @@ export async function setInstanceOperator(
  * asked for here; only a command on the server turns off that of an instance operator.
  */
 export async function removeSecondFactor(
-  trx: StoreTransaction,
-  trail: AuditTrail<'not_found' | GrantRefusal>,
+  { trx, trail }: InAuditedTransaction<'not_found' | GrantRefusal>,
   id: number,
 ): Promise<void> {
   const { actor } = trail;
   if (actor.kind === 'key') throw trail.refuse('forbidden');
-  const person = await lockCovered(trx, trail, id);
+  const person = await lockCovered({ trx, trail }, id);
   if (actor.kind === 'staff' && person.is_instance_operator) {
     throw new OperatorProblem('second_factor_of_operator');
   }
   if (actor.kind === 'staff' && actor.id === String(id)) {
     throw new OperatorProblem('own_second_factor');
   }
-  await changeAccess(trx, trail, id, 'second_factor', () => turnSecondFactorOff(trx, id));
+  await changeAccess(
+    { trx, trail },
+    { staffId: id, secret: 'second_factor', write: () => turnSecondFactorOff(trx, id) },
+  );
   await sessionRepository.endAll(trx, id);
 }
 
 /** Locks a member whose access the author has, too; refuses with `not_found` and `forbidden`. */
 async function lockCovered(
-  trx: StoreTransaction,
-  trail: AuditTrail<'not_found' | GrantRefusal>,
+  { trx, trail }: InAuditedTransaction<'not_found' | GrantRefusal>,
   id: number,
 ): Promise<StaffRow> {
-  const grantor = await currentGrantor(trx, trail);
+  const grantor = await currentGrantor({ trx, trail });
   const person = await staffRepository.lock(trx, id);
   if (!person) throw trail.refuse('not_found');
   if (!coversAccess(grantor, person)) throw trail.refuse('forbidden');
@@ -222,10 +217,9 @@ async function lockCovered(
 }
 
 async function requireCovered(
-  trx: StoreTransaction,
-  trail: AuditTrail<GrantRefusal>,
+  { trx, trail }: InAuditedTransaction<GrantRefusal>,
   access: GivenAccess,
 ): Promise<void> {
-  const grantor = await currentGrantor(trx, trail);
+  const grantor = await currentGrantor({ trx, trail });
   if (!coversAccess(grantor, access)) throw trail.refuse('forbidden');
 }

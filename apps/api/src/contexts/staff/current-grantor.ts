@@ -1,5 +1,4 @@
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { apiKeyRepository } from './api-key-repository.ts';
 import type { Grantor } from './domain/covers-access.ts';
@@ -11,10 +10,11 @@ import { staffRepository } from './staff-repository.ts';
  * Returns the author of a change with what they may do now, and keeps it so until the transaction ends: whoever lost their
  * access since the request began gives none. Refuses with `unauthenticated`.
  */
-export async function currentGrantor(
-  trx: StoreTransaction,
-  { actor, refuse }: AuditTrail<'unauthenticated'>,
-): Promise<Grantor> {
+export async function currentGrantor({
+  trx,
+  trail,
+}: InAuditedTransaction<'unauthenticated'>): Promise<Grantor> {
+  const { actor, refuse } = trail;
   if (actor.kind === 'command' || actor.id === null) return actor;
   // In one order for all changes of access, so that no two wait for each other.
   await staffRepository.lockOwners(trx);

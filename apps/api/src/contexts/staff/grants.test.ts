@@ -187,7 +187,7 @@ it('[ADM+22] turns off an instance operator’s second factor by command', async
   await makeOperator(id);
   await db.updateTable('staff').set({ totp_confirmed_at: testDay }).where('id', '=', id).execute();
   const action = { actor: operatorActor(), action: 'staff', requestId: null, now: testDay };
-  await audited(db, { action, work: (trx, trail) => removeSecondFactor(trx, trail, id) });
+  await audited(db, { action, work: (trx, trail) => removeSecondFactor({ trx, trail }, id) });
   expect((await stored(id)).totp_confirmed_at).toBeNull();
 });
 

@@ -5,7 +5,6 @@ import { secretHash } from '#api/platform/secret-hash.ts';
 import { apiKeyRepository } from './api-key-repository.ts';
 import { readBearerToken } from './bearer-token.ts';
 import { keyPermissions } from './domain/key-permissions.ts';
-import { openAt } from './session-lifetime.ts';
 import { sessionRepository } from './session-repository.ts';
 import { staffActor } from './staff-actor.ts';
 
@@ -51,4 +50,14 @@ async function keyOf({ db, tokenSecret, now }: Bearer, token: string): Promise<A
 
 export function isStaff(actor: Actor): actor is StaffActor {
   return actor.kind === 'staff';
+}
+
+/** A session ends this long after it began, used or not. */
+export const sessionLifetimeMs = 7 * 24 * 3_600_000;
+/** A session ends when it was not used for this long: a working day later another person may sit there. */
+const idleMs = 12 * 3_600_000;
+
+/** Returns what an open session fulfils at a moment. */
+export function openAt(now: Date): { now: Date; seenSince: Date } {
+  return { now, seenSince: new Date(now.getTime() - idleMs) };
 }

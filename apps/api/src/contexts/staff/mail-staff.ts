@@ -14,7 +14,7 @@ export async function mailStaff(
   const [firstName = person.name] = person.name.split(' ');
   const { name } = await recalledSettings(delivery.db);
   const words = await write({ firstName, storeName: name || delivery.store.publicId });
-  await mailFromStore(delivery, person.email, () => words, { id: delivery.id });
+  await mailFromStore(delivery, { to: person.email, write: () => words, id: delivery.id });
 }
 
 /** Signing in with the store filled in; whoever is signed in gets to the panel. */

@@ -1,9 +1,8 @@
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import type { InAuditedTransaction, InTransaction } from '#api/platform/use-case-context.ts';
 
 import { changeStaff, removeSecondFactor } from './change-staff.ts';
 import { invitationDays, newStaffLink, resetMinutes } from './new-staff-link.ts';
@@ -14,8 +13,7 @@ import { type StaffRow, staffRepository } from './staff-repository.ts';
 import { toStaffMember } from './to-staff-member.ts';
 
 async function lockByEmail(
-  trx: StoreTransaction,
-  { refuse }: Refusing<'not_found'>,
+  { trx, refuse }: InTransaction & Refusing<'not_found'>,
   email: string,
 ): Promise<StaffRow> {
   const found = await staffRepository.byEmail(trx, email);
@@ -26,23 +24,21 @@ async function lockByEmail(
 
 /** Gives a member of the staff access or takes it, as the panel does; refuses with `not_found` and `last_owner`. */
 export async function setStaffAccess(
-  trx: StoreTransaction,
-  trail: AuditTrail<AdminRefusalCode>,
+  { trx, trail }: InAuditedTransaction<AdminRefusalCode>,
   { email, isActive }: { email: string; isActive: boolean },
 ): Promise<void> {
-  const person = await lockByEmail(trx, trail, email);
+  const person = await lockByEmail({ trx, refuse: trail.refuse }, email);
   const { name, role, version } = toStaffMember({ ...person, is_invited: false, last_seen_at: null });
-  await changeStaff(trx, trail, person.id, { name, role, is_active: isActive, version });
+  await changeStaff({ trx, trail }, { id: person.id, change: { name, role, is_active: isActive, version } });
 }
 
 /** Turns off the second factor of a member, as the panel does; refuses with `not_found`. */
 export async function removeSecondFactorOf(
-  trx: StoreTransaction,
-  trail: AuditTrail<AdminRefusalCode>,
+  { trx, trail }: InAuditedTransaction<AdminRefusalCode>,
   email: string,
 ): Promise<void> {
-  const person = await lockByEmail(trx, trail, email);
-  await removeSecondFactor(trx, trail, person.id);
+  const person = await lockByEmail({ trx, refuse: trail.refuse }, email);
+  await removeSecondFactor({ trx, trail }, person.id);
 }
 
 interface LinkRequest {
@@ -60,18 +56,22 @@ interface LinkRequest {
  * for a new one. Refuses with `not_found`, and a person without access.
  */
 export async function makeStaffLink(
-  trx: StoreTransaction,
-  trail: AuditTrail<'not_found'>,
+  { trx, trail }: InAuditedTransaction<'not_found'>,
   { email, endsAccess, ...place }: LinkRequest,
 ): Promise<{ link: string; minutes: number }> {
-  const person = await lockByEmail(trx, trail, email);
+  const person = await lockByEmail({ trx, refuse: trail.refuse }, email);
   if (!person.is_active) {
     throw new OperatorProblem('staff_inactive.command', { email });
   }
   const minutes = person.password_hash === null || endsAccess ? invitationDays * 24 * 60 : resetMinutes;
   if (endsAccess) {
-    await changeAccess(trx, trail, person.id, 'password', () =>
-      staffRepository.set(trx, person.id, { password_hash: null }),
+    await changeAccess(
+      { trx, trail },
+      {
+        staffId: person.id,
+        secret: 'password',
+        write: () => staffRepository.set(trx, person.id, { password_hash: null }),
+      },
     );
     await sessionRepository.endAll(trx, person.id);
     await staffLinkRepository.removeOf(trx, person.id);

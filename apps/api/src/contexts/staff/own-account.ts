@@ -1,16 +1,18 @@
+import { isGuessablePassword } from '@vitrine/contract/admin/is-guessable-password.ts';
+
 import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/password-hash.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import { encryptSecret } from '#api/platform/secret-cipher.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
-import { requireStrongPassword } from './require-strong-password.ts';
+import { openAt } from './identify-actor.ts';
 import { acceptedStep, newRecoveryCodes, newTotpSecret, recoveryCodeHash } from './second-factor.ts';
-import { openAt } from './session-lifetime.ts';
 import { sessionRepository } from './session-repository.ts';
-import { type StaffRow, staffRepository } from './staff-repository.ts';
+import { staffRepository, type StaffRow } from './staff-repository.ts';
 import { editableStaff } from './to-staff-member.ts';
 
 type SignedInRequest = Pick<
@@ -88,8 +90,13 @@ export async function changeStaffPassword(
   requireStrongPassword(password, await ownRow(request), store);
   const passwordHash = await hashPassword(password);
   return write(async (trx, trail) => {
-    await changeAccess(trx, trail, actor.staffId, 'password', () =>
-      staffRepository.set(trx, actor.staffId, { password_hash: passwordHash }),
+    await changeAccess(
+      { trx, trail },
+      {
+        staffId: actor.staffId,
+        secret: 'password',
+        write: () => staffRepository.set(trx, actor.staffId, { password_hash: passwordHash }),
+      },
     );
     await sessionRepository.endAll(trx, actor.staffId, actor.sessionId);
     return null;
@@ -98,11 +105,12 @@ export async function changeStaffPassword(
 
 /** Records that a secret of a person changed, not the secret. */
 export function changeAccess(
-  trx: StoreTransaction,
-  trail: AuditTrail,
-  staffId: number,
-  secret: 'password' | 'second_factor',
-  write: () => Promise<void>,
+  { trx, trail }: InAuditedTransaction,
+  {
+    staffId,
+    secret,
+    write,
+  }: { staffId: number; secret: 'password' | 'second_factor'; write: () => Promise<void> },
 ): Promise<void> {
   return trail.change({
     target: { kind: 'staff', id: String(staffId) },
@@ -130,10 +138,16 @@ export async function beginSecondFactor(
   if (person.totp_confirmed_at) throw request.refuse('second_factor_on');
   const created = newTotpSecret({ email: person.email, storeName: store.name });
   await write((trx, trail) =>
-    changeAccess(trx, trail, actor.staffId, 'second_factor', () =>
-      staffRepository.set(trx, actor.staffId, {
-        totp_secret: encryptSecret(services.tokenSecret, 'second factor of staff', created.secret),
-      }),
+    changeAccess(
+      { trx, trail },
+      {
+        staffId: actor.staffId,
+        secret: 'second_factor',
+        write: () =>
+          staffRepository.set(trx, actor.staffId, {
+            totp_secret: encryptSecret(services.tokenSecret, 'second factor of staff', created.secret),
+          }),
+      },
     ),
   );
   return created;
@@ -161,14 +175,20 @@ export async function confirmSecondFactor(
     });
     if (step === 'unreadable') throw request.refuse('second_factor_not_begun');
     if (step === null) throw request.refuse('second_factor_wrong');
-    await changeAccess(trx, trail, actor.staffId, 'second_factor', () =>
-      staffRepository.set(trx, actor.staffId, {
-        totp_confirmed_at: now,
-        totp_step: step,
-        recovery_code_hashes: JSON.stringify(
-          recovery.map((one) => recoveryCodeHash(services.tokenSecret, one)),
-        ),
-      }),
+    await changeAccess(
+      { trx, trail },
+      {
+        staffId: actor.staffId,
+        secret: 'second_factor',
+        write: () =>
+          staffRepository.set(trx, actor.staffId, {
+            totp_confirmed_at: now,
+            totp_step: step,
+            recovery_code_hashes: JSON.stringify(
+              recovery.map((one) => recoveryCodeHash(services.tokenSecret, one)),
+            ),
+          }),
+      },
     );
     await sessionRepository.endAll(trx, actor.staffId, actor.sessionId);
   });
@@ -183,8 +203,13 @@ export async function endOwnSecondFactor(
   await requirePassword(request, password);
   const { actor, write } = request;
   return write(async (trx, trail) => {
-    await changeAccess(trx, trail, actor.staffId, 'second_factor', () =>
-      turnSecondFactorOff(trx, actor.staffId),
+    await changeAccess(
+      { trx, trail },
+      {
+        staffId: actor.staffId,
+        secret: 'second_factor',
+        write: () => turnSecondFactorOff(trx, actor.staffId),
+      },
     );
     return null;
   });
@@ -197,4 +222,14 @@ export function turnSecondFactorOff(trx: StoreTransaction, staffId: number): Pro
     totp_step: null,
     recovery_code_hashes: '[]',
   });
+}
+
+/** Refuses a new password that is among the first guesses of someone who knows the person's name and e-mail. */
+export function requireStrongPassword(
+  password: string,
+  person: { readonly email: string; readonly name: string },
+  store: { readonly name: string; readonly publicId: string },
+): void {
+  if (!isGuessablePassword(password, [person.email, person.name, store.name, store.publicId])) return;
+  throw new OperatorProblem('password_guessable');
 }

@@ -1,8 +1,7 @@
 import type { SavedFilter } from '@vitrine/contract/admin/schemas/saved-filters.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { savedFilterRepository } from './saved-filter-repository.ts';
 
@@ -17,8 +16,7 @@ interface NewFilter {
 
 /** Saves a filter of a list for one person; one of the same name is replaced. The audit keeps no values: they may be names. */
 export async function saveFilter(
-  trx: StoreTransaction,
-  trail: AuditTrail,
+  { trx, trail }: InAuditedTransaction,
   filter: NewFilter,
 ): Promise<SavedFilter> {
   const { staffId, section, name } = filter;
@@ -41,8 +39,7 @@ export async function saveFilter(
 
 /** Deletes one of a person's saved filters; refuses with `not_found`. */
 export async function removeSavedFilter(
-  trx: StoreTransaction,
-  trail: AuditTrail<'not_found'>,
+  { trx, trail }: InAuditedTransaction<'not_found'>,
   { staffId, id }: { staffId: number; id: number },
 ): Promise<void> {
   const stored = await savedFilterRepository.byId(trx, staffId, id);

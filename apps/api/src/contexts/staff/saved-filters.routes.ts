@@ -8,10 +8,10 @@ export const savedFiltersRoutes = {
     savedFilterRepository.ofSection(db, actor.staffId, query.section),
 
   'POST /api/admin/saved-filters': ({ actor, body, write }) =>
-    write((trx, trail) => saveFilter(trx, trail, { ...body, staffId: actor.staffId })),
+    write((trx, trail) => saveFilter({ trx, trail }, { ...body, staffId: actor.staffId })),
 
   'DELETE /api/admin/saved-filters/{id}': async ({ actor, path, write }) => {
-    await write((trx, trail) => removeSavedFilter(trx, trail, { staffId: actor.staffId, id: path.id }));
+    await write((trx, trail) => removeSavedFilter({ trx, trail }, { staffId: actor.staffId, id: path.id }));
     return null;
   },
 } satisfies AdminHandlers;

@@ -1,3 +1,4 @@
+import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 export const sessionRepository = {
@@ -69,13 +70,8 @@ export const sessionRepository = {
     await (except === null ? ending : ending.where('id', '!=', except)).execute();
   },
 
-  async count(db: StoreDatabase, staffId: number): Promise<number> {
-    const { total } = await db
-      .selectFrom('staff_sessions')
-      .select((expression) => expression.fn.countAll<string>().as('total'))
-      .where('staff_id', '=', staffId)
-      .executeTakeFirstOrThrow();
-    return Number(total);
+  count(db: StoreDatabase, staffId: number): Promise<number> {
+    return countAll(db.selectFrom('staff_sessions').where('staff_id', '=', staffId));
   },
 
   async removeExpired(db: StoreDatabase, before: Date): Promise<void> {

@@ -1,17 +1,17 @@
 import type { SignedIn } from '@vitrine/contract/admin/schemas/account.ts';
 
 import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { limitByAddressInPanel } from '#api/platform/limit-by-address.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 import { isPasswordRight } from '#api/platform/password-hash.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
+import type { InTransaction } from '#api/platform/use-case-context.ts';
 
 import { newBearerToken } from './bearer-token.ts';
 import { deviceRepository } from './device-repository.ts';
+import { sessionLifetimeMs } from './identify-actor.ts';
 import { acceptedStep, recoveryCodeHash } from './second-factor.ts';
-import { sessionLifetimeMs } from './session-lifetime.ts';
 import { sessionRepository } from './session-repository.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { staffActor } from './staff-actor.ts';
@@ -47,7 +47,7 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
   const deviceHash = secretHash(services.tokenSecret, 'staff-device', device);
   const actor = await request.write(
     async (trx, trail) => {
-      await checkSecondFactor(request, trx, person.id);
+      await checkSecondFactor({ ...request, trx }, person.id);
       const isKnown = device !== '' && (await deviceRepository.see(trx, person.id, deviceHash, now));
       const { id: sessionId } = await sessionRepository.insert(trx, {
         staff_id: person.id,
@@ -84,8 +84,7 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
 }
 
 async function checkSecondFactor(
-  { body, services, store, refuse: refuseCall, now }: Request,
-  trx: StoreTransaction,
+  { trx, body, services, store, refuse: refuseCall, now }: Request & InTransaction,
   staffId: number,
 ): Promise<void> {
   // Locked, so that two concurrent sign-ins cannot use one code.

@@ -71,12 +71,12 @@ export const staffRoutes = {
     return { items, total: items.length };
   },
 
-  'GET /api/admin/staff/{id}': ({ db, path, refuse }) => readStaffMember(db, path.id, refuse),
+  'GET /api/admin/staff/{id}': ({ db, path, refuse }) => readStaffMember({ db, refuse }, path.id),
 
   'POST /api/admin/staff': async (request) => {
     const { db, body, now, write } = request;
     await invitations.count(request);
-    const id = await write((trx, trail) => inviteStaff(trx, trail, { ...body, now }));
+    const id = await write((trx, trail) => inviteStaff({ trx, trail }, { ...body, now }));
     const member = (await listStaff(db)).find((one) => one.id === id);
     if (!member) throw new Error(`staff member ${id} is not there`);
     return member;
@@ -85,35 +85,35 @@ export const staffRoutes = {
   'POST /api/admin/staff/{id}/invitation': async (request) => {
     const { path, now, write } = request;
     await invitations.count(request);
-    await write((trx, trail) => inviteAgain(trx, trail, { id: path.id, now }));
+    await write((trx, trail) => inviteAgain({ trx, trail }, { id: path.id, now }));
     return null;
   },
 
   'PUT /api/admin/staff/{id}': async ({ db, path, body, write, refuse }) => {
-    await write((trx, trail) => changeStaff(trx, trail, path.id, body));
-    return readStaffMember(db, path.id, refuse);
+    await write((trx, trail) => changeStaff({ trx, trail }, { id: path.id, change: body }));
+    return readStaffMember({ db, refuse }, path.id);
   },
 
   'DELETE /api/admin/staff/{id}/sessions': async ({ db, path, write, refuse }) => {
-    await write((trx, trail) => endSessions(trx, trail, path.id));
-    return readStaffMember(db, path.id, refuse);
+    await write((trx, trail) => endSessions({ trx, trail }, path.id));
+    return readStaffMember({ db, refuse }, path.id);
   },
 
   'DELETE /api/admin/staff/{id}/second-factor': async ({ db, path, write, refuse }) => {
-    await write((trx, trail) => removeSecondFactor(trx, trail, path.id));
-    return readStaffMember(db, path.id, refuse);
+    await write((trx, trail) => removeSecondFactor({ trx, trail }, path.id));
+    return readStaffMember({ db, refuse }, path.id);
   },
 
   'GET /api/admin/keys': ({ db }) => listKeys(db),
 
   'POST /api/admin/keys': ({ body, services, now, write }) =>
-    write((trx, trail) => createKey(trx, trail, { ...body, tokenSecret: services.tokenSecret, now })),
+    write((trx, trail) => createKey({ trx, trail }, { ...body, tokenSecret: services.tokenSecret, now })),
 
   'POST /api/admin/keys/{id}/takeover': ({ path, write }) =>
-    write((trx, trail) => takeKeyOver(trx, trail, path.id)),
+    write((trx, trail) => takeKeyOver({ trx, trail }, path.id)),
 
   'DELETE /api/admin/keys/{id}': ({ path, now, write }) =>
-    write((trx, trail) => revokeKey(trx, trail, { id: path.id, now })),
+    write((trx, trail) => revokeKey({ trx, trail }, { id: path.id, now })),
 
   'GET /api/admin/audit': async ({ db, query }) => {
     const { items, total } = await auditRepository.page(db, {

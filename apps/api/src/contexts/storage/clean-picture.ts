@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 
 import { isRefusal } from '#api/platform/is-refusal.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import type { FileKind } from './domain/file-kind.ts';
 
@@ -17,20 +17,18 @@ let last: Promise<unknown> = Promise.resolve();
  * JPEG and PNG are re-encoded, so that no other content hidden in the bytes survives. Refuses anything else.
  */
 export function cleanPicture(
-  refuse: Refuse<'file_type_unsupported'>,
-  kind: FileKind,
-  bytes: Buffer,
+  { refuse }: Refusing<'file_type_unsupported'>,
+  { kind, bytes }: { kind: FileKind; bytes: Buffer },
 ): Promise<Buffer> {
   // One at a time, because a decoded picture may take 200 MB.
-  const cleaned = last.then(() => clean(refuse, kind, bytes));
+  const cleaned = last.then(() => clean({ refuse }, { kind, bytes }));
   last = cleaned.catch(() => undefined);
   return cleaned;
 }
 
 async function clean(
-  refuse: Refuse<'file_type_unsupported'>,
-  kind: FileKind,
-  bytes: Buffer,
+  { refuse }: Refusing<'file_type_unsupported'>,
+  { kind, bytes }: { kind: FileKind; bytes: Buffer },
 ): Promise<Buffer> {
   try {
     // Loaded with the first picture, because most processes receive none.
@@ -39,7 +37,7 @@ async function clean(
       seconds: maxSeconds,
     });
     return kind.contentType === 'image/heic'
-      ? await withoutMetadata(refuse, picture, bytes)
+      ? await withoutMetadata({ refuse }, { picture, bytes })
       : await rewrite(picture);
   } catch (error) {
     if (isRefusal(error)) throw error;
@@ -61,9 +59,8 @@ async function rewrite(picture: Sharp): Promise<Buffer> {
  * patents), so only the structure is validated; the shop's own form sends JPEG.
  */
 async function withoutMetadata(
-  refuse: Refuse<'file_type_unsupported'>,
-  picture: Sharp,
-  bytes: Buffer,
+  { refuse }: Refusing<'file_type_unsupported'>,
+  { picture, bytes }: { picture: Sharp; bytes: Buffer },
 ): Promise<Buffer> {
   const { compression, width, height, exif, xmp, iptc } = await picture.metadata();
   if (compression !== 'hevc' || width * height > maxPixels) throw refuse('file_type_unsupported');

@@ -1,5 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { claimableMs } from './claim-upload.ts';
 import { uploadRepository } from './upload-repository.ts';
@@ -8,9 +7,8 @@ const atOnce = 100;
 
 /** Deletes a store's uploads that no registration claimed in time. */
 export async function sweepUploads(
-  db: StoreDatabase,
+  { db, services: { clock, uploads } }: InStore & Using<'clock' | 'uploads'>,
   storePublicId: string,
-  { clock, uploads }: Pick<Services, 'clock' | 'uploads'>,
 ): Promise<void> {
   const uploadedBefore = new Date(clock.now().getTime() - claimableMs);
   let removed: number;

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { fieldsOf } from '#api/platform/http/call-response.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import type { Refuse, Refusing } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { cleanPicture } from './clean-picture.ts';
@@ -31,7 +31,7 @@ export async function uploadFile(
     Refusing<'validation_failed' | 'file_empty' | 'file_too_large' | 'file_type_unsupported'>,
 ): Promise<{ image?: string; file?: string }> {
   const { db, services, store, raw } = request;
-  const { image, file = image, allowed } = await readForm(request.refuse, raw);
+  const { image, file = image, allowed } = await readForm({ refuse: request.refuse }, raw);
   if (!file) throw request.refuse('validation_failed', { fields: { file: ['validation.required'] } });
   if (file.size === 0) throw request.refuse('file_empty');
   if (file.size > maxUploadBytes) throw request.refuse('file_too_large');
@@ -39,7 +39,7 @@ export async function uploadFile(
   const kind = fileKindOf(bytes);
   if (!kind || !isAllowed(kind, allowed ?? '')) throw request.refuse('file_type_unsupported');
 
-  const content = kind.isPicture ? await cleanPicture(request.refuse, kind, bytes) : bytes;
+  const content = kind.isPicture ? await cleanPicture({ refuse: request.refuse }, { kind, bytes }) : bytes;
   const id = randomUUID();
   // The row first: a file without a row would never be deleted.
   await uploadRepository.insert(db, { id, contentType: kind.contentType, uploadedAt: services.clock.now() });
@@ -48,22 +48,24 @@ export async function uploadFile(
 }
 
 async function readForm(
-  refuse: Refuse<'file_too_large' | 'validation_failed'>,
+  { refuse }: Refusing<'file_too_large' | 'validation_failed'>,
   raw: Request,
 ): Promise<z.output<typeof uploadForm>> {
   const bytes = await readRequestBody(raw, maxUploadBytes + fieldsBytes);
   if (bytes === null) throw refuse('file_too_large');
-  const parsed = uploadForm.safeParse(await partsOf(refuse, bytes, raw.headers.get('content-type') ?? ''), {
-    reportInput: true,
-  });
+  const parsed = uploadForm.safeParse(
+    await partsOf({ refuse }, { bytes, contentType: raw.headers.get('content-type') ?? '' }),
+    {
+      reportInput: true,
+    },
+  );
   if (!parsed.success) throw refuse('validation_failed', { fields: fieldsOf(parsed.error) });
   return parsed.data;
 }
 
 async function partsOf(
-  refuse: Refuse<'validation_failed'>,
-  bytes: Uint8Array<ArrayBuffer>,
-  contentType: string,
+  { refuse }: Refusing<'validation_failed'>,
+  { bytes, contentType }: { bytes: Uint8Array<ArrayBuffer>; contentType: string },
 ): Promise<Record<string, unknown>> {
   try {
     const body = new Response(bytes, { headers: { 'content-type': contentType } });

@@ -21,9 +21,11 @@ export interface StoreSender {
  */
 export async function mailFromStore(
   { db, services, store }: StoreSender,
-  to: string,
-  write: (store: { name: string; origin: string }) => MailWords,
-  { id }: { id?: string } = {},
+  {
+    to,
+    write,
+    id,
+  }: { to: string; write: (store: { name: string; origin: string }) => MailWords; id?: string },
 ): Promise<void> {
   const [settings, origin] = await Promise.all([
     recalledSettings(db),

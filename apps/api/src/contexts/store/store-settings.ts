@@ -29,8 +29,7 @@ export async function storeSettings(db: StoreDatabase): Promise<Settings> {
 /** Returns the settings that name a record of a kind; writers of these settings wait for this transaction. */
 export async function settingsNaming(
   trx: StoreTransaction,
-  kind: ReferenceKind,
-  value: string,
+  { kind, value }: { kind: ReferenceKind; value: string },
 ): Promise<SettingPath[]> {
   const paths = pathsNaming(kind);
   const groups = new Set(paths.flatMap((path) => settingFields[path]?.group ?? []));

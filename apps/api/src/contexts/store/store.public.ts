@@ -9,7 +9,7 @@ import type { Database } from '#api/platform/database/database.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { PreviewableMoment } from '#api/platform/http/moment.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { currentRedirects } from './redirects/current-redirects.ts';
 import { settingsRepository } from './settings-repository.ts';
@@ -142,11 +142,18 @@ function isActive({ active }: StoreRow): boolean {
 
 /** Handles the two calls that find a store, by id and by host [STO-01]. */
 export async function findStore(
-  refuse: Refuse<'store_not_found'>,
-  directory: StoreDirectory,
-  name: CallName,
-  path: unknown,
-  momentIn: (publicId: string) => Promise<PreviewableMoment>,
+  { refuse }: Refusing<'store_not_found'>,
+  {
+    directory,
+    name,
+    path,
+    momentIn,
+  }: {
+    directory: StoreDirectory;
+    name: CallName;
+    path: unknown;
+    momentIn: (publicId: string) => Promise<PreviewableMoment>;
+  },
 ): Promise<Store> {
   // Both calls have one path parameter, parsed by the contract.
   const [value = ''] = Object.values(path as Record<string, string>);

@@ -2,10 +2,10 @@ import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts
 import { maxWebhooks } from '@vitrine/contract/admin/schemas/webhooks.ts';
 import type { WebhookTopic } from '@vitrine/contract/admin/webhook-events.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Services } from '#api/platform/services.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { findUrlProblem } from './find-url-problem.ts';
 import { requireReadable } from './require-readable.ts';
@@ -13,9 +13,7 @@ import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
-interface WebhookChange<Code extends AdminRefusalCode> {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<Code>;
+interface WebhookChange<Code extends AdminRefusalCode> extends InAuditedTransaction<Code> {
   readonly services: Pick<Services, 'tokenSecret' | 'webhookTestOrigins'>;
   readonly now: Date;
 }
@@ -78,7 +76,7 @@ export async function changeWebhook(
         );
       } else {
         requireAllowedUrl(written.url, services);
-        await requireReadableAll(trx, trail, { id, topics: [...before.topics, ...written.topics] });
+        await requireReadableAll({ trx, trail }, { id, topics: [...before.topics, ...written.topics] });
       }
       const isSwitched = written.is_enabled !== before.is_enabled;
       await webhookRepository.set(trx, id, {
@@ -94,11 +92,7 @@ export async function changeWebhook(
 }
 
 /** Removes an endpoint with its deliveries; refuses with `not_found`. */
-export function removeWebhook(
-  trx: StoreTransaction,
-  trail: AuditTrail<'not_found'>,
-  id: string,
-): Promise<void> {
+export function removeWebhook({ trx, trail }: InAuditedTransaction<'not_found'>, id: string): Promise<void> {
   return trail.change({
     target: targetOf(id),
     read: () => readEditable(trx, id),
@@ -123,7 +117,7 @@ export async function changeWebhookSecret(
     async read() {
       const endpoint = await webhookRepository.lock(trx, id);
       if (!endpoint) throw trail.refuse('not_found');
-      await requireReadableAll(trx, trail, endpoint);
+      await requireReadableAll({ trx, trail }, endpoint);
       return { secret: `•••• ${endpoint.secret.slice(-4)}` };
     },
     async write() {
@@ -157,8 +151,7 @@ function requireAllowedUrl(url: string, { webhookTestOrigins }: WebhookChange<ne
 
 /** Refuses without the permissions of an endpoint's topics, and of the deliveries that it had from others before. */
 async function requireReadableAll(
-  trx: StoreTransaction,
-  trail: AuditTrail<'forbidden'>,
+  { trx, trail }: InAuditedTransaction<'forbidden'>,
   { id, topics }: { id: string; topics: readonly WebhookTopic[] },
 ): Promise<void> {
   requireReadable(trail, [...topics, ...(await webhookDeliveryRepository.topicsOf(trx, id))]);

@@ -1,18 +1,15 @@
 import { webhookTestTopic } from '@vitrine/contract/admin/webhook-events.ts';
 
-import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import type { InAuditedTransaction, InTransaction } from '#api/platform/use-case-context.ts';
 
 import { newMessageId } from './publish-event.ts';
 import { requireReadable } from './require-readable.ts';
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
 
-interface Sending {
-  readonly trx: StoreTransaction;
-  readonly trail: AuditTrail<'not_found' | 'forbidden'>;
+interface Sending extends InAuditedTransaction<'not_found' | 'forbidden'> {
   readonly now: Date;
 }
 
@@ -58,7 +55,8 @@ export async function sendAgain({ trx, trail, now }: Sending, id: string): Promi
       const delivery = await webhookDeliveryRepository.lock(trx, id);
       if (!delivery) throw trail.refuse('not_found');
       requireReadable(trail, [delivery.topic]);
-      if (delivery.topic !== webhookTestTopic) await requireEnabled(trx, trail, delivery.endpoint_id);
+      if (delivery.topic !== webhookTestTopic)
+        await requireEnabled({ trx, refuse: trail.refuse }, delivery.endpoint_id);
       await webhookDeliveryRepository.sendAgain(trx, id, now);
     },
   });
@@ -72,7 +70,7 @@ export async function sendFailedAgain(
   { trx, trail, now }: Sending,
   { endpointId, since }: { endpointId: string; since: Date },
 ): Promise<number> {
-  await requireEnabled(trx, trail, endpointId);
+  await requireEnabled({ trx, refuse: trail.refuse }, endpointId);
   requireReadable(trail, await webhookDeliveryRepository.topicsOf(trx, endpointId));
   let count: number | null = null;
   await trail.change({
@@ -86,8 +84,7 @@ export async function sendFailedAgain(
 }
 
 async function requireEnabled(
-  trx: StoreTransaction,
-  { refuse }: Refusing<'not_found'>,
+  { trx, refuse }: InTransaction & Refusing<'not_found'>,
   endpointId: string,
 ): Promise<void> {
   const endpoint = await webhookRepository.lock(trx, endpointId);

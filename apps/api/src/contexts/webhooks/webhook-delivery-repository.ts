@@ -6,7 +6,7 @@ import type {
 import { webhookTestTopic } from '@vitrine/contract/admin/webhook-events.ts';
 import type { Insertable } from 'kysely';
 
-import { countRows } from '#api/platform/admin/count-rows.ts';
+import { countCapped, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -51,21 +51,18 @@ export const webhookDeliveryRepository = {
   },
 
   /** Newest first unless `order` is asc, with the number of all that match. */
-  async page(
+  page(
     db: StoreDatabase,
     filter: DeliveryFilter,
-    { order, limit, offset }: { order: 'asc' | 'desc'; limit: number; offset: number },
+    { order, ...window }: { order: 'asc' | 'desc'; limit: number; offset: number },
   ) {
-    const [items, total] = await Promise.all([
+    return readPage(
       joined(matching(db, filter))
         .orderBy('webhook_deliveries.created_at', order)
-        .orderBy('webhook_deliveries.position', order)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      countRows(db, matching(db, filter)),
-    ]);
-    return { items, total };
+        .orderBy('webhook_deliveries.position', order),
+      window,
+      countCapped(db, matching(db, filter)),
+    );
   },
 
   byId(db: StoreDatabase, id: string) {
@@ -237,7 +234,7 @@ export const webhookDeliveryRepository = {
 
   /** Counts those that failed and were queued since a moment, up to 10,001. Tests do not count. */
   countFailed(db: StoreDatabase, since: Date): Promise<number> {
-    return countRows(
+    return countCapped(
       db,
       matching(db, { status: 'failed' })
         .where('webhook_deliveries.created_at', '>=', since)

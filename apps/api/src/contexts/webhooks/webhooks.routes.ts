@@ -49,7 +49,7 @@ export const webhooksRoutes = {
   },
 
   'DELETE /api/admin/webhooks/{id}': async ({ path, write }) => {
-    await write((trx, trail) => removeWebhook(trx, trail, path.id));
+    await write((trx, trail) => removeWebhook({ trx, trail }, path.id));
     return null;
   },
 

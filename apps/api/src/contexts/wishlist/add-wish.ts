@@ -1,6 +1,6 @@
 import { productCards } from '#api/contexts/catalogue/catalogue.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { wishlistRepository } from './wishlist-repository.ts';
 
@@ -9,8 +9,7 @@ const maxWishes = 500;
 
 /** Adds a product with its current price and stock; repeating it changes nothing [WSH-01]. */
 export async function addWish(
-  refuse: Refuse<'not_found' | 'wishlist_full'>,
-  db: StoreDatabase,
+  { db, refuse }: InStore & Refusing<'not_found' | 'wishlist_full'>,
   { customerId, productId, now }: { customerId: number; productId: number; now: Date },
 ): Promise<null> {
   const product = (await productCards(db, [productId])).get(productId);

@@ -1,8 +1,8 @@
 import type { PagedWishes } from '@vitrine/contract/schemas/wishlist.ts';
 
 import { onlyVariants, productCards } from '#api/contexts/catalogue/catalogue.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { wishlistRepository } from './wishlist-repository.ts';
 
@@ -13,10 +13,8 @@ const perPage = 24;
  * beyond the last.
  */
 export async function listWishes(
-  refuse: Refuse<'not_found'>,
-  db: StoreDatabase,
-  customerId: number,
-  page: number,
+  { db, refuse }: InStore & Refusing<'not_found'>,
+  { customerId, page }: { customerId: number; page: number },
 ): Promise<PagedWishes> {
   const total = await wishlistRepository.count(db, customerId);
   const pageCount = Math.max(1, Math.ceil(total / perPage));

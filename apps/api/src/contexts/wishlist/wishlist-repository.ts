@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 
+import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -19,11 +20,8 @@ export const wishlistRepository = {
     return (part ? query.limit(part.limit).offset(part.offset) : query).execute();
   },
 
-  async count(db: StoreDatabase, customerId: number): Promise<number> {
-    const { total } = await onSale(db, customerId)
-      .select((expression) => expression.fn.countAll<string | number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
+  count(db: StoreDatabase, customerId: number): Promise<number> {
+    return countAll(onSale(db, customerId));
   },
 
   async has(db: StoreDatabase, customerId: number, productId: number): Promise<boolean> {

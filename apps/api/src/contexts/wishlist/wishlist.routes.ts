@@ -12,10 +12,10 @@ export const wishlistRoutes = {
   },
 
   'GET /api/customer/wishlist/products': ({ db, customerId, query, refuse }) =>
-    listWishes(refuse, db, customerId, query.page ?? 1),
+    listWishes({ db, refuse }, { customerId, page: query.page ?? 1 }),
 
   'POST /api/customer/wishlist': ({ db, customerId, body, services, refuse }) =>
-    addWish(refuse, db, { customerId, productId: body.product_id, now: services.clock.now() }),
+    addWish({ db, refuse }, { customerId, productId: body.product_id, now: services.clock.now() }),
 
   'DELETE /api/customer/wishlist': async ({ db, customerId, query, refuse }) => {
     if (query.wishlist_id !== customerId) throw refuse('not_found');

@@ -18,3 +18,8 @@ export interface StaffActor extends Actor {
   readonly staffId: number;
   readonly sessionId: string;
 }
+
+/** The part of a use case's context that names who reads or changes. */
+export interface ByActor {
+  readonly actor: Actor;
+}

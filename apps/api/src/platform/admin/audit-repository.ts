@@ -1,6 +1,7 @@
 import type { ActorKind } from '@vitrine/contract/admin/schemas/staff.ts';
 import type { Insertable } from 'kysely';
 
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -54,28 +55,19 @@ export const auditRepository = {
   },
 
   /** A page of entries, newest first unless `order` is asc, with the number of all. */
-  async page(
+  page(
     db: StoreDatabase,
     {
       filter,
       order,
-      limit,
-      offset,
+      ...window
     }: { filter: AuditFilter; order: 'asc' | 'desc'; limit: number; offset: number },
   ) {
-    const [items, { total }] = await Promise.all([
-      matching(db, filter)
-        .selectAll()
-        .orderBy('at', order)
-        .orderBy('id', order)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      matching(db, filter)
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+    return readPage(
+      matching(db, filter).selectAll().orderBy('at', order).orderBy('id', order),
+      window,
+      countAll(matching(db, filter)),
+    );
   },
 };
 

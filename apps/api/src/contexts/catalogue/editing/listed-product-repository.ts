@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import { escapeLike } from '#api/platform/database/like-pattern.ts';
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -34,22 +35,15 @@ type Products = SelectQueryBuilder<StoreTables, 'products', Record<never, never>
 export const listedProductRepository = {
   async page(
     db: StoreDatabase,
-    { filter, sort, order, limit, offset }: ProductWindow & { filter: ProductFilter },
+    { filter, sort, order, ...window }: ProductWindow & { filter: ProductFilter },
   ) {
     const categoryIds = await categoryIdsOf(db, filter.category);
     const matching = () => matchingProducts(db, { filter, categoryIds });
-    const [items, { total }] = await Promise.all([
-      rows(matching())
-        .orderBy(sortColumns[sort], order)
-        .orderBy('products.id', order)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      matching()
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+    return readPage(
+      rows(matching()).orderBy(sortColumns[sort], order).orderBy('products.id', order),
+      window,
+      countAll(matching()),
+    );
   },
 
   async brands(db: StoreDatabase): Promise<string[]> {

@@ -68,7 +68,7 @@ export async function changeCategory(
       for (const move of moves) {
         if (move.id !== id)
           await editedCategoryRepository.set(trx, { id: move.id, values: { url_key: move.to } });
-        await renameCategoryInPromotions(trx, move.from, move.to);
+        await renameCategoryInPromotions(trx, { from: move.from, to: move.to });
       }
       const addresses = moves.map(({ from, to }) => ({
         from: categoryAddress(from),

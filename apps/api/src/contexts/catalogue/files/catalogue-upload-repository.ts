@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -92,14 +93,13 @@ export const catalogueUploadRepository = {
   },
 
   /** How many files wait or are read, besides those whose job is parked. */
-  async countWaiting(db: StoreDatabase): Promise<number> {
-    const { total } = await db
-      .selectFrom('catalogue_uploads')
-      .select((expression) => expression.fn.countAll<string>().as('total'))
-      .where('status', 'in', ['uploading', 'waiting', 'running'])
-      .where((expression) => expression(parkedJob(expression), 'is', null))
-      .executeTakeFirstOrThrow();
-    return Number(total);
+  countWaiting(db: StoreDatabase): Promise<number> {
+    return countAll(
+      db
+        .selectFrom('catalogue_uploads')
+        .where('status', 'in', ['uploading', 'waiting', 'running'])
+        .where((expression) => expression(parkedJob(expression), 'is', null)),
+    );
   },
 
   async set(
@@ -109,15 +109,12 @@ export const catalogueUploadRepository = {
     await db.updateTable('catalogue_uploads').set(change).where('id', '=', id).execute();
   },
 
-  async page(db: StoreDatabase, { limit, offset, order }: Window & { order: 'asc' | 'desc' }) {
-    const [items, { total }] = await Promise.all([
-      uploads(db).orderBy('created_at', order).orderBy('id').limit(limit).offset(offset).execute(),
-      db
-        .selectFrom('catalogue_uploads')
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+  page(db: StoreDatabase, { order, ...window }: Window & { order: 'asc' | 'desc' }) {
+    return readPage(
+      uploads(db).orderBy('created_at', order).orderBy('id'),
+      window,
+      countAll(db.selectFrom('catalogue_uploads')),
+    );
   },
 
   /** Stores what a dry run would change; the first change has this position. */
@@ -137,23 +134,16 @@ export const catalogueUploadRepository = {
     }
   },
 
-  async pageOfChanges(db: StoreDatabase, { id, window: { limit, offset } }: { id: string; window: Window }) {
-    const [items, { total }] = await Promise.all([
+  pageOfChanges(db: StoreDatabase, { id, window }: { id: string; window: Window }) {
+    return readPage(
       db
         .selectFrom('catalogue_upload_changes')
         .select(['line', 'sku', 'variant_sku', 'field', 'before', 'after'])
         .where('upload_id', '=', id)
-        .orderBy('position')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      db
-        .selectFrom('catalogue_upload_changes')
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .where('upload_id', '=', id)
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+        .orderBy('position'),
+      window,
+      countAll(db.selectFrom('catalogue_upload_changes').where('upload_id', '=', id)),
+    );
   },
 
   /** Removes the changes of an earlier dry run. */
@@ -187,29 +177,22 @@ export const catalogueUploadRepository = {
     }
   },
 
-  async pageOfFindings(db: StoreDatabase, { id, window: { limit, offset } }: { id: string; window: Window }) {
-    const [rows, total] = await Promise.all([
+  async pageOfFindings(db: StoreDatabase, { id, window }: { id: string; window: Window }) {
+    const { items: rows, total } = await readPage(
       db
         .selectFrom('catalogue_upload_findings')
         .select(['line', 'sku', 'field', 'code', 'value'])
         .where('upload_id', '=', id)
-        .orderBy('position')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
+        .orderBy('position'),
+      window,
       catalogueUploadRepository.countFindings(db, id),
-    ]);
+    );
     const items = rows.flatMap(({ code, ...row }) => (isImportRefusalCode(code) ? [{ ...row, code }] : []));
     return { items, total };
   },
 
-  async countFindings(db: StoreDatabase, id: string): Promise<number> {
-    const { total } = await db
-      .selectFrom('catalogue_upload_findings')
-      .select((expression) => expression.fn.countAll<string>().as('total'))
-      .where('upload_id', '=', id)
-      .executeTakeFirstOrThrow();
-    return Number(total);
+  countFindings(db: StoreDatabase, id: string): Promise<number> {
+    return countAll(db.selectFrom('catalogue_upload_findings').where('upload_id', '=', id));
   },
 
   async removeBefore(db: StoreDatabase, before: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { type Finding, isImportRefusalCode, isSoft, refusalReasons } from './domain/refusal-codes.ts';
@@ -55,12 +56,8 @@ export const importProgressRepository = {
     }
   },
 
-  async countFindings(db: StoreDatabase): Promise<number> {
-    const { total } = await db
-      .selectFrom('catalogue_import_findings')
-      .select((expression) => expression.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
+  countFindings(db: StoreDatabase): Promise<number> {
+    return countAll(db.selectFrom('catalogue_import_findings'));
   },
 
   /** Returns which of these products were refused. */

@@ -5,6 +5,7 @@ import type {
   StoredOption,
   StoredProductImage,
 } from '#api/platform/database/catalogue-tables.ts';
+import { countAll } from '#api/platform/database/read-page.ts';
 import { readTogether } from '#api/platform/database/read-together.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
@@ -180,11 +181,8 @@ export const productRepository = {
       .execute();
   },
 
-  async countActive(db: StoreDatabase): Promise<number> {
-    const { total } = await active(db)
-      .select((expression) => expression.fn.countAll<string | number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
+  countActive(db: StoreDatabase): Promise<number> {
+    return countAll(active(db));
   },
 
   /** Returns the only variant of each product that has just one. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 /** The maximum number of texts per store, so that invented texts cannot fill the database. */
@@ -15,11 +16,7 @@ export const unansweredSearchRepository = {
       .where('words', '=', words)
       .executeTakeFirst();
     if (known.numUpdatedRows > 0n) return;
-    const { count } = await db
-      .selectFrom('unanswered_searches')
-      .select((row) => row.fn.countAll<string | number>().as('count'))
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= maxStored) return;
+    if ((await countAll(db.selectFrom('unanswered_searches'))) >= maxStored) return;
     await db
       .insertInto('unanswered_searches')
       .values({ words, last_at: now })

@@ -1,7 +1,7 @@
 import type { BulkField, BulkRowStatus, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import { type Insertable, type SqlBool, type Updateable, sql } from 'kysely';
 
-import { countRows } from '#api/platform/admin/count-rows.ts';
+import { countAll, countCapped, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -59,33 +59,26 @@ export const bulkEditRepository = {
     await trx.updateTable('bulk_edits').set(change).where('id', '=', id).execute();
   },
 
-  async page(db: StoreDatabase, { order, limit, offset }: Window & { order: 'asc' | 'desc' }) {
-    const [items, total] = await Promise.all([
+  page(db: StoreDatabase, { order, ...window }: Window & { order: 'asc' | 'desc' }) {
+    return readPage(
       db
         .selectFrom('bulk_edits')
         .selectAll()
         .orderBy('created_at', order)
         // The index has them by falling time and rising id.
-        .orderBy('id', order === 'desc' ? 'asc' : 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      countRows(db, db.selectFrom('bulk_edits')),
-    ]);
-    return { items, total };
+        .orderBy('id', order === 'desc' ? 'asc' : 'desc'),
+      window,
+      countCapped(db, db.selectFrom('bulk_edits')),
+    );
   },
 
-  async pageOfRows(
+  pageOfRows(
     db: StoreDatabase,
-    {
-      editId,
-      status,
-      window: { limit, offset },
-    }: { window: Window; editId: string; status: BulkRowStatus | undefined },
+    { editId, status, window }: { editId: string; status: BulkRowStatus | undefined; window: Window },
   ) {
     let matching = db.selectFrom('bulk_edit_rows').where('bulk_edit_rows.edit_id', '=', editId);
     if (status !== undefined) matching = matching.where('bulk_edit_rows.status', '=', status);
-    const [items, { total }] = await Promise.all([
+    return readPage(
       matching
         .leftJoin('products', 'products.id', 'bulk_edit_rows.product_id')
         .leftJoin('product_variants', 'product_variants.id', 'bulk_edit_rows.variant_id')
@@ -99,13 +92,10 @@ export const bulkEditRepository = {
           'products.options',
           'product_variants.option_values',
         ])
-        .orderBy('bulk_edit_rows.position')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      matching.select((expression) => expression.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+        .orderBy('bulk_edit_rows.position'),
+      window,
+      countAll(matching),
+    );
   },
 
   /** Returns the next rows behind a position with a status. */

@@ -1,6 +1,7 @@
 import type { VariantFilter } from '@vitrine/contract/admin/schemas/variant-filter.ts';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { variantFilterRepository } from './variant-filter-repository.ts';
@@ -18,23 +19,12 @@ const mostBrands = 500;
 
 /** Variants with their product, for staff. */
 export const listedVariantRepository = {
-  async page(
-    db: StoreDatabase,
-    { filter, sort, order, limit, offset }: VariantWindow & { filter: VariantFilter },
-  ) {
-    const [items, { total }] = await Promise.all([
-      rows(db, filter)
-        .orderBy(sortColumns[sort], order)
-        .orderBy('product_variants.id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      variantFilterRepository
-        .matching(db, filter)
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+  page(db: StoreDatabase, { filter, sort, order, ...window }: VariantWindow & { filter: VariantFilter }) {
+    return readPage(
+      rows(db, filter).orderBy(sortColumns[sort], order).orderBy('product_variants.id'),
+      window,
+      countAll(variantFilterRepository.matching(db, filter)),
+    );
   },
 
   bySku(db: StoreDatabase, sku: string) {

@@ -1,3 +1,4 @@
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 const columns = [
@@ -31,22 +32,19 @@ export const formAnswerRepository = {
       .execute();
   },
 
-  async page(
+  page(
     db: StoreDatabase,
     {
       formId,
       order,
-      limit,
-      offset,
+      ...window
     }: { formId: number | undefined; order: 'asc' | 'desc'; limit: number; offset: number },
   ) {
-    const [items, { total }] = await Promise.all([
-      answersOf(db, formId).select(columns).orderBy('answer.id', order).limit(limit).offset(offset).execute(),
-      answersOf(db, formId)
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+    return readPage(
+      answersOf(db, formId).select(columns).orderBy('answer.id', order),
+      window,
+      countAll(answersOf(db, formId)),
+    );
   },
 
   one(db: StoreDatabase, id: number) {

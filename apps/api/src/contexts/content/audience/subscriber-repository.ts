@@ -1,28 +1,21 @@
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { likePattern } from '#api/platform/database/like-pattern.ts';
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 const columns = ['id', 'email', 'name', 'subscribed_at'] as const;
 
 /** Subscribers of the newsletter, for staff. */
 export const subscriberRepository = {
-  async page(
+  page(
     db: StoreDatabase,
-    { q, sort, order, limit, offset }: SortedWindow<'subscribed_at' | 'email'> & { q: string | undefined },
+    { q, sort, order, ...window }: SortedWindow<'subscribed_at' | 'email'> & { q: string | undefined },
   ) {
-    const [items, { total }] = await Promise.all([
-      matching(db, q)
-        .select(columns)
-        .orderBy(sort, order)
-        .orderBy('id', order)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      matching(db, q)
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+    return readPage(
+      matching(db, q).select(columns).orderBy(sort, order).orderBy('id', order),
+      window,
+      countAll(matching(db, q)),
+    );
   },
 
   all(db: StoreDatabase) {

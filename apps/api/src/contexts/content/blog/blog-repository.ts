@@ -1,3 +1,4 @@
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 type EntryName = { readonly urlKey: string } | { readonly id: number };
@@ -6,20 +7,12 @@ const summary = ['id', 'url_key', 'title', 'summary', 'image', 'author', 'publis
 
 /** Blog entries as shoppers see them at a moment. */
 export const blogRepository = {
-  async list(db: StoreDatabase, { now, limit, offset }: { now: Date; limit: number; offset: number }) {
-    const [rows, counted] = await Promise.all([
-      shownAt(db, now)
-        .select(summary)
-        .orderBy('published_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      shownAt(db, now)
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { rows, total: Number(counted.count) };
+  list(db: StoreDatabase, { now, ...window }: { now: Date; limit: number; offset: number }) {
+    return readPage(
+      shownAt(db, now).select(summary).orderBy('published_at', 'desc').orderBy('id', 'desc'),
+      window,
+      countAll(shownAt(db, now)),
+    );
   },
 
   one(db: StoreDatabase, { by, now }: { by: EntryName; now: Date }) {

@@ -4,6 +4,7 @@ import type { DraftedRepository } from '#api/contexts/content/drafts/drafted-rep
 import { revisionRepository } from '#api/contexts/content/drafts/revision-repository.ts';
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { likePattern } from '#api/platform/database/like-pattern.ts';
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 const textColumns = [
@@ -52,18 +53,17 @@ const revisions = revisionRepository({
 export const editedEntryRepository = {
   ...revisions,
 
-  async page(
+  page(
     db: StoreDatabase,
     {
       q,
       now,
       sort,
       order,
-      limit,
-      offset,
-    }: SortedWindow<'published_at' | 'title'> & { readonly now: Date } & { q: string | undefined },
+      ...window
+    }: SortedWindow<'published_at' | 'title'> & { readonly q: string | undefined; readonly now: Date },
   ) {
-    const [items, { total }] = await Promise.all([
+    return readPage(
       matching(db, q)
         // The version whose moment has come, and no change has moved it yet.
         .leftJoin('blog_entry_revisions as due', (join) =>
@@ -83,15 +83,10 @@ export const editedEntryRepository = {
             .as('published_at'),
         ])
         .orderBy(sort, order)
-        .orderBy('blog_entries.id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      matching(db, q)
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+        .orderBy('blog_entries.id'),
+      window,
+      countAll(matching(db, q)),
+    );
   },
 
   async one(db, urlKey) {

@@ -25,7 +25,7 @@ export async function listEntries(
 ): Promise<CallData<'GET /api/cms/blog/entries'>> {
   const page = query.page ?? 1;
   const limit = Math.min(query.per_page ?? defaultPerPage, maxPerPage);
-  const [{ rows, total }, next] = await Promise.all([
+  const [{ items: rows, total }, next] = await Promise.all([
     blogRepository.list(db, { now, limit, offset: (page - 1) * limit }),
     blogRepository.nextChange(db, { now }),
   ]);

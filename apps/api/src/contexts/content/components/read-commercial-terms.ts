@@ -29,7 +29,7 @@ export async function fillTerms<Content>(
 ): Promise<Content> {
   if (!hasPlaceholders(content)) return content;
   const [methods, shipping, settings] = await Promise.all([
-    offeredPaymentMethods(db, services),
+    offeredPaymentMethods({ db, services }),
     offeredShipping(db),
     storeSettings(db),
   ]);

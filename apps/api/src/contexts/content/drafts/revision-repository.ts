@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -150,23 +151,20 @@ export function revisionRepository<Text, Column extends TextColumn>({
     },
 
     /** A page of the versions that shoppers saw or will see, newest first. */
-    async history(
+    history(
       db: StoreDatabase,
-      { id, order, limit, offset }: { id: number; order: 'asc' | 'desc'; limit: number; offset: number },
+      { id, order, ...window }: { id: number; order: 'asc' | 'desc'; limit: number; offset: number },
     ) {
       const all = db.selectFrom(table).where(recordId, '=', id).where('state', '<>', 'draft');
-      const [items, { total }] = await Promise.all([
+      return readPage(
         all
           .select([...revisionFacts, 'title', 'content'])
           // Versions from before there was a history are the oldest.
           .orderBy('starts_at', (by) => (order === 'desc' ? by.desc().nullsLast() : by.asc().nullsFirst()))
-          .orderBy('id', order)
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        all.select((expression) => expression.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-      ]);
-      return { items, total: Number(total) };
+          .orderBy('id', order),
+        window,
+        countAll(all),
+      );
     },
   };
 }

@@ -4,6 +4,7 @@ import type { DraftedRepository } from '#api/contexts/content/drafts/drafted-rep
 import { revisionRepository } from '#api/contexts/content/drafts/revision-repository.ts';
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { likePattern } from '#api/platform/database/like-pattern.ts';
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 const textColumns = ['title', 'meta_title', 'meta_description', 'content'] as const;
@@ -33,22 +34,15 @@ export const editedPageRepository = {
     db: StoreDatabase,
     { q, window }: { q: string | undefined; window: SortedWindow<'title' | 'url_key'> },
   ) {
-    const { sort, order, limit, offset } = window;
-    const [items, { total }] = await Promise.all([
-      matching(db, q)
-        .select(['id', 'url_key', 'status', 'title'])
-        .orderBy(sort, order)
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      matching(db, q)
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
+    const { sort, order } = window;
+    const { items, total } = await readPage(
+      matching(db, q).select(['id', 'url_key', 'status', 'title']).orderBy(sort, order).orderBy('id'),
+      window,
+      countAll(matching(db, q)),
+    );
     return {
       items: items.map(({ status, ...row }) => ({ ...row, is_shown: status === active })),
-      total: Number(total),
+      total,
     };
   },
 

@@ -15,7 +15,7 @@ export const pageKind: DraftedKind<WrittenPage> = {
   asPublished: (text) => text,
   requirePublishable: () => undefined,
   async requireHideable(trx, urlKey) {
-    const [path] = await settingsNaming(trx, 'page', urlKey);
+    const [path] = await settingsNaming(trx, { kind: 'page', value: urlKey });
     const field = path && settingFields[path];
     if (!field) return;
     throw new OperatorProblem('page_in_use', { group: settingGroups[field.group], field: field.label });

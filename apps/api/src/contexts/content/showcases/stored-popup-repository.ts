@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -25,23 +26,13 @@ const columns = [
 
 /** Popups for staff, also those that shoppers do not see. Database triggers announce changes to cached pages. */
 export const storedPopupRepository = {
-  async page(db: StoreDatabase, window: SortedWindow<'title' | 'starts_at'>) {
-    const { sort, order, limit, offset } = window;
-    const [items, { total }] = await Promise.all([
-      db
-        .selectFrom('cms_popups')
-        .select(columns)
-        .orderBy(sort, order)
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      db
-        .selectFrom('cms_popups')
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+  page(db: StoreDatabase, window: SortedWindow<'title' | 'starts_at'>) {
+    const { sort, order } = window;
+    return readPage(
+      db.selectFrom('cms_popups').select(columns).orderBy(sort, order).orderBy('id'),
+      window,
+      countAll(db.selectFrom('cms_popups')),
+    );
   },
 
   byCode(db: StoreDatabase, code: string) {

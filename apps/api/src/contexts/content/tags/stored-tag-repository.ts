@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -8,22 +9,12 @@ const rowColumns = ['id', 'name', 'position', 'url', 'kind', 'sort_order', 'is_a
 
 /** Tags for staff, also those that are switched off. Database triggers announce changes to cached pages. */
 export const storedTagRepository = {
-  async page(db: StoreDatabase, { sort, order, limit, offset }: SortedWindow<'sort_order' | 'name' | 'url'>) {
-    const [items, { total }] = await Promise.all([
-      db
-        .selectFrom('cms_tags')
-        .select(rowColumns)
-        .orderBy(sort, order)
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      db
-        .selectFrom('cms_tags')
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+  page(db: StoreDatabase, { sort, order, ...window }: SortedWindow<'sort_order' | 'name' | 'url'>) {
+    return readPage(
+      db.selectFrom('cms_tags').select(rowColumns).orderBy(sort, order).orderBy('id'),
+      window,
+      countAll(db.selectFrom('cms_tags')),
+    );
   },
 
   byId(db: StoreDatabase, id: number) {

@@ -3,7 +3,7 @@ import { isPersonName, tidyPersonName } from '@vitrine/brazil/person-name.ts';
 import { parsePhone } from '@vitrine/brazil/phone.ts';
 import { parseUf } from '@vitrine/brazil/uf.ts';
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
-import type { AddressInput } from '@vitrine/contract/schemas/customer.ts';
+import type { Address, AddressInput } from '@vitrine/contract/schemas/customer.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 import { type AddressField, addressFields } from '@vitrine/rules/address-fields.ts';
 
@@ -51,4 +51,9 @@ export function checkAddress(
       country: 'BR',
     },
   };
+}
+
+/** Converts a stored address to the contract's form. */
+export function toAddressResponse(row: Omit<Address, 'is_default'> & { is_default: boolean }): Address {
+  return { ...row, is_default: row.is_default ? 1 : 0 };
 }

@@ -59,3 +59,10 @@ export function isUnpaid(status: OrderStatus): boolean {
 export function isOver(status: OrderStatus): boolean {
   return Object.keys(orderMachine.states[status]).length === 0;
 }
+
+/** Returns the last delivery in an order's timeline; null before it. */
+export function deliveredAtOf(
+  events: readonly { readonly status: string; readonly at: Date }[],
+): Date | null {
+  return events.findLast(({ status }) => status === 'delivered')?.at ?? null;
+}

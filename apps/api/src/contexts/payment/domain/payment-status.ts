@@ -82,3 +82,14 @@ export function paymentStatusAfter(current: StartedPaymentStatus, event: Payment
 export function isLive(status: StartedPaymentStatus): boolean {
   return status === 'unknown' || status === 'pending' || status === 'in_review';
 }
+
+/** The order event that a payment's status causes, if the order's status allows it. */
+export const orderEventOf: Readonly<Record<StartedPaymentStatus, 'pay' | 'review' | 'reopen'>> = {
+  unknown: 'reopen',
+  pending: 'reopen',
+  in_review: 'review',
+  approved: 'pay',
+  refused: 'reopen',
+  expired: 'reopen',
+  refunded: 'reopen',
+};

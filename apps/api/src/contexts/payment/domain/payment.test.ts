@@ -1,7 +1,13 @@
 import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import { expect, it } from 'vitest';
 
-import { isCodeExpired, type Payment, representativePayment, toPaymentResponse } from './payment.ts';
+import {
+  isCodeExpired,
+  nextLookUpAfterMs,
+  type Payment,
+  representativePayment,
+  toPaymentResponse,
+} from './payment.ts';
 
 const createdAt = new Date('2026-11-21T12:00:00Z');
 const payment = (parts: Partial<Payment>): Payment => ({
@@ -77,4 +83,19 @@ it('returns the contract’s fields of a payment, and nothing of the provider', 
     ...noPaymentDetails,
     card: { brand: 'visa', last4: '1111' },
   });
+});
+
+it.each([
+  ['a new payment soon', 0, 30_000],
+  ['one of ten minutes', 600_000, 150_000],
+  ['one of a week once an hour', 7 * 24 * 3_600_000, 3_600_000],
+])('looks again at %s', (_what, ageMs, afterMs) => {
+  expect(nextLookUpAfterMs(ageMs)).toBe(afterMs);
+});
+
+it.each([
+  ['one that has just expired in an hour', 0, 3_600_000],
+  ['one of a week in a week', 7 * 24 * 3_600_000, 7 * 24 * 3_600_000],
+])('looks again at %s', (_what, ageMs, afterMs) => {
+  expect(nextLookUpAfterMs(ageMs, true)).toBe(afterMs);
 });

@@ -24,11 +24,11 @@ export const adminRedirectsRoutes = {
     const hosts = await services.storeHosts(store.id);
     const redirect = {
       ...body,
-      old_path: await storedPath(db, body.old_path, hosts),
+      old_path: await storedPath(db, { path: body.old_path, hosts }),
       starts_at: dateOf(body.starts_at),
       ends_at: dateOf(body.ends_at),
     };
-    await write((trx, trail) => putRedirect({ trx, trail, version }, redirect, { hosts, mayHidePage }));
+    await write((trx, trail) => putRedirect({ trx, trail, version }, { redirect, hosts, mayHidePage }));
     return toAdminRedirect(redirect);
   },
 
@@ -39,7 +39,10 @@ export const adminRedirectsRoutes = {
 } satisfies AdminHandlers;
 
 /** Returns the path under which a redirect is stored, or will be: as browsers ask for it. */
-async function storedPath(db: StoreDatabase, path: string, hosts: readonly string[]): Promise<string> {
+async function storedPath(
+  db: StoreDatabase,
+  { path, hosts }: { path: string; hosts: readonly string[] },
+): Promise<string> {
   if (await storedRedirectRepository.byPath(db, path)) return path;
   const normal = redirectPath(path, hosts);
   return 'path' in normal ? normal.path : path;

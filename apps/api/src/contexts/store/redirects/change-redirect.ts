@@ -27,8 +27,7 @@ interface RedirectTerms {
  */
 export function putRedirect(
   change: VersionedChange<'forbidden'>,
-  redirect: StoredRedirect,
-  { hosts, mayHidePage }: RedirectTerms,
+  { redirect, hosts, mayHidePage }: { redirect: StoredRedirect } & RedirectTerms,
 ): Promise<void> {
   const { trx, trail } = change;
   const hidden = essentialPageAt(redirect.old_path);
@@ -51,7 +50,7 @@ export function putRedirect(
       if (problem) {
         throw new OperatorProblem(`redirect_refused.${problem.problem}`, { path: problem.old_path });
       }
-      requireMayLeave(trail, [...others, redirect], { hosts, through: redirect.old_path });
+      requireMayLeave(trail, { redirects: [...others, redirect], hosts, through: redirect.old_path });
       await storedRedirectRepository.put(trx, redirect);
     },
   });
@@ -59,8 +58,11 @@ export function putRedirect(
 
 function requireMayLeave(
   { actor: { kind, permissions }, refuse }: AuditTrail<'forbidden'>,
-  redirects: readonly StoredRedirect[],
-  { hosts, through }: { hosts: readonly string[]; through: string },
+  {
+    redirects,
+    hosts,
+    through,
+  }: { redirects: readonly StoredRedirect[]; hosts: readonly string[]; through: string },
 ): void {
   if (kind === 'command' || permissions.has('settings.write')) return;
   const starts = redirects.map(({ old_path: path }) => path).filter((path) => essentialPageAt(path) !== null);

@@ -1,29 +1,22 @@
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { likePattern } from '#api/platform/database/like-pattern.ts';
+import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 const columns = ['old_path', 'new_path', 'code', 'starts_at', 'ends_at'] as const;
 
 /** Redirects for staff, also past ones. Database triggers announce changes to cached pages. */
 export const storedRedirectRepository = {
-  async page(
+  page(
     db: StoreDatabase,
     q: string | undefined,
-    { sort, order, limit, offset }: SortedWindow<'old_path' | 'new_path'>,
+    { sort, order, ...window }: SortedWindow<'old_path' | 'new_path'>,
   ) {
-    const [items, { total }] = await Promise.all([
-      matching(db, q)
-        .select(columns)
-        .orderBy(sort, order)
-        .orderBy('old_path')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      matching(db, q)
-        .select((expression) => expression.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items, total: Number(total) };
+    return readPage(
+      matching(db, q).select(columns).orderBy(sort, order).orderBy('old_path'),
+      window,
+      countAll(matching(db, q)),
+    );
   },
 
   all(db: StoreDatabase) {
