@@ -1073,6 +1073,34 @@ CREATE INDEX outbox_messages_given_up ON public.outbox_messages USING btree (sto
 CREATE INDEX outbox_messages_of_order ON public.outbox_messages USING btree (store_id, ((payload ->> 'order_id'::text)), created_at) WHERE (payload ? 'order_id'::text);
 CREATE TRIGGER schedule_message AFTER INSERT OR DELETE OR UPDATE OF due_at ON outbox_messages FOR EACH ROW EXECUTE FUNCTION schedule_message();
 
+create table payment_account_events (
+  store_id integer not null,
+  account text not null,
+  last_at timestamp with time zone not null,
+  constraint payment_account_events_pkey PRIMARY KEY (store_id, account),
+  constraint payment_account_events_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+
+create table payment_accounts (
+  store_id integer not null,
+  code text not null,
+  kind text not null,
+  name text not null,
+  public_key text not null,
+  secrets text not null,
+  is_test boolean not null,
+  holder text,
+  checked_at timestamp with time zone not null,
+  check_problem text,
+  created_at timestamp with time zone not null,
+  constraint payment_accounts_pkey PRIMARY KEY (store_id, code),
+  constraint payment_accounts_check_problem_check CHECK ((check_problem = ANY (ARRAY['keys_refused'::text, 'public_key_refused'::text, 'other_country'::text, 'forbidden'::text, 'unreachable'::text]))),
+  constraint payment_accounts_code_check CHECK (((code ~ '^[a-z0-9][a-z0-9-]{0,39}$'::text) AND (code <> 'sandbox'::text))),
+  constraint payment_accounts_kind_check CHECK ((kind = ANY (ARRAY['mercado-pago'::text, 'pagarme'::text]))),
+  constraint payment_accounts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OF public_key, secrets ON payment_accounts FOR EACH ROW EXECUTE FUNCTION announce_store();
+
 create table payment_events (
   store_id integer not null,
   provider text not null,
@@ -1095,10 +1123,18 @@ create table payment_methods (
   installments jsonb,
   position integer default 0 not null,
   is_active boolean default true not null,
+  valid_for integer,
+  min_order_centavos integer default 0 not null,
+  max_order_centavos integer,
+  groups text[],
   constraint payment_methods_store_id_code_key UNIQUE (store_id, code),
   constraint payment_methods_store_id_id_key UNIQUE (store_id, id),
   constraint payment_methods_discount_percent_check CHECK (((discount_percent >= 0) AND (discount_percent <= 90))),
+  constraint payment_methods_groups_check CHECK ((cardinality(groups) > 0)),
+  constraint payment_methods_limits CHECK ((max_order_centavos >= min_order_centavos)),
+  constraint payment_methods_min_order_centavos_check CHECK ((min_order_centavos >= 0)),
   constraint payment_methods_type_check CHECK ((type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text]))),
+  constraint payment_methods_valid_for_check CHECK (((valid_for >= 1) AND (valid_for <= 1440))),
   constraint payment_methods_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON payment_methods FOR EACH ROW EXECUTE FUNCTION announce_store();

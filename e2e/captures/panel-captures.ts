@@ -1,61 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { signInToPanel } from '../panel/panel-pages.ts';
 import type { Capture } from './capture.ts';
 
-/** The panel's screens by their addresses; records are those of the demo store. */
-export const panelScreens = [
-  'inicio',
-  'emails-nao-entregues',
-  'pedidos',
-  'pedidos/1000006',
-  'pedidos/rastreios',
-  'devolucoes',
-  'clientes',
-  'clientes/grupos',
-  'relatorios',
-  'relatorios/funil',
-  'relatorios/carrinhos',
-  'relatorios/buscas',
-  'produtos',
-  'produtos/novo',
-  'categorias',
-  'precos',
-  'precos/edicoes',
-  'importacao',
-  'avaliacoes',
-  'listas',
-  'promocoes',
-  'promocoes/nova',
-  'cupons',
-  'cupons/novo',
-  'paginas',
-  'blog',
-  'blog/novo',
-  'blog/como-combinar-almofadas',
-  'popups',
-  'popups/novo',
-  'contagens',
-  'contagens/nova',
-  'redirecionamentos',
-  'tags',
-  'tags/nova',
-  'formularios',
-  'formularios/novo',
-  'respostas',
-  'newsletter',
-  'entregas',
-  'entregas/nova',
-  'configuracoes',
-  'configuracoes/company',
-  'aparencia',
-  'equipe',
-  'chaves',
-  'webhooks',
-  'webhooks/novo',
-  'entregas-de-webhooks',
-  'auditoria',
-  'lojas',
-  'conta',
-] as const;
+const panelSources = path.join(import.meta.dirname, '..', '..', 'apps', 'panel', 'src');
+
+/** Records of the demo store that exist in every run; other screens of records are tested where the record is made. */
+const demoRecords: Readonly<Record<string, string>> = {
+  '/pedidos/$id': '/pedidos/1000006',
+  '/blog/$id': '/blog/como-combinar-almofadas',
+  '/configuracoes/$group': '/configuracoes/company',
+};
+
+/** The addresses of the panel's screens without the first slash, as the routes declare them. */
+export const panelScreens: readonly string[] = globSync('**/*-screens.ts', { cwd: panelSources })
+  .toSorted()
+  .flatMap((file) => readRoutePaths(path.join(panelSources, file)))
+  .flatMap((route) => demoRecords[route] ?? (route.includes('$') ? [] : [route]))
+  .map((address) => address.slice(1));
+
+function readRoutePaths(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  const paths = [...source.matchAll(/createRoute\(\{\s*path: '([^']+)'/g)].map(([, route = '']) => route);
+  if (paths.length !== source.split('createRoute(').length - 1) {
+    throw new Error(`${file}: the path of a route is not its first property`);
+  }
+  return paths;
+}
 
 /** Each screen of the panel, as the owner of the demo store sees it. */
 export const panelCaptures: readonly Capture[] = panelScreens.map((screen) => ({

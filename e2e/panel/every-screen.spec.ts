@@ -59,13 +59,3 @@ async function shownText(page: Page): Promise<string> {
     return texts.join('\n');
   });
 }
-
-test('every screen of the menu is among the screens that are tested @one-width', async ({ page }) => {
-  await openPanel(page, '/conta', 'Minha conta');
-  const links = page.getByRole('navigation').getByRole('link');
-  await expect(links).not.toHaveCount(0);
-  const paths = await links.evaluateAll((all) =>
-    all.map((link) => (link as HTMLAnchorElement).pathname.slice(1)),
-  );
-  expect(paths.filter((path) => !panelScreens.some((screen) => screen === path))).toEqual([]);
-});

@@ -141,6 +141,12 @@ const panelRules = [
   panelLayer('platform/', '(?!platform/)'),
   panelLayer('ui/', '(?!ui/|platform/)'),
   panelLayer('(?!frame/|testing/)[^/]+/', 'frame/'),
+  forbid(
+    'panel-sections-import-no-other',
+    'What two sections of the panel share is in its ui layer.',
+    { path: `${panel}/(?!frame/|testing/)([^/]+)/`, pathNot: testFile },
+    { path: `${panel}/`, pathNot: `${panel}/($1|ui|platform)/` },
+  ),
 ];
 
 const apiRules = [

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { allowedWrites, plantedForeignWrites } from './planted-foreign-writes.mjs';
+import { plantedPatientTests } from './planted-patient-tests.mjs';
 import { allowedUseCases, plantedUseCaseShapes } from './planted-use-case-shapes.mjs';
 
 /**
@@ -105,6 +106,7 @@ export const plantedOffences = [
   offence('panel-imports-nothing-above', 'apps/panel/src/platform/a.ts', 'apps/panel/src/ui/b.ts'),
   offence('panel-imports-nothing-above', 'apps/panel/src/ui/a.ts', 'apps/panel/src/orders/b.ts'),
   offence('panel-imports-nothing-above', 'apps/panel/src/orders/a.ts', 'apps/panel/src/frame/b.ts', 'type'),
+  offence('panel-sections-import-no-other', 'apps/panel/src/orders/a.ts', 'apps/panel/src/prices/b.ts'),
   offence('panel-imports-no-other-app', 'apps/panel/src/main.tsx', `${api}/platform/clock.ts`),
   offence(
     'contexts-import-only-public-files',
@@ -422,16 +424,5 @@ export const allowedImports = [
   },
   allowedWrites,
   allowedUseCases,
-  {
-    // Waits that end with their test, hooks that are given time, and looks that are repeated.
-    rule: '',
-    from: 'packages/rules/src/totals.test.ts',
-    source: [
-      'expect.poll(() => sent, { interval: 1 }).toBe(1);',
-      'beforeAll(() => vi.waitUntil(() => sent === 1, { timeout: 120_000 }), 300_000);',
-      'expect(async () => { await expect(button).toBeVisible({ timeout: 500 }); }).toPass();',
-      'fetch(url, { timeout: 50 });',
-      'export {};\n',
-    ].join('\n'),
-  },
+  plantedPatientTests,
 ];

@@ -8,6 +8,7 @@ export const noProviders: ProviderAddresses = {
   paymentSecretKey: '',
   webhookSecret: '',
   paymentAccounts: {},
+  paymentUrls: { 'mercado-pago': '', pagarme: '' },
   postcodeUrl: '',
   municipalitiesUrl: null,
   companyRegistryUrl: '',

@@ -16,7 +16,7 @@ export interface TestShop {
   readonly test: TestApi;
   readonly sandbox: Sandbox;
   /** The services of the API's jobs, for tests that run one directly. */
-  readonly services: Pick<Services, 'clock' | 'log' | 'providers'>;
+  readonly services: Pick<Services, 'clock' | 'log' | 'providers' | 'tokenSecret'>;
   /** Sends a request to the provider, as a payer, a browser or the merchant. */
   provider(path: string, body?: unknown): Promise<Response>;
   setNetwork(network: ProviderNetwork): void;
@@ -85,6 +85,7 @@ export async function startTestShop(options: { clock: { now(): Date } }): Promis
     services: {
       clock: options.clock,
       log: pino({ level: 'silent' }),
+      tokenSecret: '',
       providers: {
         ...noProviders,
         paymentUrl: `${wire.url}/payment`,

@@ -76,6 +76,9 @@ export async function startTestApi(
     API_TOKEN_SECRET: 'a token secret of tests',
     SEED_DEMO: 'true',
     ...noSandbox,
+    // No test asks a real provider.
+    MERCADO_PAGO_URL: 'http://127.0.0.1:1',
+    PAGARME_URL: 'http://127.0.0.1:1',
     LOG_LEVEL: 'fatal',
     ...options.env,
   });

@@ -57,6 +57,8 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   NODE_ENV: ['prod'],
   PAGE_CACHE_MB: ['-1', 'lots'],
   PANEL_ORIGIN: ['painel.loja.com.br', 'ftp://painel'],
+  MERCADO_PAGO_URL: ['mercadopago'],
+  PAGARME_URL: ['pagar.me'],
   PAYMENT_ACCOUNTS: ['{', '[]', '{"sandbox":{}}', '{"conta":{"kind":"stripe","secret_key":"sk_live_1"}}'],
   PORT: ['http', '-1', '65536'],
   POSTCODE_URL: ['viacep.com.br'],

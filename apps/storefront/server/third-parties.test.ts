@@ -51,6 +51,7 @@ const stores = () => [
     configs: [
       { path: 'ga_account_id', value: 'G-AURORA1' },
       { path: 'customers/recaptcha_site_key', value: 'chave' },
+      { path: 'payment/token_origins', value: "https://api.pagar.me 'unsafe-eval'; script-src *" },
     ],
   }),
   stubStore({ public_id: 'serra', hosts: ['serra.test'] }),
@@ -112,6 +113,7 @@ it('[CMS-04] [LGP+01] allows a store’s tags and apps in its own policy only', 
   );
   expect(aurora.policy['connect-src']).toContain('https://*.google-analytics.com');
   expect(aurora.policy['connect-src']).toContain('https://tags.exemplo.com.br');
+  expect(aurora.policy['connect-src']).not.toContain("'unsafe-eval'");
   expect(aurora.policy['frame-src']).toContain('https://quadro.exemplo.com.br');
   expect(aurora.policy['script-src']).not.toContain('https://connect.facebook.net');
   expect(aurora.policy['script-src']).not.toContain("'unsafe-inline'");
@@ -122,6 +124,14 @@ it('[CMS-04] [LGP+01] allows a store’s tags and apps in its own policy only', 
     'connect-src': ["'self'", 'http://cards.test'],
     'frame-src': ["'self'", ...playerOrigins],
   });
+});
+
+it('[ADM+16] lets pages send cards to the accounts of their own store, and nothing else into the policy', async () => {
+  shop = await startStorefront(apiWith({ tags: [], socialStatus: '0' }), { renderer });
+  const { policy } = await page('aurora.test');
+  expect(policy['connect-src']).toContain('https://api.pagar.me');
+  expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|script-src \*/);
+  expect((await page('serra.test')).policy['connect-src']).not.toContain('https://api.pagar.me');
 });
 
 it('[CMS-04] writes essential meta tags for crawlers into the head, and no other tag', async () => {

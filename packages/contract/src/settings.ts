@@ -113,6 +113,8 @@ export const settingsTable = {
   domain: text(),
   /** The domain that has answered as this store: pages and mails name it. Written by the check of `domain` only. */
   'domain/connected': text(),
+  /** The origins to which pages send cards, separated by spaces: derived from the accounts of the card methods. */
+  'payment/token_origins': text(),
   description: text(),
   street: text(),
   number: text(),

@@ -32,25 +32,30 @@ export function readCreateStore(
   const { store, payment } = parsed(args.slice(1));
   return async ({ database, publicUrl, panelOrigin, payments, now }) => {
     const { public_id: publicId, name, host, owner_email: email, owner_name: ownerName } = store;
-    const provider = payment ?? defaultPaymentAccount(payments);
-    requirePaymentAccount(payments, provider);
+    const account = payment ?? defaultPaymentAccount(payments);
+    if (account !== null) requirePaymentAccount(payments, account);
     const action = { actor: operatorActor(), action: 'store create-store', requestId: null, now };
     await database.everything
       .transaction()
       .execute((transaction) =>
         createStore(
           { transaction, publicUrl, panelOrigin, action },
-          { publicId, name, host, owner: { email, name: ownerName }, paymentProvider: provider },
+          { publicId, name, host, owner: { email, name: ownerName }, paymentAccount: account },
         ),
       );
     return [
       `Loja "${publicId}" criada. O convite segue para ${email}; ela abre pelo painel.`,
-      provider === sandboxAccount
-        ? 'Os pagamentos dela são só simulados (sandbox): mude com o comando payment antes de vender.'
-        : `A conta "${provider}" cobra os pagamentos dela.`,
+      paymentNote(account),
       `Sem e-mail configurado, o link do convite: npm run store -- --store ${publicId} staff link ${email}`,
     ];
   };
+}
+
+function paymentNote(account: string | null): string {
+  if (account === null) return 'Ela ainda não cobra: sua equipe conecta uma conta no painel, em Pagamentos.';
+  return account === sandboxAccount
+    ? 'Os pagamentos dela são só simulados (sandbox): conecte uma conta no painel, em Pagamentos, antes de vender.'
+    : `A conta "${account}" cobra os pagamentos dela.`;
 }
 
 function parsed(args: readonly string[]) {

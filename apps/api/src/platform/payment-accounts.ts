@@ -20,6 +20,8 @@ const mercadoPagoAccount = z.object({
 });
 
 /** A merchant's account at a payment provider, with its secrets. */
+export type PaymentAccount = z.output<typeof paymentAccount>;
+
 const paymentAccount = z.discriminatedUnion('kind', [pagarmeAccount, mercadoPagoAccount]);
 
 const paymentAccounts = z.record(z.string().regex(/^(?!sandbox$)[a-z0-9][a-z0-9-]{0,39}$/), paymentAccount);

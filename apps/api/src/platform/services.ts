@@ -1,3 +1,4 @@
+import type { PaymentProviderKind } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 import type { Logger } from 'pino';
 
 import type { Background } from './background.ts';
@@ -56,6 +57,8 @@ export interface ProviderAddresses {
   readonly webhookSecret: string;
   /** Accounts at payment providers, by the names that payment methods use. */
   readonly paymentAccounts: PaymentAccounts;
+  /** The APIs of the accounts that stores connect themselves. */
+  readonly paymentUrls: Readonly<Record<PaymentProviderKind, string>>;
   /** ViaCEP or a compatible service. */
   readonly postcodeUrl: string;
   /** The IBGE's localities or a compatible service; null uses the embedded list. */

@@ -17,6 +17,8 @@ import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts'
 import { instanceRoutes } from '#api/contexts/instance/instance.routes.ts';
 import { openingRoutes } from '#api/contexts/instance/opening.routes.ts';
 import { adminListsRoutes } from '#api/contexts/lists/admin-lists.routes.ts';
+import { paymentAccountsRoutes } from '#api/contexts/payment/accounts/payment-accounts.routes.ts';
+import { paymentMethodsRoutes } from '#api/contexts/payment/methods/payment-methods.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/promotions/admin-promotions.routes.ts';
 import { reportsRoutes } from '#api/contexts/reports/reports.routes.ts';
 import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
@@ -37,6 +39,8 @@ import type { UsingOwnServices } from './using-own-services.ts';
 export const adminHandlers = {
   ...staffRoutes,
   ...savedFiltersRoutes,
+  ...paymentAccountsRoutes,
+  ...paymentMethodsRoutes,
   ...fulfilmentRoutes,
   ...variantsRoutes,
   ...bulkEditsRoutes,

@@ -14,6 +14,7 @@ import { secretHash } from '#api/platform/secret-hash.ts';
 import { readCommand } from '#scripts/store/operate.ts';
 import { figtreeFile } from '#test/figtree-file.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
+import { pagarmeBench, pagarmeKeys } from '#test/providers/pagarme-bench.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { blankCategory, blankProduct, blankVariant } from '#test/test-catalogue-forms.ts';
@@ -39,7 +40,7 @@ interface Shop {
 }
 
 async function openShop(): Promise<Shop> {
-  const test = await startTestApi({ clock: { now: () => now } });
+  const test = await startTestApi({ clock: { now: () => now }, env: { PAGARME_URL: pagarme.url } });
   const db = await storeOf(test, 'aurora');
   // Each run orders a piece.
   await db.updateTable('product_variants').set({ stock: 10_000 }).execute();
@@ -51,12 +52,15 @@ async function openShop(): Promise<Shop> {
   };
 }
 
+let pagarme: Awaited<ReturnType<typeof pagarmeBench>>;
 let byPanel: Shop;
 let byCommand: Shop;
 beforeAll(async () => {
+  pagarme = await pagarmeBench();
   [byPanel, byCommand] = [await openShop(), await openShop()];
 });
 afterAll(async () => {
+  await pagarme.close();
   await byPanel.test.close();
   await byCommand.test.close();
 });
@@ -526,6 +530,28 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   'DELETE /api/admin/keys/{id}': async ({ owner }) => {
     const [key] = (await owner.client('GET /api/admin/keys')).items;
     return owner.client('DELETE /api/admin/keys/{id}', { path: { id: key?.id ?? '' } });
+  },
+  'POST /api/admin/payment-accounts': ({ owner }) =>
+    owner.client('POST /api/admin/payment-accounts', { body: { ...pagarmeKeys, name: 'Pagar.me' } }),
+  'PUT /api/admin/payment-accounts/{code}': async ({ owner }) => {
+    const { path, version } = await auditedAccount(owner);
+    return owner.client('PUT /api/admin/payment-accounts/{code}', {
+      path,
+      body: { kind: 'pagarme', name: 'Outro nome', version },
+    });
+  },
+  'PUT /api/admin/payment-methods': async ({ owner }) => {
+    const { items, version } = await owner.client('GET /api/admin/payment-methods');
+    const body = { items: items.toReversed(), version };
+    return owner.client('PUT /api/admin/payment-methods', { body });
+  },
+  'POST /api/admin/payment-accounts/{code}/checks': async ({ owner }) => {
+    const { path } = await auditedAccount(owner);
+    return owner.client('POST /api/admin/payment-accounts/{code}/checks', { path });
+  },
+  'POST /api/admin/payment-accounts/{code}/removal': async ({ owner }) => {
+    const { path, version } = await auditedAccount(owner);
+    return owner.client('POST /api/admin/payment-accounts/{code}/removal', { path, body: { version } });
   },
   'POST /api/admin/webhooks': ({ owner }) => owner.client('POST /api/admin/webhooks', { body: webhookBody }),
   'PUT /api/admin/webhooks/{id}': async ({ owner }) => {
@@ -1016,6 +1042,12 @@ async function auditedWebhook({ client }: TestStaff): Promise<{ path: { id: stri
   return { path: { id: webhook?.id ?? '' }, version: webhook?.version ?? '' };
 }
 
+async function auditedAccount({ client }: TestStaff): Promise<{ path: { code: string }; version: string }> {
+  const { items } = await client('GET /api/admin/payment-accounts');
+  const account = items.find(({ source }) => source === 'store');
+  return { path: { code: account?.code ?? '' }, version: account?.version ?? '' };
+}
+
 async function auditedTag({ client }: TestStaff): Promise<{ path: { id: string }; version: string }> {
   const { items } = await client('GET /api/admin/tags');
   const path = { id: String(items.find(({ name }) => name === tagBody.name)?.id) };
@@ -1056,7 +1088,7 @@ it('[ADM+03] leaves an audit row of every write of the contract, with actor, tar
     }
   }
   const whole = JSON.stringify(await byPanel.db.selectFrom('audit_entries').selectAll().execute());
-  expect(whole).not.toMatch(/argon2|vs_|vk_|whsec_/);
+  expect(whole).not.toMatch(/argon2|vs_|vk_|whsec_|sk_/);
 });
 
 it('[ADM+03] keeps neither change nor audit of a write that was refused', async () => {

@@ -58,6 +58,9 @@ export const apiVariables = z.object({
   SANDBOX_WEBHOOK_SECRET: sandboxSecret,
   /** Merchants' accounts at payment providers, as JSON by name [docs/contracts/payment-providers.md]. */
   PAYMENT_ACCOUNTS: z.string().superRefine(checkPaymentAccounts).optional(),
+  /** The API of the accounts that stores connect themselves; a stub's in tests. */
+  MERCADO_PAGO_URL: serviceUrl.default('https://api.mercadopago.com'),
+  PAGARME_URL: serviceUrl.default('https://api.pagar.me/core/v5'),
   /** ViaCEP or a compatible service; the sandbox's when unset. */
   POSTCODE_URL: serviceUrl.optional(),
   /** The IBGE's localities or a compatible service; the embedded list when unset. */

@@ -8,6 +8,7 @@ export function outsideServices(
   const addresses: readonly (readonly [string | null, string])[] = [
     [providers.paymentUrl, 'payment'],
     ...Object.values(providers.paymentAccounts).map(({ url }) => [url, 'payment'] as const),
+    ...Object.values(providers.paymentUrls).map((url) => [url, 'payment'] as const),
     [providers.postcodeUrl, 'postcodes'],
     [providers.municipalitiesUrl, 'municipalities'],
     [providers.companyRegistryUrl, 'company registry'],

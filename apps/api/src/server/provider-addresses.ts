@@ -13,6 +13,7 @@ export function providerAddresses(config: ApiConfig): ProviderAddresses {
     paymentSecretKey: config.SANDBOX_SECRET_KEY ?? '',
     webhookSecret: config.SANDBOX_WEBHOOK_SECRET ?? '',
     paymentAccounts: readPaymentAccounts(config.PAYMENT_ACCOUNTS),
+    paymentUrls: { 'mercado-pago': config.MERCADO_PAGO_URL, pagarme: config.PAGARME_URL },
     postcodeUrl: config.POSTCODE_URL ?? `${sandbox}/cep`,
     municipalitiesUrl: config.MUNICIPALITIES_URL ?? null,
     companyRegistryUrl: config.COMPANY_REGISTRY_URL ?? `${sandbox}/company-registry`,

@@ -144,7 +144,12 @@ async function pairShopOf(
     runPaymentJob: () =>
       settlePayments({
         db,
-        services: { clock: { now: () => new Date() }, log: pino({ level: 'error' }), providers },
+        services: {
+          clock: { now: () => new Date() },
+          log: pino({ level: 'error' }),
+          providers,
+          tokenSecret: '',
+        },
       }),
   };
 }

@@ -2,7 +2,7 @@ import { mercadoPagoProvider } from '#api/contexts/payment/mercado-pago/mercado-
 
 import { type MercadoPagoCard, mercadoPagoStub } from './mercado-pago-stub.ts';
 import type { CardFate, ProviderBench } from './provider-bench.ts';
-import { startWire } from './wire.ts';
+import { startWire, type Wire } from './wire.ts';
 
 const cards: Record<CardFate, MercadoPagoCard> = {
   approved: { last4: '1111', status: 'approved', status_detail: 'accredited' },
@@ -18,7 +18,7 @@ export const mercadoPagoKeys = {
 } as const;
 
 export async function mercadoPagoBench(): Promise<
-  ProviderBench & { stub: ReturnType<typeof mercadoPagoStub>; url: string }
+  ProviderBench & { stub: ReturnType<typeof mercadoPagoStub>; url: string; received: Wire['received'] }
 > {
   const stub = mercadoPagoStub({
     accessToken: mercadoPagoKeys.access_token,
@@ -28,6 +28,7 @@ export async function mercadoPagoBench(): Promise<
   return {
     stub,
     url: wire.url,
+    received: wire.received,
     provider: (timeouts) =>
       mercadoPagoProvider({
         account: { ...mercadoPagoKeys, url: wire.url },

@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { buildBoleto } from '@vitrine/brazil/boleto.ts';
 import { buildPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
 import { Hono } from 'hono';
+import type { Payment } from 'mercadopago';
 import { z } from 'zod';
 
 /** 'yyyy-MM-ddTHH:mm:ss.SSS-03:00' */
@@ -52,15 +53,15 @@ const paymentBody = z.union([
   }),
 ]);
 
-export interface StoredPayment {
+type PaymentResponse = Omit<Awaited<ReturnType<Payment['get']>>, 'api_response'>;
+
+/** A payment, in the model of the provider's SDK. What is missing is null. */
+type StoredPayment = { [Field in keyof PaymentResponse]: PaymentResponse[Field] | null } & {
   id: number;
   status: string;
-  status_detail: string;
   external_reference: string;
   transaction_amount: number;
-  transaction_details: { external_resource_url?: string; total_paid_amount: number };
-  [field: string]: unknown;
-}
+};
 
 export interface MercadoPagoCard {
   readonly last4: string;
@@ -68,8 +69,78 @@ export interface MercadoPagoCard {
   readonly status_detail: string;
 }
 
+/** Formats a time as the provider does, in the zone of its own clock. */
+function atMinusFour(time: string): string {
+  return `${new Date(new Date(time).getTime() - 4 * 3_600_000).toISOString().slice(0, -1)}-04:00`;
+}
+
+/** Returns what a payment has by its method. */
+function detailsOf(
+  body: z.output<typeof paymentBody>,
+  card: MercadoPagoCard | undefined,
+): Omit<StoredPayment, 'id' | 'status' | 'external_reference' | 'transaction_amount'> {
+  const amountCentavos = Math.round(body.transaction_amount * 100);
+  const total_paid_amount = body.transaction_amount;
+  switch (body.payment_method_id) {
+    case 'pix':
+      return {
+        payment_type_id: 'bank_transfer',
+        status_detail: 'pending_waiting_transfer',
+        card: {},
+        transaction_details: { total_paid_amount },
+        point_of_interaction: {
+          type: 'OPENPLATFORM',
+          transaction_data: {
+            qr_code: buildPixBrCode({
+              key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
+              merchantName: 'Loja',
+              merchantCity: 'Sao Paulo',
+              amountCentavos,
+              txid: randomBytes(12).toString('hex'),
+            }),
+            qr_code_base64: '',
+          },
+        },
+      };
+    case 'bolbradesco': {
+      const { barcode, linhaDigitavel } = buildBoleto({
+        bankCode: '237',
+        dueDate: body.date_of_expiration.slice(0, 10),
+        amountCentavos,
+        freeField25: '0'.repeat(25),
+      });
+      return {
+        payment_type_id: 'ticket',
+        status_detail: 'pending_waiting_payment',
+        card: {},
+        transaction_details: {
+          total_paid_amount,
+          external_resource_url: 'https://www.mercadopago.com.br/payments/1/ticket',
+          barcode: { content: barcode },
+          digitable_line: linhaDigitavel,
+        },
+      };
+    }
+    default:
+      return {
+        payment_type_id: 'credit_card',
+        status_detail: card?.status_detail ?? null,
+        transaction_details: { total_paid_amount },
+        card: { first_six_digits: '423564', last_four_digits: card?.last4 ?? '' },
+      };
+  }
+}
+
 /** Responds as documented for Mercado Pago's payments API. */
-export function mercadoPagoStub({ accessToken, secret }: { accessToken: string; secret: string }) {
+export function mercadoPagoStub({
+  accessToken,
+  secret,
+  publicKey = 'APP_USR-publica',
+}: {
+  accessToken: string;
+  secret: string;
+  publicKey?: string;
+}) {
   const tokens = new Map<string, MercadoPagoCard>();
   const payments = new Map<number, StoredPayment>();
   const byKey = new Map<string, StoredPayment>();
@@ -80,6 +151,29 @@ export function mercadoPagoStub({ accessToken, secret }: { accessToken: string; 
     error: 'bad_request',
     status,
     cause: [{ code, description, data: null }],
+  });
+
+  app.use('/v1/payment_methods', async (c, next) => {
+    const asked = c.req.query('public_key');
+    if (asked === undefined) return next();
+    if (asked !== publicKey)
+      return c.json({ message: 'public_key not found', status: 400, cause: [{ code: 1001 }] }, 400);
+    return c.json([{ id: 'pix', payment_type_id: 'bank_transfer', status: 'active' }]);
+  });
+
+  app.get('/users/me', (c) => {
+    if (c.req.header('authorization') !== `Bearer ${accessToken}`) {
+      return c.json({ message: 'invalid_token', error: 'not_found', status: 401, cause: [] }, 401);
+    }
+    return c.json({
+      id: 202593498,
+      nickname: 'ATELIESERRA',
+      first_name: 'Clara',
+      last_name: 'Nunes',
+      company: { corporate_name: 'Ateliê da Serra Ltda', brand_name: '' },
+      site_id: 'MLB',
+      tags: ['normal'],
+    });
   });
 
   app.use('/v1/*', async (c, next) => {
@@ -104,43 +198,15 @@ export function mercadoPagoStub({ accessToken, secret }: { accessToken: string; 
     const payment: StoredPayment = {
       id: lastId,
       external_reference: body.external_reference,
+      currency_id: 'BRL',
       transaction_amount: body.transaction_amount,
+      transaction_amount_refunded: 0,
       payment_method_id: body.payment_method_id,
       installments: 'installments' in body ? body.installments : 1,
-      transaction_details: { total_paid_amount: body.transaction_amount },
       status: card?.status ?? 'pending',
-      status_detail: card?.status_detail ?? 'pending_waiting_transfer',
-      payment_type_id: 'token' in body ? 'credit_card' : 'ticket',
-      date_of_expiration: 'date_of_expiration' in body ? body.date_of_expiration : null,
-      card: card ? { first_six_digits: '423564', last_four_digits: card.last4 } : {},
+      date_of_expiration: 'date_of_expiration' in body ? atMinusFour(body.date_of_expiration) : null,
+      ...detailsOf(body, card),
     };
-    const amountCentavos = Math.round(body.transaction_amount * 100);
-    if (body.payment_method_id === 'pix') {
-      payment['payment_type_id'] = 'bank_transfer';
-      payment['point_of_interaction'] = {
-        type: 'PIX',
-        transaction_data: {
-          qr_code: buildPixBrCode({
-            key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
-            merchantName: 'Loja',
-            merchantCity: 'Sao Paulo',
-            amountCentavos,
-            txid: randomBytes(12).toString('hex'),
-          }),
-          qr_code_base64: '',
-        },
-      };
-    }
-    if (body.payment_method_id === 'bolbradesco') {
-      const { barcode } = buildBoleto({
-        bankCode: '237',
-        dueDate: body.date_of_expiration.slice(0, 10),
-        amountCentavos,
-        freeField25: '0'.repeat(25),
-      });
-      payment['barcode'] = { content: barcode };
-      payment.transaction_details.external_resource_url = `https://www.mercadopago.com/mlb/payments/ticket/helper?payment_id=${lastId}`;
-    }
     payments.set(payment.id, payment);
     byKey.set(key, payment);
     return c.json(payment, 201);
@@ -183,7 +249,7 @@ export function mercadoPagoStub({ accessToken, secret }: { accessToken: string; 
       return c.json(problem(400, 2063, refused), 400);
     }
     const { amount } = z.strictObject({ amount: z.number().positive().optional() }).parse(await c.req.json());
-    const before = Number(payment['transaction_amount_refunded'] ?? 0);
+    const before = payment.transaction_amount_refunded ?? 0;
     const refunded =
       amount === undefined ? payment.transaction_amount : Math.round((before + amount) * 100) / 100;
     if (refunded > payment.transaction_amount) return c.json(problem(400, 2018, 'Amount too high'), 400);
@@ -194,11 +260,26 @@ export function mercadoPagoStub({ accessToken, secret }: { accessToken: string; 
         ? { status: 'refunded', status_detail: 'refunded' }
         : { status_detail: 'partially_refunded' }),
     });
-    return c.json({ id: lastId + 1, payment_id: payment.id, amount: payment.transaction_amount }, 201);
+    return c.json(
+      { id: lastId + 1, payment_id: payment.id, amount: refunded - before, status: 'approved' },
+      201,
+    );
   });
+
+  /** Returns the headers of a webhook whose address names an id; null if it names none. */
+  function signed(dataId: string | null): Record<string, string> {
+    const requestId = randomBytes(16).toString('hex');
+    const signedAt = String(Date.now());
+    const manifest = `${dataId === null ? '' : `id:${dataId};`}request-id:${requestId};ts:${signedAt};`;
+    return {
+      'x-request-id': requestId,
+      'x-signature': `ts=${signedAt},v1=${createHmac('sha256', secret).update(manifest).digest('hex')}`,
+    };
+  }
 
   return {
     fetch: (request: Request) => app.fetch(request),
+    signed,
     token(card: MercadoPagoCard): string {
       const token = randomBytes(16).toString('hex');
       tokens.set(token, card);
@@ -213,15 +294,9 @@ export function mercadoPagoStub({ accessToken, secret }: { accessToken: string; 
       { id, type = 'payment', data = {} }: { id: number; type?: string; data?: object },
     ) {
       const dataId = String(ofReference(reference)[0]?.id ?? 1);
-      const requestId = randomBytes(16).toString('hex');
-      const signedAt = String(Date.now());
-      const manifest = `id:${dataId};request-id:${requestId};ts:${signedAt};`;
       return {
         query: `data.id=${dataId}&type=${type}`,
-        headers: {
-          'x-request-id': requestId,
-          'x-signature': `ts=${signedAt},v1=${createHmac('sha256', secret).update(manifest).digest('hex')}`,
-        },
+        headers: signed(dataId),
         body: JSON.stringify({
           id,
           live_mode: true,

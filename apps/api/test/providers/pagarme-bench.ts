@@ -2,7 +2,7 @@ import { pagarmeProvider } from '#api/contexts/payment/pagarme/pagarme-provider.
 
 import { type PagarmeCard, pagarmeStub } from './pagarme-stub.ts';
 import type { CardFate, ProviderBench } from './provider-bench.ts';
-import { startWire } from './wire.ts';
+import { startWire, type Wire } from './wire.ts';
 
 const visa = { brand: 'Visa', last4: '1111' };
 const cards: Record<CardFate, PagarmeCard> = {
@@ -21,7 +21,7 @@ export const pagarmeKeys = {
 const basic = `Basic ${Buffer.from('loja:segredo').toString('base64')}`;
 
 export async function pagarmeBench(): Promise<
-  ProviderBench & { stub: ReturnType<typeof pagarmeStub>; url: string }
+  ProviderBench & { stub: ReturnType<typeof pagarmeStub>; url: string; received: Wire['received'] }
 > {
   const stub = pagarmeStub({ secretKey: pagarmeKeys.secret_key });
   const wire = await startWire(stub.fetch);
@@ -29,6 +29,7 @@ export async function pagarmeBench(): Promise<
   return {
     stub,
     url,
+    received: wire.received,
     provider: (timeouts) =>
       pagarmeProvider({
         account: { ...pagarmeKeys, url },
@@ -41,7 +42,7 @@ export async function pagarmeBench(): Promise<
     pay(reference) {
       const charge = stub.chargeOf(reference);
       if (charge) {
-        const paid = { status: 'paid', paid_at: new Date().toISOString() };
+        const paid = { status: 'paid', paid_at: new Date().toISOString(), paid_amount: charge.amount };
         Object.assign(charge, paid);
         charge.last_transaction['status'] = charge.payment_method === 'credit_card' ? 'captured' : 'paid';
       }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { buildBoleto } from '@vitrine/brazil/boleto.ts';
+import { buildBoleto, formatLinhaDigitavel } from '@vitrine/brazil/boleto.ts';
 import { buildPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
@@ -67,7 +67,10 @@ const orderBody = z.strictObject({
         z.strictObject({
           payment_method: z.literal('boleto'),
           amount: z.int().positive(),
-          boleto: z.strictObject({ due_at: z.iso.datetime({ offset: true }) }),
+          boleto: z.strictObject({
+            instructions: z.string().min(1).max(256),
+            due_at: z.iso.datetime({ offset: true }),
+          }),
         }),
       ]),
     )
@@ -85,13 +88,18 @@ interface StoredCharge {
   payment_method: string;
   customer: { id: string };
   paid_at?: string;
+  paid_amount?: number;
   last_transaction: Record<string, unknown>;
 }
 interface StoredOrder {
   id: string;
   code: string;
+  amount: number;
+  currency: string;
+  closed: boolean;
   status: string;
   charges: StoredCharge[];
+  created_at: string;
 }
 
 export interface PagarmeCard {
@@ -102,7 +110,11 @@ export interface PagarmeCard {
 
 type PagarmeIds = { readonly card_token?: string | undefined; readonly card_id?: string | undefined };
 
-const cancelSchema = z.strictObject({ amount: z.int().positive().optional() });
+const cancelSchema = z.strictObject({
+  amount: z.int().positive().optional(),
+  // Sent by the provider's SDK.
+  operation_reference: z.string().optional(),
+});
 
 const idOf = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
@@ -123,6 +135,17 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
     }
     return next();
   });
+
+  app.get('/core/v5/recipients/default', (c) =>
+    c.json({
+      id: idOf('re'),
+      name: 'Ateliê da Serra',
+      document: '11222333000181',
+      type: 'company',
+      status: 'active',
+      register_information: { type: 'corporation', company_name: 'Ateliê da Serra Ltda' },
+    }),
+  );
 
   app.post('/core/v5/orders', async (c) => {
     const key = c.req.header('idempotency-key') ?? '';
@@ -155,7 +178,16 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
       customer: { id: customerId },
       ...transactionOf(payment, customerId),
     };
-    const order = { id: idOf('or'), code: body.data.code, status: charge.status, charges: [charge] };
+    const order = {
+      id: idOf('or'),
+      code: body.data.code,
+      amount: payment.amount,
+      currency: 'BRL',
+      closed: true,
+      status: charge.status,
+      charges: [charge],
+      created_at: new Date().toISOString(),
+    };
     orders.set(order.id, order);
     byKey.set(key, order);
     return c.json(order);
@@ -173,7 +205,7 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
   function transactionOf(
     payment: Payment,
     customerId: string,
-  ): Pick<StoredCharge, 'status' | 'paid_at' | 'last_transaction'> {
+  ): Pick<StoredCharge, 'status' | 'paid_at' | 'paid_amount' | 'last_transaction'> {
     switch (payment.payment_method) {
       case 'credit_card': {
         const { installments } = payment.credit_card;
@@ -182,7 +214,10 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
         const isReproved = status === 'reproved';
         return {
           status: status === 'captured' ? 'paid' : status === 'analyzing' ? 'processing' : 'failed',
-          ...(status === 'captured' && { paid_at: new Date().toISOString() }),
+          ...(status === 'captured' && {
+            paid_at: new Date().toISOString(),
+            paid_amount: payment.amount,
+          }),
           last_transaction: {
             transaction_type: 'credit_card',
             status: isReproved ? 'not_authorized' : status,
@@ -220,9 +255,11 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
           },
         };
       case 'boleto': {
+        // A boleto is due on a day of UTC, until its end.
+        const dueDate = new Date(payment.boleto.due_at).toISOString().slice(0, 10);
         const { linhaDigitavel } = buildBoleto({
           bankCode: '198',
-          dueDate: payment.boleto.due_at.slice(0, 10),
+          dueDate,
           amountCentavos: payment.amount,
           freeField25: '0'.repeat(25),
         });
@@ -232,11 +269,11 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
             transaction_type: 'boleto',
             status: 'generated',
             success: true,
-            line: linhaDigitavel,
+            line: formatLinhaDigitavel(linhaDigitavel),
             barcode: 'https://api.pagar.me/core/v5/transactions/tran_1/barcode',
             pdf: 'https://api.pagar.me/core/v5/transactions/tran_1/pdf',
             url: 'https://api.pagar.me/core/v5/transactions/tran_1/boleto',
-            due_at: payment.boleto.due_at,
+            due_at: `${dueDate}T23:59:59Z`,
           },
         };
       }
@@ -257,7 +294,7 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
   app.get('/core/v5/orders', (c) => {
     const data = [...orders.values()].filter(({ code }) => code === c.req.query('code'));
     // A list contains short forms of orders.
-    return c.json({ data: data.map(({ id, code, status }) => ({ id, code, status })), paging: {} });
+    return c.json({ data: data.map(({ charges, ...order }) => order), paging: { total: data.length } });
   });
 
   app.get('/core/v5/orders/:id', (c) => {

@@ -8,8 +8,19 @@ import { getRequestListener } from '@hono/node-server';
  */
 export type Network = 'fine' | 'answers are lost' | 'silent' | 'broken' | 'down';
 
+/** A request as the provider received it. */
+export interface ReceivedRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  /** Empty without a body. */
+  readonly body: string;
+}
+
 export interface Wire {
   readonly url: string;
+  /** All requests so far, the last one last. */
+  readonly received: readonly ReceivedRequest[];
   setNetwork(next: Network): void;
   close(): Promise<void>;
 }
@@ -17,7 +28,12 @@ export interface Wire {
 /** Starts a server on a free port, behind a network that can fail. */
 export async function startWire(fetch: (request: Request) => Response | Promise<Response>): Promise<Wire> {
   let network: Network = 'fine';
-  const listener = getRequestListener(fetch);
+  const received: ReceivedRequest[] = [];
+  const listener = getRequestListener(async (request) => {
+    const { method, headers } = request;
+    received.push({ method, url: new URL(request.url), headers, body: await request.clone().text() });
+    return fetch(request);
+  });
   const server = createServer((request, response) => {
     if (network === 'broken') {
       response.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"internal_error"}');
@@ -38,6 +54,7 @@ export async function startWire(fetch: (request: Request) => Response | Promise<
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    received,
     setNetwork: (next) => {
       network = next;
     },

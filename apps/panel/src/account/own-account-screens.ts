@@ -5,7 +5,7 @@ import { screenOf } from '#panel/platform/screen-route.ts';
 export const ownAccountScreens = [
   createRoute({
     path: '/conta',
-    ...screenOf(null),
+    ...screenOf(null, { records: { session: 'Sessão', saved_filter: 'Filtro salvo' } }),
     component: lazyRouteComponent(() => import('./own-account-page.tsx'), 'OwnAccountPage'),
   }),
 ] as const;

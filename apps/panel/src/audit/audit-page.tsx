@@ -12,8 +12,9 @@ import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 
 import { AuditDiff } from './audit-diff.tsx';
-import { actionLabel, actorLabels, targetLabels } from './audit-labels.ts';
+import { actionLabel, actorLabels } from './audit-labels.ts';
 import { AuditTarget } from './audit-target.tsx';
+import { useAuditedRecords } from './use-audited-records.ts';
 
 const columns: readonly RecordColumn<AuditEntry>[] = [
   {
@@ -44,6 +45,7 @@ const columns: readonly RecordColumn<AuditEntry>[] = [
 /** Every change of the store: who, what, before and after. */
 export function AuditPage() {
   const people = usePeopleChoices();
+  const kinds = useAuditedRecords().map(({ kind, label }) => [kind, label] as const);
   return (
     <ListScreen
       title="Auditoria"
@@ -53,7 +55,7 @@ export function AuditPage() {
         <>
           <ChoiceFilter source="actor" label="Origem" choices={Object.entries(actorLabels)} />
           {people.length > 0 && <ChoiceFilter source="actor_id" label="Pessoa" choices={people} />}
-          <ChoiceFilter source="target_kind" label="Registro" choices={Object.entries(targetLabels)} />
+          <ChoiceFilter source="target_kind" label="Registro" choices={kinds} />
           <SearchFilter source="target_id" label="Número ou código do registro" />
           <DayFilter source="from" label="De" />
           <DayFilter source="until" label="Até" />

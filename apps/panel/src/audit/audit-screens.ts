@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 
-import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const auditList = recordList({
   name: 'auditoria',
@@ -14,9 +13,7 @@ const auditList = recordList({
 export const auditScreens = [
   createRoute({
     path: '/auditoria',
-    validateSearch: auditList.search,
-    ...screenOf('audit.read', {
-      list: auditList,
+    ...listScreenOf(auditList, 'audit.read', {
       menu: { label: 'Auditoria', group: 'Loja', icon: ScrollText },
     }),
     component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),

@@ -1,7 +1,7 @@
-import { orderStatusLabels } from '#panel/orders/order-status-labels.ts';
-import { returnStatusLabels } from '#panel/returns/return-labels.ts';
-import { reviewStatusLabels } from '#panel/reviews/review-status-labels.ts';
-import { webhookDeliveryStatusLabels } from '#panel/webhooks/webhook-labels.ts';
+import { orderStatusLabels } from '#panel/ui/labels/order-labels.ts';
+import { returnStatusLabels } from '#panel/ui/labels/return-labels.ts';
+import { reviewStatusLabels } from '#panel/ui/labels/review-status-labels.ts';
+import { webhookDeliveryStatusLabels } from '#panel/ui/labels/webhook-labels.ts';
 
 import { codeLabels } from './code-labels.ts';
 

@@ -3,18 +3,21 @@ import { settingGroups } from '@vitrine/contract/admin/setting-groups.ts';
 import { webhookEvents, webhookTestTopic } from '@vitrine/contract/admin/webhook-events.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 
-import { creditKindLabels, creditOriginLabels } from '#panel/customers/ledger-labels.ts';
-import { becauseLabels, jobLabels } from '#panel/home/job-labels.ts';
-import { waitingLabels } from '#panel/home/waiting-labels.ts';
-import { orderHoldTexts } from '#panel/orders/order-hold-texts.ts';
-import { orderStatusLabels } from '#panel/orders/order-status-labels.ts';
-import { refundOriginLabels } from '#panel/orders/refund-origin-labels.ts';
-import { bulkKindLabels, bulkRowLabels, bulkStatusLabels } from '#panel/prices/bulk-edit-labels.ts';
-import { validityLabels } from '#panel/promotions/validity-labels.ts';
-import { dimensionLabels } from '#panel/reports/dimension-labels.ts';
-import { returnReasonLabels, returnResultLabels, returnStatusLabels } from '#panel/returns/return-labels.ts';
-import { reviewStatusLabels } from '#panel/reviews/review-status-labels.ts';
-import { webhookDeliveryStatusLabels, webhookProblemLabels } from '#panel/webhooks/webhook-labels.ts';
+import { bulkKindLabels, bulkRowLabels, bulkStatusLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
+import { dimensionLabels } from '#panel/ui/labels/dimension-labels.ts';
+import { becauseLabels, jobLabels } from '#panel/ui/labels/job-labels.ts';
+import { creditKindLabels, creditOriginLabels } from '#panel/ui/labels/ledger-labels.ts';
+import { orderHoldTexts } from '#panel/ui/labels/order-hold-texts.ts';
+import { refundOriginLabels, orderStatusLabels } from '#panel/ui/labels/order-labels.ts';
+import {
+  returnReasonLabels,
+  returnResultLabels,
+  returnStatusLabels,
+} from '#panel/ui/labels/return-labels.ts';
+import { reviewStatusLabels } from '#panel/ui/labels/review-status-labels.ts';
+import { validityLabels } from '#panel/ui/labels/validity-labels.ts';
+import { waitingLabels } from '#panel/ui/labels/waiting-labels.ts';
+import { webhookDeliveryStatusLabels, webhookProblemLabels } from '#panel/ui/labels/webhook-labels.ts';
 
 import { actorLabels } from './audit-labels.ts';
 

@@ -6,7 +6,10 @@ import { screenOf } from '#panel/platform/screen-route.ts';
 export const categoriesScreens = [
   createRoute({
     path: '/categorias',
-    ...screenOf('catalogue.read', { menu: { label: 'Categorias', group: 'Catálogo', icon: FolderTree } }),
+    ...screenOf('catalogue.read', {
+      records: { category: 'Categoria', category_order: 'Ordem das categorias' },
+      menu: { label: 'Categorias', group: 'Catálogo', icon: FolderTree },
+    }),
     component: lazyRouteComponent(() => import('./categories-screen.tsx'), 'CategoriesScreen'),
   }),
   createRoute({

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useRef } from 'react';
 
-import { usePictureUpload } from '#panel/products/use-picture-upload.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { useFieldOf } from '#panel/ui/form/use-field-of.ts';
+import { usePictureUpload } from '#panel/ui/form/use-picture-upload.ts';
 
 import type { CategoryFormValues } from './category-form-values.ts';
 

@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
+import { creditKindLabels, ledgerLabel } from '#panel/ui/labels/ledger-labels.ts';
 import { MorePages } from '#panel/ui/more-pages.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import { GiveCreditButton } from './give-credit-button.tsx';
-import { creditKindLabels, ledgerLabel } from './ledger-labels.ts';
 
 const perPage = 10;
 

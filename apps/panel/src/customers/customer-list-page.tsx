@@ -1,12 +1,12 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { AdminCustomerRow } from '@vitrine/contract/admin/schemas/customers.ts';
 
-import { readablePhone, readableTaxvat } from '#panel/orders/readable-numbers.ts';
-import { SavedFilters } from '#panel/saved-filters/saved-filters.tsx';
+import { readablePhone, readableTaxvat } from '#panel/ui/labels/readable-numbers.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { SavedFilters } from '#panel/ui/list/saved-filters.tsx';
 import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 
 import { useCustomerGroups } from './use-customer-groups.ts';

@@ -4,9 +4,9 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { useState } from 'react';
 
-import { OrderStatusBadge } from '#panel/orders/order-status-badge.tsx';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
+import { OrderStatusBadge } from '#panel/ui/labels/order-status-badge.tsx';
 import { MorePages } from '#panel/ui/more-pages.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';

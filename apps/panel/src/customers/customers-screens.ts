@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const customerList = recordList({
   name: 'clientes',
@@ -14,21 +14,19 @@ const customerList = recordList({
 export const customersScreens = [
   createRoute({
     path: '/clientes',
-    validateSearch: customerList.search,
-    ...screenOf('customers.read', {
-      list: customerList,
+    ...listScreenOf(customerList, 'customers.read', {
       menu: { label: 'Clientes', group: 'Vendas', icon: Users },
     }),
     component: lazyRouteComponent(() => import('./customer-list-page.tsx'), 'CustomerListPage'),
   }),
   createRoute({
     path: '/clientes/grupos',
-    ...screenOf('customers.read'),
+    ...screenOf('customers.read', { records: { customer_group: 'Grupo de clientes' } }),
     component: lazyRouteComponent(() => import('./customer-groups-page.tsx'), 'CustomerGroupsPage'),
   }),
   createRoute({
     path: '/clientes/$id',
-    ...screenOf('customers.read'),
+    ...screenOf('customers.read', { records: { customer: 'Cliente' } }),
     component: lazyRouteComponent(() => import('./customer-page.tsx'), 'CustomerPage'),
   }),
 ] as const;

@@ -1,18 +1,17 @@
+import { Box, Skeleton } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { createRoute, createRouter, Outlet, Navigate } from '@tanstack/react-router';
 
 import { type PanelServices, usePanelServices } from '#panel/platform/panel-services.tsx';
 import { rootRoute, signedInRoute } from '#panel/platform/screen-route.ts';
 import { gateRoutes } from '#panel/session/gate-routes.ts';
 import { NotFoundPage } from '#panel/ui/not-found-page.tsx';
 
-import { FaultPage } from './fault-page.tsx';
 import { NoticeBar } from './notice-bar.tsx';
-import { ScreenFault } from './screen-fault.tsx';
-import { ScreenLoading } from './screen-loading.tsx';
+import { FaultPage, ScreenFault } from './screen-fault.tsx';
 import { screenRoutes } from './screen-routes.ts';
 import { SignedInLayout } from './signed-in-layout.tsx';
-import { StartPage } from './start-page.tsx';
+import { useMenu } from './use-menu.ts';
 
 const startRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/', component: StartPage });
 const otherRoute = createRoute({ getParentRoute: () => signedInRoute, path: '$', component: NotFoundPage });
@@ -62,4 +61,20 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createPanelRouter>;
   }
+}
+
+/** Leads to the first screen that the person may see. */
+function StartPage() {
+  const [first] = useMenu();
+  return first ? <Navigate to={first.to} replace /> : null;
+}
+
+/** Stands in place of a screen whose code is on its way. */
+function ScreenLoading() {
+  return (
+    <Box role="status" aria-label="Carregando">
+      <Skeleton variant="text" width={220} height={48} />
+      <Skeleton variant="rounded" height={320} sx={{ mt: 2 }} />
+    </Box>
+  );
 }

@@ -1,3 +1,5 @@
+import { Box } from '@mui/material';
+
 import { AccessDenied } from '#panel/platform/screen-route.ts';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
@@ -13,4 +15,13 @@ export function ScreenFault({ error }: { error: unknown }) {
     );
   }
   return <ErrorPanel error={error} onRetry={() => location.reload()} />;
+}
+
+/** Stands where a screen has thrown. */
+export function FaultPage({ error }: { error: unknown }) {
+  return (
+    <Box component="main" sx={{ maxWidth: 640, mx: 'auto', p: 3 }}>
+      <ErrorPanel error={error} onRetry={() => location.reload()} />
+    </Box>
+  );
 }

@@ -1,10 +1,8 @@
 import { ownAccountScreens } from '#panel/account/own-account-screens.ts';
-import { appearanceScreens } from '#panel/appearance/appearance-screens.ts';
 import { auditScreens } from '#panel/audit/audit-screens.ts';
 import { categoriesScreens } from '#panel/categories/categories-screens.ts';
 import { blogScreens } from '#panel/content/blog/blog-screens.ts';
 import { countdownsScreens } from '#panel/content/countdowns/countdowns-screens.ts';
-import { answersScreens } from '#panel/content/forms/answers-screens.ts';
 import { formsScreens } from '#panel/content/forms/forms-screens.ts';
 import { newsletterScreens } from '#panel/content/newsletter/newsletter-screens.ts';
 import { pagesScreens } from '#panel/content/pages/pages-screens.ts';
@@ -12,36 +10,29 @@ import { popupsScreens } from '#panel/content/popups/popups-screens.ts';
 import { redirectsScreens } from '#panel/content/redirects/redirects-screens.ts';
 import { tagsScreens } from '#panel/content/tags/tags-screens.ts';
 import { customersScreens } from '#panel/customers/customers-screens.ts';
-import { failedMailsScreens } from '#panel/home/failed-mails-screens.ts';
 import { homeScreens } from '#panel/home/home-screens.ts';
-import { parkedJobsScreens } from '#panel/home/parked-jobs-screens.ts';
 import { importsScreens } from '#panel/imports/imports-screens.ts';
 import { keysScreens } from '#panel/keys/keys-screens.ts';
-import { giftListsScreens } from '#panel/lists/gift-lists-screens.ts';
 import { listsScreens } from '#panel/lists/lists-screens.ts';
 import { openingScreens } from '#panel/opening/opening-screens.ts';
 import { ordersScreens } from '#panel/orders/orders-screens.ts';
-import { bulkEditsScreens } from '#panel/prices/bulk-edits-screens.ts';
 import { pricesScreens } from '#panel/prices/prices-screens.ts';
 import { productsScreens } from '#panel/products/products-screens.ts';
-import { couponsScreens } from '#panel/promotions/coupons-screens.ts';
 import { promotionsScreens } from '#panel/promotions/promotions-screens.ts';
 import { reportsScreens } from '#panel/reports/reports-screens.ts';
 import { returnsScreens } from '#panel/returns/returns-screens.ts';
 import { reviewsScreens } from '#panel/reviews/reviews-screens.ts';
+import { appearanceScreens } from '#panel/settings/appearance/appearance-screens.ts';
 import { settingsScreens } from '#panel/settings/settings-screens.ts';
 import { shippingScreens } from '#panel/shipping/shipping-screens.ts';
 import { staffScreens } from '#panel/staff/staff-screens.ts';
 import { storesScreens } from '#panel/stores/stores-screens.ts';
-import { webhookDeliveriesScreens } from '#panel/webhooks/webhook-deliveries-screens.ts';
 import { webhooksScreens } from '#panel/webhooks/webhooks-screens.ts';
 
 /** The screens of the panel in the order of the navigation. */
 export const screenRoutes = [
   ...openingScreens,
   ...homeScreens,
-  ...failedMailsScreens,
-  ...parkedJobsScreens,
   ...ordersScreens,
   ...returnsScreens,
   ...customersScreens,
@@ -49,12 +40,10 @@ export const screenRoutes = [
   ...productsScreens,
   ...categoriesScreens,
   ...pricesScreens,
-  ...bulkEditsScreens,
   ...importsScreens,
   ...reviewsScreens,
   ...listsScreens,
   ...promotionsScreens,
-  ...couponsScreens,
   ...pagesScreens,
   ...blogScreens,
   ...popupsScreens,
@@ -62,16 +51,13 @@ export const screenRoutes = [
   ...redirectsScreens,
   ...tagsScreens,
   ...formsScreens,
-  ...answersScreens,
   ...newsletterScreens,
-  ...giftListsScreens,
   ...shippingScreens,
   ...settingsScreens,
   ...appearanceScreens,
   ...staffScreens,
   ...keysScreens,
   ...webhooksScreens,
-  ...webhookDeliveriesScreens,
   ...auditScreens,
   ...ownAccountScreens,
   ...storesScreens,

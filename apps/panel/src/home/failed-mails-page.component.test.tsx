@@ -8,7 +8,7 @@ import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { FailedMailsPage } from './failed-mails-page.tsx';
-import { failedMailList } from './failed-mails-screens.ts';
+import { failedMailList } from './home-screens.ts';
 
 afterEach(() => sessionStorage.clear());
 

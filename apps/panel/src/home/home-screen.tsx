@@ -4,10 +4,10 @@ import type { Home } from '@vitrine/contract/admin/schemas/home.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useSignedIn } from '#panel/platform/use-signed-in.ts';
-import { SaleTiles } from '#panel/reports/sale-tiles.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
+import { SaleTiles } from '#panel/ui/sale-tiles.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import { BestProducts } from './best-products.tsx';

@@ -6,8 +6,8 @@ import { answeringClient } from '#panel/testing/answering-client.ts';
 import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
+import { parkedJobList } from './home-screens.ts';
 import { ParkedJobsPage } from './parked-jobs-page.tsx';
-import { parkedJobList } from './parked-jobs-screens.ts';
 
 afterEach(() => sessionStorage.clear());
 

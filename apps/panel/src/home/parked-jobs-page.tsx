@@ -1,13 +1,12 @@
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { ParkedJob } from '@vitrine/contract/admin/schemas/parked-jobs.ts';
 
+import { becauseLabels, jobLabels, jobNameOf } from '#panel/ui/labels/job-labels.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
-
-import { becauseLabels, jobLabels, jobNameOf } from './job-labels.ts';
-import { RetryJobButton } from './retry-job-button.tsx';
+import { RetryJobButton } from '#panel/ui/retry-job-button.tsx';
 
 const columns: readonly RecordColumn<ParkedJob>[] = [
   { key: 'kind', label: 'Tarefa', cell: ({ kind }) => jobLabels[kind] },

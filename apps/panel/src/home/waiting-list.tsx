@@ -3,9 +3,8 @@ import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { Home } from '@vitrine/contract/admin/schemas/home.ts';
 
 import { useMayOpen } from '#panel/platform/screen-route.ts';
+import { waitingLabels } from '#panel/ui/labels/waiting-labels.ts';
 import { TextLink } from '#panel/ui/panel-links.tsx';
-
-import { waitingLabels } from './waiting-labels.ts';
 
 type Waiting = Home['waiting'][number];
 

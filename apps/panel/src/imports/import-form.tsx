@@ -5,12 +5,12 @@ import { useRef, useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { readBase64 } from '#panel/ui/local-files.ts';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { addChosen, type ChosenImport, nothingChosen } from './chosen-import.ts';
+import { readImportFiles } from './files-of-zip.ts';
 import { ImportFilesInput } from './import-files-input.tsx';
-import { readBase64 } from './read-base64.ts';
-import { readImportFiles } from './read-import-files.ts';
 import { usePictureSending } from './use-picture-sending.ts';
 
 /** Chooses a file with its pictures, which is tried first: nothing is written until the person says so. */

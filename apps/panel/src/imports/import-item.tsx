@@ -4,11 +4,11 @@ import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { CatalogueImportState } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 import { useState } from 'react';
 
-import { RetryJobButton } from '#panel/home/retry-job-button.tsx';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
+import { RetryJobButton } from '#panel/ui/retry-job-button.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 

@@ -6,8 +6,8 @@ import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 
 import type { ImportFile } from './chosen-import.ts';
+import { readImportFiles } from './files-of-zip.ts';
 import { ImportFilesInput } from './import-files-input.tsx';
-import { readImportFiles } from './read-import-files.ts';
 import { usePictureSending, usePictureSendingOf } from './use-picture-sending.ts';
 
 /** How many pictures of a file have arrived; an interrupted upload is continued here. */

@@ -7,6 +7,7 @@ export const importsScreens = [
   createRoute({
     path: '/importacao',
     ...screenOf('catalogue.read', {
+      records: { catalogue_import: 'Importação de produtos', files: 'Arquivos' },
       menu: { label: 'Importar e exportar', group: 'Catálogo', icon: ArrowDownUp },
     }),
     component: lazyRouteComponent(() => import('./import-page.tsx'), 'ImportPage'),

@@ -3,9 +3,9 @@ import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import type { CatalogueImportState } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { readBase64 } from '#panel/ui/local-files.ts';
 
 import type { ImportFile } from './chosen-import.ts';
-import { readBase64 } from './read-base64.ts';
 
 interface PictureSending {
   /** Of the import. */

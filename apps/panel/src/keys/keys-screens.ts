@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 
-import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const keyList = recordList({
   name: 'chaves',
@@ -13,9 +12,8 @@ const keyList = recordList({
 export const keysScreens = [
   createRoute({
     path: '/chaves',
-    validateSearch: keyList.search,
-    ...screenOf('keys.write', {
-      list: keyList,
+    ...listScreenOf(keyList, 'keys.write', {
+      records: { key: 'Chave de API' },
       menu: { label: 'Chaves de API', group: 'Loja', icon: KeyRound },
     }),
     component: lazyRouteComponent(() => import('./keys-page.tsx'), 'KeysPage'),

@@ -7,8 +7,15 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 import { MoveButton } from '#panel/ui/move-button.tsx';
 
-import type { StoreListValues } from './store-list-values.ts';
 import { VariantSearch } from './variant-search.tsx';
+
+export interface StoreListValues {
+  title: string;
+  description: string;
+  position: number;
+  is_active: boolean;
+  items: { sku: string; quantity: number }[];
+}
 
 interface ListItemsInputProps {
   readonly known: StoreList['items'];

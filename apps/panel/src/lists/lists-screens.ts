@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const storeListList = recordList({
   name: 'listas',
@@ -11,12 +11,17 @@ const storeListList = recordList({
   call: 'GET /api/admin/lists',
 });
 
+const giftListList = recordList({
+  name: 'listas-de-clientes',
+  key: 'id',
+  filters: ['q'],
+  call: 'GET /api/admin/customer-lists',
+});
+
 export const listsScreens = [
   createRoute({
     path: '/listas',
-    validateSearch: storeListList.search,
-    ...screenOf('lists.read', {
-      list: storeListList,
+    ...listScreenOf(storeListList, 'lists.read', {
       menu: { label: 'Listas', group: 'Vendas', icon: ClipboardList },
     }),
     component: lazyRouteComponent(() => import('./store-lists-page.tsx'), 'StoreListsPage'),
@@ -28,7 +33,17 @@ export const listsScreens = [
   }),
   createRoute({
     path: '/listas/$id',
-    ...screenOf('lists.read'),
+    ...screenOf('lists.read', { records: { list: 'Lista' } }),
     component: lazyRouteComponent(() => import('./store-list-page.tsx'), 'StoreListPage'),
+  }),
+  createRoute({
+    path: '/listas-de-clientes',
+    ...listScreenOf(giftListList, 'lists.read'),
+    component: lazyRouteComponent(() => import('./gift-lists-page.tsx'), 'GiftListsPage'),
+  }),
+  createRoute({
+    path: '/listas-de-clientes/$id',
+    ...screenOf('lists.read'),
+    component: lazyRouteComponent(() => import('./gift-list-page.tsx'), 'GiftListPage'),
   }),
 ] as const;

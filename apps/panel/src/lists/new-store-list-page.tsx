@@ -5,8 +5,8 @@ import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
+import type { StoreListValues } from './list-items-input.tsx';
 import { StoreListForm } from './store-list-form.tsx';
-import type { StoreListValues } from './store-list-values.ts';
 
 const empty: StoreListValues = { title: '', description: '', position: 0, is_active: true, items: [] };
 

@@ -7,8 +7,7 @@ import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
-import { ListItemsInput } from './list-items-input.tsx';
-import type { StoreListValues } from './store-list-values.ts';
+import { ListItemsInput, type StoreListValues } from './list-items-input.tsx';
 
 interface StoreListFormProps {
   readonly draftKey: string;

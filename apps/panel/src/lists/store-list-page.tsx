@@ -11,8 +11,8 @@ import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
+import type { StoreListValues } from './list-items-input.tsx';
 import { StoreListForm } from './store-list-form.tsx';
-import type { StoreListValues } from './store-list-values.ts';
 
 /** One of the store's lists, to edit. */
 export function StoreListPage() {

@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
+import { orderHoldTexts } from '#panel/ui/labels/order-hold-texts.ts';
 
-import { orderHoldTexts } from './order-hold-texts.ts';
 import { useOrderChange } from './use-order-change.ts';
 
 interface HeldOrderProps {

@@ -4,8 +4,8 @@ import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { AskingButton } from '#panel/ui/asking-button.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { type OrderStep, orderStepLabels } from '#panel/ui/labels/order-labels.ts';
 
-import { type OrderStep, orderStepLabels } from './order-step-labels.ts';
 import { useOrderChange } from './use-order-change.ts';
 
 /** The steps that the order allows now, and its cancellation, which is confirmed. */

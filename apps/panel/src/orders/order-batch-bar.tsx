@@ -4,16 +4,15 @@ import type { BatchOutcome } from '@vitrine/contract/admin/schemas/orders.ts';
 import { ClipboardList, Printer } from 'lucide-react';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/platform/panel-services.tsx';
-import { useRefresh } from '#panel/platform/use-refresh.ts';
+import { usePanelClient, useRefresh } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { type OrderStep, orderStepLabels } from '#panel/ui/labels/order-labels.ts';
 import { useListContext } from '#panel/ui/list/list-context.ts';
 import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 import { BatchOutcomeDialog } from './batch-outcome-dialog.tsx';
-import { type OrderStep, orderStepLabels } from './order-step-labels.ts';
 const steps = Object.keys(orderStepLabels) as OrderStep[];
 /** As many as the API takes at a time. */
 const maxOrders = 200;

@@ -5,11 +5,10 @@ import type { AdminOrderRow } from '@vitrine/contract/admin/schemas/orders.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { ReactNode } from 'react';
 
+import { OrderStatusBadge } from '#panel/ui/labels/order-status-badge.tsx';
 import type { ListedRecord } from '#panel/ui/list/list-context.ts';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { TextLink } from '#panel/ui/panel-links.tsx';
-
-import { OrderStatusBadge } from './order-status-badge.tsx';
 
 export const orderColumns: readonly RecordColumn<AdminOrderRow & ListedRecord>[] = [
   {

@@ -7,6 +7,7 @@ import { Printer } from 'lucide-react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { OrderStatusBadge } from '#panel/ui/labels/order-status-badge.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
@@ -20,7 +21,6 @@ import { OrderMails } from './order-mails.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderSide } from './order-side.tsx';
-import { OrderStatusBadge } from './order-status-badge.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
 /** One order: its items and totals, customer, payments and timeline, and what can be done with it now. */

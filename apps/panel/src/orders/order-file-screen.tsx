@@ -5,9 +5,9 @@ import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { readTableFile } from '#panel/ui/local-files.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
-import { readTableFile } from '#panel/ui/read-table-file.ts';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import { OrderFileLines } from './order-file-lines.tsx';

@@ -3,18 +3,18 @@ import { FileText, Truck } from 'lucide-react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
-import { SavedFilters } from '#panel/saved-filters/saved-filters.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
+import { orderStatusLabels } from '#panel/ui/labels/order-labels.ts';
 import { useListContext } from '#panel/ui/list/list-context.ts';
 import { ChoiceFilter, DayFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { listQuery } from '#panel/ui/list/list-query.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { SavedFilters } from '#panel/ui/list/saved-filters.tsx';
 import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 import { OrderBatchBar } from './order-batch-bar.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { orderStatusLabels } from './order-status-labels.ts';
 import { useShippingChoices } from './use-shipping-choices.ts';
 const paymentChoices = Object.entries(paymentTypes).map(([type, { label }]) => [type, label] as const);
 

@@ -6,7 +6,7 @@ import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { PaymentStatus } from '@vitrine/contract/schemas/sales.ts';
 import type { ReactNode } from 'react';
 
-import { refundOriginLabels } from './refund-origin-labels.ts';
+import { refundOriginLabels } from '#panel/ui/labels/order-labels.ts';
 
 type OrderPayment = AdminOrder['payments'][number];
 

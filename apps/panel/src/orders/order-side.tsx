@@ -5,11 +5,10 @@ import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 import type { ReactNode } from 'react';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { orderStatusLabels } from '#panel/ui/labels/order-labels.ts';
+import { readableCep, readablePhone, readableTaxvat } from '#panel/ui/labels/readable-numbers.ts';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-
-import { orderStatusLabels } from './order-status-labels.ts';
-import { readableCep, readablePhone, readableTaxvat } from './readable-numbers.ts';
 
 type OrderReturn = AdminOrder['returns'][number];
 

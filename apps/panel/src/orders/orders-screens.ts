@@ -1,9 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
 
-import { screenOf } from '#panel/platform/screen-route.ts';
-import { textSearch } from '#panel/platform/text-search.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { screenOf, textSearch } from '#panel/platform/screen-route.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 export const orderList = recordList({
   name: 'pedidos',
@@ -15,9 +14,8 @@ export const orderList = recordList({
 export const ordersScreens = [
   createRoute({
     path: '/pedidos',
-    validateSearch: orderList.search,
-    ...screenOf('orders.read', {
-      list: orderList,
+    ...listScreenOf(orderList, 'orders.read', {
+      records: { orders: 'Pedidos' },
       menu: { label: 'Pedidos', group: 'Vendas', icon: Package },
     }),
     component: lazyRouteComponent(() => import('./order-list-page.tsx'), 'OrderListPage'),
@@ -46,7 +44,7 @@ export const ordersScreens = [
   }),
   createRoute({
     path: '/pedidos/$id',
-    ...screenOf('orders.read'),
+    ...screenOf('orders.read', { records: { order: 'Pedido' } }),
     component: lazyRouteComponent(() => import('./order-detail-page.tsx'), 'OrderDetailPage'),
   }),
 ] as const;

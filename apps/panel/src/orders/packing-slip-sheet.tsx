@@ -3,8 +3,7 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { PackingSlip } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { useSignedIn } from '#panel/platform/use-signed-in.ts';
-
-import { readableCep, readablePhone } from './readable-numbers.ts';
+import { readableCep, readablePhone } from '#panel/ui/labels/readable-numbers.ts';
 
 /** Lists the contents of a parcel, with its recipient and message: a page of its own on paper. */
 export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {

@@ -1,8 +1,7 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 
-import { useNotify } from '#panel/platform/use-notify.ts';
-import { useRefresh } from '#panel/platform/use-refresh.ts';
+import { useNotify, useRefresh } from '#panel/platform/panel-services.tsx';
 
 /** Returns a change of one order, which reloads the order and says what was done. */
 export function useOrderChange<Input>(

@@ -1,9 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { type AdminClient, createAdminClient } from '@vitrine/contract/admin/admin-client.ts';
+import { MutationCache, QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type AdminClient, createAdminClient, AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 import { createContext, useContext } from 'react';
 
-import { createNotices, type NoticeStore } from './create-notices.ts';
-import { isSignedOut } from './is-signed-out.ts';
+import { createNotices, type NoticeStore, type PanelNotice } from './create-notices.ts';
 import { createSessionGate, type SessionGate } from './session-gate.ts';
 import { readStoreId } from './stored-store-id.ts';
 
@@ -66,4 +65,23 @@ export function usePanelServices(): PanelServices {
   const services = useContext(PanelServicesContext);
   if (!services) throw new Error('no panel services above this component');
   return services;
+}
+
+/** Returns whether an error means a session that is over, or of a store that is not there. A wrong password is neither. */
+export function isSignedOut(error: unknown): boolean {
+  return (
+    error instanceof AdminCallError && (error.code === 'unauthenticated' || error.code === 'store_not_found')
+  );
+}
+
+/** Returns a function that says something over the screen for some seconds. */
+export function useNotify(): (text: string, options: Pick<PanelNotice, 'type'>) => void {
+  const { notices } = usePanelServices();
+  return (text, { type }) => notices.show({ text, type });
+}
+
+/** Returns a function that reads again all that the screen shows. */
+export function useRefresh(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries();
 }

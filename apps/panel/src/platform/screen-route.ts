@@ -9,17 +9,15 @@ import type { AnyPermission } from '@vitrine/contract/admin/permissions.ts';
 import type { SignedIn } from '@vitrine/contract/admin/schemas/account.ts';
 import type { LucideIcon } from 'lucide-react';
 
-import { isSignedOut } from './is-signed-out.ts';
-import type { PanelServices } from './panel-services.tsx';
-import { signedInQuery } from './signed-in-query.ts';
+import { isSignedOut, type PanelServices } from './panel-services.tsx';
 import { readStoreId } from './stored-store-id.ts';
-import { useSignedIn } from './use-signed-in.ts';
+import { signedInQuery, useSignedIn } from './use-signed-in.ts';
 
 /** The groups of the navigation, in its order. */
 export const menuGroups = ['Vendas', 'Catálogo', 'Divulgação', 'Loja'] as const;
 
-/** The place of a screen in the navigation. */
-interface MenuPlace {
+/** What the navigation shows of a screen. */
+interface MenuEntry {
   readonly label: string;
   /** null: at the top of the navigation, without a group. */
   readonly group: (typeof menuGroups)[number] | null;
@@ -32,18 +30,20 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** null: for every member of the staff. */
     readonly permission?: AnyPermission | null;
-    readonly menu?: MenuPlace;
+    readonly menu?: MenuEntry;
+    /** Kinds of records in the audit, with their Portuguese names. The audit links to the screen of one record. */
+    readonly records?: Readonly<Record<string, string>>;
   }
   interface HistoryState {
-    /** Where to go on after signing in. */
+    /** The address to open after signing in. */
     readonly next?: string;
   }
 }
 
-/** The frame gives it its component. */
+/** The frame sets its component. */
 export const rootRoute = createRootRouteWithContext<PanelServices>()();
 
-/** Every screen for whoever is signed in; leads others to signing in, and back afterwards. */
+/** The parent of every screen. Redirects people who are not signed in to the sign-in page, and back afterwards. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
@@ -52,7 +52,7 @@ export const signedInRoute = createRoute({
     // A browser that has never signed in knows no store to ask.
     if (readStoreId() === '') throw toSignIn();
     try {
-      // Once known, the person stays on the screen: a session that ends is asked for over it.
+      // Cached: when a session ends later, a dialog over the screen asks for the password.
       await queryClient.ensureQueryData(signedInQuery(client));
     } catch (error) {
       throw isSignedOut(error) ? toSignIn() : error;
@@ -60,19 +60,19 @@ export const signedInRoute = createRoute({
   },
 });
 
-/** The screen is there, but not for this person. */
+/** Thrown when the person lacks the permission of a screen. */
 export class AccessDenied extends Error {
   override readonly name = 'AccessDenied';
 }
 
-/** Whom a screen is for, its list and where the navigation has it. The API decides what they may do there. */
+/** Returns the options of a screen's route: its permission, navigation entry and audited records. The API decides what people may do there. */
 export function screenOf(
   permission: AnyPermission | null,
-  shown: Omit<StaticDataRouteOption, 'permission'> = {},
+  options: Omit<StaticDataRouteOption, 'permission'> = {},
 ) {
   return {
     getParentRoute: () => signedInRoute,
-    staticData: { ...shown, permission },
+    staticData: { ...options, permission },
     async beforeLoad({ context: { client, queryClient } }: { context: PanelServices }): Promise<void> {
       const { permissions } = await queryClient.ensureQueryData(signedInQuery(client));
       if (permission !== null && !permissions.includes(permission)) throw new AccessDenied();
@@ -80,7 +80,7 @@ export function screenOf(
   };
 }
 
-/** Returns whether the person may open the screen of an address; false until it is known. */
+/** Returns whether the person may open the screen of an address; false until the person is loaded. */
 export function useMayOpen(): (path: string) => boolean {
   const signedIn = useSignedIn();
   const routes: Readonly<Record<string, { options: { staticData?: StaticDataRouteOption } } | undefined>> =
@@ -89,4 +89,15 @@ export function useMayOpen(): (path: string) => boolean {
     const { permission = null } = { ...routes[path]?.options.staticData };
     return signedIn !== undefined && (permission === null || signedIn.permissions.includes(permission));
   };
+}
+
+/** Returns a reader of the texts of these names in an address; empty ones are left out. */
+export function textSearch<const Name extends string>(...names: readonly Name[]) {
+  return (said: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = said[name];
+        return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+      }),
+    ) as { readonly [One in Name]?: string };
 }

@@ -1,6 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 
-import { bulkKindLabels } from './bulk-edit-labels.ts';
+import { bulkKindLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
+
 import type { TypedBulkChange } from './typed-bulk-change.ts';
 
 interface BulkChangeFieldsProps {

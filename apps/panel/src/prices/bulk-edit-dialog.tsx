@@ -5,9 +5,9 @@ import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { bulkCountText } from '#panel/ui/labels/bulk-edit-labels.ts';
 
 import { BulkChangeFields } from './bulk-change-fields.tsx';
-import { bulkCountText } from './bulk-edit-labels.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { type TypedBulkChange, typedBulkChange } from './typed-bulk-change.ts';
 

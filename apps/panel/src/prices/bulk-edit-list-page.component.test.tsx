@@ -6,7 +6,7 @@ import { answeringClient } from '#panel/testing/answering-client.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { BulkEditListPage } from './bulk-edit-list-page.tsx';
-import { bulkEditList } from './bulk-edits-screens.ts';
+import { bulkEditList } from './prices-screens.ts';
 
 const count = 60;
 const edits = Array.from({ length: count }, (_, at): BulkEdit => ({

@@ -2,13 +2,12 @@ import { Box } from '@mui/material';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { BulkEdit } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
+import { bulkChangeText, bulkCountText, bulkStatusLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
-
-import { bulkChangeText, bulkCountText, bulkStatusLabels } from './bulk-edit-labels.ts';
 
 const columns: readonly RecordColumn<BulkEdit>[] = [
   {

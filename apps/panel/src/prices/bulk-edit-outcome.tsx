@@ -2,7 +2,7 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { BulkEdit } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
-import { bulkCountText } from './bulk-edit-labels.ts';
+import { bulkCountText } from '#panel/ui/labels/bulk-edit-labels.ts';
 
 /** How far a bulk edit is, or what became of it. */
 export function BulkEditOutcome({ edit }: { edit: BulkEdit }) {

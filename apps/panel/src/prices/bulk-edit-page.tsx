@@ -5,17 +5,16 @@ import { useState } from 'react';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
+import { bulkChangeText, bulkStatusLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
-import { bulkChangeText, bulkStatusLabels } from './bulk-edit-labels.ts';
 import { BulkEditOutcome } from './bulk-edit-outcome.tsx';
 import { BulkEditRows } from './bulk-edit-rows.tsx';
-import { useBulkEdit } from './use-bulk-edit.ts';
-import { useBulkUndo } from './use-bulk-undo.ts';
+import { useBulkEdit, useBulkUndo } from './use-bulk-edit.ts';
 
 /** One bulk edit: its outcome row by row, and its undo. */
 export function BulkEditPage() {

@@ -1,13 +1,12 @@
 import { Alert, Box, Button, Paper } from '@mui/material';
 import { useEffect } from 'react';
 
-import { useRefresh } from '#panel/platform/use-refresh.ts';
+import { useRefresh } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { BulkEditOutcome } from './bulk-edit-outcome.tsx';
-import { isGoingOn, useBulkEdit } from './use-bulk-edit.ts';
-import { useBulkUndo } from './use-bulk-undo.ts';
+import { isGoingOn, useBulkEdit, useBulkUndo } from './use-bulk-edit.ts';
 
 /** The edit that was begun here: its progress, then its undo. The list is read again when it ends. */
 export function BulkEditProgress({ id, onClose }: { id: string; onClose: () => void }) {

@@ -10,9 +10,9 @@ import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { bulkRowLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
-import { bulkRowLabels } from './bulk-edit-labels.ts';
 import { BulkRowsTable } from './bulk-rows-table.tsx';
 
 const perPage = 50;

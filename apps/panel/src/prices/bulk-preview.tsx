@@ -2,7 +2,8 @@ import { Alert, Box, Typography } from '@mui/material';
 import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { BulkEditPreview } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
-import { bulkCountText } from './bulk-edit-labels.ts';
+import { bulkCountText } from '#panel/ui/labels/bulk-edit-labels.ts';
+
 import { BulkRowsTable } from './bulk-rows-table.tsx';
 
 /** The findings of a dry run, which has changed nothing. */

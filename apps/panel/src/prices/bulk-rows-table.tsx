@@ -1,9 +1,8 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { BulkEditPreview, BulkEditRow, BulkField } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
+import { bulkRowLabels, bulkValueText } from '#panel/ui/labels/bulk-edit-labels.ts';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
-
-import { bulkRowLabels, bulkValueText } from './bulk-edit-labels.ts';
 
 type ShownRow = BulkEditPreview['rows'][number] & Partial<Pick<BulkEditRow, 'status'>>;
 

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Tags } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 export const variantList = recordList({
   name: 'precos',
@@ -11,14 +11,29 @@ export const variantList = recordList({
   call: 'GET /api/admin/variants',
 });
 
+export const bulkEditList = recordList({
+  name: 'precos/edicoes',
+  key: 'id',
+  call: 'GET /api/admin/bulk-edits',
+});
+
 export const pricesScreens = [
   createRoute({
     path: '/precos',
-    validateSearch: variantList.search,
-    ...screenOf('catalogue.read', {
-      list: variantList,
+    ...listScreenOf(variantList, 'catalogue.read', {
+      records: { variant: 'Variante' },
       menu: { label: 'Preços e estoque', group: 'Catálogo', icon: Tags },
     }),
     component: lazyRouteComponent(() => import('./variant-list-page.tsx'), 'VariantListPage'),
+  }),
+  createRoute({
+    path: '/precos/edicoes',
+    ...listScreenOf(bulkEditList, 'catalogue.read', { records: { bulk_edit: 'Edição em massa' } }),
+    component: lazyRouteComponent(() => import('./bulk-edit-list-page.tsx'), 'BulkEditListPage'),
+  }),
+  createRoute({
+    path: '/precos/edicoes/$id',
+    ...screenOf('catalogue.read'),
+    component: lazyRouteComponent(() => import('./bulk-edit-page.tsx'), 'BulkEditPage'),
   }),
 ] as const;

@@ -3,12 +3,12 @@ import type { AdminProduct } from '@vitrine/contract/admin/schemas/admin-product
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { useCategoryChoices } from '#panel/categories/use-category-choices.ts';
 import { ChecksInput } from '#panel/ui/form/checks-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { LinesInput } from '#panel/ui/form/lines-input.tsx';
 import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
+import { useCategoryChoices } from '#panel/ui/form/use-category-choices.ts';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import { ProductAttributes } from './product-attributes.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useCategoryChoices } from '#panel/categories/use-category-choices.ts';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
-import { SavedFilters } from '#panel/saved-filters/saved-filters.tsx';
+import { useCategoryChoices } from '#panel/ui/form/use-category-choices.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { SavedFilters } from '#panel/ui/list/saved-filters.tsx';
 import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 import { productTableColumns } from './product-table-columns.tsx';

@@ -5,11 +5,11 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
+import { usePictureUpload } from '#panel/ui/form/use-picture-upload.ts';
 import { MoveButton } from '#panel/ui/move-button.tsx';
 
 import { PictureOptionInput } from './picture-option-input.tsx';
 import type { ProductFormValues } from './product-form-values.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const productList = recordList({
   name: 'produtos',
@@ -14,9 +14,8 @@ const productList = recordList({
 export const productsScreens = [
   createRoute({
     path: '/produtos',
-    validateSearch: productList.search,
-    ...screenOf('catalogue.read', {
-      list: productList,
+    ...listScreenOf(productList, 'catalogue.read', {
+      records: { product: 'Produto', picture: 'Imagem' },
       menu: { label: 'Produtos', group: 'Catálogo', icon: Tag },
     }),
     component: lazyRouteComponent(() => import('./product-list-page.tsx'), 'ProductListPage'),

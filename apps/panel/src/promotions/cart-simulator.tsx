@@ -8,11 +8,11 @@ import { type ReactNode, useState } from 'react';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { MomentField } from '#panel/ui/fields/moment-field.tsx';
+import { PickedProducts } from '#panel/ui/fields/picked-products.tsx';
+import type { PickedProduct } from '#panel/ui/fields/product-picker.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useSettled } from '#panel/ui/use-settled.ts';
 
-import { PickedProducts } from './picked-products.tsx';
-import type { PickedProduct } from './product-picker.tsx';
 import { SimulationConflicts } from './simulation-conflicts.tsx';
 import { SimulationResult } from './simulation-result.tsx';
 import { usePromotionChoices } from './use-promotion-choices.ts';

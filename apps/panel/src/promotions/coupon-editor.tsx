@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AdminCoupon } from '@vitrine/contract/admin/schemas/promotions.ts';
 import { useWatch } from 'react-hook-form';
 
-import { usePanelClient } from '#panel/platform/panel-services.tsx';
-import { useNotify } from '#panel/platform/use-notify.ts';
+import { usePanelClient, useNotify } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { EditorColumns } from '#panel/ui/form/editor-columns.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
@@ -15,7 +15,6 @@ import { CartSimulator } from './cart-simulator.tsx';
 import { CouponFields } from './coupon-fields.tsx';
 import { couponField, couponProblems } from './coupon-problems.ts';
 import { type CouponValues, couponValuesOf, draftCouponOf, newCoupon } from './coupon-values.ts';
-import { EditorColumns } from './editor-columns.tsx';
 import { EndButton } from './end-button.tsx';
 import { ValidityBadge } from './validity-badge.tsx';
 

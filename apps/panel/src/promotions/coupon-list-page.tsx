@@ -2,15 +2,14 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { AdminCoupon } from '@vitrine/contract/admin/schemas/promotions.ts';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { validityLabels, scheduleText } from '#panel/ui/labels/validity-labels.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 
-import { scheduleText } from './schedule-text.ts';
 import { ValidityBadge } from './validity-badge.tsx';
-import { validityLabels } from './validity-labels.ts';
 
 type CouponRow = AdminCoupon & { readonly id: string };
 

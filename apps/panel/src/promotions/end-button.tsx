@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useNotify } from '#panel/platform/use-notify.ts';
+import { useNotify } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { useChange } from '#panel/ui/use-change.ts';

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AdminPromotion } from '@vitrine/contract/admin/schemas/promotions.ts';
 import { useWatch } from 'react-hook-form';
 
-import { usePanelClient } from '#panel/platform/panel-services.tsx';
-import { useNotify } from '#panel/platform/use-notify.ts';
+import { usePanelClient, useNotify } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { EditorColumns } from '#panel/ui/form/editor-columns.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
@@ -12,7 +12,6 @@ import { useChange } from '#panel/ui/use-change.ts';
 
 import { atFormFields, problemsAtFields } from './at-form-fields.ts';
 import { CartSimulator } from './cart-simulator.tsx';
-import { EditorColumns } from './editor-columns.tsx';
 import { EndButton } from './end-button.tsx';
 import { PromotionFields } from './promotion-fields.tsx';
 import { promotionField, promotionProblems } from './promotion-problems.ts';

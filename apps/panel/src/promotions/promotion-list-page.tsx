@@ -1,6 +1,7 @@
 import type { AdminPromotion } from '@vitrine/contract/admin/schemas/promotions.ts';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { validityLabels, scheduleText } from '#panel/ui/labels/validity-labels.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
@@ -8,9 +9,7 @@ import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 
 import { benefitText } from './benefit-text.ts';
-import { scheduleText } from './schedule-text.ts';
 import { ValidityBadge } from './validity-badge.tsx';
-import { validityLabels } from './validity-labels.ts';
 
 type PromotionRow = AdminPromotion & { readonly id: string };
 

@@ -1,9 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { TicketPercent } from 'lucide-react';
+import { TicketPercent, Ticket } from 'lucide-react';
 
-import { screenOf } from '#panel/platform/screen-route.ts';
-import { textSearch } from '#panel/platform/text-search.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { screenOf, textSearch } from '#panel/platform/screen-route.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const promotionList = recordList({
   name: 'promocoes',
@@ -12,12 +11,18 @@ const promotionList = recordList({
   call: 'GET /api/admin/promotions',
 });
 
+const couponList = recordList({
+  name: 'cupons',
+  key: 'code',
+  filters: ['q', 'validity'],
+  call: 'GET /api/admin/coupons',
+});
+
 export const promotionsScreens = [
   createRoute({
     path: '/promocoes',
-    validateSearch: promotionList.search,
-    ...screenOf('promotions.read', {
-      list: promotionList,
+    ...listScreenOf(promotionList, 'promotions.read', {
+      records: { promotion: 'Promoção' },
       menu: { label: 'Promoções', group: 'Divulgação', icon: TicketPercent },
     }),
     component: lazyRouteComponent(() => import('./promotion-list-page.tsx'), 'PromotionListPage'),
@@ -32,5 +37,24 @@ export const promotionsScreens = [
     path: '/promocoes/$id',
     ...screenOf('promotions.read'),
     component: lazyRouteComponent(() => import('./promotion-form-page.tsx'), 'PromotionFormPage'),
+  }),
+  createRoute({
+    path: '/cupons',
+    ...listScreenOf(couponList, 'promotions.read', {
+      records: { coupon: 'Cupom' },
+      menu: { label: 'Cupons', group: 'Divulgação', icon: Ticket },
+    }),
+    component: lazyRouteComponent(() => import('./coupon-list-page.tsx'), 'CouponListPage'),
+  }),
+  createRoute({
+    path: '/cupons/novo',
+    validateSearch: textSearch('copia'),
+    ...screenOf('promotions.write'),
+    component: lazyRouteComponent(() => import('./coupon-form-page.tsx'), 'CouponFormPage'),
+  }),
+  createRoute({
+    path: '/cupons/$id',
+    ...screenOf('promotions.read'),
+    component: lazyRouteComponent(() => import('./coupon-form-page.tsx'), 'CouponFormPage'),
   }),
 ] as const;

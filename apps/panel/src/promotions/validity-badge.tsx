@@ -1,8 +1,7 @@
 import type { OfferValidity } from '@vitrine/contract/admin/schemas/promotions.ts';
 
+import { validityLabels } from '#panel/ui/labels/validity-labels.ts';
 import { StatusBadge, type StatusTone } from '#panel/ui/status-badge.tsx';
-
-import { validityLabels } from './validity-labels.ts';
 
 const tones: Readonly<Record<OfferValidity, StatusTone>> = {
   running: 'good',

@@ -9,8 +9,7 @@ import { ExportButton } from '#panel/ui/export-button.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import { RangeControls } from './range-controls.tsx';
-import { ReportFrame } from './report-frame.tsx';
-import { ReportLoading } from './report-loading.tsx';
+import { ReportFrame, ReportLoading } from './report-frame.tsx';
 import { useReportQuery } from './use-report-query.ts';
 
 /** How far the carts of some days came. */

@@ -1,4 +1,4 @@
-import { Box, type BoxProps } from '@mui/material';
+import { Box, type BoxProps, Skeleton } from '@mui/material';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -61,5 +61,14 @@ export function ReportFrame({ title, text, action, children }: ReportFrameProps)
       </Box>
       {children}
     </>
+  );
+}
+
+export function ReportLoading() {
+  return (
+    <Box role="status" aria-label="Carregando" sx={{ display: 'grid', gap: 2.5 }}>
+      <Skeleton variant="rounded" height={140} />
+      <Skeleton variant="rounded" height={360} />
+    </Box>
   );
 }

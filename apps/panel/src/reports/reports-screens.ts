@@ -1,9 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
 
-import { screenOf } from '#panel/platform/screen-route.ts';
-import { textSearch } from '#panel/platform/text-search.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { screenOf, textSearch } from '#panel/platform/screen-route.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const abandonedCartList = recordList({
   name: 'relatorios',
@@ -26,8 +25,7 @@ export const reportsScreens = [
   }),
   createRoute({
     path: '/relatorios/carrinhos',
-    validateSearch: abandonedCartList.search,
-    ...screenOf('reports.read', { list: abandonedCartList }),
+    ...listScreenOf(abandonedCartList, 'reports.read'),
     component: lazyRouteComponent(() => import('./abandoned-carts-page.tsx'), 'AbandonedCartsPage'),
   }),
   createRoute({

@@ -2,11 +2,9 @@ import { Box, Typography, useTheme } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { SaleRow, SalesReport } from '@vitrine/contract/admin/schemas/reports.ts';
-import { useId } from 'react';
+import { useId, type RefObject, useEffect, useRef, useState } from 'react';
 
-import { axisTicks } from './axis-ticks.ts';
-import { chartSummary } from './chart-summary.ts';
-import { useWidthOf } from './use-width-of.ts';
+import { axisTicks, chartSummary } from './chart-summary.ts';
 
 const height = 240;
 const margin = { top: 10, right: 4, bottom: 26, left: 76 };
@@ -137,4 +135,16 @@ function Legend() {
       </span>
     </Box>
   );
+}
+
+/** Returns a reference for an element, and its width in pixels as it changes; 0 until it is known. */
+function useWidthOf<Shown extends HTMLElement>(): [ref: RefObject<Shown | null>, width: number] {
+  const ref = useRef<Shown>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
 }

@@ -5,13 +5,12 @@ import { type ReportDimension, reportDimensions } from '@vitrine/contract/admin/
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
+import { dimensionLabels } from '#panel/ui/labels/dimension-labels.ts';
+import { SaleTiles } from '#panel/ui/sale-tiles.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
-import { dimensionLabels } from './dimension-labels.ts';
 import { RangeControls } from './range-controls.tsx';
-import { ReportFrame } from './report-frame.tsx';
-import { ReportLoading } from './report-loading.tsx';
-import { SaleTiles } from './sale-tiles.tsx';
+import { ReportFrame, ReportLoading } from './report-frame.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { SalesTable } from './sales-table.tsx';
 import { useReportQuery } from './use-report-query.ts';

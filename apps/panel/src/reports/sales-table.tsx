@@ -13,7 +13,7 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { SaleAmounts, SaleRow, SalesReport } from '@vitrine/contract/admin/schemas/reports.ts';
 
-import { dimensionLabels } from './dimension-labels.ts';
+import { dimensionLabels } from '#panel/ui/labels/dimension-labels.ts';
 
 interface Column {
   readonly label: string;

@@ -17,8 +17,7 @@ import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
 
-import { ReportFrame } from './report-frame.tsx';
-import { ReportLoading } from './report-loading.tsx';
+import { ReportFrame, ReportLoading } from './report-frame.tsx';
 
 /** Lists the searches of shoppers without a result. */
 export function UnansweredSearchesPage() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
-import { saveFile } from '#panel/ui/save-file.ts';
+import { saveFile } from '#panel/ui/local-files.ts';
 
 import { readAsDataUrl } from './read-as-data-url.ts';
 

@@ -5,6 +5,7 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { returnReasonLabels, returnResultLabels } from '#panel/ui/labels/return-labels.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
@@ -12,7 +13,6 @@ import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import { PrivateReturnPhotos } from './private-return-photos.tsx';
 import { RefundSummary } from './refund-summary.tsx';
-import { returnReasonLabels, returnResultLabels } from './return-labels.ts';
 import { ReturnStatusBadge } from './return-status-badge.tsx';
 import { ReturnSteps } from './return-steps.tsx';
 import { ReturnTimeline } from './return-timeline.tsx';

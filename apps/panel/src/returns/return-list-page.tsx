@@ -2,14 +2,18 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { AdminReturnRow } from '@vitrine/contract/admin/schemas/returns.ts';
 
-import { SavedFilters } from '#panel/saved-filters/saved-filters.tsx';
+import {
+  returnReasonLabels,
+  returnResultLabels,
+  returnStatusLabels,
+} from '#panel/ui/labels/return-labels.ts';
 import { ChoiceFilter, DayFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { SavedFilters } from '#panel/ui/list/saved-filters.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 
-import { returnReasonLabels, returnResultLabels, returnStatusLabels } from './return-labels.ts';
 import { ReturnStatusBadge } from './return-status-badge.tsx';
 
 const columns: readonly RecordColumn<AdminReturnRow>[] = [

@@ -1,8 +1,7 @@
 import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 
+import { returnStatusLabels } from '#panel/ui/labels/return-labels.ts';
 import { StatusBadge, type StatusTone } from '#panel/ui/status-badge.tsx';
-
-import { returnStatusLabels } from './return-labels.ts';
 
 const statusTones: Readonly<Record<ReturnStatus, StatusTone>> = {
   requested: 'waiting',

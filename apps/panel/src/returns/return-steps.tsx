@@ -5,9 +5,8 @@ import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
+import { returnStepLabels, type StaffReturnStep } from '#panel/ui/labels/return-labels.ts';
 import { useChange } from '#panel/ui/use-change.ts';
-
-import { returnStepLabels, type StaffReturnStep } from './return-labels.ts';
 
 /** The steps that a return allows now, each confirmed with a note to the customer. */
 export function ReturnSteps({ of }: { of: AdminReturn }) {

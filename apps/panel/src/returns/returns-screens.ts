@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const returnList = recordList({
   name: 'devolucoes',
@@ -14,16 +14,14 @@ const returnList = recordList({
 export const returnsScreens = [
   createRoute({
     path: '/devolucoes',
-    validateSearch: returnList.search,
-    ...screenOf('returns.read', {
-      list: returnList,
+    ...listScreenOf(returnList, 'returns.read', {
       menu: { label: 'Devoluções', group: 'Vendas', icon: Undo2 },
     }),
     component: lazyRouteComponent(() => import('./return-list-page.tsx'), 'ReturnListPage'),
   }),
   createRoute({
     path: '/devolucoes/$id',
-    ...screenOf('returns.read'),
+    ...screenOf('returns.read', { records: { return: 'Devolução' } }),
     component: lazyRouteComponent(() => import('./return-detail-page.tsx'), 'ReturnDetailPage'),
   }),
 ] as const;

@@ -5,9 +5,8 @@ import type { ReviewStatus } from '@vitrine/contract/schemas/review.ts';
 import { Star } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 
+import { reviewStatusLabels } from '#panel/ui/labels/review-status-labels.ts';
 import { StatusBadge, type StatusTone } from '#panel/ui/status-badge.tsx';
-
-import { reviewStatusLabels } from './review-status-labels.ts';
 
 interface ReviewCardProps {
   readonly review: AdminReview;

@@ -1,8 +1,8 @@
+import { reviewStatusLabels } from '#panel/ui/labels/review-status-labels.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 
 import { ReviewQueue } from './review-queue.tsx';
-import { reviewStatusLabels } from './review-status-labels.ts';
 
 const starChoices = ['5', '4', '3', '2', '1'].map(
   (stars) => [stars, stars === '1' ? '1 estrela' : `${stars} estrelas`] as const,

@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 
-import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const reviewList = recordList({
   name: 'avaliacoes',
@@ -14,9 +13,8 @@ const reviewList = recordList({
 export const reviewsScreens = [
   createRoute({
     path: '/avaliacoes',
-    validateSearch: reviewList.search,
-    ...screenOf('reviews.read', {
-      list: reviewList,
+    ...listScreenOf(reviewList, 'reviews.read', {
+      records: { review: 'Avaliação' },
       menu: { label: 'Avaliações', group: 'Catálogo', icon: Star },
     }),
     component: lazyRouteComponent(() => import('./reviews-page.tsx'), 'ReviewsPage'),

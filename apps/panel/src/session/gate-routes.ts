@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { rootRoute } from '#panel/platform/screen-route.ts';
-import { textSearch } from '#panel/platform/text-search.ts';
+import { rootRoute, textSearch } from '#panel/platform/screen-route.ts';
 
 /** The public id of the store. */
 const search = textSearch('loja');

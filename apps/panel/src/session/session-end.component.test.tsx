@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { AppearancePage } from '#panel/appearance/appearance-page.tsx';
 import { editedEntry } from '#panel/content/blog/edited-entry.ts';
 import { EntryFields } from '#panel/content/blog/entry-fields.tsx';
 import { DraftEditor } from '#panel/content/editing/draft-editor.tsx';
@@ -16,6 +15,7 @@ import { useSignedIn } from '#panel/platform/use-signed-in.ts';
 import { BulkEditDialog } from '#panel/prices/bulk-edit-dialog.tsx';
 import { variantList } from '#panel/prices/prices-screens.ts';
 import { VariantListPage } from '#panel/prices/variant-list-page.tsx';
+import { AppearancePage } from '#panel/settings/appearance/appearance-page.tsx';
 import { type AdminAnswers, answeringClient } from '#panel/testing/answering-client.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 

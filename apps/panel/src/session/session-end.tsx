@@ -4,7 +4,7 @@ import type { SignedIn } from '@vitrine/contract/admin/schemas/account.ts';
 import { useState, useSyncExternalStore } from 'react';
 
 import { usePanelServices } from '#panel/platform/panel-services.tsx';
-import { signedInQuery } from '#panel/platform/signed-in-query.ts';
+import { signedInQuery } from '#panel/platform/use-signed-in.ts';
 import { removeDrafts } from '#panel/ui/form/form-draft.ts';
 
 import { CredentialFields } from './credential-fields.tsx';

@@ -4,8 +4,8 @@ import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { usePanelClient, usePanelServices } from '#panel/platform/panel-services.tsx';
-import { signedInQuery } from '#panel/platform/signed-in-query.ts';
 import { readStoreId, writeStoreId } from '#panel/platform/stored-store-id.ts';
+import { signedInQuery } from '#panel/platform/use-signed-in.ts';
 import { GateFrame } from '#panel/ui/gate-frame.tsx';
 
 import { CredentialFields, SignInStore } from './credential-fields.tsx';

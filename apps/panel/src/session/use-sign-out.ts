@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import { isSignedOut } from '#panel/platform/is-signed-out.ts';
-import { usePanelServices } from '#panel/platform/panel-services.tsx';
-import { useNotify } from '#panel/platform/use-notify.ts';
+import { isSignedOut, usePanelServices, useNotify } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { removeDrafts } from '#panel/ui/form/form-draft.ts';
 

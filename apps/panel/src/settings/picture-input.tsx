@@ -1,14 +1,14 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useId, useRef } from 'react';
 
-import { base64Of } from '#panel/appearance/base64-of.ts';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { useFieldOf } from '#panel/ui/form/use-field-of.ts';
+import { readBase64 } from '#panel/ui/local-files.ts';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { fieldNameOf, fieldOf } from './setting-form-values.ts';
-import { useSettings } from './use-settings.ts';
+import { useSettings } from './use-save-settings.ts';
 
 /** A picture of the store: uploaded at once, used once the form is saved. */
 export function PictureInput({ path }: { path: string }) {
@@ -22,7 +22,7 @@ export function PictureInput({ path }: { path: string }) {
   const { inputRef, disabled } = inputProps;
   const upload = useChange({
     call: async (file: File) =>
-      client('POST /api/admin/settings/pictures', { body: { content_base64: await base64Of(file) } }),
+      client('POST /api/admin/settings/pictures', { body: { content_base64: await readBase64(file) } }),
     done: 'Imagem enviada. Salve para usá-la.',
     reads: [],
     onDone: ({ file }) => onChange(file),

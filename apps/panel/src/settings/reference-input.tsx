@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 
-import { useSettings } from './use-settings.ts';
+import { useSettings } from './use-save-settings.ts';
 
 interface ReferenceInputProps {
   readonly name: string;

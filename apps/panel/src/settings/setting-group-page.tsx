@@ -18,8 +18,7 @@ import { DomainCard } from './domain-card.tsx';
 import { SecretCard } from './secret-card.tsx';
 import { formValuesOf } from './setting-form-values.ts';
 import { SettingInput } from './setting-input.tsx';
-import { useSaveSettings } from './use-save-settings.ts';
-import { useSettings } from './use-settings.ts';
+import { useSaveSettings, useSettings } from './use-save-settings.ts';
 
 /** The settings of one group. */
 export function SettingGroupPage() {

@@ -6,7 +6,15 @@ import { screenOf } from '#panel/platform/screen-route.ts';
 export const settingsScreens = [
   createRoute({
     path: '/configuracoes',
-    ...screenOf('settings.read', { menu: { label: 'Configurações', group: 'Loja', icon: Settings } }),
+    ...screenOf('settings.read', {
+      records: {
+        setting: 'Configuração',
+        settings: 'Configurações',
+        domain: 'Domínio',
+        payment_method: 'Forma de pagamento',
+      },
+      menu: { label: 'Configurações', group: 'Loja', icon: Settings },
+    }),
     component: lazyRouteComponent(() => import('./setting-groups-page.tsx'), 'SettingGroupsPage'),
   }),
   createRoute({

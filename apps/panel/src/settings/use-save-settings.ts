@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
@@ -18,4 +19,13 @@ export function useSaveSettings(state: SettingGroupState): (values: SettingFormV
     reads: [['settings'], ['checklist'], ['signed-in']],
   });
   return (values) => withFieldNames(change.mutateAsync(changedSettings(state.settings, values)));
+}
+
+/** Reads all settings by group, and the address of the shop. */
+export function useSettings() {
+  const client = usePanelClient();
+  return useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => client('GET /api/admin/settings', { signal }),
+  });
 }

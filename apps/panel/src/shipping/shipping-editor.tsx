@@ -4,12 +4,11 @@ import type { AdminShippingMethod, DraftShippingMethod } from '@vitrine/contract
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { usePanelClient } from '#panel/platform/panel-services.tsx';
-import { useNotify } from '#panel/platform/use-notify.ts';
+import { usePanelClient, useNotify } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
-import { EditorColumns } from '#panel/promotions/editor-columns.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
+import { EditorColumns } from '#panel/ui/form/editor-columns.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';

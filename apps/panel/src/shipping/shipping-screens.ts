@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Truck } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const shippingList = recordList({
   name: 'entregas',
@@ -13,9 +13,8 @@ const shippingList = recordList({
 export const shippingScreens = [
   createRoute({
     path: '/entregas',
-    validateSearch: shippingList.search,
-    ...screenOf('shipping.read', {
-      list: shippingList,
+    ...listScreenOf(shippingList, 'shipping.read', {
+      records: { shipping_method: 'Forma de entrega', shipping: 'Entrega' },
       menu: { label: 'Entregas', group: 'Loja', icon: Truck },
     }),
     component: lazyRouteComponent(() => import('./shipping-list-page.tsx'), 'ShippingListPage'),

@@ -6,10 +6,10 @@ import type { ShippingSimulationInput } from '@vitrine/contract/admin/schemas/si
 import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
-import { PickedProducts } from '#panel/promotions/picked-products.tsx';
-import type { PickedProduct } from '#panel/promotions/product-picker.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { MoneyField } from '#panel/ui/fields/money-field.tsx';
+import { PickedProducts } from '#panel/ui/fields/picked-products.tsx';
+import type { PickedProduct } from '#panel/ui/fields/product-picker.tsx';
 import { WholeNumberField } from '#panel/ui/fields/whole-number-field.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useSettled } from '#panel/ui/use-settled.ts';

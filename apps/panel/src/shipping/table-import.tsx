@@ -15,7 +15,7 @@ import { useId, useRef, useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
-import { readTableFile } from '#panel/ui/read-table-file.ts';
+import { readTableFile } from '#panel/ui/local-files.ts';
 
 import { destinationText, rateColumns, rateText } from './rate-texts.ts';
 

@@ -18,8 +18,7 @@ import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { formText } from '#panel/ui/form-text.ts';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { roleChoices } from './role-choices.ts';
-import { RolePermissions } from './role-permissions.tsx';
+import { roleChoices, RolePermissions } from './role-permissions.tsx';
 
 /** Invites a person by e-mail, with a role. */
 export function InviteButton() {

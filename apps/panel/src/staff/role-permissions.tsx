@@ -1,5 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import { permissions, permissionsOfRole, type Role } from '@vitrine/contract/admin/permissions.ts';
+import {
+  permissions,
+  permissionsOfRole,
+  type Role,
+  roleNames,
+  roles,
+} from '@vitrine/contract/admin/permissions.ts';
 
 /** Says what a role may do. */
 export function RolePermissions({ role }: { role: Role }) {
@@ -22,3 +28,5 @@ export function RolePermissions({ role }: { role: Role }) {
     </Box>
   );
 }
+
+export const roleChoices = roleNames.map((role) => [role, roles[role].label] as const);

@@ -15,8 +15,7 @@ import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { roleChoices } from './role-choices.ts';
-import { RolePermissions } from './role-permissions.tsx';
+import { roleChoices, RolePermissions } from './role-permissions.tsx';
 import { StaffAccess } from './staff-access.tsx';
 import { StaffStatus } from './staff-status.tsx';
 

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const staffList = recordList({
   name: 'equipe',
@@ -13,16 +13,12 @@ const staffList = recordList({
 export const staffScreens = [
   createRoute({
     path: '/equipe',
-    validateSearch: staffList.search,
-    ...screenOf('staff.read', {
-      list: staffList,
-      menu: { label: 'Equipe', group: 'Loja', icon: UsersRound },
-    }),
+    ...listScreenOf(staffList, 'staff.read', { menu: { label: 'Equipe', group: 'Loja', icon: UsersRound } }),
     component: lazyRouteComponent(() => import('./staff-list-page.tsx'), 'StaffListPage'),
   }),
   createRoute({
     path: '/equipe/$id',
-    ...screenOf('staff.read'),
+    ...screenOf('staff.read', { records: { staff: 'Pessoa da equipe' } }),
     component: lazyRouteComponent(() => import('./staff-member-page.tsx'), 'StaffMemberPage'),
   }),
 ] as const;

@@ -6,7 +6,10 @@ import { screenOf } from '#panel/platform/screen-route.ts';
 export const storesScreens = [
   createRoute({
     path: '/lojas',
-    ...screenOf('stores.write', { menu: { label: 'Lojas', group: 'Loja', icon: Store } }),
+    ...screenOf('stores.write', {
+      records: { store: 'Loja' },
+      menu: { label: 'Lojas', group: 'Loja', icon: Store },
+    }),
     component: lazyRouteComponent(() => import('./stores-page.tsx'), 'StoresPage'),
   }),
   createRoute({

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Copy } from 'lucide-react';
 
-import { useNotify } from '#panel/platform/use-notify.ts';
+import { useNotify } from '#panel/platform/panel-services.tsx';
 
 /** Copies a text and says so. */
 export function CopyTextButton({ label, text }: { label: string; text: string }) {

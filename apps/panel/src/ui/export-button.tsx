@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { DownloadedFile } from '@vitrine/contract/admin/admin-contract.ts';
 import { Download } from 'lucide-react';
 
-import { useNotify } from '#panel/platform/use-notify.ts';
+import { useNotify } from '#panel/platform/panel-services.tsx';
 
 import { messageOfError } from './error-panel.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from './local-files.ts';
 
 interface ExportButtonProps {
   readonly label?: string;

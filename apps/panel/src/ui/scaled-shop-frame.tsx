@@ -1,7 +1,10 @@
 import { Box } from '@mui/material';
 import { type Ref, useEffect, useRef, useState } from 'react';
 
-import { type ShopFrameWidth, shopFrameWidths } from './shop-frame-width.ts';
+/** The widths at which the panel shows pages of the shop, in CSS pixels: of a phone and of a computer. */
+const shopFrameWidths = { phone: 390, desktop: 1440 } as const;
+
+export type ShopFrameWidth = keyof typeof shopFrameWidths;
 
 const shownHeight = 640;
 

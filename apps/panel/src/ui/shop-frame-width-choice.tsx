@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { Monitor, Smartphone } from 'lucide-react';
 
-import type { ShopFrameWidth } from './shop-frame-width.ts';
+import type { ShopFrameWidth } from './scaled-shop-frame.tsx';
 
 interface ShopFrameWidthChoiceProps {
   readonly value: ShopFrameWidth;

@@ -1,7 +1,6 @@
 import { type QueryKey, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 
-import { useNotify } from '#panel/platform/use-notify.ts';
-import { useRefresh } from '#panel/platform/use-refresh.ts';
+import { useNotify, useRefresh } from '#panel/platform/panel-services.tsx';
 
 interface ChangeOptions<Input, Result> {
   readonly call: (input: Input) => Promise<Result>;

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { AdminWebhookDeliveryDetail } from '@vitrine/contract/admin/schemas/webhooks.ts';
 
-import { webhookProblemLabels } from './webhook-labels.ts';
+import { webhookProblemLabels } from '#panel/ui/labels/webhook-labels.ts';
 
 /** Each attempt with what the receiver responded, the newest first. */
 export function WebhookAttempts({ attempts }: { attempts: AdminWebhookDeliveryDetail['log'] }) {

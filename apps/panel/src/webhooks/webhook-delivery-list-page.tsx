@@ -4,13 +4,17 @@ import type { AdminWebhookDelivery } from '@vitrine/contract/admin/schemas/webho
 import { webhookTestTopic, webhookTopics } from '@vitrine/contract/admin/webhook-events.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import {
+  lastAnswerText,
+  webhookDeliveryStatusLabels,
+  webhookTopicLabel,
+} from '#panel/ui/labels/webhook-labels.ts';
 import { ChoiceFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 
-import { lastAnswerText, webhookDeliveryStatusLabels, webhookTopicLabel } from './webhook-labels.ts';
 import { WebhookDeliveryBadge } from './webhook-status.tsx';
 
 const columns: readonly RecordColumn<AdminWebhookDelivery>[] = [

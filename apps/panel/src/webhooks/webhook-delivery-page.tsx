@@ -7,6 +7,7 @@ import type { AdminWebhookDeliveryDetail } from '@vitrine/contract/admin/schemas
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { webhookTopicLabel } from '#panel/ui/labels/webhook-labels.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
@@ -14,7 +15,6 @@ import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { WebhookAttempts } from './webhook-attempts.tsx';
-import { webhookTopicLabel } from './webhook-labels.ts';
 import { WebhookDeliveryBadge } from './webhook-status.tsx';
 
 const lookMs = 5000;

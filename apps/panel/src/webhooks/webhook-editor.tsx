@@ -10,13 +10,13 @@ import { ChecksInput } from '#panel/ui/form/checks-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
+import { webhookEndingText } from '#panel/ui/labels/webhook-labels.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { NewSecretDialog } from './new-secret-dialog.tsx';
-import { webhookEndingText } from './webhook-labels.ts';
 import { WebhookRemoval } from './webhook-removal.tsx';
 import { WebhookReplay } from './webhook-replay.tsx';
 import { WebhookSecretChange } from './webhook-secret-change.tsx';

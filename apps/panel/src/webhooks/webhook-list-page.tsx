@@ -2,12 +2,12 @@ import { Box } from '@mui/material';
 import type { AdminWebhook } from '@vitrine/contract/admin/schemas/webhooks.ts';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { webhookTopicLabel } from '#panel/ui/labels/webhook-labels.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 
-import { webhookTopicLabel } from './webhook-labels.ts';
 import { WebhookStatus } from './webhook-status.tsx';
 
 const columns: readonly RecordColumn<AdminWebhook>[] = [

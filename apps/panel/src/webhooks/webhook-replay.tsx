@@ -2,8 +2,7 @@ import { Box, Button } from '@mui/material';
 import type { AdminWebhook } from '@vitrine/contract/admin/schemas/webhooks.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/platform/panel-services.tsx';
-import { useNotify } from '#panel/platform/use-notify.ts';
+import { usePanelClient, useNotify } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { MomentField } from '#panel/ui/fields/moment-field.tsx';
 import { useChange } from '#panel/ui/use-change.ts';

@@ -3,9 +3,8 @@ import type {
   WebhookDeliveryStatus as DeliveryStatus,
 } from '@vitrine/contract/admin/schemas/webhooks.ts';
 
+import { webhookDeliveryStatusLabels } from '#panel/ui/labels/webhook-labels.ts';
 import { StatusBadge, type StatusTone } from '#panel/ui/status-badge.tsx';
-
-import { webhookDeliveryStatusLabels } from './webhook-labels.ts';
 
 export function WebhookStatus({ webhook }: { webhook: AdminWebhook }) {
   if (webhook.disabled_because) return <StatusBadge tone="bad" label="Desligado por falhas" />;

@@ -6,10 +6,9 @@ import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { lastAnswerText } from '#panel/ui/labels/webhook-labels.ts';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
-
-import { lastAnswerText } from './webhook-labels.ts';
 
 const lookMs = 1000;
 

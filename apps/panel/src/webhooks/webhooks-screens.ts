@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Webhook } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 export const webhookList = recordList({
   name: 'webhooks',
@@ -10,12 +10,17 @@ export const webhookList = recordList({
   call: (client, { signal }) => client('GET /api/admin/webhooks', signal && { signal }),
 });
 
+export const webhookDeliveryList = recordList({
+  name: 'entregas-de-webhooks',
+  key: 'id',
+  filters: ['status', 'topic', 'webhook_id'],
+  call: 'GET /api/admin/webhook-deliveries',
+});
+
 export const webhooksScreens = [
   createRoute({
     path: '/webhooks',
-    validateSearch: webhookList.search,
-    ...screenOf('webhooks.read', {
-      list: webhookList,
+    ...listScreenOf(webhookList, 'webhooks.read', {
       menu: { label: 'Webhooks', group: 'Loja', icon: Webhook },
     }),
     component: lazyRouteComponent(() => import('./webhook-list-page.tsx'), 'WebhookListPage'),
@@ -27,7 +32,20 @@ export const webhooksScreens = [
   }),
   createRoute({
     path: '/webhooks/$id',
-    ...screenOf('webhooks.read'),
+    ...screenOf('webhooks.read', { records: { webhook: 'Webhook' } }),
     component: lazyRouteComponent(() => import('./webhook-page.tsx'), 'WebhookPage'),
+  }),
+  createRoute({
+    path: '/entregas-de-webhooks',
+    ...listScreenOf(webhookDeliveryList, 'webhooks.read'),
+    component: lazyRouteComponent(
+      () => import('./webhook-delivery-list-page.tsx'),
+      'WebhookDeliveryListPage',
+    ),
+  }),
+  createRoute({
+    path: '/entregas-de-webhooks/$id',
+    ...screenOf('webhooks.read', { records: { webhook_delivery: 'Entrega de webhook' } }),
+    component: lazyRouteComponent(() => import('./webhook-delivery-page.tsx'), 'WebhookDeliveryPage'),
   }),
 ] as const;

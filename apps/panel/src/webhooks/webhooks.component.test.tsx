@@ -15,12 +15,11 @@ import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 import type { RecordList } from '#panel/ui/list/record-list.ts';
 
-import { webhookDeliveryList } from './webhook-deliveries-screens.ts';
 import { WebhookDeliveryListPage } from './webhook-delivery-list-page.tsx';
 import { WebhookDeliveryPage } from './webhook-delivery-page.tsx';
 import { WebhookEditor } from './webhook-editor.tsx';
 import { WebhookListPage } from './webhook-list-page.tsx';
-import { webhookList } from './webhooks-screens.ts';
+import { webhookDeliveryList, webhookList } from './webhooks-screens.ts';
 
 afterEach(() => sessionStorage.clear());
 

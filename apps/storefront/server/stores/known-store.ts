@@ -86,11 +86,19 @@ export function knownStore(parts: KnownStoreParts): KnownStore {
     context,
     devContext: { ...context, settings: { ...context.settings, robots: 'noindex, nofollow' } },
     headTexts: { composed: null },
-    sources: storeSources(scripts, parts.tags, parts.thirdParties),
+    sources: storeSources(scripts, parts.tags, {
+      thirdParties: parts.thirdParties,
+      tokenOrigins: originsIn(settings['payment/token_origins']),
+    }),
     isComplete: parts.isComplete,
     headTags: parts.tags.filter(isHeadTag),
     redirectFor: redirects,
   };
+}
+
+/** Returns the https origins in a text, which comes from the back end: nothing else may get into a policy. */
+function originsIn(text: string): string[] {
+  return text.split(/\s+/).filter((word) => URL.canParse(word) && new URL(word).origin === word);
 }
 
 function isEnabled(app: readonly Pair[]): boolean {
@@ -104,6 +112,7 @@ function browserSettings(settings: Settings): BrowserSettings {
     'company_registry/action': _action,
     'company_registry/cnaes': _cnaes,
     'catalog/synonyms': _synonyms,
+    'payment/token_origins': _tokenOrigins,
     ...publicSettings
   } = settings;
   return publicSettings;

@@ -43,13 +43,14 @@ export function storeScripts(
   );
 }
 
-/** Returns the sources that third-party scripts and the merchant's tags need, without duplicates. */
+/** Returns the sources that third-party scripts, the merchant's tags and card tokens need, without duplicates. */
 export function storeSources(
   scripts: StoreScripts,
   tags: readonly CmsTag[],
-  thirdParties: ThirdParties,
+  { thirdParties, tokenOrigins }: { thirdParties: ThirdParties; tokenOrigins: readonly string[] },
 ): CspSources {
   const found = [
+    ...tokenOrigins.map((source) => ({ directive: 'connect' as const, source })),
     ...Object.keys(scripts).flatMap((name) =>
       thirdPartySources(thirdParties[name as ThirdPartyName].origins),
     ),

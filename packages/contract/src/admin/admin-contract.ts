@@ -19,6 +19,7 @@ import { catalogueImportCalls } from './calls/catalogue-import-calls.ts';
 import { fontCalls } from './calls/font-calls.ts';
 import { openingCalls } from './calls/opening-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
+import { paymentCalls } from './calls/payment-calls.ts';
 import { reportCalls } from './calls/report-calls.ts';
 import { savedFilterCalls } from './calls/saved-filter-calls.ts';
 import { settingCalls } from './calls/setting-calls.ts';
@@ -43,6 +44,7 @@ export const adminContract = {
   ...adminPromotionCalls,
   ...adminShippingCalls,
   ...simulationCalls,
+  ...paymentCalls,
   ...settingCalls,
   ...fontCalls,
   ...openingCalls,

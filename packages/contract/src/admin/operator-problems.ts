@@ -230,13 +230,32 @@ export const operatorProblems = {
   coupon_worth_invalid: 'O desconto é de 1 a 100%, ou um valor maior que zero.',
   groups_unknown: 'groups: não há nesta loja {unknown}.',
   list_not_found: 'Não há essa lista nesta loja.',
-  payment_account_missing:
-    'Não há conta de pagamento: configure PAYMENT_ACCOUNTS (docs/contracts/payment-providers.md) e repita.',
-  'payment_account_missing.several': 'Há mais de uma conta de pagamento: escolha com --payment {accounts}.',
+  'payment_account_in_use.methods':
+    'Esta conta ainda cobra por: {methods}. Escolha outra conta para estas formas de pagamento antes.',
+  'payment_account_in_use.payments':
+    'Há {count} pagamentos em aberto nesta conta. Espere que terminem, para que nenhum se perca.',
   payment_account_unknown: 'Não há conta "{account}" em PAYMENT_ACCOUNTS. Há: {accounts}.',
   'payment_account_unknown.none': 'Não há conta "{account}" em PAYMENT_ACCOUNTS. Não há nenhuma.',
   'payment_account_unknown.sandbox':
     'Esta instalação não tem o sandbox (SANDBOX_URL), que só simula pagamentos.',
+  payment_accounts_too_many: 'A loja já tem {limit} contas de pagamento. Remova uma que não usa mais.',
+  'payment_keys_invalid.foreign': 'Esta chave é de outro provedor. Confira de onde você a copiou.',
+  'payment_keys_invalid.mixed':
+    'Uma das chaves é de teste e a outra de produção. As duas vêm da mesma tela: use as de produção para vender.',
+  'payment_keys_invalid.forbidden':
+    'O provedor não aceita pedidos deste servidor. No painel dele, libere o endereço da loja na lista de IPs permitidos, ou desligue a lista.',
+  'payment_keys_invalid.other_country':
+    'Esta conta é de outro país: a loja cobra em reais, por uma conta do Brasil.',
+  'payment_keys_invalid.public_key_refused':
+    'O provedor aceitou a chave secreta, mas não conhece a chave pública. Copie as duas da mesma tela.',
+  'payment_keys_invalid.refused':
+    'O provedor não aceitou a chave secreta. Copie-a de novo, inteira, e confira se ela não foi renovada lá.',
+  'payment_keys_invalid.swapped':
+    'As chaves estão trocadas: a pública está no campo da secreta, ou ao contrário.',
+  payment_provider_unreachable:
+    'O provedor não respondeu agora, e as chaves não puderam ser conferidas. Nada foi salvo: tente de novo em alguns minutos.',
+  'payment_keys_invalid.unreadable':
+    'As chaves guardadas não podem mais ser lidas, porque a chave da instalação mudou. Informe todas de novo.',
   payment_method_unknown: 'A loja não tem a forma de pagamento "{method}". Tem: {methods}.',
   payment_unknown: 'payment: não há nesta loja {unknown}.',
   postcode_unknown: 'Os Correios não conhecem este CEP.',

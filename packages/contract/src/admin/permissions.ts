@@ -19,6 +19,8 @@ export const permissions = {
   'promotions.write': 'Criar, mudar e encerrar promoções e cupons',
   'shipping.read': 'Ver formas de entrega',
   'shipping.write': 'Mudar formas de entrega',
+  'payments.read': 'Ver contas e formas de pagamento',
+  'payments.write': 'Conectar contas de pagamento e mudar formas de pagamento',
   'settings.read': 'Ver configurações',
   'settings.write': 'Mudar configurações e aparência',
   'reports.read': 'Ver relatórios',
@@ -54,8 +56,8 @@ interface RoleDefinition {
   readonly permissions: readonly Permission[];
 }
 
-/** Permissions that owners have and managers lack. */
-const ofOwners: ReadonlySet<Permission> = new Set(['staff.write', 'keys.write']);
+/** Permissions that owners have and managers lack: who else may act, and where the money goes. */
+const ofOwners: ReadonlySet<Permission> = new Set(['staff.write', 'keys.write', 'payments.write']);
 
 /** The roles of staff: lists of permissions. A call that names no permission of a role is denied to it [ADM+02]. */
 export const roles = {

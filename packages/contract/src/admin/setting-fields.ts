@@ -371,6 +371,8 @@ export const settingFields: Fields = {
 
   // Follows from the check of the domain.
   'domain/connected': null,
+  // Follows from the accounts that charge cards.
+  'payment/token_origins': null,
   // Names the files of fonts, so only the use case that writes them changes it.
   'fonts/uploaded': null,
   // Not read by this shop: other back ends of the contract may.

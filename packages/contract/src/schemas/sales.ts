@@ -209,6 +209,11 @@ export const paymentMethod = z.object({
   description: z.string(),
   /** Discount of this method on products, in whole per cent; 0 for none. */
   discount_percent: z.int(),
+  /** For how many minutes a Pix, or business days a boleto, can be paid; without it as many as its type has. */
+  valid_for: z.int().nullable().optional(),
+  /** The smallest and largest total of an order that it pays; without them any. */
+  min_order_centavos: centavos.optional(),
+  max_order_centavos: centavos.nullable().optional(),
 });
 
 export const publicConfig = z.object({

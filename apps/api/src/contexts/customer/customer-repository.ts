@@ -41,6 +41,10 @@ const lock = storeStatement((db, { id }: { id: number }) =>
 );
 
 export const customerRepository = {
+  groups(db: StoreDatabase) {
+    return db.selectFrom('customer_groups').select('code').orderBy('code').execute();
+  },
+
   async byId(db: StoreDatabase, id: number) {
     const [customer] = await byId(db, { id });
     return customer;

@@ -63,6 +63,11 @@ export function customerGroupCode(db: StoreDatabase, customerId: number): Promis
   return customerRepository.groupCode(db, customerId);
 }
 
+/** Returns the codes of the store's customer groups. */
+export async function customerGroupCodes(db: StoreDatabase): Promise<string[]> {
+  return (await customerRepository.groups(db)).map(({ code }) => code);
+}
+
 /** Locks the customer, which serialises changes of their credits, carts and returns. */
 export async function lockCustomer(trx: StoreTransaction, customerId: number): Promise<void> {
   await customerRepository.lock(trx, customerId);

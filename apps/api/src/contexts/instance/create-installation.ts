@@ -15,7 +15,7 @@ import { type MainTransaction, newStoreRepository } from './new-store-repository
 interface Installation {
   /** Lists the stores by public id. */
   stores(): Promise<InstanceStore[]>;
-  create(store: Omit<NewStore, 'paymentProvider'>, action: InstallationAction): Promise<void>;
+  create(store: Omit<NewStore, 'paymentAccount'>, action: InstallationAction): Promise<void>;
   /** Adds a host to a store, and its change event; refuses one that a store has. Returns false without such a store. */
   addHost(publicId: string, host: string, action: InstallationAction): Promise<boolean>;
   /** Takes a host from a store, with its change event; refuses to take the last one. Returns false without such a store. */
@@ -88,7 +88,7 @@ export function createInstallation({ database, providers, panelOrigin }: Install
             await createStore(
               { transaction, publicUrl, panelOrigin, action },
               // A store's methods may be charged by another account later.
-              { ...store, paymentProvider: defaultPaymentAccount(paymentPlacesOf(providers)) },
+              { ...store, paymentAccount: defaultPaymentAccount(paymentPlacesOf(providers)) },
             );
             isThere = true;
           },

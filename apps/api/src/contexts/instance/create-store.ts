@@ -16,7 +16,8 @@ export interface NewStore {
   readonly host: string | null;
   readonly owner: { readonly email: string; readonly name: string };
   /** The payment provider of its methods: `sandbox`, or an account of this server. */
-  readonly paymentProvider: string;
+  /** The account of its methods; null while there is none. */
+  readonly paymentAccount: string | null;
 }
 
 interface Creation {
@@ -59,7 +60,7 @@ export async function createStore(
   await inviteFirstOwner({ trx, trail }, { ...store.owner, now: action.now });
 }
 
-async function furnish(trx: StoreTransaction, { name, owner, paymentProvider }: NewStore): Promise<void> {
+async function furnish(trx: StoreTransaction, { name, owner, paymentAccount }: NewStore): Promise<void> {
   await insertFirstSettings(trx, {
     name,
     // Of the store's mails, until it has its own.
@@ -71,7 +72,7 @@ async function furnish(trx: StoreTransaction, { name, owner, paymentProvider }: 
   });
   await insertFirstPages(trx);
   await insertFirstShipping(trx);
-  await insertFirstPaymentMethods(trx, paymentProvider);
+  await insertFirstPaymentMethods(trx, paymentAccount);
 }
 
 /** Returns the store's host below the installation's; null if that is no name. */

@@ -375,8 +375,30 @@ it('[ADM+13] creates the same store by a command', async () => {
 });
 
 it.each([
-  [[], { accounts: [], hasSandbox: false }, 'payment_account_missing'],
-  [[], { accounts: ['a', 'b'], hasSandbox: true }, 'payment_account_missing'],
+  ['sem-conta', { accounts: [], hasSandbox: false }],
+  ['com-duas', { accounts: ['a', 'b'], hasSandbox: true }],
+])(
+  '[ADM+13] leaves the methods of %s off, where no account is the obvious one',
+  async (publicId, payments) => {
+    const words = [publicId, '--name', 'S', '--owner', `dono@${publicId}.exemplo.com.br`];
+    const said = await readCreateStore(['create-store', ...words])?.({
+      ...installation(),
+      payments,
+      now: testDay,
+    });
+    expect(said?.join(' ')).toContain('Ela ainda não cobra');
+    const db = await storeOf(test, publicId);
+    expect(
+      await db
+        .selectFrom('payment_methods')
+        .select(['code', 'provider', 'is_active'])
+        .orderBy('position')
+        .execute(),
+    ).toEqual(['pix', 'card', 'boleto'].map((code) => ({ code, provider: '', is_active: false })));
+  },
+);
+
+it.each([
   [['--payment', 'outra'], { accounts: ['conta'], hasSandbox: true }, 'payment_account_unknown'],
   [['--payment', 'sandbox'], { accounts: ['conta'], hasSandbox: false }, 'payment_account_unknown'],
 ])(

@@ -128,7 +128,7 @@ async function paymentStep({ db, services }: StoreToOpen): Promise<Judged> {
     detail:
       names.length > 0
         ? `${names.join(', ')}.`
-        : 'Nenhuma forma de pagamento pode ser cobrada. Fale com quem cuida da instalação.',
+        : 'Nenhuma forma de pagamento pode ser cobrada. Conecte uma conta em Pagamentos.',
   };
 }
 

@@ -14,6 +14,7 @@ import { findProvider, type UsingProviders } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 import type { ChargeOrder, PaymentProvider } from './payment-provider.ts';
 import { savedCardRepository } from './saved-card-repository.ts';
+import { webhookAddress } from './webhook-address.ts';
 
 export interface ChosenPayment {
   readonly method: Method;
@@ -51,7 +52,7 @@ export async function choosePayment(
   const { db, services, store, refuse } = context;
   const { order, input } = choice;
   const method = await paymentMethodRepository.activeByCode(db, input.payment.code);
-  const provider = method && findProvider({ services }, method.provider);
+  const provider = method && (await findProvider({ db, services }, method.provider));
   const customer = await customerById(db, choice.customerId);
   if (!method || !provider?.canCharge(method.type) || !customer) throw refuse('payment_method_unavailable');
   const price = priceByMethod(order.priced, method);
@@ -81,7 +82,7 @@ export async function choosePayment(
         phone: customer.phone,
       },
       address: order.address,
-      webhookUrl: `${services.providers.publicApiUrl}/api/payment/webhooks/${method.provider}?store=${store.publicId}`,
+      webhookUrl: webhookAddress(services, { account: method.provider, store }),
       how,
     },
   };
@@ -96,10 +97,13 @@ async function howToPay(
   const { type } = method;
   const today = dayInSaoPaulo(services.clock.now());
   if (settlesIn('minutes', type)) {
-    return { type, expiresInSeconds: paymentTypes[type].expiresInMinutes * 60 };
+    return { type, expiresInSeconds: (method.valid_for ?? paymentTypes[type].expiresInMinutes) * 60 };
   }
   if (settlesIn('days', type)) {
-    return { type, dueDate: addBusinessDays(today, paymentTypes[type].dueInBusinessDays) };
+    return {
+      type,
+      dueDate: addBusinessDays(today, method.valid_for ?? paymentTypes[type].dueInBusinessDays),
+    };
   }
   const { token = null, brand = null, installments = 1, save_card = false } = choice.input.payment;
   const savedCard = await findSavedCard({ db, refuse }, { choice, method, today });

@@ -37,7 +37,7 @@ export async function endOtherPayments(
   const isSameAgain = current.method_code === methodCode && !isCodeExpired(current, now);
   const isToStay = current.status !== 'pending' || isSameAgain;
   if (isToStay || current.charge_id === null) return current;
-  const ended = await findProvider({ services }, current.provider)?.cancel(current.charge_id);
+  const ended = await (await findProvider({ db, services }, current.provider))?.cancel(current.charge_id);
   if (ended !== 'cancelled') {
     // It was paid or has ended otherwise: the webhook reports which.
     if (ended === 'too_late') return current;

@@ -1,29 +1,52 @@
+import { type PaymentAccount, sandboxAccount } from '#api/platform/payment-accounts.ts';
 import type { Services } from '#api/platform/services.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
+import { paymentAccountRepository } from './accounts/payment-account-repository.ts';
+import { storedAccount } from './accounts/stored-account.ts';
 import { mercadoPagoProvider } from './mercado-pago/mercado-pago-provider.ts';
 import { pagarmeProvider } from './pagarme/pagarme-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { sandboxPaymentProvider } from './sandbox/sandbox-payment-provider.ts';
 
 /** The services that a provider's adapter needs. */
-export type PaymentServices = Pick<Services, 'clock' | 'log' | 'providers'>;
+export type PaymentServices = Pick<Services, 'clock' | 'log' | 'providers' | 'tokenSecret'>;
 
-/** The part of a context that reaches payment providers. */
-export interface UsingProviders {
+/** The part of a context that reaches the payment providers of a store. */
+export interface UsingProviders extends InStore {
   readonly services: PaymentServices;
 }
 
 /**
- * Returns the provider of a payment method: the sandbox, or an account of this server; null if it is not configured.
+ * Returns the provider of a payment method by the account that it names: one that the store connected, else one of the installation,
+ * or the sandbox. Null if there is none, or if its keys cannot be read.
  */
-export function findProvider(
-  { services: { clock, log, providers } }: UsingProviders,
+export async function findProvider(
+  { db, services }: UsingProviders,
   name: string,
-): PaymentProvider | null {
-  if (name === 'sandbox')
-    return providers.paymentUrl === '' ? null : sandboxPaymentProvider({ addresses: providers, log });
-  const account = Object.hasOwn(providers.paymentAccounts, name) && providers.paymentAccounts[name];
-  if (!account) return null;
+): Promise<PaymentProvider | null> {
+  if (name === sandboxAccount) return findSandbox(services);
+  const own = (await paymentAccountRepository.recalled(db)).find(({ code }) => code === name);
+  const account = own ? storedAccount({ services }, own) : installationAccount(services, name);
+  return account && providerOf({ services }, account);
+}
+
+/** Returns an account of the installation; null if it has none of this name. */
+export function installationAccount({ providers }: PaymentServices, name: string): PaymentAccount | null {
+  return Object.hasOwn(providers.paymentAccounts, name) ? (providers.paymentAccounts[name] ?? null) : null;
+}
+
+/** Returns the sandbox; null if the installation has none. */
+export function findSandbox({ log, providers }: PaymentServices): PaymentProvider | null {
+  return providers.paymentUrl === '' ? null : sandboxPaymentProvider({ addresses: providers, log });
+}
+
+/** Returns the adapter of an account. */
+export function providerOf(
+  { services }: Pick<UsingProviders, 'services'>,
+  account: PaymentAccount,
+): PaymentProvider {
+  const { clock, log } = services;
   switch (account.kind) {
     case 'pagarme':
       return pagarmeProvider({ account, log });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
+import { paymentAccountRepository } from './accounts/payment-account-repository.ts';
 import { findProvider, type UsingProviders } from './find-provider.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { recordCharge } from './record-charge.ts';
@@ -26,8 +27,9 @@ export async function handleWebhook(
   { provider: name, ...request }: Webhook,
 ): Promise<null> {
   const now = services.clock.now();
-  const news = await findProvider({ services }, name)?.readWebhook({ ...request, now });
+  const news = await (await findProvider({ db, services }, name))?.readWebhook({ ...request, now });
   if (!news || news.kind === 'invalid') throw refuse('webhook_invalid');
+  await paymentAccountRepository.noteWebhook(db, { account: name, now });
   // Refused, so that the provider sends it again.
   if (news.kind === 'unreachable') throw refuse('payment_provider_unavailable');
   // The account's owner may use it elsewhere, with other references.

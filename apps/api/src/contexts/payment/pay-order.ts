@@ -10,6 +10,7 @@ import {
 } from '#api/contexts/orders/orders.public.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
+import { holdAccount } from './accounts/hold-account.ts';
 import { type ChargingContext, choosePayment, type ChosenPayment } from './choose-payment.ts';
 import { carriesCardData } from './domain/carries-card-data.ts';
 import { isLive } from './domain/payment-status.ts';
@@ -88,7 +89,10 @@ function begin(
     db,
     services,
     refuse,
-  }: ChargingContext & Refusing<'idempotency_key_reused' | 'order_not_found' | 'order_already_paid'>,
+  }: ChargingContext &
+    Refusing<
+      'idempotency_key_reused' | 'order_not_found' | 'order_already_paid' | 'payment_method_unavailable'
+    >,
   { key, order, chosen }: { key: string; order: OrderToPay; chosen: ChosenPayment },
 ): Promise<{ payment: Payment; isOurs: boolean }> {
   const now = services.clock.now();
@@ -101,6 +105,7 @@ function begin(
     const pending = payments.find((payment) => isLive(payment.status));
     if (pending) return { payment: pending, isOurs: false };
     const { method, charge } = chosen;
+    if (!(await holdAccount({ trx, services }, method.provider))) throw refuse('payment_method_unavailable');
     await priceOrder(trx, { order: locked, method, chargedCentavos: charge.amountCentavos });
     if (same) {
       const lookAt = new Date(now.getTime() + nextLookUpAfterMs(0));

@@ -1,7 +1,9 @@
 import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
+import type { Insertable, Updateable } from 'kysely';
 
 import { recallFact, type StoreDatabase, type StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 const columns = [
   'code',
@@ -12,6 +14,10 @@ const columns = [
   'discount_percent',
   'provider',
   'installments',
+  'valid_for',
+  'min_order_centavos',
+  'max_order_centavos',
+  'groups',
 ] as const;
 
 const firstMethods = ['pix', 'card', 'boleto'] as const satisfies readonly PaymentType[];
@@ -37,10 +43,43 @@ export const paymentMethodRepository = {
   accounts(db: StoreDatabase) {
     return db
       .selectFrom('payment_methods')
-      .select(['code', 'provider'])
+      .select(['code', 'name', 'provider'])
       .orderBy('position')
       .orderBy('code')
       .execute();
+  },
+
+  /** Every method, active or not, in the store's order; locked for a change. */
+  lockAll(trx: StoreTransaction) {
+    return trx
+      .selectFrom('payment_methods')
+      .select([...columns, 'is_active'])
+      .orderBy('position')
+      .orderBy('code')
+      .forUpdate()
+      .execute();
+  },
+
+  /** The same without a lock. */
+  all(db: StoreDatabase) {
+    return db
+      .selectFrom('payment_methods')
+      .select([...columns, 'is_active'])
+      .orderBy('position')
+      .orderBy('code')
+      .execute();
+  },
+
+  async insert(trx: StoreTransaction, method: Insertable<StoreTables['payment_methods']>): Promise<void> {
+    await trx.insertInto('payment_methods').values(method).execute();
+  },
+
+  async set(
+    trx: StoreTransaction,
+    code: string,
+    change: Updateable<StoreTables['payment_methods']>,
+  ): Promise<void> {
+    await trx.updateTable('payment_methods').set(change).where('code', '=', code).execute();
   },
 
   async setAccount(trx: StoreTransaction, code: string, provider: string): Promise<void> {
@@ -64,12 +103,21 @@ export const paymentMethodRepository = {
     return (await this.recalledActive(db)).find((method) => method.code === code);
   },
 
-  /** Pix, card and boleto at one payment provider, for a new store. */
-  async insertFirst(trx: StoreTransaction, provider: string): Promise<void> {
+  /** Pix, card and boleto of a new store, at one account; off while there is none. */
+  async insertFirst(trx: StoreTransaction, account: string | null): Promise<void> {
     const rows = firstMethods.map((type, index) => {
       const { label } = paymentTypes[type];
       const installments = type === 'card' ? JSON.stringify(firstInstallments) : null;
-      return { code: type, type, provider, label, name: label, position: index + 1, installments };
+      return {
+        code: type,
+        type,
+        provider: account ?? '',
+        label,
+        name: label,
+        position: index + 1,
+        is_active: account !== null,
+        installments,
+      };
     });
     await trx.insertInto('payment_methods').values(rows).execute();
   },

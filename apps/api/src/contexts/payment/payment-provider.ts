@@ -1,3 +1,4 @@
+import type { PaymentCheckProblem } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 import type { PaymentType, PaymentTypeThat } from '@vitrine/contract/payment-types.ts';
 import type { PaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { PublicConfig } from '@vitrine/contract/schemas/sales.ts';
@@ -110,8 +111,18 @@ interface SavedCardSupport {
   remove(card: CardName): Promise<'removed' | 'unreachable'>;
 }
 
+/** Whose account the keys of an adapter are. */
+export interface AccountIdentity {
+  /** The owner's name; null if the provider names none. */
+  readonly holder: string | null;
+  /** Payments are simulated. */
+  readonly isTest: boolean;
+}
+
 /** The interface to a payment provider. No method throws for network failures. */
 export interface PaymentProvider {
+  /** Asks the provider whether it accepts the account's keys, and whose they are. */
+  identify(): Promise<AccountIdentity | PaymentCheckProblem>;
   /** Whether the provider has an implementation of this payment type. */
   canCharge(type: PaymentType): boolean;
   /** Charges nothing if the provider cannot charge the order's type. */

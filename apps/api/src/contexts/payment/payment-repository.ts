@@ -254,6 +254,39 @@ export const paymentRepository = {
     return claimed !== undefined;
   },
 
+  /** Counts the payments at an account whose outcome the provider still decides. */
+  async countOpenAt(db: StoreDatabase, account: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('payments')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('is_open', '=', true)
+      .where('provider', '=', account)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** The same for each account that has any. */
+  async openByAccount(db: StoreDatabase): Promise<ReadonlyMap<string, number>> {
+    const counts = await db
+      .selectFrom('payments')
+      .select(({ fn }) => ['provider', fn.countAll<string>().as('count')])
+      .where('is_open', '=', true)
+      .groupBy('provider')
+      .execute();
+    return new Map(counts.map(({ provider, count }) => [provider, Number(count)]));
+  },
+
+  /** The accounts that a method, a payment or a saved card of the store names, also those that are gone. */
+  async accountsEverNamed(trx: StoreTransaction): Promise<string[]> {
+    const named = await trx
+      .selectFrom('payment_methods')
+      .select('provider')
+      .union((other) => other.selectFrom('payments').select('provider'))
+      .union((other) => other.selectFrom('saved_cards').select('provider'))
+      .execute();
+    return named.map(({ provider }) => provider);
+  },
+
   async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
     await trx
       .updateTable('payments')

@@ -2,9 +2,11 @@ import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import { chargedAmountCentavos } from '@vitrine/rules/offered-plans.ts';
 
+import { customerGroupCode } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
+import { isForGroup } from './domain/method-terms.ts';
 import { representativePayment, toPaymentResponse } from './domain/payment.ts';
 import { findProvider, type UsingProviders } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
@@ -12,7 +14,12 @@ import { paymentRepository } from './payment-repository.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 export { acceptDifferingCharge } from './accept-differing-charge.ts';
-export { chargeableMethod, chargeableMethods, offeredPaymentMethods } from './chargeable-methods.ts';
+export {
+  chargeableMethod,
+  chargeableMethods,
+  offeredPaymentMethods,
+  tokenOrigins,
+} from './chargeable-methods.ts';
 export type { PaymentServices, UsingProviders } from './find-provider.ts';
 export { payByAfterPlacing } from './domain/pay-by.ts';
 export { chargedPayment, refundPart } from './refund-part.ts';
@@ -22,21 +29,29 @@ export { settlePayment, settlePayments } from './settle-payments.ts';
 export { deleteSavedCards, savedCardHandlers } from './saved-cards.ts';
 export { refuseCardData } from './pay-order.ts';
 
-/** Returns the active payment methods of the store, whether or not this server can charge them. */
+/** Returns the active payment methods of the store, whether or not they can be charged now. */
 export function activePaymentMethods(db: StoreDatabase) {
   return paymentMethodRepository.recalledActive(db);
+}
+
+/** Returns those of them that a customer may use. */
+export async function activeMethodsFor(db: StoreDatabase, customerId: number) {
+  const methods = await activePaymentMethods(db);
+  if (methods.every(({ groups }) => groups === null)) return methods;
+  const group = await customerGroupCode(db, customerId);
+  return methods.filter((method) => isForGroup(method, group));
 }
 
 /**
  * Returns the amount that a method charges for a total in a number of instalments, with the interest of a card's plan;
  * null if it does not offer the plan.
  */
-export function chargedByMethod(
-  { services }: UsingProviders,
+export async function chargedByMethod(
+  { db, services }: UsingProviders,
   { method: { type, provider: name, installments: rules }, totalCentavos, installments }: ChargeTerms,
-): number | null {
+): Promise<number | null> {
   if (!takesCard({ type }) || totalCentavos === 0) return totalCentavos;
-  const provider = findProvider({ services }, name);
+  const provider = await findProvider({ db, services }, name);
   return provider && chargedAmountCentavos(totalCentavos, installments, rules && provider.instalments(rules));
 }
 
@@ -83,7 +98,7 @@ export function erasePaymentsOf(trx: StoreTransaction, customerId: number): Prom
   return paymentRepository.eraseOf(trx, customerId);
 }
 
-/** Gives a new store Pix, card and boleto at one payment provider. */
-export function insertFirstPaymentMethods(trx: StoreTransaction, provider: string): Promise<void> {
-  return paymentMethodRepository.insertFirst(trx, provider);
+/** Gives a new store Pix, card and boleto at one account, or none yet. */
+export function insertFirstPaymentMethods(trx: StoreTransaction, account: string | null): Promise<void> {
+  return paymentMethodRepository.insertFirst(trx, account);
 }

@@ -2,7 +2,8 @@ import { takesCard } from '@vitrine/contract/payment-types.ts';
 
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
-import { chargeableMethods } from './chargeable-methods.ts';
+import { methodsFor } from './chargeable-methods.ts';
+import { toShownMethod } from './domain/method-terms.ts';
 import { findProvider } from './find-provider.ts';
 import { handleWebhook } from './handle-webhook.ts';
 import { payOrder, refuseCardData } from './pay-order.ts';
@@ -33,14 +34,14 @@ export const paymentRoutes = {
     );
   },
 
-  'GET /api/payment/methods': async ({ db, services }) => {
-    const methods = await chargeableMethods({ db, services });
-    return methods.map(({ provider: _provider, installments: _rules, ...shown }) => shown);
+  'GET /api/payment/methods': async ({ db, services, customerId }) => {
+    const methods = await methodsFor({ db, services }, customerId);
+    return methods.map(toShownMethod);
   },
 
   'GET /api/payment/methods/{code}/public-config': async ({ db, path, services, refuse }) => {
     const method = await paymentMethodRepository.activeByCode(db, path.code);
-    const provider = method && findProvider({ services }, method.provider);
+    const provider = method && (await findProvider({ db, services }, method.provider));
     if (!method || !provider?.canCharge(method.type)) throw refuse('payment_method_unavailable');
     return {
       installments: method.installments && provider.instalments(method.installments),

@@ -24,17 +24,17 @@ export interface ProviderTimeouts {
 
 export const defaultTimeouts: ProviderTimeouts = { chargeMs: 10_000, lookupMs: 3_000 };
 
-/** @param authorization the value of the Authorization header */
+/** @param authorization the value of the Authorization header; null for none */
 export function providerClient(
   url: string,
-  { authorization, lookupMs }: { authorization: string; lookupMs: number },
+  { authorization, lookupMs }: { authorization: string | null; lookupMs: number },
 ): ProviderClient {
   return async (path, { method = 'GET', headers, timeoutMs = lookupMs, body } = {}) => {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
         accept: 'application/json',
-        authorization,
+        ...(authorization !== null && { authorization }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },

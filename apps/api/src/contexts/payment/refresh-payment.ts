@@ -26,7 +26,7 @@ export async function refreshPayment(
   payment: Payment,
 ): Promise<Payment> {
   const now = services.clock.now();
-  const provider = findProvider({ services }, payment.provider);
+  const provider = await findProvider({ db, services }, payment.provider);
   if (!provider || !isDueForLook(payment, now)) return payment;
   const found = await lookUpPayment(db, { payment, provider, now });
   return found === 'unreachable' ? payment : found;
@@ -56,7 +56,7 @@ export async function refreshPayments(
 ): Promise<boolean> {
   let isKnown = true;
   for (const payment of await paymentRepository.ofOrder(db, orderId)) {
-    const provider = findProvider({ services }, payment.provider);
+    const provider = await findProvider({ db, services }, payment.provider);
     if (!provider || !isLive(payment.status)) continue;
     const found = await lookUpPayment(db, { payment, provider, now: services.clock.now() });
     if (found === 'unreachable' || found.status === 'unknown') isKnown = false;

@@ -2,6 +2,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { type PaymentAccountNames, sandboxAccount } from '#api/platform/payment-accounts.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
+import { paymentAccountRepository } from './accounts/payment-account-repository.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 
 interface AccountChange {
@@ -15,7 +16,7 @@ export async function setPaymentAccount(
   { trx, trail }: InAuditedTransaction,
   { accountNames, account, method }: { accountNames: PaymentAccountNames } & AccountChange,
 ): Promise<number> {
-  requirePaymentAccount(accountNames, account);
+  if (!(await paymentAccountRepository.hold(trx, account))) requirePaymentAccount(accountNames, account);
   const methods = await paymentMethodRepository.accounts(trx);
   const changed = methods.filter(({ code }) => method === null || code === method);
   if (changed.length === 0) {
@@ -45,11 +46,12 @@ export function requirePaymentAccount({ accounts, hasSandbox }: PaymentAccountNa
   throw new OperatorProblem('payment_account_unknown', { account, accounts: accounts.join(', ') });
 }
 
-/** Returns the account of a new store that names none: the only one there is, or the sandbox of a trial; refuses a guess. */
-export function defaultPaymentAccount({ accounts, hasSandbox }: PaymentAccountNames): string {
+/**
+ * Returns the account of a new store that names none: the only one of the installation, or the sandbox of a trial; null where its staff
+ * connect or choose one.
+ */
+export function defaultPaymentAccount({ accounts, hasSandbox }: PaymentAccountNames): string | null {
   const [first, ...others] = accounts;
-  if (first !== undefined && others.length === 0) return first;
-  if (first === undefined && hasSandbox) return sandboxAccount;
-  if (first === undefined) throw new OperatorProblem('payment_account_missing');
-  throw new OperatorProblem('payment_account_missing.several', { accounts: accounts.join(' ou --payment ') });
+  if (first !== undefined) return others.length === 0 ? first : null;
+  return hasSandbox ? sandboxAccount : null;
 }

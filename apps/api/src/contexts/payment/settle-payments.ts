@@ -35,7 +35,7 @@ export async function settlePayment({ db, services }: PaymentContext, of: Paymen
   const heldUntil = new Date(now.getTime() + heldMs);
   const payment = await paymentRepository.claimOpen(db, { now, until: heldUntil, ...of });
   if (!payment) return 'nothing';
-  const provider = findProvider({ services }, payment.provider);
+  const provider = await findProvider({ db, services }, payment.provider);
   const isReached = provider === null || (await settleAtProvider({ db, services }, { payment, provider }));
   const ageMs = now.getTime() - payment.created_at.getTime();
   const nextMs = nextLookUpAfterMs(ageMs, payment.status === 'expired');

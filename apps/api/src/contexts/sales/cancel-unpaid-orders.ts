@@ -3,10 +3,9 @@ import {
   lockOverdueOrder,
   overdueOrders,
 } from '#api/contexts/orders/orders.public.ts';
-import { refreshPayments } from '#api/contexts/payment/payment.public.ts';
+import { type PaymentServices, refreshPayments } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { JobOutcome } from '#api/platform/queue/job-queue.ts';
-import type { Services } from '#api/platform/services.ts';
 
 import { cancelOrder } from './cancel-order.ts';
 
@@ -16,7 +15,7 @@ const postponedMs = 10 * 60_000;
 
 interface UnpaidOrders {
   readonly db: StoreDatabase;
-  readonly services: Pick<Services, 'clock' | 'log' | 'providers'>;
+  readonly services: PaymentServices;
 }
 
 /**

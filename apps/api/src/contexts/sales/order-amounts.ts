@@ -1,5 +1,6 @@
 import type { orderInput } from '@vitrine/contract/schemas/sales.ts';
 import { bonusProblem } from '@vitrine/rules/bonus-problem.ts';
+import { isWithinLimits } from '@vitrine/rules/method-limits.ts';
 import { isTooLarge, type OrderTotals, totalsOfOrder } from '@vitrine/rules/order-totals.ts';
 import type { z } from 'zod';
 
@@ -7,7 +8,7 @@ import { type CartToOrder, chosenShippingOption } from '#api/contexts/cart/cart.
 import { bonusMinPurchaseCentavos } from '#api/contexts/credits/credits.public.ts';
 import { orderPrice, type OrderPrice, type PricedBy } from '#api/contexts/orders/orders.public.ts';
 import {
-  activePaymentMethods,
+  activeMethodsFor,
   type chargeableMethod,
   chargedByMethod,
   type UsingProviders,
@@ -29,6 +30,7 @@ export interface OrderAttempt {
 export type PricingRefusal =
   | 'order_too_large'
   | 'insufficient_bonus'
+  | 'payment_method_unavailable'
   | 'bonus_minimum_not_reached'
   | 'validation_failed'
   | 'insufficient_credit'
@@ -66,7 +68,7 @@ interface Purchase {
 
 /** Returns the amounts of an order; refuses those that the shopper cannot have, or has not seen. */
 export async function orderAmounts(
-  { trx, services, refuse }: InTransaction & UsingProviders & Refusing<PricingRefusal>,
+  { trx, services, refuse }: InTransaction & Pick<UsingProviders, 'services'> & Refusing<PricingRefusal>,
   { attempt, contents, address, method, balances, now }: Purchase,
 ): Promise<OrderAmounts> {
   const { input } = attempt;
@@ -82,8 +84,9 @@ export async function orderAmounts(
   };
   const { totals, price, delivery } = await priceBy({ trx, refuse }, { method, contents, terms });
   if (isTooLarge(totals)) throw refuse('order_too_large');
-  const interestCentavos = interestOf(
-    { services, refuse },
+  if (!isWithinLimits(method, totals.total_centavos)) throw refuse('payment_method_unavailable');
+  const interestCentavos = await interestOf(
+    { db: trx, services, refuse },
     { method, totalCentavos: totals.total_centavos, input },
   );
   const totalCentavos = totals.total_centavos + interestCentavos;
@@ -91,7 +94,17 @@ export async function orderAmounts(
     { refuse },
     { expectedCentavos: input.expected_total_centavos, totalCentavos, problem: contents.couponProblem },
   );
-  const prices = await agreedPrices({ trx, refuse }, { contents, terms, totals, price, delivery });
+  const prices = await agreedPrices(
+    { trx, refuse },
+    {
+      customerId: attempt.customerId,
+      contents,
+      terms,
+      totals,
+      price,
+      delivery,
+    },
+  );
   return { totals, interestCentavos, totalCentavos, price, prices, delivery };
 }
 
@@ -144,6 +157,7 @@ async function priceBy(
 async function agreedPrices(
   { trx, refuse }: InTransaction & Refusing<'delivery_quote_expired' | 'delivery_unavailable'>,
   chosen: {
+    customerId: number;
     contents: CartToOrder;
     terms: PriceTerms;
     totals: OrderTotals;
@@ -151,9 +165,9 @@ async function agreedPrices(
     delivery: Delivery;
   },
 ): Promise<OrderPrice[]> {
-  const { contents, terms, totals, price, delivery } = chosen;
+  const { customerId, contents, terms, totals, price, delivery } = chosen;
   const prices = [price];
-  for (const method of await activePaymentMethods(trx)) {
+  for (const method of await activeMethodsFor(trx, customerId)) {
     if (method.code === price.payment_code) continue;
     const cart = contents.paidBy(method.code);
     const hasSameShipping = cart.lines.every(
@@ -166,7 +180,8 @@ async function agreedPrices(
     const isSameSpending =
       other?.totals.bonus_centavos === totals.bonus_centavos &&
       other.totals.credit_centavos === totals.credit_centavos;
-    if (other && isSameSpending) prices.push(other.price);
+    if (!other || !isSameSpending) continue;
+    if (isWithinLimits(method, other.totals.total_centavos)) prices.push(other.price);
   }
   return prices;
 }
@@ -178,16 +193,16 @@ function ifRefused(error: unknown): null {
 }
 
 /** Returns the interest of the chosen instalments; refuses those that the method does not offer. */
-function interestOf(
-  { services, refuse }: UsingProviders & Refusing<'validation_failed'>,
+async function interestOf(
+  { db, services, refuse }: UsingProviders & Refusing<'validation_failed'>,
   {
     method,
     totalCentavos,
     input,
   }: { method: ChargeableMethod; totalCentavos: number; input: OrderAttempt['input'] },
-): number {
+): Promise<number> {
   const { installments = 1 } = input.payment;
-  const charged = chargedByMethod({ services }, { method, totalCentavos, installments });
+  const charged = await chargedByMethod({ db, services }, { method, totalCentavos, installments });
   if (charged === null) {
     throw refuse('validation_failed', { fields: { 'payment.installments': ['validation.invalid'] } });
   }

@@ -80,7 +80,7 @@ export async function placeOrder(
     );
     const address = await addressOfCustomer(trx, { customerId, addressId: input.address.id });
     if (!address) throw refuse('address_not_found');
-    const method = await chargeableMethod({ db: trx, services }, input.payment.code);
+    const method = await chargeableMethod({ db: trx, services }, { code: input.payment.code, customerId });
     if (!method) throw refuse('payment_method_unavailable');
     const amounts = await orderAmounts(
       { trx, services, refuse },

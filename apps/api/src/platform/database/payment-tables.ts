@@ -1,3 +1,7 @@
+import type {
+  PaymentCheckProblem,
+  PaymentProviderKind,
+} from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { PaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -28,6 +32,10 @@ export interface PaymentTables {
     installments: Json<InstallmentRules | null> | null;
     position: Generated<number>;
     is_active: Generated<boolean>;
+    valid_for: Generated<number | null>;
+    min_order_centavos: Generated<number>;
+    max_order_centavos: Generated<number | null>;
+    groups: Generated<string[] | null>;
   };
   payments: PaymentDetailsColumns & {
     id: Generated<number>;
@@ -76,5 +84,19 @@ export interface PaymentTables {
     amount_centavos: number;
     at: Date;
   };
+  payment_accounts: {
+    code: string;
+    kind: PaymentProviderKind;
+    name: string;
+    public_key: string;
+    /** Encrypted. */
+    secrets: string;
+    is_test: boolean;
+    holder: string | null;
+    checked_at: Date;
+    check_problem: PaymentCheckProblem | null;
+    created_at: Date;
+  };
+  payment_account_events: { account: string; last_at: Date };
   payment_events: { provider: string; event_id: string; received_at: CreatedAt };
 }

@@ -371,6 +371,8 @@ const storeTableOwners = {
   payments: 'payment',
   payment_refunds: 'payment',
   saved_cards: 'payment',
+  payment_accounts: 'payment',
+  payment_account_events: 'payment',
   payment_events: 'payment',
   outbox_messages: 'platform',
   consent_records: 'customer',

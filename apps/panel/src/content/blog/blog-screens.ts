@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Newspaper } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const entryList = recordList({
   name: 'blog',
@@ -14,9 +14,7 @@ const entryList = recordList({
 export const blogScreens = [
   createRoute({
     path: '/blog',
-    validateSearch: entryList.search,
-    ...screenOf('content.read', {
-      list: entryList,
+    ...listScreenOf(entryList, 'content.read', {
       menu: { label: 'Blog', group: 'Divulgação', icon: Newspaper },
     }),
     component: lazyRouteComponent(() => import('./entry-list-screen.tsx'), 'EntryListScreen'),
@@ -28,7 +26,7 @@ export const blogScreens = [
   }),
   createRoute({
     path: '/blog/$id',
-    ...screenOf('content.read'),
+    ...screenOf('content.read', { records: { blog_entry: 'Artigo do blog' } }),
     component: lazyRouteComponent(() => import('./entry-editor-screen.tsx'), 'EntryEditorScreen'),
   }),
 ] as const;

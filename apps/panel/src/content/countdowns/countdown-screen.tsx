@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AdminCountdown } from '@vitrine/contract/admin/schemas/content.ts';
 import { hideOptions } from '@vitrine/contract/schemas/cms.ts';
 
-import { codeFrom } from '#panel/content/editing/code-from.ts';
+import { codeFrom } from '#panel/content/editing/record-codes.ts';
 import { createUnderFreeCode } from '#panel/content/records/create-under-free-code.ts';
 import { RecordScreen } from '#panel/content/records/record-screen.tsx';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';

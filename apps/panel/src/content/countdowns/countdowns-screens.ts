@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Timer } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const countdownList = recordList({
   name: 'contagens',
@@ -13,9 +13,8 @@ const countdownList = recordList({
 export const countdownsScreens = [
   createRoute({
     path: '/contagens',
-    validateSearch: countdownList.search,
-    ...screenOf('content.read', {
-      list: countdownList,
+    ...listScreenOf(countdownList, 'content.read', {
+      records: { countdown: 'Contagem regressiva' },
       menu: { label: 'Contagens', group: 'Divulgação', icon: Timer },
     }),
     component: lazyRouteComponent(() => import('./countdown-list-screen.tsx'), 'CountdownListScreen'),

@@ -6,9 +6,8 @@ import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { MomentField } from '#panel/ui/fields/moment-field.tsx';
 import { PreviewButton } from '#panel/ui/preview-button.tsx';
-import { ScaledShopFrame } from '#panel/ui/scaled-shop-frame.tsx';
+import { ScaledShopFrame, type ShopFrameWidth } from '#panel/ui/scaled-shop-frame.tsx';
 import { ShopFrameWidthChoice } from '#panel/ui/shop-frame-width-choice.tsx';
-import type { ShopFrameWidth } from '#panel/ui/shop-frame-width.ts';
 
 interface DraftPreviewProps {
   /** Its address in the shop. */

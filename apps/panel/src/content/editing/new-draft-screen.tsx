@@ -10,7 +10,7 @@ import { TextLink } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import type { EditedKind, EditedText } from './edited-kind.ts';
-import { keyFrom } from './key-from.ts';
+import { keyFrom } from './record-codes.ts';
 
 /** Title and address of new content, which begins as a draft. */
 export function NewDraftScreen<Text extends EditedText>({ kind }: { kind: EditedKind<Text> }) {

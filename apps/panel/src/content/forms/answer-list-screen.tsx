@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminFormAnswer } from '@vitrine/contract/admin/schemas/content.ts';
 
 import { momentText } from '#panel/content/editing/draft-status.tsx';
-import { formName } from '#panel/content/editing/form-name.ts';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
 import { useListContext } from '#panel/ui/list/list-context.ts';
@@ -11,6 +10,8 @@ import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
+
+import { formName } from './form-name.ts';
 
 const columns: readonly RecordColumn<AdminFormAnswer>[] = [
   {

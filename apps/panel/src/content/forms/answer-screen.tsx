@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 
 import { momentText } from '#panel/content/editing/draft-status.tsx';
-import { formName } from '#panel/content/editing/form-name.ts';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
+
+import { formName } from './form-name.ts';
 
 /** One submitted form. */
 export function AnswerScreen() {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AdminFormDefinition } from '@vitrine/contract/admin/schemas/content.ts';
 import { useState } from 'react';
 
-import { codeFrom } from '#panel/content/editing/code-from.ts';
+import { codeFrom } from '#panel/content/editing/record-codes.ts';
 import { createUnderFreeCode } from '#panel/content/records/create-under-free-code.ts';
 import { RecordRemoval } from '#panel/content/records/record-removal.tsx';
 import { RecordScreen } from '#panel/content/records/record-screen.tsx';

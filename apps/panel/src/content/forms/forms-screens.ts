@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, MessageSquareText } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const formList = recordList({
   name: 'formularios',
@@ -16,12 +16,18 @@ const formList = recordList({
   },
 });
 
+const answerList = recordList({
+  name: 'respostas',
+  key: 'id',
+  filters: ['form'],
+  call: 'GET /api/admin/form-answers',
+});
+
 export const formsScreens = [
   createRoute({
     path: '/formularios',
-    validateSearch: formList.search,
-    ...screenOf('content.read', {
-      list: formList,
+    ...listScreenOf(formList, 'content.read', {
+      records: { form: 'Formulário' },
       menu: { label: 'Formulários', group: 'Divulgação', icon: ClipboardList },
     }),
     component: lazyRouteComponent(() => import('./form-list-screen.tsx'), 'FormListScreen'),
@@ -35,5 +41,18 @@ export const formsScreens = [
     path: '/formularios/$id',
     ...screenOf('content.read'),
     component: lazyRouteComponent(() => import('./form-screen.tsx'), 'FormScreen'),
+  }),
+  createRoute({
+    path: '/respostas',
+    ...listScreenOf(answerList, 'content.read', {
+      records: { form_answers: 'Respostas de formulário' },
+      menu: { label: 'Respostas', group: 'Divulgação', icon: MessageSquareText },
+    }),
+    component: lazyRouteComponent(() => import('./answer-list-screen.tsx'), 'AnswerListScreen'),
+  }),
+  createRoute({
+    path: '/respostas/$id',
+    ...screenOf('content.read'),
+    component: lazyRouteComponent(() => import('./answer-screen.tsx'), 'AnswerScreen'),
   }),
 ] as const;

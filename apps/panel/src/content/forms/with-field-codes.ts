@@ -1,7 +1,6 @@
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
 
-import { keyFrom } from '#panel/content/editing/key-from.ts';
-import { freeCode } from '#panel/content/records/free-code.ts';
+import { keyFrom, freeCode } from '#panel/content/editing/record-codes.ts';
 
 /** Returns the fields with a code for each new one, from its label; drops the choices of those that have none. */
 export function withFieldCodes(fields: readonly FormField[]): FormField[] {

@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 
-import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const subscriberList = recordList({
   name: 'newsletter',
@@ -14,9 +13,8 @@ const subscriberList = recordList({
 export const newsletterScreens = [
   createRoute({
     path: '/newsletter',
-    validateSearch: subscriberList.search,
-    ...screenOf('content.read', {
-      list: subscriberList,
+    ...listScreenOf(subscriberList, 'content.read', {
+      records: { newsletter: 'Newsletter', newsletter_subscriber: 'Assinante da newsletter' },
       menu: { label: 'Newsletter', group: 'Divulgação', icon: Mail },
     }),
     component: lazyRouteComponent(() => import('./subscriber-list-screen.tsx'), 'SubscriberListScreen'),

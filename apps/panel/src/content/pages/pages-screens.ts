@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const pageList = recordList({
   name: 'paginas',
@@ -14,9 +14,7 @@ const pageList = recordList({
 export const pagesScreens = [
   createRoute({
     path: '/paginas',
-    validateSearch: pageList.search,
-    ...screenOf('content.read', {
-      list: pageList,
+    ...listScreenOf(pageList, 'content.read', {
       menu: { label: 'Páginas', group: 'Divulgação', icon: FileText },
     }),
     component: lazyRouteComponent(() => import('./page-list-screen.tsx'), 'PageListScreen'),
@@ -28,7 +26,7 @@ export const pagesScreens = [
   }),
   createRoute({
     path: '/paginas/$id',
-    ...screenOf('content.read'),
+    ...screenOf('content.read', { records: { page: 'Página' } }),
     component: lazyRouteComponent(() => import('./page-editor-screen.tsx'), 'PageEditorScreen'),
   }),
 ] as const;

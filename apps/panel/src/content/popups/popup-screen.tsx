@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import { useNavigate } from '@tanstack/react-router';
 import type { AdminPopup } from '@vitrine/contract/admin/schemas/content.ts';
 
-import { codeFrom } from '#panel/content/editing/code-from.ts';
+import { PictureField } from '#panel/content/editing/picture-field.tsx';
+import { codeFrom } from '#panel/content/editing/record-codes.ts';
 import { useContentChoices } from '#panel/content/editing/use-content-choices.ts';
-import { FormPictureInput } from '#panel/content/forms/form-picture-input.tsx';
 import { createUnderFreeCode } from '#panel/content/records/create-under-free-code.ts';
 import { RecordScreen } from '#panel/content/records/record-screen.tsx';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
@@ -15,6 +15,7 @@ import { MomentInput } from '#panel/ui/form/moment-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
+import { useFieldOf } from '#panel/ui/form/use-field-of.ts';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
@@ -152,4 +153,10 @@ function PopupForm({ popup, onConflict }: { popup: AdminPopup | null; onConflict
       </RecordForm>
     </>
   );
+}
+
+/** The file of a picture in a form of a record. */
+function FormPictureInput({ name, label }: { name: string; label: string }) {
+  const { value, onChange } = useFieldOf<string | null>(name, label);
+  return <PictureField label={label} value={value ?? ''} onChange={onChange} />;
 }

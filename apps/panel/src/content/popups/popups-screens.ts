@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { PanelTop } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const popupList = recordList({
   name: 'popups',
@@ -13,9 +13,8 @@ const popupList = recordList({
 export const popupsScreens = [
   createRoute({
     path: '/popups',
-    validateSearch: popupList.search,
-    ...screenOf('content.read', {
-      list: popupList,
+    ...listScreenOf(popupList, 'content.read', {
+      records: { popup: 'Popup' },
       menu: { label: 'Popups', group: 'Divulgação', icon: PanelTop },
     }),
     component: lazyRouteComponent(() => import('./popup-list-screen.tsx'), 'PopupListScreen'),

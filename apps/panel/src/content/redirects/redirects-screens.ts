@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { CornerDownRight } from 'lucide-react';
 
-import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const redirectList = recordList({
   name: 'redirecionamentos',
@@ -14,9 +13,8 @@ const redirectList = recordList({
 export const redirectsScreens = [
   createRoute({
     path: '/redirecionamentos',
-    validateSearch: redirectList.search,
-    ...screenOf('content.read', {
-      list: redirectList,
+    ...listScreenOf(redirectList, 'content.read', {
+      records: { redirect: 'Redirecionamento' },
       menu: { label: 'Redirecionamentos', group: 'Divulgação', icon: CornerDownRight },
     }),
     component: lazyRouteComponent(() => import('./redirect-list-screen.tsx'), 'RedirectListScreen'),

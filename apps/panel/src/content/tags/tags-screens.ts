@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { CodeXml } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
-import { recordList } from '#panel/ui/list/record-list.ts';
+import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
 const tagList = recordList({
   name: 'tags',
@@ -13,9 +13,8 @@ const tagList = recordList({
 export const tagsScreens = [
   createRoute({
     path: '/tags',
-    validateSearch: tagList.search,
-    ...screenOf('content.read', {
-      list: tagList,
+    ...listScreenOf(tagList, 'content.read', {
+      records: { tag: 'Tag' },
       menu: { label: 'Tags', group: 'Divulgação', icon: CodeXml },
     }),
     component: lazyRouteComponent(() => import('./tag-list-screen.tsx'), 'TagListScreen'),

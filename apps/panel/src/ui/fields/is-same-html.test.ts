@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { isSameHtml } from './is-same-html.ts';
-import { richTextLink } from './rich-text-link.ts';
+import { richTextLink } from './rich-text-document.ts';
 
 it.each([
   ['', ' \n'],

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import type { Editor } from '@tiptap/react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 
-import { richTextLink } from './rich-text-link.ts';
+import { richTextLink } from './rich-text-document.ts';
 
 /** Asks for the address of the selected text's link; without a selection, also for its text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

@@ -3,7 +3,6 @@ import { DOMParser as DocumentParser, Node as DocumentNode } from '@tiptap/pm/mo
 import { StarterKit } from '@tiptap/starter-kit';
 
 import { isSameHtml } from './is-same-html.ts';
-import { richTextLink } from './rich-text-link.ts';
 
 /** What the visual editor writes: a part of what the API's sanitiser keeps. */
 export const richTextExtensions = [
@@ -102,4 +101,11 @@ function wrapContent(element: Element, name: string) {
   const mark = document.createElement(name);
   mark.append(...element.childNodes);
   element.append(mark);
+}
+
+/** Returns the address of a link as it is written into a text, or null for one that the shop's texts do not take. */
+export function richTextLink(text: string): string | null {
+  const address = text.trim();
+  const isTaken = /^(?:https:\/\/[^\s/]+|mailto:[^\s@]+@\S|tel:\+?[\d(]|\/(?![/\\])|#)/i.test(address);
+  return isTaken && !/[\s\p{Cc}\\]/u.test(address) ? address : null;
 }

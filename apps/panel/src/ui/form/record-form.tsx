@@ -11,16 +11,14 @@ import {
 
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 
-import { changedPaths } from './changed-paths.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type TheirField, authorOf, changedByBoth } from './conflict-of.ts';
-import { FieldLabelsContext } from './field-labels-context.ts';
 import { removeDraft } from './form-draft.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { mergeChanges } from './merge-changes.ts';
-import { resetAll } from './reset-all.ts';
 import { showFieldProblems } from './show-field-problems.ts';
-import { useFormDraft } from './use-form-draft.ts';
+import { FieldLabelsContext } from './use-field-of.ts';
+import { resetAll, useFormDraft } from './use-form-draft.ts';
 
 interface RecordFormProps<Values extends FieldValues> {
   /** Names the form's draft, such as `produtos/AUR-1`; one for each record. */
@@ -190,5 +188,14 @@ function FormFooter<Values extends FieldValues>(props: FormFooterProps<Values>) 
         {actions}
       </Box>
     </Box>
+  );
+}
+
+/** Returns the names of the changed fields, those in lists by their places, such as `variants.0.stock`. */
+function changedPaths(dirtyFields: unknown, prefix = ''): string[] {
+  if (dirtyFields === true) return [prefix];
+  if (typeof dirtyFields !== 'object' || dirtyFields === null) return [];
+  return Object.entries(dirtyFields).flatMap(([name, changed]) =>
+    changedPaths(changed, prefix === '' ? name : `${prefix}.${name}`),
   );
 }

@@ -1,7 +1,8 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, createContext } from 'react';
 import { useController } from 'react-hook-form';
 
-import { FieldLabelsContext } from './field-labels-context.ts';
+/** The labels of the form's fields by their names, for messages about them. */
+export const FieldLabelsContext = createContext(new Map<string, string>());
 
 interface Focusable {
   readonly focus: () => void;

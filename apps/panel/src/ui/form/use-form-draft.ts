@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 import { readDraft, removeDraft, storeDraft } from './form-draft.ts';
-import { resetAll } from './reset-all.ts';
 
 interface FormDraft {
   /** Whether the form began with changes of before. */
@@ -54,4 +53,9 @@ function changesOf<Values extends FieldValues>(form: UseFormReturn<Values>): Rec
   // Names of the first level are paths of the form.
   const isChanged = (name: string) => form.getFieldState(name as Path<Values>).isDirty;
   return Object.fromEntries(Object.entries(values).filter(([name]) => isChanged(name)));
+}
+
+/** Takes over these values, or those that are stored, in every field. Only a change of the stored record keeps the person's own. */
+export function resetAll<Values extends FieldValues>(form: UseFormReturn<Values>, values?: Values): void {
+  form.reset(values, { keepDirtyValues: false });
 }

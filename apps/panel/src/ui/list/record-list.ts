@@ -1,10 +1,14 @@
+import type { StaticDataRouteOption } from '@tanstack/react-router';
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import type { AdminCallName, AdminData } from '@vitrine/contract/admin/admin-contract.ts';
+import type { AnyPermission } from '@vitrine/contract/admin/permissions.ts';
+
+import { screenOf } from '#panel/platform/screen-route.ts';
 
 import type { ListedRecord } from './list-context.ts';
 import { type ListParams, listQuery } from './list-query.ts';
 
-/** What the address of a list says: its filters, sorting and page. */
+/** The search parameters of a list: its filters, sorting and page. */
 type ListSearch<Filter extends string> = {
   readonly page?: number;
   readonly sort?: string;
@@ -16,7 +20,7 @@ type ReadPage = (
   params: ListParams,
 ) => Promise<{ readonly items: readonly object[]; readonly total: number }>;
 
-/** Calls that answer a page of records. */
+/** Calls that return a page of records. */
 type ListCall = {
   [Name in AdminCallName]: AdminData<Name> extends { items: readonly object[]; total: number } ? Name : never;
 }[AdminCallName];
@@ -27,16 +31,16 @@ interface ListDefinition<Filter extends string> {
   /** The field of a record that names it in a selection. */
   readonly key: string;
   readonly filters?: readonly Filter[];
-  /** The call of its pages, or how else they are read. */
+  /** The call that returns its pages, or a function that does. */
   readonly call: ListCall | ReadPage;
 }
 
-/** How the records of a list are asked for: by its address and by calls. */
+/** Reads the search parameters and the pages of a list. */
 export interface RecordList<Filter extends string = string> {
   readonly name: string;
   readonly filters: readonly Filter[];
-  /** Reads what an address says; what it does not know is left out. */
-  readonly search: (said: Readonly<Record<string, unknown>>) => ListSearch<Filter>;
+  /** Parses search parameters and drops unknown ones. */
+  readonly search: (params: Readonly<Record<string, unknown>>) => ListSearch<Filter>;
   readonly filtersOf: (search: ListSearch<Filter>) => Readonly<Record<string, string>>;
   readonly read: (client: AdminClient, params: ListParams) => Promise<ListPage>;
 }
@@ -62,7 +66,7 @@ export function recordList<const Filter extends string>({
   return {
     name,
     filters,
-    search: (said) => readSearch(said, filters),
+    search: (params) => readSearch(params, filters),
     filtersOf: (search) =>
       Object.fromEntries(
         filters.flatMap((filter) => {
@@ -79,6 +83,15 @@ export function recordList<const Filter extends string>({
   };
 }
 
+/** Returns the options of the route of a list's screen: those of any screen, and what its address may say. */
+export function listScreenOf<const Filter extends string>(
+  list: RecordList<Filter>,
+  permission: AnyPermission | null,
+  options: Omit<StaticDataRouteOption, 'permission' | 'list'> = {},
+) {
+  return { ...screenOf(permission, { ...options, list }), validateSearch: list.search };
+}
+
 function readerOf(call: ListCall): ReadPage {
   return (client, { signal, ...params }) => {
     // Filters are texts of the address; the call refuses those that it does not know.
@@ -88,10 +101,10 @@ function readerOf(call: ListCall): ReadPage {
 }
 
 function readSearch<Filter extends string>(
-  said: Readonly<Record<string, unknown>>,
+  params: Readonly<Record<string, unknown>>,
   filters: readonly Filter[],
 ): ListSearch<Filter> {
-  const values = { ...filtersOfBefore(said['filter']), ...said };
+  const values = { ...filtersOfOldLink(params['filter']), ...params };
   const kept = filters.flatMap((filter) => {
     const value = values[filter];
     return value === undefined || value === '' || value === null ? [] : [[filter, String(value)]];
@@ -105,8 +118,8 @@ function readSearch<Filter extends string>(
   } as ListSearch<Filter>;
 }
 
-/** Links and bookmarks of before have all filters as one text of JSON. */
-function filtersOfBefore(text: unknown): object {
+/** Reads old links and bookmarks, which have all filters as one JSON text. */
+function filtersOfOldLink(text: unknown): object {
   if (typeof text !== 'string') return {};
   try {
     const parsed: unknown = JSON.parse(text);

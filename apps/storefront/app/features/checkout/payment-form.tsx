@@ -24,6 +24,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryRecap } from './delivery-recap.tsx';
 import type { Checkout } from './domain/checkout-states.ts';
 import { creditCentavosOf } from './domain/checkout-totals.ts';
+import { limitsText } from './domain/methods-for-order.ts';
 import { type SummaryView, withInterest } from './domain/summary-view.ts';
 import { OwnDiscounts } from './own-discounts.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -146,6 +147,17 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
           }
         />
       ) : null}
+      {!method && payable.limited.length > 0 ? (
+        <Alert title="Nenhuma forma de pagamento aceita um pedido deste valor" isAnnounced>
+          <ul>
+            {payable.limited.map((limited) => (
+              <li key={limited.code}>
+                {limited.label}: para pedidos {limitsText(limited)}.
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
       {method && total !== null && !(payable.isOrderLoading && wasPlaced) ? (
         <form id={formId} className={styles.form} onSubmit={submit} noValidate>
           {checkout.order ? null : (
@@ -162,6 +174,7 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
               chosen={method}
               onChoose={choosePaymentMethod}
               totalOf={payable.totalOf}
+              limited={payable.limited}
               cardMethod={cardMethod}
               cardOffer={cardConfig.data ? instalmentOffer(instalments) : null}
               cardForm={

@@ -8,6 +8,8 @@ import { Badge } from '#app/ui/badge/badge.tsx';
 import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';
 import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
 
+import { limitsText } from './domain/methods-for-order.ts';
+
 import styles from './payment-methods.module.css';
 
 export interface PaymentMethodsProps {
@@ -15,6 +17,8 @@ export interface PaymentMethodsProps {
   chosen: PaymentMethod;
   onChoose: (method: PaymentMethod) => void;
   totalOf: (method: PaymentMethod) => number;
+  /** Methods that pay orders of other totals only. */
+  limited: readonly PaymentMethod[];
   /** The method whose card fields are shown. */
   cardMethod: PaymentMethod | undefined;
   /** Its instalments for this amount, as text; null until loaded. */
@@ -28,6 +32,7 @@ export function PaymentMethods({
   chosen,
   onChoose,
   totalOf,
+  limited,
   cardMethod,
   cardOffer,
   cardForm,
@@ -39,7 +44,7 @@ export function PaymentMethods({
       case 'card':
         return method.code === cardMethod?.code ? cardForm : null;
       case 'none':
-        return <p className={styles.explanation}>{paymentTypeDisplay[method.type].explanation}</p>;
+        return <p className={styles.explanation}>{paymentTypeDisplay[method.type].explanation?.(method)}</p>;
     }
   };
   return (
@@ -63,6 +68,11 @@ export function PaymentMethods({
         >
           {formOf(method)}
         </RadioCard>
+      ))}
+      {limited.map((method) => (
+        <p key={method.code} className={styles.explanation}>
+          {method.label}: para pedidos {limitsText(method)}.
+        </p>
       ))}
     </RadioCardGroup>
   );

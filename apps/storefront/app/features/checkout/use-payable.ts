@@ -1,6 +1,7 @@
 import type { Cart, ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
+import { isWithinLimits } from '@vitrine/rules/method-limits.ts';
 import { useEffect } from 'react';
 
 import { useCartService } from '#app/features/cart/cart-service.ts';
@@ -47,7 +48,11 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
       updateCheckout({ shipping: offered });
   }, [options.data, offered, shipping, placed]);
 
-  const methods = methodsForOrder(allMethods.data ?? [], placed && order.data ? order.data : null);
+  const usable = methodsForOrder(allMethods.data ?? [], placed && order.data ? order.data : null);
+  // A placed order has no price by a method that may not pay it.
+  const methods = placed
+    ? usable
+    : usable.filter((each) => isWithinLimits(each, totalsOf(each).total_centavos));
   const method = methods.find(({ code }) => code === checkout.payment?.code) ?? methods[0];
   const cardMethod = cardMethodOf(methods, method);
   const cardConfig = useCardConfig(cardMethod);
@@ -91,6 +96,8 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
 
   return {
     methods,
+    /** The methods that pay orders of other totals only. */
+    limited: usable.filter((each) => !methods.includes(each)),
     method,
     cardMethod,
     cardConfig,

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { byPaymentType, takesCard } from '@vitrine/contract/payment-types.ts';
+import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 
 import { api } from '#app/platform/api/api.ts';
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 
-/** The payment methods of this store, in the order of the registry. */
+/** The payment methods of this store that the shopper may use, in its order. */
 export function usePaymentMethods() {
   return useQuery(
     {
       queryKey: ['payment-methods'],
       queryFn: ({ signal }) => api('GET /api/payment/methods', { signal }),
-      select: (methods) => methods.toSorted(byPaymentType),
     },
     tabQueryClient(),
   );

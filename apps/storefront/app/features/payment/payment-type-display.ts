@@ -1,6 +1,6 @@
 import { paymentCardName } from '@vitrine/contract/describe-payment.ts';
 import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
-import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
+import type { OrderPayment, PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { Barcode, CreditCard, type LucideIcon, QrCode, ReceiptText } from 'lucide-react';
 
 interface Heading {
@@ -11,7 +11,7 @@ interface Heading {
 interface PaymentTypeDisplay {
   readonly icon: LucideIcon;
   /** The next steps, below the method on the payment page; null for a type with a form. */
-  readonly explanation: string | null;
+  readonly explanation: ((method: Pick<PaymentMethod, 'valid_for'>) => string) | null;
   /** An order that awaits this payment, in the account's overview. */
   readonly awaiting: string;
   /** How a refund arrives: 'R$ 10,00 voltam …'. */
@@ -34,11 +34,13 @@ type DisplayOf<Type extends PaymentType> = PaymentTypeDisplay &
   ((typeof paymentTypes)[Type]['form'] extends 'none' ? Present<'explanation'> : unknown) &
   ((typeof paymentTypes)[Type]['settles'] extends 'at-once' ? unknown : Present<'waiting' | 'expired'>);
 
+const businessDaysText = (days: number) => `${days} ${days === 1 ? 'dia útil' : 'dias úteis'}`;
+
 /** Texts and icons of each payment type. */
 export const paymentTypeDisplay: { readonly [Type in PaymentType]: DisplayOf<Type> } = {
   pix: {
     icon: QrCode,
-    explanation: 'O QR code e o código para copiar aparecem na próxima tela. A confirmação é na hora.',
+    explanation: () => 'O QR code e o código para copiar aparecem na próxima tela. A confirmação é na hora.',
     awaiting: 'O código Pix está na página do pedido.',
     refundText: () => 'por Pix, para a conta que pagou',
     waiting: {
@@ -63,7 +65,8 @@ export const paymentTypeDisplay: { readonly [Type in PaymentType]: DisplayOf<Typ
   },
   boleto: {
     icon: Barcode,
-    explanation: `O boleto aparece na próxima tela e vence em ${paymentTypes.boleto.dueInBusinessDays} dias úteis. O pedido segue depois da compensação.`,
+    explanation: ({ valid_for: days }) =>
+      `O boleto aparece na próxima tela e vence em ${businessDaysText(days ?? paymentTypes.boleto.dueInBusinessDays)}. O pedido segue depois da compensação.`,
     awaiting: 'O boleto está na página do pedido.',
     refundText: () => 'por transferência, para uma conta sua',
     waiting: {

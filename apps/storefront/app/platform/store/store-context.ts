@@ -4,7 +4,11 @@ import type { Settings } from '@vitrine/contract/settings.ts';
 /** Settings without the server's own. */
 export type BrowserSettings = Omit<
   Settings,
-  'dev_domain' | 'company_registry/action' | 'company_registry/cnaes' | 'catalog/synonyms'
+  | 'dev_domain'
+  | 'company_registry/action'
+  | 'company_registry/cnaes'
+  | 'catalog/synonyms'
+  | 'payment/token_origins'
 >;
 
 /** Addresses of the third-party scripts that this store uses. They load after consent or on use [LGP+01]. */

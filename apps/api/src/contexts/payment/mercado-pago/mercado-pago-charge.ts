@@ -18,6 +18,7 @@ const amount = z.union([
     .regex(/^\d+(?:\.\d+)?$/)
     .transform(Number),
 ]);
+const barcode = z.object({ content: text });
 
 export const mercadoPagoPayment = z.object({
   id: z.union([z.int(), z.string()]).transform(String),
@@ -32,9 +33,14 @@ export const mercadoPagoPayment = z.object({
   date_of_expiration: text,
   card: z.object({ last_four_digits: text }).nullish(),
   point_of_interaction: z.object({ transaction_data: z.object({ qr_code: text }).nullish() }).nullish(),
-  barcode: z.object({ content: text }).nullish(),
+  /** Of a boleto; in newer responses it is within `transaction_details`. */
+  barcode: barcode.nullish(),
   transaction_details: z
-    .object({ external_resource_url: text, total_paid_amount: amount.nullish() })
+    .object({
+      external_resource_url: text,
+      total_paid_amount: amount.nullish(),
+      barcode: barcode.nullish(),
+    })
     .nullish(),
 });
 
@@ -128,7 +134,8 @@ function pixOf({ payment_method_id, point_of_interaction, date_of_expiration }: 
 
 function boletoOf(payment: MercadoPagoPayment): OrderPayment['boleto'] {
   const dueDate = payment.date_of_expiration?.slice(0, 10);
-  const read = dueDate ? parseBoletoBarcode(payment.barcode?.content ?? '', dueDate) : null;
+  const { content } = payment.transaction_details?.barcode ?? payment.barcode ?? {};
+  const read = dueDate ? parseBoletoBarcode(content ?? '', dueDate) : null;
   if (!read || !dueDate) return null;
   return {
     linha_digitavel: read.linhaDigitavel,

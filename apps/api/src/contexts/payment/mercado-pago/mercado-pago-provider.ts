@@ -1,8 +1,14 @@
+import { isTestKey } from '@vitrine/contract/admin/payment-keys.ts';
 import { z } from 'zod';
 
 import { chargeOutcome, outcomeOfResponse } from '#api/contexts/payment/charge-outcome.ts';
 import { chargingBy } from '#api/contexts/payment/charging-by.ts';
-import type { Charge, InstalmentConfig, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
+import type {
+  AccountIdentity,
+  Charge,
+  InstalmentConfig,
+  PaymentProvider,
+} from '#api/contexts/payment/payment-provider.ts';
 import {
   defaultTimeouts,
   orUnreachable,
@@ -40,6 +46,15 @@ const topicsNamingPayment: ReadonlySet<string> = new Set([
 /** A warning of fraud asks not to deliver: the payment itself stays approved meanwhile. */
 const fraudTopics: ReadonlySet<string> = new Set(['stop_delivery_op_wh', 'delivery_cancellation']);
 
+/** The account of an access token. */
+const ownerSchema = z.object({
+  nickname: z.string().nullish(),
+  first_name: z.string().nullish(),
+  last_name: z.string().nullish(),
+  company: z.object({ corporate_name: z.string().nullish(), brand_name: z.string().nullish() }).nullish(),
+  site_id: z.string().nullish(),
+  tags: z.array(z.string()).nullish(),
+});
 const webhookSchema = z.object({
   id: z.union([z.string().max(100), z.number()]).transform(String),
   type: z.string(),
@@ -68,6 +83,8 @@ export function mercadoPagoProvider({
     lookupMs: timeouts.lookupMs,
   });
 
+  const callOpenly = providerClient(account.url, { authorization: null, lookupMs: timeouts.lookupMs });
+
   /** Returns the current charge; null if none is ours. Throws if the provider does not respond. */
   async function read(paymentId: string): Promise<Charge | null> {
     const { status, data } = await callProvider(`/v1/payments/${encodeURIComponent(paymentId)}`);
@@ -95,6 +112,25 @@ export function mercadoPagoProvider({
       provider: 'mercado-pago',
       url: `${account.url}/v1/card_tokens?public_key=${encodeURIComponent(account.public_key)}`,
       public_key: account.public_key,
+    },
+
+    async identify() {
+      const [own, byPublicKey] = await Promise.all([
+        orUnreachable(() => callProvider('/users/me')),
+        // What browsers ask before they turn a card into a token: it takes the public key alone.
+        orUnreachable(() =>
+          callOpenly(`/v1/payment_methods?public_key=${encodeURIComponent(account.public_key)}`),
+        ),
+      ]);
+      if (own === 'unreachable') return 'unreachable';
+      if (own.status === 401) return 'keys_refused';
+      if (own.status === 403) return 'forbidden';
+      const owner = own.status === 200 ? ownerSchema.safeParse(own.data) : null;
+      if (!owner?.success || byPublicKey === 'unreachable' || byPublicKey.status >= 500) return 'unreachable';
+      // Accounts of Brazil: 'MLB'.
+      if (owner.data.site_id && owner.data.site_id !== 'MLB') return 'other_country';
+      if (byPublicKey.status !== 200) return 'public_key_refused';
+      return identityOf(owner.data, account);
     },
 
     // A token either pays once or saves the card once; a payment needs a token of its own.
@@ -204,4 +240,22 @@ function paymentNamedIn(
 /** Returns the provider's error codes. */
 function faultsIn({ data }: ProviderResponse): readonly string[] {
   return problemSchema.safeParse(data).data?.cause?.map(({ code }) => code) ?? [];
+}
+
+function identityOf(
+  owner: z.output<typeof ownerSchema>,
+  { access_token: token }: MercadoPagoAccount,
+): AccountIdentity {
+  const { company, first_name: first, last_name: last, nickname, tags } = owner;
+  const names = [
+    company?.corporate_name,
+    company?.brand_name,
+    [first, last].filter(Boolean).join(' '),
+    nickname,
+  ];
+  return {
+    holder: names.map((name) => name?.trim()).find(Boolean) ?? null,
+    // A test user has keys that look like real ones.
+    isTest: isTestKey(token) || (tags ?? []).includes('test_user'),
+  };
 }

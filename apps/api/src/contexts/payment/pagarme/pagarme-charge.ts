@@ -100,7 +100,7 @@ export function chargeOfPagarme(charge: PagarmeCharge, reference: string | null 
     card: cardOf(transaction),
     pix:
       charge.payment_method === 'pix' && transaction?.qr_code && transaction.expires_at
-        ? { br_code: transaction.qr_code, expires_at: new Date(transaction.expires_at).toISOString() }
+        ? { br_code: transaction.qr_code, expires_at: instantOf(transaction.expires_at) }
         : null,
     boleto: charge.payment_method === 'boleto' ? boletoOf(transaction) : null,
     savedCard: savedCardOf(charge),
@@ -119,6 +119,12 @@ function statusOf(charge: PagarmeCharge, transaction: Transaction | null): Charg
   const known = statusOfCharge[charge.status];
   if (known) return known;
   return ofTransaction ?? (charge.payment_method === 'credit_card' ? 'in_review' : 'pending');
+}
+
+/** Some times have no zone: they are of UTC, like the others. */
+function instantOf(time: string): string {
+  const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(time);
+  return new Date(hasZone ? time : `${time}Z`).toISOString();
 }
 
 function isRefundedInPart({ amount, canceled_amount: refunded }: PagarmeCharge): boolean {

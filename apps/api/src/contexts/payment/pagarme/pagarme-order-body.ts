@@ -19,7 +19,7 @@ export function pagarmeOrderBody({ how, customer, ...order }: PagarmeChargeOrder
     ...(how.type === 'card' && how.savedCard
       ? { customer_id: how.savedCard.ownerId }
       : { customer: customerOf(customer, address) }),
-    payments: [{ ...paymentOf(how, address), amount: order.amountCentavos }],
+    payments: [{ ...paymentOf(how, order.description, address), amount: order.amountCentavos }],
   };
 }
 
@@ -37,7 +37,11 @@ function customerOf(customer: ChargeOrder['customer'], address: ReturnType<typeo
   };
 }
 
-function paymentOf(how: PagarmeChargeOrder['how'], address: ReturnType<typeof addressOf>) {
+function paymentOf(
+  how: PagarmeChargeOrder['how'],
+  description: string,
+  address: ReturnType<typeof addressOf>,
+) {
   switch (how.type) {
     case 'card':
       return {
@@ -53,7 +57,11 @@ function paymentOf(how: PagarmeChargeOrder['how'], address: ReturnType<typeof ad
     case 'pix':
       return { payment_method: 'pix', pix: { expires_in: how.expiresInSeconds } };
     case 'boleto':
-      return { payment_method: 'boleto', boleto: { due_at: `${how.dueDate}T23:59:59-03:00` } };
+      // The provider takes the day of UTC: noon in Brasília is on the same one.
+      return {
+        payment_method: 'boleto',
+        boleto: { instructions: description, due_at: `${how.dueDate}T15:00:00Z` },
+      };
   }
 }
 

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
+import { isTestKey } from '@vitrine/contract/admin/payment-keys.ts';
 import { z } from 'zod';
 
 import { chargeOutcome, outcomeOfResponse } from '#api/contexts/payment/charge-outcome.ts';
@@ -23,6 +24,12 @@ import { pagarmeOrderBody, pagarmeTypes } from './pagarme-order-body.ts';
 const problemSchema = z.object({
   message: z.string().default(''),
   errors: z.record(z.string(), z.unknown()).nullish(),
+});
+const ownName = z.string().trim().nullish();
+/** The account's own recipient, a person or a company. */
+const recipientSchema = z.object({
+  name: ownName,
+  register_information: z.object({ company_name: ownName, trading_name: ownName, name: ownName }).nullish(),
 });
 const webhookSchema = z.object({ id: z.string().max(200), type: z.string(), data: z.unknown() });
 
@@ -61,6 +68,16 @@ export function pagarmeProvider({
       provider: 'pagarme',
       url: `${account.url}/tokens?appId=${encodeURIComponent(account.public_key)}`,
       public_key: account.public_key,
+    },
+
+    async identify() {
+      const answer = await orUnreachable(() => callProvider('/recipients/default'));
+      if (answer === 'unreachable' || answer.status >= 500 || answer.status === 429) return 'unreachable';
+      if (answer.status === 401) return 'keys_refused';
+      if (answer.status === 403) return 'forbidden';
+      // An account without recipients of its own has valid keys, too.
+      const recipient = answer.status === 200 ? recipientSchema.safeParse(answer.data).data : undefined;
+      return { holder: recipient ? holderOf(recipient) : null, isTest: isTestKey(account.secret_key) };
     },
 
     instalments: (rules) => rules,
@@ -133,6 +150,13 @@ export function pagarmeProvider({
       return charge ? { kind: 'charge', id: event.data.id, charge } : { kind: 'ignored' };
     },
   };
+}
+
+function holderOf({
+  name,
+  register_information: registered,
+}: z.output<typeof recipientSchema>): string | null {
+  return [registered?.company_name, registered?.trading_name, registered?.name, name].find(Boolean) ?? null;
 }
 
 /** Returns the single charge of an order; the paid or last one of several. */

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { expect, it } from 'vitest';
 
-import { cardMethodOf, methodsForOrder } from './methods-for-order.ts';
+import { cardMethodOf, limitsText, methodsForOrder } from './methods-for-order.ts';
 
 const method = (code: string, type: PaymentMethod['type'], discount_percent: number): PaymentMethod => ({
   code,
@@ -59,4 +59,12 @@ it.each([
   ['none where there is no card', [pix], pix, undefined],
 ])('[PAY-02] asks for the instalments of %s', (_what, offered, chosen, expected) => {
   expect(cardMethodOf(offered, chosen)).toBe(expected);
+});
+
+it.each([
+  [{ min_order_centavos: 5000 }, 'a partir de R$\u00A050,00'],
+  [{ max_order_centavos: 90_000 }, 'até R$\u00A0900,00'],
+  [{ min_order_centavos: 5000, max_order_centavos: 90_000 }, 'de R$\u00A050,00 a R$\u00A0900,00'],
+])('[ADM+16] %j is said as %j', (limits, text) => {
+  expect(limitsText({ ...method('boleto', 'boleto', 0), ...limits })).toBe(text);
 });

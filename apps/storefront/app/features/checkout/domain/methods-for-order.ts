@@ -1,3 +1,4 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { Order, PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 
@@ -9,6 +10,15 @@ export function methodsForOrder(
   if (!order) return methods;
   const codes = new Set(order.by_payment.map(({ payment_code: code }) => code));
   return methods.filter(({ code }) => codes.has(code));
+}
+
+/** Returns which orders a limited method pays: 'de R$ 50,00 a R$ 900,00'. */
+export function limitsText({
+  min_order_centavos: min = 0,
+  max_order_centavos: max = null,
+}: PaymentMethod): string {
+  if (max === null) return `a partir de ${formatBrl(min)}`;
+  return min === 0 ? `até ${formatBrl(max)}` : `de ${formatBrl(min)} a ${formatBrl(max)}`;
 }
 
 /**

@@ -1,0 +1,217 @@
+import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
+import { findKeySlip } from '@vitrine/contract/admin/payment-keys.ts';
+import {
+  maxPaymentAccounts,
+  paymentAccountInput,
+  type PaymentAccountChange,
+  type PaymentAccountInput,
+  type PaymentCheckProblem,
+} from '@vitrine/contract/admin/schemas/payment-accounts.ts';
+
+import { providerOf, type UsingProviders } from '#api/contexts/payment/find-provider.ts';
+import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
+import type { AccountIdentity } from '#api/contexts/payment/payment-provider.ts';
+import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { lockName } from '#api/platform/lock-name.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+
+import { paymentAccountRepository } from './payment-account-repository.ts';
+import { adapterAccount, encryptedKeys, secretKeysOf, storedAccount } from './stored-account.ts';
+
+interface AccountContext<Code extends AdminRefusalCode> extends UsingProviders {
+  readonly now: Date;
+  readonly write: <Result>(
+    work: (trx: StoreTransaction, trail: AuditTrail<Code>) => Promise<Result>,
+  ) => Promise<Result>;
+}
+
+type StoredAccount = Awaited<ReturnType<typeof paymentAccountRepository.all>>[number];
+
+/** Connects an account whose keys the provider accepts; returns its code, which no account of the store had before. */
+export async function connectAccount(
+  { services, now, write }: AccountContext<never>,
+  input: PaymentAccountInput,
+): Promise<string> {
+  requireNoSlip(input);
+  const identity = await requireAccepted({ services }, input);
+  return write(async (trx, trail) => {
+    await lockName(trx, 'payment accounts');
+    const accounts = await paymentAccountRepository.all(trx);
+    if (accounts.length >= maxPaymentAccounts) {
+      throw new OperatorProblem('payment_accounts_too_many', { limit: maxPaymentAccounts });
+    }
+    const named = await paymentRepository.accountsEverNamed(trx);
+    const code = newCode(input.kind, [
+      ...Object.keys(services.providers.paymentAccounts),
+      ...accounts.map((account) => account.code),
+      ...named,
+    ]);
+    await trail.change({
+      target: targetOf(code),
+      read: () => readEditable(trx, code),
+      write: () =>
+        paymentAccountRepository.insert(trx, {
+          code,
+          kind: input.kind,
+          name: input.name,
+          public_key: input.public_key,
+          secrets: encryptedKeys({ services }, input),
+          is_test: identity.isTest,
+          holder: identity.holder,
+          checked_at: now,
+          check_problem: null,
+          created_at: now,
+        }),
+    });
+    return code;
+  });
+}
+
+/** Renames an account or replaces keys of it; new keys must be accepted by the provider, and are tried with those that stay. */
+export async function changeAccount(
+  { db, services, now, write, refuse }: AccountContext<'not_found' | 'edit_conflict'> & Refusing<'not_found'>,
+  { code, version, ...change }: PaymentAccountChange & { readonly code: string },
+): Promise<void> {
+  const stored = (await paymentAccountRepository.all(db)).find((one) => one.code === code);
+  if (!stored || stored.kind !== change.kind) throw refuse('not_found');
+  const { kind: _kind, name, ...given } = change;
+  const hasKeys = Object.values(given).some((key) => key !== undefined);
+  const keys = hasKeys ? mergedKeys({ services }, { stored, change }) : null;
+  if (keys) requireNoSlip(keys);
+  const identity = keys && (await requireAccepted({ services }, keys));
+  await write((trx, trail) =>
+    trail.edit({
+      target: targetOf(code),
+      version,
+      read: () => readEditable(trx, code),
+      async write(before) {
+        if (!before) throw trail.refuse('not_found');
+        await paymentAccountRepository.set(trx, code, {
+          name,
+          ...(keys &&
+            identity && {
+              public_key: keys.public_key,
+              secrets: encryptedKeys({ services }, keys),
+              is_test: identity.isTest,
+              holder: identity.holder,
+              checked_at: now,
+              check_problem: null,
+            }),
+        });
+      },
+    }),
+  );
+}
+
+/** Asks the provider about the stored keys and keeps the answer. */
+export async function checkAccount(
+  { db, services, now, write, refuse }: AccountContext<never> & Refusing<'not_found'>,
+  code: string,
+): Promise<void> {
+  const stored = (await paymentAccountRepository.all(db)).find((one) => one.code === code);
+  if (!stored) throw refuse('not_found');
+  const account = storedAccount({ services }, stored);
+  const identity = account ? await providerOf({ services }, account).identify() : 'keys_refused';
+  await write((trx, trail) =>
+    trail.change({
+      target: targetOf(code),
+      async read() {
+        const row = await paymentAccountRepository.lock(trx, code);
+        return row ? { checked_at: row.checked_at.toISOString(), check_problem: row.check_problem } : null;
+      },
+      write: () =>
+        paymentAccountRepository.set(trx, code, {
+          checked_at: now,
+          check_problem: typeof identity === 'string' ? identity : null,
+          ...(typeof identity !== 'string' && { is_test: identity.isTest, holder: identity.holder }),
+        }),
+    }),
+  );
+}
+
+/** Removes an account with its keys, unless a method or an open payment needs them. */
+export async function removeAccount(
+  { write }: Pick<AccountContext<'not_found' | 'edit_conflict'>, 'write'>,
+  { code, version }: { readonly code: string; readonly version: string },
+): Promise<void> {
+  await write((trx, trail) =>
+    trail.edit({
+      target: targetOf(code),
+      version,
+      // Waits for payments that are beginning at it, and lets none begin.
+      read: () => readEditable(trx, code),
+      async write(before) {
+        if (!before) throw trail.refuse('not_found');
+        const methods = (await paymentMethodRepository.accounts(trx)).filter(
+          ({ provider }) => provider === code,
+        );
+        if (methods.length > 0) {
+          throw new OperatorProblem('payment_account_in_use.methods', {
+            methods: methods.map(({ name }) => name).join(', '),
+          });
+        }
+        const open = await paymentRepository.countOpenAt(trx, code);
+        if (open > 0) throw new OperatorProblem('payment_account_in_use.payments', { count: open });
+        await paymentAccountRepository.remove(trx, code);
+      },
+    }),
+  );
+}
+
+const targetOf = (code: string) => ({ kind: 'payment_account', id: code });
+
+async function readEditable(trx: StoreTransaction, code: string) {
+  const account = await paymentAccountRepository.lock(trx, code);
+  return account ? editableAccountOf(account) : null;
+}
+
+/** Returns what of an account can be edited, of which its version is a hash: of its keys, a mark that changes with them. */
+export function editableAccountOf({ kind, name, public_key, secrets }: StoredAccount) {
+  return { kind, name, public_key, keys: `•••• ${secrets.slice(-6)}` };
+}
+
+/** Returns a code that is not taken: by an account, or by an earlier payment or saved card, which still names its own. */
+function newCode(kind: string, taken: readonly string[]): string {
+  for (let number = 1; ; number++) {
+    const code = number === 1 ? kind : `${kind}-${number}`;
+    if (!taken.includes(code)) return code;
+  }
+}
+
+function mergedKeys(
+  { services }: Pick<UsingProviders, 'services'>,
+  { stored, change }: { stored: StoredAccount; change: Omit<PaymentAccountChange, 'version'> },
+): PaymentAccountInput {
+  const secrets = secretKeysOf({ services }, stored);
+  const given = Object.fromEntries(Object.entries(change).filter(([, key]) => key !== undefined));
+  // The schema of a new account decides whether every key is there.
+  const merged = paymentAccountInput.safeParse({ public_key: stored.public_key, ...secrets, ...given });
+  if (!merged.success) throw new OperatorProblem('payment_keys_invalid.unreadable');
+  return merged.data;
+}
+
+function requireNoSlip(keys: PaymentAccountInput): void {
+  const secretKey = keys.kind === 'pagarme' ? keys.secret_key : keys.access_token;
+  const slip = findKeySlip(keys.kind, { publicKey: keys.public_key, secretKey });
+  if (slip) throw new OperatorProblem(`payment_keys_invalid.${slip}`);
+}
+
+async function requireAccepted(
+  { services }: Pick<UsingProviders, 'services'>,
+  keys: PaymentAccountInput,
+): Promise<AccountIdentity> {
+  const identity = await providerOf({ services }, adapterAccount({ services }, keys)).identify();
+  if (typeof identity !== 'string') return identity;
+  throw new OperatorProblem(problems[identity]);
+}
+
+const problems = {
+  keys_refused: 'payment_keys_invalid.refused',
+  public_key_refused: 'payment_keys_invalid.public_key_refused',
+  other_country: 'payment_keys_invalid.other_country',
+  forbidden: 'payment_keys_invalid.forbidden',
+  unreachable: 'payment_provider_unreachable',
+} as const satisfies Record<PaymentCheckProblem, string>;

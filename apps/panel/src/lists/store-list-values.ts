@@ -1,7 +1,0 @@
-export interface StoreListValues {
-  title: string;
-  description: string;
-  position: number;
-  is_active: boolean;
-  items: { sku: string; quantity: number }[];
-}
