@@ -5,7 +5,6 @@ import { orderEventOf, paymentMachine } from '../../apps/api/src/contexts/paymen
 import { returnMachine } from '../../apps/api/src/contexts/returns/domain/return-states.ts';
 import { checkoutMachine } from '../../apps/storefront/app/features/checkout/domain/checkout-states.ts';
 import { inRepository } from '../setup/repository.mjs';
-
 import { renderStates } from './render-states.mjs';
 
 const orderEvents = Object.entries(orderEventOf)

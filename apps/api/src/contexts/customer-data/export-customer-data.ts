@@ -4,20 +4,20 @@ import { submissionsNaming } from '#api/contexts/content/content.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Services } from '#api/platform/services.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { cartStatusWords, reviewStatusWords } from './domain/portuguese-words.ts';
 import { exportRepository } from './export-repository.ts';
 import { exportCredits, exportOrders, exportReturns } from './export-sales.ts';
 
-interface CallContext {
-  readonly db: StoreDatabase;
+interface ExportContext extends InStore {
   readonly services: Services;
   readonly store: RequestStore;
   readonly customerId: number;
 }
 
 /** Exports all data of a customer as one document [ACC+01]; docs/contracts/customer-data.md. null for an unknown or erased one. */
-export async function exportCustomerData(context: CallContext): Promise<CustomerData | null> {
+export async function exportCustomerData(context: ExportContext): Promise<CustomerData | null> {
   const { db, services, store, customerId } = context;
   const customer = await exportRepository.customer(db, customerId);
   if (!customer) return null;
@@ -165,7 +165,7 @@ async function exportFiles({
   services,
   store,
   customerId,
-}: CallContext): Promise<CustomerData['arquivos']> {
+}: ExportContext): Promise<CustomerData['arquivos']> {
   const uploads = await exportRepository.uploads(db, customerId);
   const files: CustomerData['arquivos'] = [];
   for (const { id, content_type: type, uploaded_at: at } of uploads) {

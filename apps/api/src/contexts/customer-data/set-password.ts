@@ -4,17 +4,11 @@ import {
   enqueuePasswordChangedMail,
   redeemPasswordLink,
 } from '#api/contexts/customer/customer.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { hashPassword } from '#api/platform/password-hash.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { confirmEmail } from './confirm-email.ts';
-
-interface CallContext {
-  readonly db: StoreDatabase;
-  readonly services: Pick<Services, 'clock' | 'tokenSecret'>;
-}
 
 interface NewPassword {
   readonly password: string;
@@ -27,7 +21,7 @@ interface NewPassword {
  * the orders that they placed as a guest.
  */
 export async function setPassword(
-  context: CallContext & Refusing<'validation_failed' | 'password_link_invalid'>,
+  context: InStore & Using<'clock' | 'tokenSecret'> & Refusing<'validation_failed' | 'password_link_invalid'>,
   { password, cpassword, token }: NewPassword,
 ) {
   const { db, services, refuse } = context;

@@ -3,24 +3,18 @@ import type { GuestBuyer, guestBuyerInput } from '@vitrine/contract/schemas/cust
 import type { z } from 'zod';
 
 import { storeSettings } from '#api/contexts/store/store.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { checkPerson } from './domain/check-person.ts';
 import { guestRepository } from './guest-repository.ts';
-
-interface CallContext {
-  readonly db: StoreDatabase;
-  readonly services: Pick<Services, 'clock'>;
-}
 
 /**
  * Creates a guest buyer: a person who buys without an account [CHK+01]. Each purchase has its own, with an unproved
  * e-mail and document: an account or another guest with the same ones has no access to it.
  */
 export async function createGuest(
-  { db, services, refuse }: CallContext & Refusing<'guest_checkout_off' | 'validation_failed'>,
+  { db, services, refuse }: InStore & Using<'clock'> & Refusing<'guest_checkout_off' | 'validation_failed'>,
   input: z.output<typeof guestBuyerInput>,
 ): Promise<GuestBuyer> {
   if (!allowsGuestCheckout(await storeSettings(db))) throw refuse('guest_checkout_off');

@@ -2,27 +2,24 @@ import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { SavedCard } from '@vitrine/contract/schemas/sales.ts';
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
-import type { InStore } from '#api/platform/use-case-context.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { isExpired } from './domain/is-expired.ts';
 import { findProvider } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 import { savedCardRepository } from './saved-card-repository.ts';
 
-interface CallContext {
-  readonly db: StoreDatabase;
-  readonly services: Services;
+interface SavedCardContext extends InStore, Using<'clock'> {
   readonly customerId: number;
 }
 
 /** Returns the customer's saved cards of a method, newest first. */
 export async function listSavedCards(
-  { db, services, customerId, refuse }: CallContext & Refusing<'payment_method_unavailable'>,
+  { db, services, customerId, refuse }: SavedCardContext & Refusing<'payment_method_unavailable'>,
   methodCode: string,
 ): Promise<SavedCard[]> {
   const provider = await providerOf({ db, refuse }, methodCode);
@@ -46,7 +43,7 @@ export async function removeSavedCard(
     services,
     customerId,
     refuse,
-  }: CallContext & Refusing<'card_not_found' | 'payment_method_unavailable'>,
+  }: SavedCardContext & Refusing<'card_not_found' | 'payment_method_unavailable'>,
   { methodCode, ...card }: { methodCode: string; customerId: number; cardId: string },
 ): Promise<null> {
   const provider = await providerOf({ db, refuse }, methodCode);

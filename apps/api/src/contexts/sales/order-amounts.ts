@@ -68,7 +68,7 @@ interface Purchase {
 
 /** Returns the amounts of an order; refuses those that the shopper cannot have, or has not seen. */
 export async function orderAmounts(
-  { trx, services, refuse }: InTransaction & UsingProviders & Refusing<PricingRefusal>,
+  { trx, services, refuse }: InTransaction & Pick<UsingProviders, 'services'> & Refusing<PricingRefusal>,
   { attempt, contents, address, method, balances, now }: Purchase,
 ): Promise<OrderAmounts> {
   const { input } = attempt;

@@ -145,4 +145,4 @@ export const shippingTableColumns = [
   { column: 'dias_uteis_ate', field: 'business_days', isRequired: true },
 ] as const;
 
-export type ShippingTableColumn = (typeof shippingTableColumns)[number]['column'];
+type ShippingTableColumn = (typeof shippingTableColumns)[number]['column'];
