@@ -34,7 +34,7 @@ export async function methodsFor(context: MethodContext, customerId: number | nu
 
 /** Returns the active method of a code; null if there is none, or it cannot be charged, or not by this customer. */
 export async function chargeableMethod(
-  { db, services }: UsingProviders,
+  { db, services }: MethodContext,
   { code, customerId }: { readonly code: string; readonly customerId: number },
 ) {
   const method = await paymentMethodRepository.activeByCode(db, code);
@@ -58,7 +58,7 @@ export async function offeredPaymentMethods({ db, services }: MethodContext) {
 }
 
 /** Returns the origins to which browsers send the cards of the store's active methods, without duplicates. */
-export async function tokenOrigins({ db, services }: UsingProviders): Promise<string[]> {
+export async function tokenOrigins({ db, services }: MethodContext): Promise<string[]> {
   const methods = (await paymentMethodRepository.active(db)).filter(takesCard);
   const providers = await Promise.all(
     methods.map(({ provider }) => findProvider({ db, services }, provider)),

@@ -18,15 +18,16 @@ import { paymentMethodRepository } from '#api/contexts/payment/payment-method-re
 import type { AccountIdentity } from '#api/contexts/payment/payment-provider.ts';
 import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { lockName } from '#api/platform/lock-name.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { paymentAccountRepository } from './payment-account-repository.ts';
 import { adapterAccount, encryptedKeys, storedInput } from './stored-account.ts';
 
-interface AccountContext<Code extends AdminRefusalCode> extends UsingProviders {
+interface AccountContext<Code extends AdminRefusalCode> extends InStore, UsingProviders {
   readonly now: Date;
   readonly write: <Result>(
     work: (trx: StoreTransaction, trail: AuditTrail<Code>) => Promise<Result>,

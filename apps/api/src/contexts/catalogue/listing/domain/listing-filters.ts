@@ -1,5 +1,11 @@
 import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
-import { filterNames, type NamedCode, ownFilters, priceFromName, priceToName } from '@vitrine/contract/filter-names.ts';
+import {
+  filterNames,
+  type NamedCode,
+  ownFilters,
+  priceFromName,
+  priceToName,
+} from '@vitrine/contract/filter-names.ts';
 import { filterText, parseFilterText } from '@vitrine/contract/filter-text.ts';
 import type { ListingFilters, PriceFilter } from '@vitrine/contract/schemas/catalog.ts';
 
