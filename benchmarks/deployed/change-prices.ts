@@ -35,9 +35,12 @@ export async function changePrices(
   const change = async (number: number, sku: string) => {
     await last.get(sku);
     const sentAt = Date.now();
-    await audited(db, { actor, action: 'store price', requestId: null, now: new Date() }, (trx, trail) =>
-      changePrice({ trx, trail, sku }, { list: firstPriceCentavos + number, offer: null }),
-    );
+    const action = { actor, action: 'store price', requestId: null, now: new Date() };
+    await audited(db, {
+      action,
+      work: (trx, trail) =>
+        changePrice({ trx, trail, sku }, { list: firstPriceCentavos + number, offer: null }),
+    });
     changes[number] = { sentAt, confirmedAt: Date.now() };
   };
   const first = changes.length;

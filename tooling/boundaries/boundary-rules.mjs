@@ -74,7 +74,7 @@ function layerRules() {
 }
 
 // Modules of the contract that run in the browser, without zod.
-const browserSafe = String.raw`^packages/contract/src/(call-client|client|closed-store|component-code|describe-payment|envelope|filter-text|allows-guest-checkout|payment-promotion|payment-types|refusals|settings|appearance-message|appearance-tokens|arrival-after-settlement|state-machine|store-fonts|parse-synonyms|upload-limits)\.ts$`;
+const browserSafe = String.raw`^packages/contract/src/(call-client|client|closed-store|component-code|describe-payment|envelope|filter-names|filter-text|allows-guest-checkout|payment-promotion|payment-types|refusals|settings|appearance-message|appearance-tokens|arrival-after-settlement|state-machine|store-fonts|parse-synonyms|upload-limits)\.ts$`;
 
 const storefrontRules = [
   ...layerRules(),
@@ -299,8 +299,11 @@ const sharedRules = [
     'A deployment installs no devDependencies: what its processes import is in dependencies.',
     {
       path: '^(apps/[^/]+/(app|server|src)|packages/[^/]+/src)/',
-      // These serve the app and the panel in development.
-      pathNot: [testFile, String.raw`/testing/|-cases\.tsx?$|/gallery/|/(?:vite-app|panel-vite)\.ts$`],
+      // These serve the app and the panel in development, or run while the shop is built.
+      pathNot: [
+        testFile,
+        String.raw`/testing/|-cases\.tsx?$|/gallery/|/(?:vite-app|panel-vite|drop-server-branches|shared-chunks)\.ts$`,
+      ],
     },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),

@@ -33,7 +33,7 @@ import { LateCountdownFloaters } from '#app/shell/overlays/late-countdown-floate
 import type { OverlayLoaders } from '#app/shell/overlays/overlays.tsx';
 import { Shell } from '#app/shell/shell.tsx';
 import { untilShopNeeded, watchFirstView } from '#app/shell/startup/first-view.ts';
-import type { LateParts } from '#app/shell/startup/shop-services.ts';
+import type { LateParts } from '#app/shell/startup/start-shop-services.ts';
 import { fetchToastRegion } from '#app/ui/toast/toasts.tsx';
 
 import '#app/ui/styles/global.css';

@@ -1,7 +1,7 @@
 import { minifySync } from 'vite';
 
 import { type Bundler, type NameChunk, chunkNames, reachableFrom } from './module-graph.ts';
-import { type Part, partsOf } from './page-parts.ts';
+import { type Part, partsOf } from './parts-of.ts';
 
 export interface SharedChunksOptions {
   /** The modules that every page loads, with their imports: they have chunks already. */

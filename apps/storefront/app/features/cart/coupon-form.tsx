@@ -12,16 +12,19 @@ import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import { useCartService } from './cart-service.ts';
-import { CouponProblem as CouponProblemPart, type CouponProblemProps } from './coupon-problem.tsx';
+import {
+  CouponProblemText as CouponProblemPart,
+  type CouponProblemTextProps,
+} from './coupon-problem-text.tsx';
 import { couponMessage } from './domain/coupon-message.ts';
 import { applyCoupon, removeCoupon } from './whole-cart-changes.ts';
 
 import styles from './coupon-form.module.css';
 
 /** In browsers its code loads with the first coupon that has no effect. */
-const CouponProblem: ComponentType<CouponProblemProps> = import.meta.env.SSR
+const CouponProblemText: ComponentType<CouponProblemTextProps> = import.meta.env.SSR
   ? CouponProblemPart
-  : lazyExtra(async () => (await import('./coupon-problem.tsx')).CouponProblem);
+  : lazyExtra(async () => (await import('./coupon-problem-text.tsx')).CouponProblemText);
 
 const messageOf = (error: unknown) =>
   lateFailure(({ translateCallError }) =>
@@ -71,7 +74,7 @@ export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
             <span className={styles.idle}>
               {' não está valendo para esta sacola'}
               <Suspense fallback={null}>
-                <CouponProblem coupon={coupon} />
+                <CouponProblemText coupon={coupon} />
               </Suspense>
             </span>
           ) : (

@@ -1,5 +1,4 @@
 import { CallError } from '@vitrine/contract/client.ts';
-import type { MessageParams } from '@vitrine/contract/envelope.ts';
 import {
   type RefusalCode,
   refusalCodes,

@@ -30,7 +30,7 @@ interface EarlyActions extends AbortController {
   hydratedPath?: string;
   /** Resolves once the texts of before hydration are React's. */
   adopted?: Promise<void>;
-  /** Replays actions; set once its code has loaded, with the shop's services (`replay-actions.ts`). */
+  /** Replays actions; set once its code has loaded, with the shop's services (`start-replay.ts`). */
   replay?: (actions: readonly EarlyAction[]) => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ declare global {
 
 /**
  * Call it after hydration. Passes typed texts to React at once: a controlled field would lose its text with the next
- * render. `replay-actions.ts` replays clicks, choices and submissions later.
+ * render. `start-replay.ts` replays clicks, choices and submissions later.
  */
 export function adoptEarlyTexts(): void {
   const early = window.earlyActions;

@@ -9,7 +9,7 @@ import {
 import { adminPaymentMethods, adminPaymentMethodsInput } from '#contract/admin/schemas/payment-methods.ts';
 import { version } from '#contract/admin/version.ts';
 import { defineCalls } from '#contract/call-definition.ts';
-import { paymentProviderKinds } from '#contract/payment-provider-kinds.ts';
+import type { PaymentProviderKind } from '#contract/payment-provider-kinds.ts';
 import { nothing } from '#contract/schemas/primitives.ts';
 
 const ofCode = z.object({ code: paymentAccountCode });
@@ -22,7 +22,10 @@ export const paymentCalls = defineCalls('staff', {
     data: z.object({
       items: z.array(adminPaymentAccount),
       /** Where the provider would send the webhooks of an account that is connected next: its secret comes with the address. */
-      next_webhook_urls: z.record(z.enum(paymentProviderKinds), z.string()),
+      next_webhook_urls: z.object({ 'mercado-pago': z.string(), pagarme: z.string() } satisfies Record<
+        PaymentProviderKind,
+        z.ZodType
+      >),
     }),
   },
   'POST /api/admin/payment-accounts': {

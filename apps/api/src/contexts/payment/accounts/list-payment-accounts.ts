@@ -78,7 +78,7 @@ export async function listAccounts({ db, services, store }: AccountReading): Pro
 
 /** Returns where webhooks of a new account will arrive, by provider: it is entered there before its secret is known. */
 export async function nextWebhookAddresses({ db, services, store }: AccountReading) {
-  const taken = await takenCodes(db, services);
+  const taken = await takenCodes({ db, services });
   const addressOf = (kind: PaymentProviderKind) =>
     webhookAddress(services, { account: newCode(kind, taken), store });
   return { 'mercado-pago': addressOf('mercado-pago'), pagarme: addressOf('pagarme') };

@@ -8,17 +8,12 @@ import {
   type PaymentCheckProblem,
 } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 
-import {
-  providerOf,
-  storedAccount,
-  type UsingProviders,
-  type PaymentServices,
-} from '#api/contexts/payment/find-provider.ts';
+import { providerOf, storedAccount, type UsingProviders } from '#api/contexts/payment/find-provider.ts';
 import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
 import type { AccountIdentity } from '#api/contexts/payment/payment-provider.ts';
 import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { lockName } from '#api/platform/lock-name.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
@@ -49,7 +44,7 @@ export async function connectAccount(
     if (accounts.length >= maxPaymentAccounts) {
       throw new OperatorProblem('payment_accounts_too_many', { limit: maxPaymentAccounts });
     }
-    const code = newCode(input.kind, await takenCodes(trx, services));
+    const code = newCode(input.kind, await takenCodes({ db: trx, services }));
     await trail.change({
       target: targetOf(code),
       read: () => readEditable(trx, code),
@@ -175,10 +170,10 @@ export function editableAccountOf({ kind, name, public_key, secrets }: StoredAcc
 }
 
 /** Returns the codes of accounts that are there, or that an earlier payment or saved card still names. */
-export async function takenCodes(
-  db: StoreDatabase,
-  { providers }: Pick<PaymentServices, 'providers'>,
-): Promise<readonly string[]> {
+export async function takenCodes({
+  db,
+  services: { providers },
+}: InStore & UsingProviders): Promise<readonly string[]> {
   const accounts = await paymentAccountRepository.all(db);
   return [
     ...Object.keys(providers.paymentAccounts),

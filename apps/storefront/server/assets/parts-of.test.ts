@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { partsOf } from './page-parts.ts';
+import { partsOf } from './parts-of.ts';
 
 const imports: Record<string, readonly string[]> = {
   frame: ['link'],
