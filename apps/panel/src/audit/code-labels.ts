@@ -71,7 +71,6 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   },
   payment_type: labelsOf(paymentTypes),
   account: { sandbox: paymentAccountKindLabels.sandbox },
-  next_webhook_urls: paymentAccountKindLabels,
   hold: labelsOf(orderHoldTexts),
   because: becauseLabels,
   topics,

@@ -33,7 +33,8 @@ import { paymentReads } from './use-payments.ts';
 interface AccountEditorProps {
   /** null for a new one. */
   readonly account: AdminPaymentAccount | null;
-  readonly webhookUrls: Readonly<Record<PaymentProviderKind, string>>;
+  /** Where webhooks of a new one will arrive; null for one that has its address. */
+  readonly webhookUrls: Readonly<Record<PaymentProviderKind, string>> | null;
   readonly onConflict: () => Promise<unknown>;
 }
 

@@ -16,7 +16,7 @@ const grid = { display: 'grid', gap: 2 } as const;
 interface AccountFieldsProps {
   /** null for a new one. */
   readonly account: AdminPaymentAccount | null;
-  readonly webhookUrls: Readonly<Record<PaymentProviderKind, string>>;
+  readonly webhookUrls: Readonly<Record<PaymentProviderKind, string>> | null;
   readonly mayWrite: boolean;
 }
 
@@ -59,7 +59,7 @@ export function AccountFields({ account, webhookUrls, mayWrite }: AccountFieldsP
             <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
               O provedor avisa a loja assim que um pagamento é confirmado, devolvido ou contestado.
             </Typography>
-            <WebhookAddress kind={kind} url={account?.webhook_url ?? webhookUrls[kind]} />
+            <WebhookAddress kind={kind} url={account?.webhook_url ?? webhookUrls?.[kind] ?? ''} />
             {kind === 'mercado-pago' ? (
               <SecretInput
                 name="webhook_secret"

@@ -59,7 +59,7 @@ function show(
   permissions: readonly Permission[] = permissionNames,
 ) {
   const all: AdminAnswers = {
-    'GET /api/admin/payment-accounts': () => ({ items: [account], next_webhook_urls: urls }),
+    'GET /api/admin/payment-accounts': () => ({ items: [account] }),
     'GET /api/admin/payment-methods': () => ({ items: [pix], version: 'm'.repeat(22) }),
     'GET /api/admin/customer-groups': () => ({ items: [], total: 0 }),
     ...answers,
@@ -85,7 +85,7 @@ it.each([1440, 390])('[ADM+16] shows whose an account is and whether it works, %
     open_payments: 0,
   };
   await show(<PaymentsPage />, {
-    'GET /api/admin/payment-accounts': () => ({ items: [account, refused], next_webhook_urls: urls }),
+    'GET /api/admin/payment-accounts': () => ({ items: [account, refused] }),
   });
   await expect.element(page.getByText('Conta de Fulana Ltda., produção')).toBeVisible();
   await expect.element(page.getByText('Nenhum aviso do provedor ainda')).toBeVisible();

@@ -110,7 +110,6 @@ function show(
     'PUT /api/admin/payment-methods': (input) => structuredClone(put(input)),
     'GET /api/admin/payment-accounts': () => ({
       items: [account, refused],
-      next_webhook_urls: { 'mercado-pago': '', pagarme: '' },
     }),
     'GET /api/admin/customer-groups': () => ({
       items: [

@@ -4,13 +4,22 @@ import { usePanelClient } from '#panel/platform/panel-services.tsx';
 
 const lookAgainMs = 30_000;
 
-/** Reads the accounts that charge for the store, and where webhooks of a new one will arrive; again while a webhook may come. */
+/** Reads the accounts that charge for the store; again while a webhook may come. */
 export function usePaymentAccounts() {
   const client = usePanelClient();
   return useQuery({
     queryKey: ['payment-accounts'],
     queryFn: ({ signal }) => client('GET /api/admin/payment-accounts', { signal }),
     refetchInterval: lookAgainMs,
+  });
+}
+
+/** Reads where webhooks of the account that is connected next will arrive. */
+export function useNextWebhookUrls() {
+  const client = usePanelClient();
+  return useQuery({
+    queryKey: ['payment-accounts', 'next-webhook-urls'],
+    queryFn: ({ signal }) => client('GET /api/admin/payment-webhook-addresses', { signal }),
   });
 }
 

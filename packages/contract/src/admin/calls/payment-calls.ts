@@ -19,14 +19,16 @@ export const paymentCalls = defineCalls('staff', {
   'GET /api/admin/payment-accounts': {
     summary: 'The accounts of the store and of its installation, without their secret keys.',
     access: 'payments.read',
-    data: z.object({
-      items: z.array(adminPaymentAccount),
-      /** Where the provider would send the webhooks of an account that is connected next: its secret comes with the address. */
-      next_webhook_urls: z.object({ 'mercado-pago': z.string(), pagarme: z.string() } satisfies Record<
-        PaymentProviderKind,
-        z.ZodType
-      >),
-    }),
+    data: z.object({ items: z.array(adminPaymentAccount) }),
+  },
+  'GET /api/admin/payment-webhook-addresses': {
+    summary:
+      'Where webhooks of the account that is connected next would arrive, by provider: it is entered there before the secret is known.',
+    access: 'payments.read',
+    data: z.object({ 'mercado-pago': z.string(), pagarme: z.string() } satisfies Record<
+      PaymentProviderKind,
+      z.ZodType
+    >),
   },
   'POST /api/admin/payment-accounts': {
     summary:

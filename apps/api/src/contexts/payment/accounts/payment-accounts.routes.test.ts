@@ -84,7 +84,7 @@ const payByPix = (uuid: string, key: string) =>
 
 describe('connecting', () => {
   it('[ADM+16] names the address of the next account’s webhooks before its secret is known', async () => {
-    const { next_webhook_urls: urls } = await owner('GET /api/admin/payment-accounts');
+    const urls = await owner('GET /api/admin/payment-webhook-addresses');
     const { code, webhook_url: url } = await connect(ofMercadoPago);
     expect(url).toBe(urls['mercado-pago']);
     await remove(code);

@@ -15,10 +15,9 @@ import { changeAccount, checkAccount, connectAccount, removeAccount } from './sa
 const checks = limitByAddressInPanel('payment-account-checks', 60);
 
 export const paymentAccountsRoutes = {
-  'GET /api/admin/payment-accounts': async (request) => ({
-    items: await listAccounts(request),
-    next_webhook_urls: await nextWebhookAddresses(request),
-  }),
+  'GET /api/admin/payment-accounts': async (request) => ({ items: await listAccounts(request) }),
+
+  'GET /api/admin/payment-webhook-addresses': (request) => nextWebhookAddresses(request),
 
   'POST /api/admin/payment-accounts': async (request) => {
     await checks.count(request);
