@@ -14,7 +14,7 @@ export const mercadoPagoKeys = {
   kind: 'mercado-pago',
   public_key: 'APP_USR-publica',
   access_token: 'APP_USR-secreta',
-  webhook_secret: 'assinatura secreta',
+  webhook_secret: 'assinatura-secreta',
 } as const;
 
 export async function mercadoPagoBench(): Promise<

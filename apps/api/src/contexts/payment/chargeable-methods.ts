@@ -43,29 +43,37 @@ export async function chargeableMethod(
   return isOpen ? method : null;
 }
 
-/** Returns the chargeable methods of everyone, which pages may show, with the instalments that their providers support. */
-export async function offeredPaymentMethods({ db, services }: MethodContext) {
-  const methods = (await paymentMethodRepository.active(db)).filter(({ groups }) => groups === null);
-  const offered = await Promise.all(
-    methods.map(async ({ type, discount_percent, provider: name, installments }) => {
-      const provider = await findProvider({ db, services }, name);
-      if (!provider?.canCharge(type)) return null;
-      const rules = installments && provider.instalments(installments);
-      return { type, discount_percent, provider: name, installments: rules };
-    }),
-  );
-  return offered.filter((method) => method !== null);
+interface PaymentOffer {
+  /** The chargeable methods of everyone, which pages may show, with the instalments that their providers support. */
+  readonly methods: readonly Pick<ActiveMethod, 'type' | 'discount_percent' | 'provider' | 'installments'>[];
+  /** The origins to which browsers send the cards of the store's methods, also of those that only some groups have. */
+  readonly tokenOrigins: readonly string[];
 }
 
-/** Returns the origins to which browsers send the cards of the store's active methods, without duplicates. */
-export async function tokenOrigins({ db, services }: MethodContext): Promise<string[]> {
-  const methods = (await paymentMethodRepository.active(db)).filter(takesCard);
-  const providers = await Promise.all(
-    methods.map(({ provider }) => findProvider({ db, services }, provider)),
+type ActiveMethod = Awaited<ReturnType<typeof paymentMethodRepository.active>>[number];
+
+/** Returns what the pages of a store say about its payment methods, and to whom they send cards. */
+export async function readPaymentOffer({ db, services }: MethodContext): Promise<PaymentOffer> {
+  const active = await paymentMethodRepository.active(db);
+  const found = await Promise.all(
+    active.map(async (method) => ({
+      method,
+      provider: await findProvider({ db, services }, method.provider),
+    })),
   );
-  return [
-    ...new Set(
-      providers.flatMap((provider) => (provider ? [new URL(provider.tokenization.url).origin] : [])),
-    ),
-  ];
+  const chargeable = found.flatMap(({ method, provider }) =>
+    provider?.canCharge(method.type) ? [{ method, provider }] : [],
+  );
+  const origins = chargeable.flatMap(({ method, provider }) =>
+    takesCard(method) ? [new URL(provider.tokenization.url).origin] : [],
+  );
+  return {
+    methods: chargeable
+      .filter(({ method }) => method.groups === null)
+      .map(({ method: { type, discount_percent, provider: name, installments }, provider }) => {
+        const rules = installments && provider.instalments(installments);
+        return { type, discount_percent, provider: name, installments: rules };
+      }),
+    tokenOrigins: [...new Set(origins)],
+  };
 }

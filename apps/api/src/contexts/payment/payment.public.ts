@@ -14,12 +14,7 @@ import { paymentRepository } from './payment-repository.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 export { acceptDifferingCharge } from './accept-differing-charge.ts';
-export {
-  chargeableMethod,
-  chargeableMethods,
-  offeredPaymentMethods,
-  tokenOrigins,
-} from './chargeable-methods.ts';
+export { chargeableMethod, chargeableMethods, readPaymentOffer } from './chargeable-methods.ts';
 export type { PaymentServices, UsingProviders } from './find-provider.ts';
 export { payByAfterPlacing } from './domain/pay-by.ts';
 export { chargedPayment, refundPart } from './refund-part.ts';

@@ -121,6 +121,8 @@ describe.each(eachEngine)('product listings on $name', (engine) => {
     const found = await started.find('aurora', 'marca-nova');
     expect(found.total).toBe(1);
     expect(readAll).not.toHaveBeenCalled();
+    // It stores a snapshot of its own, which is to be deleted, too.
+    await started.settled();
     await dbOf('aurora').deleteFrom('listing_snapshots').execute();
     const read = await startProcess().find('aurora', 'marca-nova');
     expect(readAll).toHaveBeenCalled();

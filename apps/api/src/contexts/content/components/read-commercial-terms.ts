@@ -1,7 +1,7 @@
 import { readSettings } from '@vitrine/contract/settings.ts';
 
 import { listShippingRules, parcelPrices } from '#api/contexts/cart/cart.public.ts';
-import { offeredPaymentMethods, type PaymentServices } from '#api/contexts/payment/payment.public.ts';
+import { type PaymentServices, readPaymentOffer } from '#api/contexts/payment/payment.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
@@ -28,8 +28,8 @@ export async function fillTerms<Content>(
   content: Content,
 ): Promise<Content> {
   if (!hasPlaceholders(content)) return content;
-  const [methods, shipping, settings] = await Promise.all([
-    offeredPaymentMethods({ db, services }),
+  const [{ methods }, shipping, settings] = await Promise.all([
+    readPaymentOffer({ db, services }),
     offeredShipping(db),
     storeSettings(db),
   ]);

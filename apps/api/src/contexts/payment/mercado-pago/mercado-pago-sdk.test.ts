@@ -237,7 +237,7 @@ describe('[PAY+01] responses fit the models of the provider’s SDK', () => {
 });
 
 describe('[PAY+01] accepts the webhooks that the provider’s SDK accepts', () => {
-  const secret = 'assinatura secreta';
+  const secret = 'assinatura-secreta';
   async function sent() {
     const { reference } = await charged(chargeOrder());
     const { url, headers } = await bench.webhook(reference, 'evt_1');
