@@ -38,6 +38,13 @@ import { fetchToastRegion } from '#app/ui/toast/toasts.tsx';
 
 import '#app/ui/styles/global.css';
 
+/** The page is complete without the services, unless the shopper has done what they replay. */
+const quietWithoutActions = {
+  get isQuiet() {
+    return !window.earlyActions?.queue.length;
+  },
+};
+
 interface RouterContext {
   store: StoreContext | null;
   /** The previewed moment in ISO format. */
@@ -154,7 +161,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
     serviceOf(router, watchFirstView);
     // Loaded after the page, which does not need it to render.
     void untilShopNeeded()
-      .then(() => loadCode(() => import('#app/shell/startup/start-shop.ts'), { isQuiet: true }))
+      .then(() => loadCode(() => import('#app/shell/startup/start-shop.ts'), quietWithoutActions))
       .then(({ startShop }) => startShop(router, setLate))
       // Nothing can be bought without the shop's services.
       .catch(reloadForCode);

@@ -26,6 +26,8 @@ interface EarlyActions extends AbortController {
   /** Resolves with the shopper's first pointer, key or scroll event, or once `hydratePage` is called. */
   readonly activity: Promise<unknown>;
   readonly hydratePage: () => void;
+  /** Called after each captured action; set when `adoptEarlyTexts` begins. */
+  queued?: () => void;
   /** The address of the page whose events were captured; set when `adoptEarlyTexts` begins. */
   hydratedPath?: string;
   /** Resolves once the texts of before hydration are React's. */
@@ -48,6 +50,8 @@ export function adoptEarlyTexts(): void {
   const early = window.earlyActions;
   if (!early || early.hydratedPath !== undefined) return;
   early.hydratedPath = window.location.pathname;
+  // The code that replays it may be waiting for the connection already.
+  early.queued = showConnectionNotice;
   early.adopted = adoptTyped(document);
   window.addEventListener('submit', (event) => queueBehindChoices(early.queue, event), {
     capture: true,

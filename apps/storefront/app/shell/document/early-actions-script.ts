@@ -28,8 +28,8 @@ export const earlyActionsScript = [
   "if(type=='change'&&'submits'in element.dataset&&navigator.onLine)return element.form.submit();",
   'event.preventDefault();event.stopImmediatePropagation();',
   // Rendering after one action may reset a later choice, so its value is captured as well.
-  'queue.push([type,element,element.value,element.checked])',
+  'queue.push([type,element,element.value,element.checked]);over.queued?.()',
   '},{capture:true,signal});',
-  // If a chunk fails to load, the page must still work without it.
-  "addEventListener('vite:preloadError',()=>over.abort(),{signal})}",
+  // If a chunk fails to load, the page must still work without it; offline it is asked for again.
+  "addEventListener('vite:preloadError',()=>{navigator.onLine&&over.abort()},{signal})}",
 ].join('');
