@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRoute, createRouter, Outlet, Navigate } from '@tanstack/react-router';
+import { createRoute, createRouter, Outlet } from '@tanstack/react-router';
 
 import { type PanelServices, usePanelServices } from '#panel/platform/panel-services.tsx';
 import { rootRoute, signedInRoute } from '#panel/platform/screen-route.ts';
@@ -11,9 +11,8 @@ import { FaultPage, ScreenFault } from './screen-fault.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 import { screenRoutes } from './screen-routes.ts';
 import { SignedInLayout } from './signed-in-layout.tsx';
-import { useMenu } from './use-menu.ts';
 
-const startRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/', component: StartPage });
+const startRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/' });
 const otherRoute = createRoute({ getParentRoute: () => signedInRoute, path: '$', component: NotFoundPage });
 
 rootRoute.update({ component: PanelFrame });
@@ -61,10 +60,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createPanelRouter>;
   }
-}
-
-/** Redirects to the first screen that the person may open. */
-function StartPage() {
-  const [first] = useMenu();
-  return first ? <Navigate to={first.to} replace /> : null;
 }

@@ -6,6 +6,7 @@ import { SessionEnd } from '#panel/session/session-end.tsx';
 
 import { PanelLayout } from './panel-layout.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
+import { useMenu } from './use-menu.ts';
 
 // MUI loads beside the screen's own code, while the frame is visible.
 const ScreenTheme = lazy(async () => {
@@ -16,9 +17,11 @@ const ScreenTheme = lazy(async () => {
 /** The frame around every screen. When a session ends, its dialog opens over the screen. */
 export function SignedInLayout() {
   const signedIn = useSignedIn();
-  const { href } = useLocation();
+  const { href, pathname } = useLocation();
   // After signing out, and when a session ends before the person was loaded.
   if (!signedIn) return <Navigate to="/entrar" state={{ next: href }} />;
+  // Before the code of a screen has loaded: later it would lead away from what the person has opened meanwhile.
+  if (pathname === '/') return <StartPage />;
   return (
     <PanelLayout>
       <Suspense fallback={<ScreenLoading />}>
@@ -29,4 +32,10 @@ export function SignedInLayout() {
       </Suspense>
     </PanelLayout>
   );
+}
+
+/** Redirects to the first screen that the person may open. */
+function StartPage() {
+  const [first] = useMenu();
+  return <PanelLayout>{first ? <Navigate to={first.to} replace /> : null}</PanelLayout>;
 }
