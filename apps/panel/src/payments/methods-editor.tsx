@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Menu, MenuItem, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 import type { AdminPaymentAccount } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 import {
@@ -6,13 +6,13 @@ import {
   maxPaymentMethods,
 } from '@vitrine/contract/admin/schemas/payment-methods.ts';
 import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { AddMenu } from '#panel/ui/add-menu.tsx';
 import { atFormFields, problemsAtFields } from '#panel/ui/form/at-form-fields.ts';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
@@ -220,7 +220,15 @@ function MethodList({ accounts, groups, storedKeys, openKeys, isDisabled, onOpen
         {said}
       </Box>
       {shown.length === 0 && <Typography color="textSecondary">Ainda não há formas de pagamento.</Typography>}
-      {!isDisabled && shown.length < maxPaymentMethods && <AddMethod onAdd={add} />}
+      {!isDisabled && shown.length < maxPaymentMethods && (
+        <AddMenu
+          label="Adicionar forma"
+          menuLabel="Tipos de pagamento"
+          values={types}
+          labelOf={(type) => paymentTypes[type].label}
+          onAdd={add}
+        />
+      )}
     </Box>
   );
 }
@@ -237,40 +245,6 @@ const unseen = {
 
 // Object.keys of the table are exactly its types.
 const types = Object.keys(paymentTypes) as PaymentType[];
-
-function AddMethod({ onAdd }: { onAdd: (type: PaymentType) => void }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <Box sx={{ mt: 1.5 }}>
-      <Button
-        variant="outlined"
-        startIcon={<Plus size={18} aria-hidden />}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Adicionar forma
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': 'Tipos de pagamento' } }}
-      >
-        {types.map((type) => (
-          <MenuItem
-            key={type}
-            onClick={() => {
-              setAnchor(null);
-              onAdd(type);
-            }}
-          >
-            {paymentTypes[type].label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </Box>
-  );
-}
 
 interface DraftPreviewProps {
   readonly accounts: readonly AdminPaymentAccount[];

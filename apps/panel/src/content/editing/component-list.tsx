@@ -1,19 +1,11 @@
-import { Box, Button, IconButton, Menu, MenuItem, Paper, Typography } from '@mui/material';
+import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
 import { type ComponentCode, componentCodes } from '@vitrine/contract/component-code.ts';
 import type { CmsComponent } from '@vitrine/contract/schemas/cms.ts';
 import { commonFields, componentFields } from '@vitrine/contract/schemas/component-fields.ts';
-import {
-  ArrowDown,
-  ArrowUp,
-  ChevronDown,
-  ChevronRight,
-  Copy,
-  GripVertical,
-  Plus,
-  Trash2,
-} from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, GripVertical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
+import { AddMenu } from '#panel/ui/add-menu.tsx';
 import { MoveButton } from '#panel/ui/move-button.tsx';
 
 import { ComponentFieldsForm, fieldText } from './component-fields-form.tsx';
@@ -71,7 +63,13 @@ export function ComponentList({ components, shown, emptyText, onChange }: Compon
           {emptyText}
         </Typography>
       )}
-      <AddComponent onAdd={add} />
+      <AddMenu
+        label="Adicionar componente"
+        menuLabel="Componentes"
+        values={componentCodes}
+        labelOf={(code) => componentWords[code].label}
+        onAdd={add}
+      />
     </Box>
   );
 }
@@ -186,40 +184,6 @@ function OpenComponent({ component, shown, onChange, code }: ComponentCardProps 
           onChange={onChange}
         />
       </Box>
-    </Box>
-  );
-}
-
-function AddComponent({ onAdd }: { onAdd: (code: ComponentCode) => void }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <Box sx={{ mt: 1.5 }}>
-      <Button
-        variant="outlined"
-        startIcon={<Plus size={18} aria-hidden />}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Adicionar componente
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': 'Componentes' } }}
-      >
-        {componentCodes.map((code) => (
-          <MenuItem
-            key={code}
-            onClick={() => {
-              setAnchor(null);
-              onAdd(code);
-            }}
-          >
-            {componentWords[code].label}
-          </MenuItem>
-        ))}
-      </Menu>
     </Box>
   );
 }

@@ -201,6 +201,21 @@ describe('changing', () => {
   });
 });
 
+it('[ADM+16] keeps no answer about keys that were replaced while the provider was asked', async () => {
+  const { code, version } = await connect(ofPagarme);
+  const before = pagarme.received.length;
+  pagarme.setNetwork('silent');
+  const checking = owner('POST /api/admin/payment-accounts/{code}/checks', { path: { code } });
+  await expect.poll(() => pagarme.received.length).toBeGreaterThan(before);
+  pagarme.setNetwork('fine');
+  await owner('PUT /api/admin/payment-accounts/{code}', {
+    path: { code },
+    body: { kind: 'pagarme', name: 'Nova', version: version ?? '', webhook_password: 'outra' },
+  });
+  expect(await checking).toMatchObject({ check: { problem: null } });
+  await remove(code);
+});
+
 describe('charging', () => {
   it('[ADM+16] charges by a connected account, whose webhooks are seen, and keeps it until nothing needs it', async () => {
     const { code } = await connect(ofPagarme);

@@ -118,12 +118,16 @@ export async function checkAccount(
         const row = await paymentAccountRepository.lock(trx, code);
         return row ? { checked_at: row.checked_at.toISOString(), check_problem: row.check_problem } : null;
       },
-      write: () =>
-        paymentAccountRepository.set(trx, code, {
+      async write() {
+        const row = await paymentAccountRepository.lock(trx, code);
+        // The answer is about the keys that were asked for, not about those that replaced them meanwhile.
+        if (row?.secrets !== stored.secrets) return;
+        await paymentAccountRepository.set(trx, code, {
           checked_at: now,
           check_problem: typeof identity === 'string' ? identity : null,
           ...(typeof identity !== 'string' && { is_test: identity.isTest, holder: identity.holder }),
-        }),
+        });
+      },
     }),
   );
 }
