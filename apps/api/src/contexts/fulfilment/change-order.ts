@@ -27,9 +27,9 @@ async function changeOrder(
   const order = await lockNumberedOrder(trx, number);
   await trail.change({
     target: { kind: 'order', id: number },
-    async read() {
-      const { id, status, hold } = await numberedOrder(trx, number);
-      return { status, hold, ...(await readOrderPapers(trx, id)) };
+    async read(moment) {
+      const { status, hold } = moment === 'before' ? order : await numberedOrder(trx, number);
+      return { status, hold, ...(await readOrderPapers(trx, order.id)) };
     },
     write: () => write(order),
   });

@@ -31,30 +31,25 @@ interface ReturnStep {
 }
 
 /** Moves a return in the name of staff, a key or a command: `moveReturn` with its audit. */
-export function takeReturnStep(
+export async function takeReturnStep(
   { trx, trail, now }: { trx: StoreTransaction; trail: AuditTrail; now: Date },
   step: ReturnStep,
 ): Promise<void> {
-  return trail.change({
-    target: { kind: 'return', id: String(step.id) },
-    async read() {
-      const orderId = await returnRepository.orderOf(trx, step.id);
-      if (orderId === undefined) return null;
-      const { status } = await returnRepository.lock(trx, await lockOrder(trx, orderId), step.id);
-      return { status };
-    },
-    write: () => moveReturn(trx, { ...step, now }),
-  });
+  const { before, after } = await moveReturn(trx, { ...step, now });
+  await trail.record(
+    { kind: 'return', id: String(step.id) },
+    { before: { status: before }, after: { status: after } },
+  );
 }
 
 /**
  * Moves a return to its next status and records it in its timeline. A return that is done is refunded, or its credit is
- * granted: once, because a return is done once. Throws an `OperatorProblem` for any status but the next.
+ * granted: once, because a return is done once. Throws an `OperatorProblem` for any status but the next. Returns both statuses.
  */
 export async function moveReturn(
   trx: StoreTransaction,
   { id, status, note = '', now }: ReturnStep & { readonly now: Date },
-): Promise<void> {
+): Promise<{ before: ReturnStatus; after: ReturnStatus }> {
   const orderId = await returnRepository.orderOf(trx, id);
   if (orderId === undefined) throw unknownReturn();
   const order = await lockOrder(trx, orderId);
@@ -65,9 +60,10 @@ export async function moveReturn(
   // Corrected before the mail and the webhook, which name the amounts.
   const due = status === 'done' ? await limitReturnAmounts(trx, { order, finished: found }) : found;
   await applyReturnEvent(trx, { order, id, event: eventOf[status], note, now });
-  if (status !== 'done') return;
+  const statuses = { before: found.status, after: status };
+  if (status !== 'done') return statuses;
   if (found.result === 'refund') await payRefund(trx, { order, id, due, now });
-  if (found.result !== 'credit' || due.amount_centavos === 0) return;
+  if (found.result !== 'credit' || due.amount_centavos === 0) return statuses;
   await grantCredit(trx, {
     customerId: order.customer_id,
     kind: 'credit',
@@ -78,6 +74,7 @@ export async function moveReturn(
     expiresAt: await creditExpiry(trx, now),
     now,
   });
+  return statuses;
 }
 
 /** Returns whether the state machine of returns leads from one status to the other in one step. */

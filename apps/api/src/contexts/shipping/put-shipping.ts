@@ -1,5 +1,6 @@
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 
+import type { ReadMoment } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
@@ -64,8 +65,10 @@ export async function endShipping({ trx, trail, code }: ShippingChange): Promise
 function auditedShipping(trx: StoreTransaction, code: string) {
   return {
     target: { kind: 'shipping_method', id: code },
-    async read() {
-      const method = await storeShippingRepository.lock(trx, code);
+    async read(moment: ReadMoment) {
+      const method = await (moment === 'before'
+        ? storeShippingRepository.lock(trx, code)
+        : storeShippingRepository.byCode(trx, code));
       return method ? { ...editableShipping(method) } : null;
     },
   };
