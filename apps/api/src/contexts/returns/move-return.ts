@@ -59,7 +59,7 @@ export async function moveReturn(
   }
   // Corrected before the mail and the webhook, which name the amounts.
   const due = status === 'done' ? await limitReturnAmounts(trx, { order, finished: found }) : found;
-  await applyReturnEvent(trx, { order, id, event: eventOf[status], note, now });
+  await applyReturnEvent(trx, { order, id, from: found.status, event: eventOf[status], note, now });
   const statuses = { before: found.status, after: status };
   if (status !== 'done') return statuses;
   if (found.result === 'refund') await payRefund(trx, { order, id, due, now });

@@ -51,6 +51,24 @@ export async function putShipping(
   await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
 }
 
+/** Replaces the rates of a shipping method; refuses one that has changed since with `edit_conflict`. */
+export async function putShippingTable(
+  { trx, trail, code }: ShippingChange<'edit_conflict'>,
+  { rates, version }: { rates: WrittenShipping['rates']; version: string },
+): Promise<void> {
+  requireSoundRates(rates);
+  await trail.edit({
+    ...auditedShipping(trx, code),
+    version,
+    async write(before) {
+      if (!before) throw unknownShipping(code);
+      const { rates: _, ...rule } = before;
+      const ruleId = await storeShippingRepository.put(trx, { ...rule, code });
+      await storeShippingRepository.replaceRates(trx, ruleId, rates);
+    },
+  });
+}
+
 /** Ends a shipping method immediately for all carts. Orders keep their delivery promise. */
 export async function endShipping({ trx, trail, code }: ShippingChange): Promise<void> {
   await trail.change({
