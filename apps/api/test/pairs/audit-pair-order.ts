@@ -21,6 +21,10 @@ export async function auditPairOrder(shop: PairShop, order: PairOrder): Promise<
     `${books.stock} pieces in stock, ${books.outstanding} are with customers`,
   );
   must(
+    books.stock === books.stockMoved,
+    `${books.stock} pieces in stock, the movements say ${books.stockMoved}`,
+  );
+  must(
     books.creditLeft === books.creditEntered,
     `the lots have ${books.creditLeft}, the entries say ${books.creditEntered}`,
   );
@@ -159,6 +163,12 @@ async function readBooks(shop: PairShop, { uuid, number }: PairOrder) {
       .where('id', '=', variant.variant_id)
       .executeTakeFirstOrThrow()
       .then(({ stock }) => stock),
+    stockMoved: await everything
+      .selectFrom('stock_movements')
+      .select('qty')
+      .where('variant_id', '=', variant.variant_id)
+      .execute()
+      .then((moves) => moves.reduce((sum, { qty }) => sum + qty, 0)),
   };
 }
 

@@ -31,7 +31,7 @@ export async function changePrice(
     read: async () => toPublishedPrices(await lockVariant(trx, sku)),
     write: async () => {
       const variant = await lockVariant(trx, sku);
-      await soldVariantRepository.set(trx, { sku, change: pricesOf(variant, { list, offer }) });
+      await soldVariantRepository.setPrices(trx, { sku, change: pricesOf(variant, { list, offer }) });
     },
   };
   await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
@@ -76,7 +76,8 @@ export async function changeStock(
       if (!Number.isInteger(stock) || stock < 0 || stock > maxStock) {
         throw new OperatorProblem('stock_invalid', { stock: variant.stock, sku });
       }
-      await soldVariantRepository.set(trx, { sku, change: { stock } });
+      const cause = { reason: 'hand', author: trail.author, at: trail.now } as const;
+      await soldVariantRepository.setStock(trx, { sku, stock, cause });
     },
   });
   return lockVariant(trx, sku);
