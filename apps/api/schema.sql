@@ -1493,9 +1493,13 @@ create table return_items (
   return_id integer not null,
   order_item_id integer not null,
   qty integer not null,
+  restocked_qty integer,
+  write_off_reason text default ''::text not null,
   constraint return_items_store_id_id_key UNIQUE (store_id, id),
   constraint return_items_store_id_return_id_order_item_id_key UNIQUE (store_id, return_id, order_item_id),
+  constraint return_items_check CHECK (((restocked_qty >= 0) AND (restocked_qty <= qty))),
   constraint return_items_qty_check CHECK ((qty > 0)),
+  constraint return_items_write_off_reason_check CHECK ((length(write_off_reason) <= 200)),
   constraint return_items_store_id_order_item_id_fkey FOREIGN KEY (store_id, order_item_id) REFERENCES order_items(store_id, id),
   constraint return_items_store_id_return_id_fkey FOREIGN KEY (store_id, return_id) REFERENCES returns(store_id, id) ON DELETE CASCADE
 );

@@ -36,11 +36,20 @@ export async function reserveStock(
   }
 }
 
+/** Records pieces of a variant that do not go back to its stock. */
+export function writeOffStock(
+  trx: StoreTransaction,
+  pieces: { readonly variantId: number; readonly qty: number; readonly cause: StockCause },
+): Promise<void> {
+  return stockRepository.writeOff(trx, pieces);
+}
+
 /** Locks the stock of some lines and returns them to it. */
 export async function returnToStock(
   trx: StoreTransaction,
   { lines, cause }: { lines: readonly StockLine[]; cause: StockCause },
 ): Promise<void> {
+  if (lines.length === 0) return;
   await lockStock(trx, lines);
   for (const { variant_id: id, qty } of lines) {
     await stockRepository.release(trx, { variantId: id, qty, cause });
