@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { newPerson } from '../new-person.ts';
-import { placeDeliveredOrder } from '../order-by-pix.ts';
-import { choose, openPaymentStep, registerAndLogIn } from '../shopper.ts';
+import { placeDeliveredOrder } from '../place-order.ts';
+import { choose, logInThroughApi, registerAndLogIn } from '../shopper.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 import { openPanel, panelUrl } from './panel-pages.ts';
 
@@ -30,8 +30,8 @@ test('[ADM+12] leads a return from its request to the refund, and publishes a re
   request,
   browser,
 }) => {
-  await openPaymentStep(page);
-  const number = await placeDeliveredOrder(page, request);
+  const { number, buyer } = await placeDeliveredOrder(request);
+  await logInThroughApi(page, buyer);
   await page.goto('/conta');
   await page.getByRole('link', { name: `Avaliar ${vase}` }).click();
   await page.getByRole('button', { name: `Avaliar ${vase}` }).click();
