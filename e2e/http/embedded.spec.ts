@@ -10,7 +10,7 @@ import { freePort } from '../../tooling/processes/ports.mjs';
 import { shopServices } from '../../tooling/processes/shop-services.mjs';
 import { waitForHealth } from '../../tooling/processes/wait-for-health.mjs';
 import { expect, httpTest as test } from '../watched-test.ts';
-import { runMerchantsDay } from './merchants-day.ts';
+import { runMerchantsDayOverHttp } from './merchants-day-over-http.ts';
 
 // One shop for all of the file, which its last test kills.
 test.describe.configure({ mode: 'default' });
@@ -107,7 +107,7 @@ test.afterAll(async () => {
 test('[ADM+13] [ADM+10] [ADM+01] a merchant opens a store, stocks it, sells, ships, takes a return and reads the report', async ({
   request,
 }) => {
-  await runMerchantsDay(request);
+  await runMerchantsDayOverHttp(request);
 });
 
 test('keeps all committed data of the embedded database when the shop is killed', async () => {

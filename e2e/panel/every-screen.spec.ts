@@ -36,13 +36,13 @@ for (let part = 0; part < parts; part += 1) {
       await expect(page.locator('.MuiSkeleton-root, [role=progressbar]')).toHaveCount(0);
       await test.step(screen, () => expectAccessibleAtBothWidths(page));
       await test.step(`${screen}: words`, async () =>
-        expect(englishWordsIn(await shownText(page))).toEqual([]));
+        expect(englishWordsIn(await visibleText(page))).toEqual([]));
     }
   });
 }
 
 /** Everything that the screen shows, and what it says to screen readers, without code and what people have written. */
-async function shownText(page: Page): Promise<string> {
+async function visibleText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const isOfPanel = (element: Element | null) =>
       element?.checkVisibility() === true && element.closest('code, pre, textarea, del, ins') === null;

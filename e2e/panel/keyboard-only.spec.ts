@@ -5,19 +5,19 @@ import { expect, expectAccessible, test } from '../watched-test.ts';
 import { openPanel, panelUrl } from './panel-pages.ts';
 import { placePaidOrders } from './place-paid-orders.ts';
 
-const mostStops = 160;
+const maxTabStops = 160;
 
 /** Presses Tab until the element has the focus; every stop on the way shows that it has it. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   if (await target.evaluate((element) => element === document.activeElement)) return;
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxTabStops; stop += 1) {
     await page.keyboard.press(key);
     const { isTarget, unmarked } = await target.evaluate(readFocus);
     expect(unmarked, 'a focused element without a visible focus').toBeNull();
     if (isTarget) return;
   }
-  throw new Error(`no focus within ${mostStops} stops: ${target}`);
+  throw new Error(`no focus within ${maxTabStops} stops: ${target}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { test } from '../watched-test.ts';
-import { liveMerchantsDay } from './live-merchants-day.ts';
+import { runMerchantsDayInBrowser } from './merchants-day-in-browser.ts';
 
 // `e2e/http/embedded.spec.ts` makes the day's calls on the embedded database.
 test('[ADM+13] [ADM+10] [ADM+01] a merchant opens a store, stocks it, sells, ships, takes a return and reads the report @one-width', async ({
@@ -7,5 +7,5 @@ test('[ADM+13] [ADM+10] [ADM+01] a merchant opens a store, stocks it, sells, shi
   browser,
   request,
 }) => {
-  await liveMerchantsDay({ page, browser, request });
+  await runMerchantsDayInBrowser({ page, browser, request });
 });

@@ -12,7 +12,7 @@ export function panelUrl(path: string): string {
   return url.href;
 }
 
-/** What a call of the panel has beside its cookies. */
+/** Returns the headers of a call of the panel, without its cookies. */
 export const panelHeaders = () => ({
   origin: new URL(panelUrl('/')).origin,
   'store-id': 'aurora',

@@ -44,7 +44,7 @@ function panelClient(store: string): AdminClient {
  * Opens a new store, stocks it, sells, ships, takes a return and reads the report, as a merchant does on the first day, by
  * the calls that panel and shop make: for a shop whose database is another than that of the test in a browser.
  */
-export async function runMerchantsDay(request: APIRequestContext): Promise<void> {
+export async function runMerchantsDayOverHttp(request: APIRequestContext): Promise<void> {
   const { step } = httpTest;
   const store = await step('create the store', createStore);
   await step('describe the company', () => describeCompany(store));

@@ -37,7 +37,7 @@ interface Day {
  * Opens a new store, stocks it, sells, ships, takes a return and reads the report, as a merchant does on the first day: in
  * a browser, but for most of the customers.
  */
-export async function liveMerchantsDay({ page, browser, request }: Day): Promise<void> {
+export async function runMerchantsDayInBrowser({ page, browser, request }: Day): Promise<void> {
   const { step } = test;
   const store = await step('create the store', () => createStoreInPanel(page, browser));
   const { panel } = store;
