@@ -44,7 +44,6 @@ test('[ADM+12] leads a return from its request to the refund, and publishes a re
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Em análise');
 
   const panel = await openPanelBeside(browser, '/avaliacoes', 'Avaliações');
-  await expectAccessibleAtBothWidths(panel);
   const card = panel.getByRole('listitem').filter({ hasText: title });
   await card.focus();
   await panel.keyboard.press('r');
@@ -140,7 +139,6 @@ test('[ADM+11] [ADM+12] finds a customer, puts them into a group and gives credi
 test('[ADM+12] puts a list together, which shoppers see @one-width', async ({ page }) => {
   const title = `Mesa posta ${newPerson().cpf}`;
   await openPanel(page, '/listas', 'Listas');
-  await expectAccessibleAtBothWidths(page);
   await page.getByRole('link', { name: 'Nova lista' }).click();
   await page.getByLabel('Título').fill(title);
   await page.getByLabel('Posição').fill('99');
