@@ -30,12 +30,12 @@ export function PanelSearch({ screens, onClose }: PanelSearchProps) {
     q === ''
       ? []
       : [
-          ...ofKind('Telas', findScreens(q, screens)),
-          ...ofKind('Pedidos', records.orders),
-          ...ofKind('Clientes', records.customers),
-          ...ofKind('Produtos', records.products),
-          ...ofKind('Páginas', records.pages),
-          ...ofKind('Configurações', mayOpenSettings(screens) ? findSettings(q) : []),
+          ...ofKind('Tela', findScreens(q, screens)),
+          ...ofKind('Pedido', records.orders),
+          ...ofKind('Cliente', records.customers),
+          ...ofKind('Produto', records.products),
+          ...ofKind('Página', records.pages),
+          ...ofKind('Configuração', mayOpenSettings(screens) ? findSettings(q) : []),
         ];
   const isSearching = q !== searched || records.isPending;
   return (
@@ -73,13 +73,12 @@ export function PanelSearch({ screens, onClose }: PanelSearchProps) {
           void navigate({ href: chosen.href });
         }}
         filterOptions={(all) => all}
-        groupBy={({ kind }) => kind}
         getOptionLabel={({ label }) => label}
         getOptionKey={({ kind, href, label }) => `${kind} ${href} ${label}`}
         isOptionEqualToValue={(one, other) => one === other}
-        renderOption={({ key, ...option }, { label, detail }) => (
+        renderOption={({ key, ...option }, { kind, label, detail }) => (
           <Box component="li" key={key} {...option}>
-            <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ minWidth: 0, flexGrow: 1, mr: 2 }}>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{label}</Typography>
               {detail !== '' && (
                 <Typography color="textSecondary" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
@@ -87,6 +86,10 @@ export function PanelSearch({ screens, onClose }: PanelSearchProps) {
                 </Typography>
               )}
             </Box>
+            {/* Beside each, as MUI's groups are no options of a listbox. */}
+            <Typography color="textSecondary" sx={{ fontSize: '0.8125rem', flexShrink: 0 }}>
+              {kind}
+            </Typography>
           </Box>
         )}
         renderInput={(input) => (

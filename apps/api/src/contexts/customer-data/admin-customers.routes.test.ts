@@ -345,8 +345,8 @@ describe('customers whom the staff keep', () => {
     const person = strangePerson(82007);
     const { id } = await registerPerson(test, person);
     const file = async (by: TestStaff) => {
-      const { body } = await by.client('GET /api/admin/customer-export', { query: { q: person.email } });
-      return (await new Response(body).text()).split('\r\n');
+      const { blob } = await by.client('GET /api/admin/customer-export', { query: { q: person.email } });
+      return (await blob.text()).split('\r\n');
     };
     const [heads, row, ...others] = await file(owner);
     expect(heads).toContain('nome;sobrenome;tipo;documento;email;telefone;grupo;desde;pedidos;valor_pedidos');
