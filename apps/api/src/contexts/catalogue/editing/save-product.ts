@@ -78,7 +78,11 @@ async function writeForm(
       product: stored,
       kept: new Set(form.variants.map((variant) => variant.sku)),
     });
-  const findings = await writeEntry(trx, { entry: entryOf(edit, { form, stored }), now });
+  const findings = await writeEntry(trx, {
+    entry: entryOf(edit, { form, stored }),
+    author: trail.author,
+    now,
+  });
   if (findings.length > 0) throw trail.refuse('validation_failed', { fields: fieldsOfFindings(findings) });
   for (const variant of form.variants) {
     const before = stored?.variants.find((one) => one.sku === variant.sku);

@@ -33,7 +33,7 @@ export async function changePrice(
     read: async () => toPublishedPrices(variant),
     async write() {
       const prices = pricesOf(variant, { list, offer });
-      await soldVariantRepository.set(trx, { sku, change: prices });
+      await soldVariantRepository.setPrices(trx, { sku, change: prices });
       changed = { ...variant, ...prices };
       return toPublishedPrices(changed);
     },
@@ -76,7 +76,8 @@ export async function changeStock(
   if (!Number.isInteger(stock) || stock < 0 || stock > maxStock) {
     throw new OperatorProblem('stock_invalid', { stock: variant.stock, sku });
   }
-  await soldVariantRepository.set(trx, { sku, change: { stock } });
+  const cause = { reason: 'hand', author: trail.author, at: trail.now } as const;
+  await soldVariantRepository.setStock(trx, { sku, stock, cause });
   await trail.record(targetOf(sku), { before: { stock: variant.stock }, after: { stock } });
   return { ...variant, stock };
 }
