@@ -31,12 +31,12 @@ export const portNumber = z
   .refine((number) => number <= 65_535, 'must be a port from 0 to 65535');
 
 /** A whole number that is written with digits only. */
-export const wholeNumber = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
+export const wholeNumber = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
   z
     .string()
     .regex(/^\d{1,15}$/, 'must be a whole number')
     .transform(Number)
-    .refine((number) => number >= least && number <= most, `must be a whole number of at least ${least}`);
+    .refine((number) => number >= min && number <= max, `must be a whole number of at least ${min}`);
 
 export const switchedOn = z.stringbool({ error: 'must be true or false' });
 

@@ -30,13 +30,13 @@ export async function clearCart(context: CartChangeContext, cleared: Cleared): P
   const productIds = idsOf(context, { field: 'product_ids', text: cleared.product_ids });
   const isWhole = itemIds === null && productIds === null;
   return changeCartOnce(context, async ({ trx, cart, contents }) => {
-    const gone = [
+    const removedLines = [
       ...contents.lines.filter(
         (line) => isWhole || itemIds?.has(line.id) || productIds?.has(line.product_id),
       ),
       ...contents.savedForLater.filter(({ id }) => itemIds?.has(id)),
     ];
-    await cartItemRepository.remove(trx, { cartId: cart.id, itemIds: gone.map(({ id }) => id) });
+    await cartItemRepository.remove(trx, { cartId: cart.id, itemIds: removedLines.map(({ id }) => id) });
   });
 }
 

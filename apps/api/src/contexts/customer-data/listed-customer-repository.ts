@@ -173,8 +173,8 @@ function matching(db: StoreDatabase, { q, buyer, group }: CustomerFilter) {
   let query = db.selectFrom('customers').where('customers.erased_at', 'is', null);
   if (buyer !== undefined) query = query.where('customers.is_guest', '=', buyer === 'guest');
   if (group !== undefined) {
-    query = query.where('customers.group_id', 'in', (named) =>
-      named.selectFrom('customer_groups').select('customer_groups.id').where('code', '=', group),
+    query = query.where('customers.group_id', 'in', (expression) =>
+      expression.selectFrom('customer_groups').select('customer_groups.id').where('code', '=', group),
     );
   }
   if (q === undefined || q === '') return query;

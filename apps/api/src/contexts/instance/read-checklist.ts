@@ -49,15 +49,15 @@ const colourPaths = Object.keys(settingsTable).filter((path): path is SettingPat
 const optional: ReadonlySet<OpeningStep> = new Set(['appearance', 'test_order']);
 
 /** Returns the steps before a store opens, judged by its data alone [ADM+13]. */
-export async function readChecklist(asked: StoreToOpen): Promise<Checklist> {
-  const { db, store } = asked;
-  const [settings, policies] = await Promise.all([storeSettings(db), readPolicies(asked)]);
+export async function readChecklist(storeToOpen: StoreToOpen): Promise<Checklist> {
+  const { db, store } = storeToOpen;
+  const [settings, policies] = await Promise.all([storeSettings(db), readPolicies(storeToOpen)]);
   const judged: Record<OpeningStep, Judged> = {
     company: companyStep(settings),
-    domain: await domainStep(asked, settings),
+    domain: await domainStep(storeToOpen, settings),
     appearance: appearanceStep(settings),
     shipping: await shippingStep(db),
-    payment: await paymentStep(asked),
+    payment: await paymentStep(storeToOpen),
     products: await productsStep(db),
     policies: policiesStep(policies),
     test_order: await orderStep(db),
@@ -66,7 +66,7 @@ export async function readChecklist(asked: StoreToOpen): Promise<Checklist> {
   const codes = Object.keys(judged) as OpeningStep[];
   return {
     is_open: !store.isInSetup,
-    shop_url: await originOfStore(asked),
+    shop_url: await originOfStore(storeToOpen),
     steps: codes.map((code) => ({ code, is_required: !optional.has(code), ...judged[code] })),
     policies,
   };

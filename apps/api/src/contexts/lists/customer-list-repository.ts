@@ -107,11 +107,11 @@ export const customerListRepository = {
     );
   },
 
-  /** Adds a quantity of a variant, up to `most` per item. */
+  /** Adds a quantity of a variant, up to `maxQuantity` per item. */
   async addItem(
     db: StoreDatabase,
     item: { list_id: number; variant_id: number; quantity: number; added_at: Date },
-    most: number,
+    maxQuantity: number,
   ): Promise<void> {
     await db
       .insertInto('customer_list_items')
@@ -120,7 +120,7 @@ export const customerListRepository = {
         on.columns(['list_id', 'variant_id']).doUpdateSet((expression) => ({
           quantity: expression.fn<number>('least', [
             expression('customer_list_items.quantity', '+', item.quantity),
-            expression.val(most),
+            expression.val(maxQuantity),
           ]),
         })),
       )

@@ -26,10 +26,10 @@ export async function addToOwnList(
   { db, refuse }: InStore & Refusing<'not_found' | 'list_full'>,
   { customerId, listId, variantId, quantity, now }: NewItem,
 ): Promise<null> {
-  const isThere =
+  const isListable =
     (await customerListRepository.isOfCustomer(db, listId, customerId)) &&
     (await customerListRepository.isSold(db, variantId));
-  if (!isThere) throw refuse('not_found');
+  if (!isListable) throw refuse('not_found');
   const others = await customerListRepository.countOthers(db, listId, variantId);
   if (others >= maxItems) throw refuse('list_full');
   await customerListRepository.addItem(

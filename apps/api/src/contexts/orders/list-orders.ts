@@ -3,7 +3,7 @@ import { orderStatuses, type PagedOrders, type OrderSummary } from '@vitrine/con
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { isOver } from './domain/order-states.ts';
+import { isTerminal } from './domain/order-states.ts';
 import { orderItemRepository } from './order-item-repository.ts';
 import { orderRepository } from './order-repository.ts';
 
@@ -38,7 +38,7 @@ export async function listOrders(
   };
 }
 
-const openStatuses = orderStatuses.filter((status) => !isOver(status));
+const openStatuses = orderStatuses.filter((status) => !isTerminal(status));
 
 /** Returns orders that are neither delivered nor cancelled, the last placed first. */
 export async function listOpenOrders(

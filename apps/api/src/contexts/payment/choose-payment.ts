@@ -58,7 +58,7 @@ export async function choosePayment(
   const price = priceByMethod(order.priced, method);
   if (!price) throw refuse('payment_method_unavailable');
 
-  const how = await howToPay(context, { choice, method, provider });
+  const how = await chargeDetails(context, { choice, method, provider });
   const installments = how.type === 'card' ? how.installments : 1;
   const rules = method.installments && provider.instalments(method.installments);
   const amountCentavos = chargedAmountCentavos(price.total_centavos, installments, rules);
@@ -90,7 +90,7 @@ export async function choosePayment(
 
 type Method = NonNullable<Awaited<ReturnType<typeof paymentMethodRepository.activeByCode>>>;
 
-async function howToPay(
+async function chargeDetails(
   { db, services, refuse }: ChargingContext & Refusing<'card_not_found' | 'validation_failed'>,
   { choice, method, provider }: { choice: Choice; method: Method; provider: PaymentProvider },
 ): Promise<ChargeOrder['how']> {

@@ -58,10 +58,10 @@ export async function payOrder(
   const chosen = await choosePayment(context, { customerId, order, input });
   const other = await endOtherPayments(context, { key, order, methodCode: chosen.method.code });
   if (other) return toPaymentResponse(other);
-  const begun = await begin(context, { key, order, chosen });
-  if (!begun.isOurs) return toPaymentResponse(begun.payment);
+  const attempt = await storeAttempt(context, { key, order, chosen });
+  if (!attempt.isOurs) return toPaymentResponse(attempt.payment);
   const outcome = await chosen.provider.charge({ ...chosen.charge, reference: key });
-  return toPaymentResponse(await recordOutcome(context, { payment: begun.payment, chosen, outcome }));
+  return toPaymentResponse(await recordOutcome(context, { payment: attempt.payment, chosen, outcome }));
 }
 
 function requireSameRequest(
@@ -84,7 +84,7 @@ function requireUnpaid(
 }
 
 /** Stores the attempt and prices the order, unless another attempt is in progress. */
-function begin(
+function storeAttempt(
   {
     db,
     services,

@@ -36,7 +36,7 @@ export async function readReferenceChoices({
   };
 }
 
-const namedOnes: Readonly<Record<ReferenceKind, string>> = {
+const referenceNames: Readonly<Record<ReferenceKind, string>> = {
   page: 'uma página no ar',
   payment_method: 'uma forma de pagamento',
   payment_type: 'uma forma de pagamento',
@@ -56,7 +56,7 @@ export async function referenceProblem(
   const choices = (await readReferenceChoices(scope))[kind];
   if (choices.some((choice) => choice.value === value)) return null;
   const known = choices.map((choice) => choice.value).join(', ') || 'nenhuma';
-  return `“${value}” não é ${namedOnes[kind]} desta loja. Escolha entre: ${known}.`;
+  return `“${value}” não é ${referenceNames[kind]} desta loja. Escolha entre: ${known}.`;
 }
 
 /** A file of the store, or an address of one. */

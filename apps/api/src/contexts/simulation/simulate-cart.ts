@@ -39,9 +39,12 @@ export async function simulateCart(
   const stored = { ...simulation, draftPromotion: null, draftCoupon: null };
   const hasDraft = draftPromotion !== null || draftCoupon !== null;
   return {
-    cart: await toSimulatedCart({ db, services }, { asked: simulation, trial }),
+    cart: await toSimulatedCart({ db, services }, { simulation, trial }),
     without_draft: hasDraft
-      ? await toSimulatedCart({ db, services }, { asked: stored, trial: await priceCartTrial(db, stored) })
+      ? await toSimulatedCart(
+          { db, services },
+          { simulation: stored, trial: await priceCartTrial(db, stored) },
+        )
       : null,
     draft_problem: draftProblem(simulation, trial),
     conflicts: hasDraft ? await listConflicts(db, { drafts: simulation, now: services.clock.now() }) : [],
@@ -50,9 +53,9 @@ export async function simulateCart(
 
 async function toSimulatedCart(
   { db, services }: InStore & { readonly services: Services & UsingCarrier['services'] },
-  { asked, trial }: { asked: Simulation; trial: PricedCartTrial },
+  { simulation, trial }: { simulation: Simulation; trial: PricedCartTrial },
 ): Promise<SimulatedCart> {
-  const { paymentCode, cep } = asked;
+  const { paymentCode, cep } = simulation;
   const { totals, discounts } = trial.priced;
   const methods = paymentCode === null ? [] : await activePaymentMethods(db);
   const method = methods.find(({ code }) => code === paymentCode);
@@ -72,7 +75,7 @@ async function toSimulatedCart(
   return {
     items: trial.lines.map((line) => simulatedItem(line, discountOfLine(discounts, line.id))),
     discounts: discounts.map(({ lines: _, ...discount }) => discount),
-    coupon: simulatedCoupon(asked, trial),
+    coupon: simulatedCoupon(simulation, trial),
     totals,
     payment_discount_centavos: paymentDiscount,
     total_centavos: total,
@@ -136,11 +139,11 @@ function draftProblem(
 
 /** Refuses SKUs that the store does not have. */
 export function requireKnownSkus(
-  asked: readonly { readonly sku: string }[],
+  lines: readonly { readonly sku: string }[],
   found: readonly { readonly sku: string }[],
 ): void {
   const known = new Set(found.map(({ sku }) => sku));
-  const unknown = asked.flatMap(({ sku }) => (known.has(sku) ? [] : [sku]));
+  const unknown = lines.flatMap(({ sku }) => (known.has(sku) ? [] : [sku]));
   if (unknown.length === 0) return;
   throw new OperatorProblem('sku_unknown.simulation', { skus: [...new Set(unknown)].join(', ') });
 }

@@ -12,7 +12,7 @@ import { webhookRepository } from './webhook-repository.ts';
 
 /** An endpoint that accepted nothing for this long is switched off. */
 const longestFailureMs = 3 * 24 * 3_600_000;
-const gone = 410;
+const goneStatus = 410;
 
 interface FinishedAttempt {
   readonly endpointId: string;
@@ -58,7 +58,7 @@ export async function recordAttempt(
   if (delivery.status !== 'waiting') return result;
   const isTest = delivery.topic === webhookTestTopic;
   const pauseMs =
-    result === 'delivered' || isTest || answer.statusCode === gone
+    result === 'delivered' || isTest || answer.statusCode === goneStatus
       ? null
       : nextAttemptAfterMs({
           attempts: Math.max(delivery.attempts, 1),
@@ -66,9 +66,9 @@ export async function recordAttempt(
           random: attempt.random,
         });
   const isHeld = !endpoint.is_enabled && !isTest;
-  const isOver = result === 'delivered' || pauseMs === null;
+  const isFinal = result === 'delivered' || pauseMs === null;
   await webhookDeliveryRepository.record(trx, deliveryId, {
-    status: isOver ? result : 'waiting',
+    status: isFinal ? result : 'waiting',
     dueAt: pauseMs === null || isHeld ? null : new Date(now.getTime() + pauseMs),
     at,
     statusCode: answer.statusCode,
@@ -99,7 +99,7 @@ function endingOf({
   failingSince: Date;
   now: Date;
 }): WebhookEnding | null {
-  if (answer.statusCode === gone) return 'gone';
+  if (answer.statusCode === goneStatus) return 'gone';
   return now.getTime() - failingSince.getTime() >= longestFailureMs ? 'failing' : null;
 }
 

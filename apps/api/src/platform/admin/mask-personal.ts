@@ -18,8 +18,8 @@ export function maskEmail(email: string): string {
 }
 
 /** Keeps the last characters, as of a phone number or a document. */
-export function maskAllBut(text: string, kept: number): string {
-  const start = Math.max(text.length - kept, 0);
+export function maskAllBut(text: string, shownLength: number): string {
+  const start = Math.max(text.length - shownLength, 0);
   return text.slice(0, start).replace(/[\p{L}\p{N}]/gu, hidden) + text.slice(start);
 }
 

@@ -73,13 +73,13 @@ export async function openDatabase(
     ofStore(storeId) {
       const known = scoped.get(storeId);
       if (known) return known;
-      const made = storeDatabase(
+      const scopedToStore = storeDatabase(
         storeLocator ? routedDatabase(main, storeLocator, storeId) : everything,
         storeId,
         memory,
       );
-      scoped.set(storeId, made);
-      return made;
+      scoped.set(storeId, scopedToStore);
+      return scopedToStore;
     },
     replicaOfStore(storeId, position) {
       if (storeLocator && storeLocator.partOf(storeId) !== main) return null;
@@ -88,9 +88,9 @@ export async function openDatabase(
       const ofReplica = scopedReplicas.get(replica) ?? new Map<number, StoreDatabase>();
       scopedReplicas.set(replica, ofReplica);
       // Without the memory, which holds what is newer.
-      const made = ofReplica.get(storeId) ?? storeDatabase(replica, storeId);
-      ofReplica.set(storeId, made);
-      return made;
+      const scopedToStore = ofReplica.get(storeId) ?? storeDatabase(replica, storeId);
+      ofReplica.set(storeId, scopedToStore);
+      return scopedToStore;
     },
     async replicaLags() {
       if (replicas.count === 0) return [];
@@ -111,14 +111,14 @@ export async function openDatabase(
 const shownMigrations = 5;
 
 async function openPart(
-  named: Pick<DatabasePart, 'name' | 'url'>,
+  part: Pick<DatabasePart, 'name' | 'url'>,
   engine: DatabaseEngine,
   log: PostgresOptions['log'],
 ): Promise<DatabasePart> {
   try {
     await migrate(engine, undefined, (newer) =>
       log?.warn(
-        { database: named.name, count: newer.length, migrations: newer.slice(0, shownMigrations) },
+        { database: part.name, count: newer.length, migrations: newer.slice(0, shownMigrations) },
         'database schema is newer than this release',
       ),
     );
@@ -131,5 +131,5 @@ async function openPart(
     dialect: engine.dialect,
     log: (event) => measuredEvents.query.publish(event),
   });
-  return { ...named, engine, everything };
+  return { ...part, engine, everything };
 }

@@ -132,9 +132,9 @@ export function waitingReads(db: StoreDatabase): Map<unknown, unknown> {
   const { waiting } = pluginOf(db as unknown as Kysely<AllTables>);
   const known = waiting.get(db);
   if (known) return known;
-  const made = new Map<unknown, unknown>();
-  waiting.set(db, made);
-  return made;
+  const reads = new Map<unknown, unknown>();
+  waiting.set(db, reads);
+  return reads;
 }
 
 function pluginOf(db: Kysely<AllTables>): StoreScopePlugin {

@@ -25,8 +25,8 @@ export async function replayedPosition(replica: Kysely<AllTables>): Promise<WalP
 }
 
 /** Returns whether `position` includes everything before `wanted`; false for another cluster or a malformed text. */
-export function isAtLeast(position: WalPosition, wanted: WalPosition): boolean {
-  const [has, wants] = [parse(position), parse(wanted)];
+export function isAtLeast(position: WalPosition, required: WalPosition): boolean {
+  const [has, wants] = [parse(position), parse(required)];
   return has !== null && wants !== null && has.cluster === wants.cluster && has.lsn >= wants.lsn;
 }
 

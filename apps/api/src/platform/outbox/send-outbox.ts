@@ -67,8 +67,8 @@ async function sendOne(
     const failure = mailFailure(error);
     const now = services.clock.now();
     const facts = { message_id: id, topic, attempts, failure };
-    const isOver = failure === 'refused' || (attempts >= maxAttempts && failure !== 'smtp_not_configured');
-    if (isOver) {
+    const isGivenUp = failure === 'refused' || (attempts >= maxAttempts && failure !== 'smtp_not_configured');
+    if (isGivenUp) {
       await outboxRepository.giveUp(db, { id, now });
       services.log.error(facts, 'message given up');
       measuredEvents.messageGivenUp.publish({ topic });

@@ -50,10 +50,13 @@ export const catalogueCalls = defineCalls('staff', {
     file: 'text/csv',
   },
   'PUT /api/admin/variants/{sku}/price': {
-    summary: 'Sets the price and the sale price, which null ends.',
+    summary: 'Sets the list price and the offer price, which null ends; also by their former names.',
     access: 'catalogue.write',
     path: ofSku,
-    body: z.object({ price_centavos: storableInt, special_price_centavos: storableInt.nullable(), version }),
+    body: z.union([
+      z.object({ list_price_centavos: storableInt, offer_price_centavos: storableInt.nullable(), version }),
+      z.object({ price_centavos: storableInt, special_price_centavos: storableInt.nullable(), version }),
+    ]),
     data: adminVariant,
     refusals: ['not_found', 'edit_conflict', 'problem'],
   },

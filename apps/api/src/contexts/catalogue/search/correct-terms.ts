@@ -135,9 +135,9 @@ async function bestReplacement(
 
 /** Returns words of the vocabulary that sound like the typed ones. */
 async function usualHeardAs(db: StoreDatabase, typed: readonly string[]): Promise<RatedWord[]> {
-  const [usual, asked] = await Promise.all([soundsOfUsual(db), searchRepository.soundsOf(db, typed)]);
+  const [usual, typedSounds] = await Promise.all([soundsOfUsual(db), searchRepository.soundsOf(db, typed)]);
   return usualWords
-    .filter((_, at) => asked.includes(usual[at] ?? ''))
+    .filter((_, at) => typedSounds.includes(usual[at] ?? ''))
     .map((one) => ({ ...one, distance: phoneticDistance }));
 }
 

@@ -1,3 +1,4 @@
+import type { AdminInput } from '@vitrine/contract/admin/admin-client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { storeOf } from '#test/store-of.ts';
@@ -59,6 +60,22 @@ it('[ADM+07] filters variants by category, brand, sale and whether the shop show
   expect(hidden.total + (await list({ is_active: 'true' })).total).toBe(all.total);
   const onSale = await list({ on_sale: 'true' });
   expect(onSale.items.every((one) => one.special_price_centavos !== null)).toBe(true);
+});
+
+it('[ADM+07] reads and sets the prices by their names and by their former ones', async () => {
+  const put = (body: AdminInput<'PUT /api/admin/variants/{sku}/price'>['body']) =>
+    merchant.client('PUT /api/admin/variants/{sku}/price', { path, body });
+  const { version } = await read();
+  const byNames = await put({ list_price_centavos: 21_000, offer_price_centavos: 19_000, version });
+  const stored = { list: 21_000, offer: 19_000 };
+  expect(byNames).toMatchObject({
+    list_price_centavos: stored.list,
+    offer_price_centavos: stored.offer,
+    price_centavos: stored.list,
+    special_price_centavos: stored.offer,
+  });
+  const former = { price_centavos: 22_000, special_price_centavos: null, version: byNames.version };
+  expect(await put(former)).toMatchObject({ list_price_centavos: 22_000, offer_price_centavos: null });
 });
 
 it('[ADM+07] [ADM+05] sets a price once: a second edit of the same state is refused and loses nothing', async () => {

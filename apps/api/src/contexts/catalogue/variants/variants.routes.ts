@@ -52,7 +52,8 @@ export const variantsRoutes = {
   }),
 
   'PUT /api/admin/variants/{sku}/price': async ({ db, path, body, write }) => {
-    const { list_price_centavos: list, offer_price_centavos: offer } = fromPublishedPrices(body);
+    const prices = 'list_price_centavos' in body ? body : fromPublishedPrices(body);
+    const { list_price_centavos: list, offer_price_centavos: offer } = prices;
     await write((trx, trail) =>
       changePrice({ trx, trail, sku: path.sku }, { list, offer, version: body.version }),
     );
@@ -77,6 +78,8 @@ function variantOf(row: VariantRow): AdminVariant {
     sku: row.sku,
     product: { id: row.product_id, sku: row.product_sku, name: row.name, is_active: row.is_active },
     options_label: optionsLabelOf(row),
+    list_price_centavos: row.list_price_centavos,
+    offer_price_centavos: row.offer_price_centavos,
     ...prices,
     stock: row.stock,
     version: versionOf(prices),

@@ -10,10 +10,10 @@ export async function submissionsNaming(db: StoreDatabase, email: string) {
 
 /** Deletes the submitted forms that name an e-mail in an answer. */
 export async function eraseSubmissionsNaming(trx: StoreTransaction, email: string): Promise<void> {
-  const named = await submissionsNaming(trx, email);
+  const submissions = await submissionsNaming(trx, email);
   await formSubmissionRepository.remove(
     trx,
-    named.map(({ id }) => id),
+    submissions.map(({ id }) => id),
   );
 }
 

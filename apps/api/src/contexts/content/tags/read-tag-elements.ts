@@ -102,12 +102,12 @@ export function readTag(tag: string): TagCheck {
     parser.end(tag);
   });
   if (!isWithin) drop('limit', null);
-  const kept = elements.filter(({ name, attributes, text }) => {
+  const allowed = elements.filter(({ name, attributes, text }) => {
     const isEmpty = ((name === 'script' && !('src' in attributes)) || name === 'style') && text.trim() === '';
     if (isEmpty) drop('empty', name);
     return !isEmpty;
   });
-  return { elements: kept, dropped: [...dropped.values()] };
+  return { elements: allowed, dropped: [...dropped.values()] };
 }
 
 type Drop = (reason: DroppedTagPart['reason'], element: string | null, attribute?: string) => void;

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { expect, it } from 'vitest';
 
-import { isOver, isUnpaid, nextOrderStatus, type OrderEvent, orderMachine } from './order-states.ts';
+import { isTerminal, isUnpaid, nextOrderStatus, type OrderEvent, orderMachine } from './order-states.ts';
 
 const moves: Readonly<Record<OrderEvent, Partial<Record<OrderStatus, OrderStatus>>>> = {
   review: { awaiting_payment: 'in_review' },
@@ -57,5 +57,5 @@ it.each<[OrderStatus, boolean, boolean]>([
   ['delivered', false, true],
   ['cancelled', false, true],
 ])('[ORD+02] an order that is %s can still be paid: %s, and is over: %s', (status, unpaid, over) => {
-  expect([isUnpaid(status), isOver(status)]).toEqual([unpaid, over]);
+  expect([isUnpaid(status), isTerminal(status)]).toEqual([unpaid, over]);
 });

@@ -56,7 +56,7 @@ export function isUnpaid(status: OrderStatus): boolean {
 }
 
 /** Whether the order is in a terminal state. */
-export function isOver(status: OrderStatus): boolean {
+export function isTerminal(status: OrderStatus): boolean {
   return Object.keys(orderMachine.states[status]).length === 0;
 }
 

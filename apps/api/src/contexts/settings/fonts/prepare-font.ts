@@ -47,8 +47,8 @@ export async function prepareFont(original: Buffer, weight: number | null): Prom
   const pinned: Record<string, number> = {};
   for (const [tag, axis] of Object.entries(others)) if (axis) pinned[tag] = axis.default;
   const bytes = await subset(whole, text, { targetFormat: 'woff2', variationAxes: pinned });
-  const width = async (wanted: number) => {
-    const axes = wght ? { ...pinned, wght: Math.min(Math.max(wanted, wght.min), wght.max) } : pinned;
+  const width = async (measuredWeight: number) => {
+    const axes = wght ? { ...pinned, wght: Math.min(Math.max(measuredWeight, wght.min), wght.max) } : pinned;
     return readFont(await subset(whole, sample, { targetFormat: 'sfnt', variationAxes: axes }), averageWidth);
   };
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);

@@ -113,13 +113,13 @@ function isSameCase(
   return 'path' in from && 'path' in to && redirectKey(from.path) === redirectKey(to.path);
 }
 
-/** Returns a path of this shop, `elsewhere` for another site, null for an invalid target. */
-function targetOf(target: string, hosts: readonly string[]): string | { elsewhere: string } | null {
+/** Returns a path of this shop, `otherSite` for another site, null for an invalid target. */
+function targetOf(target: string, hosts: readonly string[]): string | { otherSite: string } | null {
   if (/[\p{Cc} \\]/u.test(target)) return null;
   if (target.startsWith('/')) return target.startsWith('//') ? null : pathKey(target);
   const url = /^https?:\/\/[^/]/i.test(target) ? URL.parse(target) : null;
   if (!url || url.username !== '' || url.password !== '') return null;
-  return hosts.includes(url.hostname) ? pathKey(url.pathname) : { elsewhere: url.href };
+  return hosts.includes(url.hostname) ? pathKey(url.pathname) : { otherSite: url.href };
 }
 
 /** Normalises a path for comparison, in which capitals do not count; null if it is malformed. */
