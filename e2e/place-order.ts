@@ -9,7 +9,7 @@ import { payChargeOf } from './payment-provider.ts';
 import { moveOrderAsOwner } from './staff-calls.ts';
 import { storeUrl } from './watched-test.ts';
 
-export interface PlacedOrder {
+export interface OrderOverHttp {
   readonly uuid: string;
   readonly number: string;
   readonly totalCentavos: number;
@@ -62,7 +62,7 @@ export async function placePaidOrder(
     pieces = 1,
     shippingCode = 'economica_sul_sudeste',
   }: OrderOptions = {},
-): Promise<PlacedOrder> {
+): Promise<OrderOverHttp> {
   const { call, signIn } = shopClient(shop);
   const names = { first_name: buyer.firstName, last_name: buyer.lastName, phone: buyer.mobile };
   const identity = { ...names, email: buyer.email, taxvat: buyer.cpf };
@@ -114,7 +114,7 @@ export async function placePaidOrder(
 export async function placeDeliveredOrder(
   request: APIRequestContext,
   options?: OrderOptions,
-): Promise<PlacedOrder> {
+): Promise<OrderOverHttp> {
   const order = await placePaidOrder(request, options);
   await moveOrderAsOwner(order.number, 'delivered');
   return order;

@@ -10,7 +10,7 @@ import { freePort } from '../../tooling/processes/ports.mjs';
 import { shopServices } from '../../tooling/processes/shop-services.mjs';
 import { waitForHealth } from '../../tooling/processes/wait-for-health.mjs';
 import { expect, httpTest as test } from '../watched-test.ts';
-import { runMerchantsDayOverHttp } from './merchants-day-over-http.ts';
+import { runMerchantsDayOverHttp } from './run-merchants-day-over-http.ts';
 
 // One shop for all of the file, which its last test kills.
 test.describe.configure({ mode: 'default' });

@@ -9,7 +9,7 @@ import { fetchByLoopback } from '../fetch-by-loopback.ts';
 import { mailTo } from '../mail-inbox.ts';
 import { nextFriday } from '../panel/next-friday.ts';
 import { owner, panelHeaders, panelUrl } from '../panel/panel-pages.ts';
-import { placePaidOrder, type PlacedOrder } from '../place-order.ts';
+import { placePaidOrder, type OrderOverHttp } from '../place-order.ts';
 import { expect, httpTest } from '../watched-test.ts';
 
 const productCount = 30;
@@ -206,18 +206,18 @@ async function openStore(store: NewStore): Promise<void> {
 async function sell(
   { url: shop }: NewStore,
   request: APIRequestContext,
-): Promise<[PlacedOrder, ...PlacedOrder[]]> {
+): Promise<[OrderOverHttp, ...OrderOverHttp[]]> {
   const goods = { shop, slug: 'vaso-de-barro-1', shippingCode };
   const first = await placePaidOrder(request, goods);
   // 51,90 less 10 %, and the shipping.
   expect(first.totalCentavos).toBe(4671 + 1490);
-  const orders: [PlacedOrder, ...PlacedOrder[]] = [first];
+  const orders: [OrderOverHttp, ...OrderOverHttp[]] = [first];
   while (orders.length < orderCount) orders.push(await placePaidOrder(request, goods));
   return orders;
 }
 
 /** Prepares all paid orders at once, and ships them by a file of the carrier. */
-async function shipInOneBatch({ owner: call }: NewStore, orders: readonly PlacedOrder[]): Promise<void> {
+async function shipInOneBatch({ owner: call }: NewStore, orders: readonly OrderOverHttp[]): Promise<void> {
   const numbers = orders.map((order) => order.number);
   const prepared = await call('POST /api/admin/orders/batches', {
     body: { step: 'preparing', orders: numbers.map((number) => ({ number })) },
@@ -235,7 +235,7 @@ async function shipInOneBatch({ owner: call }: NewStore, orders: readonly Placed
   expect(order.status).toBe('delivered');
 }
 
-async function approveReturn(store: NewStore, { uuid, call: customer }: PlacedOrder): Promise<void> {
+async function approveReturn(store: NewStore, { uuid, call: customer }: OrderOverHttp): Promise<void> {
   const { items } = await customer('GET /api/customer/returns/orders/{uuid}', { path: { uuid } });
   const { id } = await customer('POST /api/customer/returns', {
     headers: { 'idempotency-key': randomUUID() },
@@ -254,7 +254,7 @@ async function approveReturn(store: NewStore, { uuid, call: customer }: PlacedOr
 }
 
 /** The report has the orders that were placed, less what was given back, to the centavo. */
-async function readReport({ owner: call }: NewStore, orders: readonly PlacedOrder[]): Promise<void> {
+async function readReport({ owner: call }: NewStore, orders: readonly OrderOverHttp[]): Promise<void> {
   const total = orders.reduce((sum, order) => sum + order.totalCentavos, 0);
   const [from, until] = [new Date(Date.now() - dayMs), new Date(Date.now() + dayMs)].map(
     (day) => day.toISOString().split('T')[0] ?? '',
