@@ -1,6 +1,6 @@
 import { isClosedStore } from '@vitrine/contract/closed-store.ts';
 
-import { useSession } from '#app/platform/session/session.ts';
+import { useSession } from '#app/platform/session/session-state.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
 /** Returns whether the visitor may see the store's content: a closed store shows guests none of it [STO-08]. */
