@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { chunkOf } from '../chunk-of.ts';
 import { choose } from '../shopper.ts';
 import { expect, storeUrl, test } from '../watched-test.ts';
 
@@ -54,6 +55,7 @@ for (const [way, options, prepare] of ways) {
       await page.getByLabel('Cupom de desconto').fill('NAOEXISTE');
       await page.getByRole('button', { name: 'Aplicar' }).click();
       await expect(page.getByRole('alert').getByText('Cupom não encontrado.')).toBeVisible();
+      await expect(page.getByLabel('Cupom de desconto')).toHaveValue('NAOEXISTE');
       await page.getByLabel('Cupom de desconto').fill('BEMVINDO10');
       await page.getByRole('button', { name: 'Aplicar' }).click();
       await expect(page.getByText('Cupom BEMVINDO10 aplicado')).toBeVisible();
@@ -99,6 +101,28 @@ for (const [way, options, prepare] of ways) {
     });
   });
 }
+
+test('[UIX+06] [CAR-01] shows a product, and puts it into the sacola, when only the code of its page is missing @one-width', async ({
+  page,
+}) => {
+  const code = chunkOf('app/features/product/product-page.tsx');
+  const missed: string[] = [];
+  await page.route(`**/${code}`, (route) => {
+    missed.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto('/almofada-linho-lavado-brisa/p');
+  const buy = page.getByRole('region', { name: 'Comprar' });
+  await choose(buy.getByRole('radio', { name: 'Areia' }));
+  await choose(buy.getByRole('radio', { name: '55 × 55 cm' }));
+  await buy.getByRole('spinbutton', { name: 'Quantidade' }).fill('2');
+  await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
+  await expect(page.getByText('Produto adicionado à sacola.')).toBeVisible();
+  const panel = page.getByRole('dialog', { name: 'Minha sacola' });
+  await expect(panel.getByText('Areia, 55 × 55 cm')).toBeVisible();
+  await expect(panel.getByText('2 itens').first()).toBeVisible();
+  expect(missed).not.toEqual([]);
+});
 
 test('[UIX+06] [CAR-01] an enhanced page goes on with the cart and the login of posted forms @one-width', async ({
   page,

@@ -212,6 +212,25 @@ describe('the forms of the cart', () => {
     expect((await browser.get('/carrinho')).text).not.toContain('BEMVINDO10');
   });
 
+  it.each(['NAOEXISTE', 'não "existe" <b>; %C3'])(
+    '[UIX+06] [CAR-08] keeps the refused coupon %s in its field, for a minute and for its page only',
+    async (coupon) => {
+      const { browser } = await filled();
+      const refused = await browser.post('/acoes/cupom', { coupon });
+      expect(refused.headers['set-cookie']).toContainEqual(
+        expect.stringMatching(
+          /^typed_coupon=[\w%.'()*!~-]+; HttpOnly; Path=\/carrinho; SameSite=Lax; Max-Age=60$/,
+        ),
+      );
+      const { text } = await browser.get(refused.headers.location ?? '');
+      const [, value = ''] = /<input[^>]* name="coupon"[^>]* value="([^"]*)"/.exec(text) ?? [];
+      expect(value).toBe(coupon.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+      expect(refused.headers.location).not.toContain(encodeURIComponent(coupon));
+      const applied = await browser.post('/acoes/cupom', { coupon: 'BEMVINDO10' });
+      expect(applied.headers['set-cookie']).not.toContainEqual(expect.stringMatching(/^typed_coupon/));
+    },
+  );
+
   it.each<[string, string, Record<string, string>]>([
     ['a line without an id', '/acoes/item', { act: 'remove' }],
     ['an unknown act', '/acoes/item', { item: '1', act: 'buy' }],

@@ -98,6 +98,7 @@ it.each(people)('[AUT-09] [RTE-06] its document sends %s (%j) to %j', async (_, 
     scriptNonce: '',
     previewedAt: null,
     cartId: null,
+    typedCoupon: null,
     isCustomer: false,
     framedBy: null,
   };

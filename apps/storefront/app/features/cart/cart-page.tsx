@@ -51,10 +51,12 @@ const FreeShippingProgress = lazyExtra(
 export interface CartPageProps {
   /** The cart of the document, shown until the page's scripts have theirs. */
   loadedCart?: Cart | null;
+  /** A coupon that the browser itself has posted, and that was refused. */
+  typedCoupon?: string | null;
 }
 
 /** /carrinho: the panel's content, with coupon and more space [CAR-07]. */
-export function CartPage({ loadedCart = null }: CartPageProps) {
+export function CartPage({ loadedCart = null, typedCoupon = null }: CartPageProps) {
   const currentCart = useCart();
   const isReady = useCartState(({ status }) => status === 'ready');
   const cart = isReady ? currentCart : (currentCart ?? loadedCart);
@@ -155,7 +157,7 @@ export function CartPage({ loadedCart = null }: CartPageProps) {
                     )}
                   </div>
                 ) : null}
-                <CouponForm coupon={cart.coupon} />
+                <CouponForm coupon={cart.coupon} typed={typedCoupon} />
                 {settings['cart/gift_wrap'] ? (
                   <div className={styles.scripted}>
                     {isHydrated ? (

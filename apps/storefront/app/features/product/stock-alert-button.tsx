@@ -1,18 +1,9 @@
 import { Suspense, useState } from 'react';
 
-import { emitAppEvent } from '#app/platform/browser/app-events.ts';
-import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
+import { lazyDialog } from '#app/platform/code/lazy-dialog.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
-// Loaded on first use.
-const StockAlertDialog = lazyExtra(
-  async () => (await import('./stock-alert-dialog.tsx')).StockAlertDialog,
-  () =>
-    emitAppEvent('toast', {
-      kind: 'error',
-      message: 'Não foi possível abrir o aviso. Verifique sua conexão e tente novamente.',
-    }),
-);
+const StockAlertDialog = lazyDialog(async () => (await import('./stock-alert-dialog.tsx')).StockAlertDialog);
 
 export interface StockAlertButtonProps {
   variantId: number;

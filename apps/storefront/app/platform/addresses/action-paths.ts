@@ -10,6 +10,10 @@ export const actionPaths = {
 /** The cookie with the cart's id, which a form's action and the page's scripts both write. */
 export const cartCookie = 'cart_id';
 
+/** The cookie with a refused coupon, for the page that says why; its text is not for the address. */
+export const typedCouponCookie = 'typed_coupon';
+export const maxCouponLength = 40;
+
 /** The fields of a product's options are named by this and the option's code. */
 export const optionPrefix = 'option.';
 

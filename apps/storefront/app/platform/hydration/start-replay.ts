@@ -6,6 +6,7 @@ import {
   fetchPart,
   fire,
   isBox,
+  isSentByForm,
   isTextField,
   keepFromReact,
   placeholderToHydrate,
@@ -91,11 +92,11 @@ function queueForPlaceholder(action: EarlyAction): boolean {
     action,
   ]);
   fetchPart(place, () => {
-    const [, posted] =
-      places?.get(place)?.find(([type, form]) => type === 'submit' && form.hasAttribute('action')) ?? [];
-    // Without its code the form is the browser's.
+    const actions = places?.get(place) ?? [];
+    const [, posted] = actions.find(([type, form]) => type === 'submit' && form.hasAttribute('action')) ?? [];
+    // Without its code the form is the browser's, with the choices in it.
     if (posted instanceof HTMLFormElement) posted.submit();
-    else reloadForCode();
+    else if (!actions.every(([type, field]) => type === 'change' && isSentByForm(field))) reloadForCode();
   });
   return true;
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 
-import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
+import { lazyDialog } from '#app/platform/code/lazy-dialog.tsx';
 import { captionsPath, videoSource } from '#app/platform/media/video-source.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Floater } from '#app/ui/floater/floater.tsx';
@@ -8,7 +8,7 @@ import { Floater } from '#app/ui/floater/floater.tsx';
 import { closedVideo } from './closed-video.ts';
 import { VideoCard } from './video-card.tsx';
 
-const VideoDialog = lazyExtra(async () => (await import('./video-dialog.tsx')).VideoDialog);
+const VideoDialog = lazyDialog(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
 /** The store's video: a small card, which can be played, or closed for the session [VID-01]. */
 export function VideoFloater() {
