@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 
 import { chunkOf } from '../chunk-of.ts';
 import { choose } from '../shopper.ts';
@@ -8,6 +9,16 @@ import { expect, storeUrl, test } from '../watched-test.ts';
 async function abortScripts(page: Page): Promise<void> {
   await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
   await page.addInitScript(() => sessionStorage.setItem('chunk_reload_at', String(Date.now())));
+}
+
+/** Returns the address of the sold-out variant of the pillow. */
+async function soldOutAddress(page: Page): Promise<string> {
+  const product = '/almofada-linho-lavado-brisa/p';
+  const call = await page.request.get(`/api/catalog/products/by-key?slug=almofada-linho-lavado-brisa`);
+  const { data } = z
+    .object({ data: z.object({ variants: z.array(z.object({ id: z.number(), stock: z.number() })) }) })
+    .parse(await call.json());
+  return `${product}?variante=${data.variants.find(({ stock }) => stock === 0)?.id}`;
 }
 
 // Each way of having no scripts: the browser's settings forbid them, or none of them arrives.
@@ -37,6 +48,16 @@ for (const [way, options, prepare] of ways) {
       await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
       await expect(page.getByText('Produto adicionado à sacola.')).toBeVisible();
       await expect(page).toHaveURL((url) => url.href.startsWith(storeUrl('aurora', '/almofada-linho')));
+    });
+
+    test('[UIX+06] [CAT+01] asks for an alert about a sold-out variant @one-width', async ({ page }) => {
+      await page.goto(await soldOutAddress(page));
+      await page.getByRole('button', { name: 'Avise-me quando chegar' }).filter({ visible: true }).click();
+      const alert = page.getByRole('dialog', { name: 'Avise-me quando chegar' });
+      await alert.getByLabel('Seu e-mail').fill(`${way.replaceAll(' ', '-')}@exemplo.com.br`);
+      await alert.getByRole('button', { name: 'Avisar por e-mail' }).click();
+      await expect(page.getByText('Combinado! Assim que o produto voltar')).toBeVisible();
+      await expect(page).not.toHaveURL(/exemplo/);
     });
 
     test('[UIX+06] [CAR-07] changes quantity, coupon and lines of the sacola @one-width', async ({

@@ -16,6 +16,7 @@ import type { KnownStore } from '#server/stores/known-store.ts';
 import { addToCart, changeCartLine, changeCoupon } from './cart-actions.ts';
 import type { AnyFormAction, FormOutcome, FormSender } from './form-action.ts';
 import { logInByForm } from './log-in-by-form.ts';
+import { setStockAlert } from './set-stock-alert.ts';
 import { shopperClient } from './shopper-client.ts';
 import { subscribeByForm } from './subscribe-by-form.ts';
 
@@ -23,6 +24,7 @@ export const formActions: ReadonlyMap<string, AnyFormAction> = new Map([
   [actionPaths.addToCart, addToCart],
   [actionPaths.cartLine, changeCartLine],
   [actionPaths.coupon, changeCoupon],
+  [actionPaths.stockAlert, setStockAlert],
   [actionPaths.newsletter, subscribeByForm],
   [actionPaths.login, logInByForm],
 ]);

@@ -8,21 +8,26 @@ const StockAlertDialog = lazyDialog(async () => (await import('./stock-alert-dia
 export interface StockAlertButtonProps {
   variantId: number;
   label: string;
+  /** Id of the `StockAlertPopover`, which the browser itself opens before or without the code of the dialog. */
+  popoverId: string;
 }
 
 /** Replaces the buy button while a variant is sold out. */
-export function StockAlertButton({ variantId, label }: StockAlertButtonProps) {
+export function StockAlertButton({ variantId, label, popoverId }: StockAlertButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-
-  function open() {
-    setWasOpened(true);
-    setIsOpen(true);
-  }
-
   return (
     <>
-      <Button variant="secondary" isFullWidth onClick={open}>
+      <Button
+        variant="secondary"
+        isFullWidth
+        popoverTarget={popoverId}
+        onClick={(event) => {
+          event.preventDefault();
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
         Avise-me quando chegar
       </Button>
       {wasOpened ? (

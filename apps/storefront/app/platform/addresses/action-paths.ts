@@ -3,6 +3,7 @@ export const actionPaths = {
   addToCart: '/acoes/adicionar',
   cartLine: '/acoes/item',
   coupon: '/acoes/cupom',
+  stockAlert: '/acoes/avise-me',
   newsletter: '/acoes/novidades',
   login: '/acoes/entrar',
 } as const;

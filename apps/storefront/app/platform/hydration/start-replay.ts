@@ -94,12 +94,20 @@ function queueForPlaceholder(action: EarlyAction): boolean {
   fetchPart(place, () => {
     const actions = places?.get(place) ?? [];
     const [, posted] = actions.find(([type, form]) => type === 'submit' && form.hasAttribute('action')) ?? [];
+    const opened = actions.map(([, control]) => popoverOf(control)).find((popover) => popover !== null);
     // Without its code the form is the browser's, with the choices in it.
     if (posted instanceof HTMLFormElement) posted.submit();
+    // As does what it opens.
+    else if (opened) opened.showPopover();
     else if (!actions.every(([type, field]) => type === 'change' && isSentByForm(field))) reloadForCode();
   });
   return true;
 }
+
+const popoverOf = (control: HTMLElement) =>
+  control instanceof HTMLButtonElement && control.popoverTargetElement instanceof HTMLElement
+    ? control.popoverTargetElement
+    : null;
 
 /** Takes a placeholder's actions out of the document's queue, so that they come before its next one. */
 function takeCaptured(place: HTMLElement): EarlyAction[] {

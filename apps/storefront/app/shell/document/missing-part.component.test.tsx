@@ -15,6 +15,7 @@ import { earlyActionsScript } from './early-actions-script.ts';
 /** What a page's part may hold: everything that a shopper can press, choose or fill. */
 const content = `
   <button type="button">Abrir medidas</button>
+  <button type="button" popovertarget="aviso">Avise-me</button><div id="aviso" popover>Deixe seu e-mail</div>
   <select aria-label="Ordem"><option>Relevância</option><option>Preço</option></select>
   <input type="checkbox" aria-label="Só com estoque">
   <input aria-label="Seu nome">
@@ -31,7 +32,9 @@ const posted: string[] = [];
 
 beforeAll(() => {
   // As the browser runs it in the head of every page.
-  new Function(earlyActionsScript)();
+  const script = document.createElement('script');
+  script.textContent = earlyActionsScript;
+  document.head.append(script);
 });
 
 beforeEach(() => {
@@ -102,6 +105,17 @@ it.each(['screen', 'activity'] as const)(
     await page.getByRole('button', { name: 'Adicionar' }).click();
     await expect.poll(() => posted).toEqual(['/acoes/adicionar']);
     await expect.element(color).toBeChecked();
+    expect(toasts).toEqual([]);
+    close();
+  },
+);
+
+it.each(['screen', 'activity'] as const)(
+  '[UIX+06] a part that waits for the %s opens what the browser itself can open, when the code is missing',
+  async (waits) => {
+    const close = open(waits);
+    await page.getByRole('button', { name: 'Avise-me' }).click();
+    await expect.element(page.getByText('Deixe seu e-mail')).toBeVisible();
     expect(toasts).toEqual([]);
     close();
   },
