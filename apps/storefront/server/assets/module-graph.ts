@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** The bundler's facts about a module. */
 interface ModuleFacts {
   readonly importedIds: readonly string[];
@@ -44,4 +47,11 @@ export function chunkOfModule(module: string, without: readonly string[], name: 
 export function chunkOfImports(module: string, without: readonly string[], name: string): NameChunk {
   const nameOf = chunkOfModule(module, without, name);
   return (id, bundler) => (id === module ? null : nameOf(id, bundler));
+}
+
+/** Returns the path of a module that the build names. Throws for one that does not exist: its entry would be ignored. */
+export function namedModule(folder: string, file: string): string {
+  const path = join(folder, file);
+  if (!existsSync(path)) throw new Error(`vite.config.ts names ${file}, which does not exist`);
+  return path;
 }

@@ -4,8 +4,7 @@ import { loadCode } from '#app/platform/code/load-code.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { type SessionState, createSessionState } from '#app/platform/session/session-state.ts';
 
-import { lastSeenWishes, visitorWishes } from './stored-wishes.ts';
-import { createWishChannel, createWishIds, showWishes } from './wish-ids.ts';
+import { createWishChannel, createWishIds, lastSeenWishes, showWishes, visitorWishes } from './wish-ids.ts';
 
 /** Fills the hearts and updates them after a login, a logout and changes in other tabs, until the signal aborts. */
 export function startWishes(router: RegisteredRouter, signal: AbortSignal): void {

@@ -175,3 +175,8 @@ export function isBox(
 ): target is HTMLInputElement & { type: 'radio' | 'checkbox' } {
   return target instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(target.type);
 }
+
+/** Resolves with the shopper's first pointer, key or scroll event in the document, also one before hydration. */
+export async function firstActivity(): Promise<void> {
+  await window.earlyActions?.activity;
+}

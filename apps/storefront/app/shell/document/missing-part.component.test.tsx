@@ -6,9 +6,8 @@ import { page, userEvent } from 'vitest/browser';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { lastChunkReload } from '#app/platform/code/reload-for-code.ts';
 import { adoptEarlyTexts } from '#app/platform/hydration/early-actions.ts';
-import { inPlaceholder } from '#app/platform/hydration/in-placeholder.tsx';
 import { startReplay } from '#app/platform/hydration/start-replay.ts';
-import { whenActive, whenNear } from '#app/platform/hydration/when-near.tsx';
+import { inPlaceholder, whenActive, whenNear } from '#app/platform/hydration/when-near.tsx';
 
 import { earlyActionsScript } from './early-actions-script.ts';
 

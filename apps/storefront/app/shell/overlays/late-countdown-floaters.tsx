@@ -1,10 +1,10 @@
+import { isClosedStore } from '@vitrine/contract/closed-store.ts';
 import { Suspense, useEffect, useState } from 'react';
 
 import { untilLoaded } from '#app/platform/browser/since-load.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
+import { useSession } from '#app/platform/session/session-state.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
-
-import { useMayBrowse } from './use-may-browse.ts';
 
 const CountdownFloaters = lazyExtra(
   async () => (await import('#app/features/marketing/countdown/countdown-floaters.tsx')).CountdownFloaters,
@@ -31,4 +31,11 @@ export function LateCountdownFloaters() {
       <CountdownFloaters />
     </Suspense>
   );
+}
+
+/** Returns whether the visitor may see the store's content: a closed store shows guests none of it [STO-08]. */
+export function useMayBrowse(): boolean {
+  const { settings } = useStore();
+  const isCustomer = useSession(({ status }) => status === 'customer');
+  return isCustomer || !isClosedStore(settings);
 }

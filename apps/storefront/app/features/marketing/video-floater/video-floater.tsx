@@ -1,12 +1,20 @@
 import { Suspense, useState } from 'react';
 
+import { storedValue } from '#app/platform/browser/stored-value.ts';
 import { lazyDialog } from '#app/platform/code/lazy-dialog.tsx';
 import { captionsPath, videoSource } from '#app/platform/media/video-source.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Floater } from '#app/ui/floater/floater.tsx';
 
-import { closedVideo } from './closed-video.ts';
 import { VideoCard } from './video-card.tsx';
+
+/** The address of the closed video: a different one is shown again. */
+export const closedVideo = storedValue<string>({
+  key: 'video_floater_closed',
+  kind: 'session',
+  version: 1,
+  parse: (value) => (typeof value === 'string' ? value : null),
+});
 
 const VideoDialog = lazyDialog(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
