@@ -1,5 +1,4 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { LockedOrder } from '#api/platform/locked-order.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
@@ -69,17 +68,9 @@ export async function withdrawalOfNotice(
 /** Records a withdrawal from an order before it shipped; returns its id. */
 export function insertWithdrawal(
   trx: StoreTransaction,
-  {
-    order,
-    withdrawal,
-    lines,
-  }: {
-    order: LockedOrder;
-    withdrawal: Parameters<typeof withdrawalRepository.insert>[2];
-    lines: Parameters<typeof withdrawalRepository.insert>[3];
-  },
+  inserted: Parameters<typeof withdrawalRepository.insert>[1],
 ): Promise<number> {
-  return withdrawalRepository.insert(trx, order, withdrawal, lines);
+  return withdrawalRepository.insert(trx, inserted);
 }
 
 /** Returns how many of each line of an order were withdrawn before it shipped. */

@@ -2,6 +2,7 @@ import type { LockedOrder } from '#api/contexts/orders/orders.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { applyReturnEvent } from './apply-return-event.ts';
+import { returnMachine } from './domain/return-states.ts';
 import type { WithdrawalPlan } from './read-withdrawal.ts';
 import { returnRepository } from './return-repository.ts';
 
@@ -23,10 +24,9 @@ export async function startWithdrawalReturn(
     now,
   }: { order: LockedOrder; key: string; plan: WithdrawalPlan; now: Date },
 ): Promise<number> {
-  const id = await returnRepository.insert(
-    trx,
+  const id = await returnRepository.insert(trx, {
     order,
-    {
+    row: {
       reason: 'regret',
       result: 'refund',
       comment: '',
@@ -39,8 +39,8 @@ export async function startWithdrawalReturn(
       attempt_key: key,
       requested_at: now,
     },
-    lines,
-  );
-  await applyReturnEvent(trx, { order, id, event: 'approve', now });
+    items: lines,
+  });
+  await applyReturnEvent(trx, { order, id, from: returnMachine.initial, event: 'approve', now });
   return id;
 }

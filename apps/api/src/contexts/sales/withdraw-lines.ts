@@ -43,12 +43,17 @@ export async function withdrawLines(trx: StoreTransaction, withdrawal: LinesToWi
     for (const [spentKey, centavos] of spent) {
       await returnCredit(trx, { ...part, spentKey, part: { centavos, key: attemptKey } });
     }
-    await releaseStock(trx, { order, qtyOf: (itemId) => lines.find(({ id }) => id === itemId)?.qty ?? 0 });
+    await releaseStock(trx, {
+      order,
+      qtyOf: (itemId) => lines.find(({ id }) => id === itemId)?.qty ?? 0,
+      reason: 'withdrawal',
+      at: now,
+    });
   }
   const id = await insertWithdrawal(trx, {
     order,
     withdrawal: { attempt_key: attemptKey, is_whole: isWhole, ...refund, at: now },
-    lines,
+    items: lines,
   });
   // A cancelled order has its own mail, which names the withdrawal.
   if (isWhole) return;

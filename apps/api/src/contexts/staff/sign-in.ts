@@ -48,7 +48,8 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
   const actor = await request.write(
     async (trx, trail) => {
       await checkSecondFactor({ ...request, trx }, person.id);
-      const isKnown = device !== '' && (await deviceRepository.see(trx, person.id, deviceHash, now));
+      const isKnown =
+        device !== '' && (await deviceRepository.see(trx, { staffId: person.id, deviceHash, now }));
       const { id: sessionId } = await sessionRepository.insert(trx, {
         staff_id: person.id,
         token_hash: secretHash(services.tokenSecret, 'staff-session', token),
@@ -57,11 +58,8 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
         last_seen_at: now,
         expires_at: expiresAt,
       });
-      await trail.change({
-        target: { kind: 'session', id: sessionId },
-        read: async () => ({ user_agent: userAgent }),
-        write: async () => {},
-      });
+      const state = { user_agent: userAgent };
+      await trail.record({ kind: 'session', id: sessionId }, { before: state, after: state });
       if (!isKnown) {
         await putInOutbox(trx, {
           topic: 'staff_signed_in',

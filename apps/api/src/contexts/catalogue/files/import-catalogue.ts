@@ -15,7 +15,6 @@ import {
   type ImportProgress,
   importProgressRepository,
 } from './import-progress-repository.ts';
-import { isCatalogueFileName } from './is-catalogue-file-name.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { oneAhead } from './one-ahead.ts';
 import { prepareBatch } from './prepare-batch.ts';
@@ -41,6 +40,8 @@ export interface CatalogueImport {
   /** Writes neither to the database nor to files. */
   readonly isDryRun: boolean;
   readonly now: Date;
+  /** The file and its author as movements of stock name them. */
+  readonly source: { readonly name: string; readonly author: string };
   /** The number of products per transaction. */
   readonly batchSize: number;
   /** Receives the findings at the end, in file order, including those of earlier runs of this import. */
@@ -148,7 +149,13 @@ async function writeProducts(
     run: { today: dayInSaoPaulo(now), fileMark },
   });
   await catalogueRepository.insertPictures(trx, batch.newPictures);
-  await writeChanges(trx, { changes, fileMark, now });
+  const cause = {
+    reason: 'import',
+    document: { kind: 'import', id: task.source.name },
+    author: task.source.author,
+    at: now,
+  } as const;
+  await writeChanges(trx, { changes, fileMark, cause });
   await importProgressRepository.addFindings(trx, limit.within([...findings, ...brokenEnd(batch)]));
   const unrelated = await relateBatch(trx, batch);
   const next: ImportProgress = {
@@ -267,4 +274,9 @@ function reportProgress(
     bytesRead,
     bytes: file.bytes,
   });
+}
+
+/** Returns whether the name says that a file is one of products: its end selects the reader. */
+export function isCatalogueFileName(name: string): boolean {
+  return /\.(?:csv|json)$/i.test(name);
 }

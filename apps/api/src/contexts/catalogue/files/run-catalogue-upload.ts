@@ -11,7 +11,7 @@ import type { Job, JobOutcome } from '#api/platform/queue/job-queue.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { analyseAfterImport } from './analyse-after-import.ts';
-import { cancelledText } from './cancelled-text.ts';
+import { cancelledText } from './cancel-catalogue-import.ts';
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
 import type { Finding } from './domain/refusal-codes.ts';
@@ -179,6 +179,7 @@ async function importFile(
     dryRunSoFar: { records_done, findings: reported, added, changed, unchanged, refused },
     mostFindings: maxImportFindings,
     now: services.clock.now(),
+    source: { name: upload.name, author: upload.created_by },
     batchSize: pictures ? batchSizeWithPictures : batchSize,
     async report(findings) {
       await catalogueUploadRepository.addFindings(db, { id, from: reported, findings });

@@ -61,6 +61,13 @@ async function takeStep(trx: StoreTransaction, { id, now }: { id: string; now: D
   await bulkTargetRepository.setField(trx, {
     field: edit.field,
     rows: outcomes.flatMap(({ id: target, value }) => (value === undefined ? [] : [{ id: target, value }])),
+    cause: {
+      reason: 'bulk_edit',
+      document: { kind: 'bulk_edit', id },
+      author: (isUndo ? edit.undone_by : null) ?? edit.created_by,
+      note: isUndo ? 'Desfeita' : '',
+      at: now,
+    },
   });
   await bulkEditRepository.setRows(trx, {
     id,
@@ -149,4 +156,11 @@ function countsWith(edit: EditRow, outcomes: readonly Outcome[]) {
     undone: edit.undone + count('undone'),
     kept: edit.kept + count('kept'),
   };
+}
+
+const keptMs = 90 * 24 * 3_600_000;
+
+/** Removes bulk edits that are too old to be undone. */
+export function sweepBulkEdits(db: StoreDatabase, now: Date): Promise<void> {
+  return bulkEditRepository.removeBefore(db, new Date(now.getTime() - keptMs));
 }
