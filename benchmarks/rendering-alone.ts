@@ -96,6 +96,7 @@ for (const address of process.argv.slice(2)) {
     previewedAt: null,
     framedBy: null,
     cartId: null,
+    typedCoupon: null,
     isCustomer: false,
   };
   const ours = async () => (await render(address, context)).html;

@@ -4,17 +4,18 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { routes } from './app/routes.ts';
-import { directIcons } from './server/assets/direct-icons.ts';
-import { dropServerBranches } from './server/assets/drop-server-branches.ts';
-import { chunkOfImports } from './server/assets/module-graph.ts';
-import { namedModule } from './server/assets/named-module.ts';
-import { precompressBuild } from './server/assets/precompress-build.ts';
-import { reactAsModules } from './server/assets/react-as-modules.ts';
-import { sharedChunks } from './server/assets/shared-chunks.ts';
+import { routes } from '#app/routes.ts';
+import { directIcons } from '#server/assets/direct-icons.ts';
+import { dropServerBranches } from '#server/assets/drop-server-branches.ts';
+import { chunkOfImports, chunkOfModule, namedModule } from '#server/assets/module-graph.ts';
+import { precompressBuild } from '#server/assets/precompress-build.ts';
+import { reactAsModules } from '#server/assets/react-as-modules.ts';
+import { sharedChunks } from '#server/assets/shared-chunks.ts';
 
 const inApp = (file: string) => namedModule(join(import.meta.dirname, 'app'), file);
 const entry = inApp('client.tsx');
+/** What starts by the clock, before the services, and makes calls. */
+const timed = inApp('features/marketing/countdown/countdown-floaters.tsx');
 /** The services of the shop, which every page loads after the entry. */
 const services = inApp('shell/startup/start-shop.ts');
 
@@ -72,7 +73,8 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'app', tags: ['$initial'], priority: 2 },
-                { debugName: 'shop', name: chunkOfImports(services, entry, 'shop'), priority: 1 },
+                { debugName: 'calls', name: chunkOfModule(timed, [entry], 'calls'), priority: 1 },
+                { debugName: 'shop', name: chunkOfImports(services, [entry, timed], 'shop'), priority: 1 },
                 {
                   debugName: 'shared',
                   name: sharedChunks({

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 
+import { chunkOf } from '../chunk-of.ts';
 import { holdCalls, holdScripts } from '../hold-calls.ts';
 import { registerAndLogIn, choose } from '../shopper.ts';
 import { expect, storeUrl, test, untilHydrated, untilReady } from '../watched-test.ts';
@@ -26,14 +24,6 @@ test('[CAT-02] [CAR-01] [UIX+06] sends a variant, a quantity and an add to cart 
   await expect(panel.getByText('Areia, 55 × 55 cm')).toBeVisible();
   await expect(panel.getByText('3 itens').first()).toBeVisible();
 });
-
-/** Returns the built file of a module of the storefront. */
-function chunkOf(module: string): string {
-  const manifest: unknown = JSON.parse(
-    readFileSync('apps/storefront/dist/client/.vite/manifest.json', 'utf8'),
-  );
-  return z.record(z.string(), z.looseObject({ file: z.string() })).parse(manifest)[module]?.file ?? '';
-}
 
 const formIsHydrated = (page: Page) =>
   page.waitForFunction(() =>

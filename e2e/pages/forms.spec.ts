@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 
+import { chunkOf } from '../chunk-of.ts';
 import { choose } from '../shopper.ts';
 import { expect, storeUrl, test } from '../watched-test.ts';
 
@@ -7,6 +9,16 @@ import { expect, storeUrl, test } from '../watched-test.ts';
 async function abortScripts(page: Page): Promise<void> {
   await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
   await page.addInitScript(() => sessionStorage.setItem('chunk_reload_at', String(Date.now())));
+}
+
+/** Returns the address of the sold-out variant of the pillow. */
+async function soldOutAddress(page: Page): Promise<string> {
+  const product = '/almofada-linho-lavado-brisa/p';
+  const call = await page.request.get(`/api/catalog/products/by-key?slug=almofada-linho-lavado-brisa`);
+  const { data } = z
+    .object({ data: z.object({ variants: z.array(z.object({ id: z.number(), stock: z.number() })) }) })
+    .parse(await call.json());
+  return `${product}?variante=${data.variants.find(({ stock }) => stock === 0)?.id}`;
 }
 
 // Each way of having no scripts: the browser's settings forbid them, or none of them arrives.
@@ -38,6 +50,16 @@ for (const [way, options, prepare] of ways) {
       await expect(page).toHaveURL((url) => url.href.startsWith(storeUrl('aurora', '/almofada-linho')));
     });
 
+    test('[UIX+06] [CAT+01] asks for an alert about a sold-out variant @one-width', async ({ page }) => {
+      await page.goto(await soldOutAddress(page));
+      await page.getByRole('button', { name: 'Avise-me quando chegar' }).filter({ visible: true }).click();
+      const alert = page.getByRole('dialog', { name: 'Avise-me quando chegar' });
+      await alert.getByLabel('Seu e-mail').fill(`${way.replaceAll(' ', '-')}@exemplo.com.br`);
+      await alert.getByRole('button', { name: 'Avisar por e-mail' }).click();
+      await expect(page.getByText('Combinado! Assim que o produto voltar')).toBeVisible();
+      await expect(page).not.toHaveURL(/exemplo/);
+    });
+
     test('[UIX+06] [CAR-07] changes quantity, coupon and lines of the sacola @one-width', async ({
       page,
     }) => {
@@ -54,6 +76,7 @@ for (const [way, options, prepare] of ways) {
       await page.getByLabel('Cupom de desconto').fill('NAOEXISTE');
       await page.getByRole('button', { name: 'Aplicar' }).click();
       await expect(page.getByRole('alert').getByText('Cupom não encontrado.')).toBeVisible();
+      await expect(page.getByLabel('Cupom de desconto')).toHaveValue('NAOEXISTE');
       await page.getByLabel('Cupom de desconto').fill('BEMVINDO10');
       await page.getByRole('button', { name: 'Aplicar' }).click();
       await expect(page.getByText('Cupom BEMVINDO10 aplicado')).toBeVisible();
@@ -99,6 +122,28 @@ for (const [way, options, prepare] of ways) {
     });
   });
 }
+
+test('[UIX+06] [CAR-01] shows a product, and puts it into the sacola, when only the code of its page is missing @one-width', async ({
+  page,
+}) => {
+  const code = chunkOf('app/features/product/product-page.tsx');
+  const missed: string[] = [];
+  await page.route(`**/${code}`, (route) => {
+    missed.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto('/almofada-linho-lavado-brisa/p');
+  const buy = page.getByRole('region', { name: 'Comprar' });
+  await choose(buy.getByRole('radio', { name: 'Areia' }));
+  await choose(buy.getByRole('radio', { name: '55 × 55 cm' }));
+  await buy.getByRole('spinbutton', { name: 'Quantidade' }).fill('2');
+  await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
+  await expect(page.getByText('Produto adicionado à sacola.')).toBeVisible();
+  const panel = page.getByRole('dialog', { name: 'Minha sacola' });
+  await expect(panel.getByText('Areia, 55 × 55 cm')).toBeVisible();
+  await expect(panel.getByText('2 itens').first()).toBeVisible();
+  expect(missed).not.toEqual([]);
+});
 
 test('[UIX+06] [CAR-01] an enhanced page goes on with the cart and the login of posted forms @one-width', async ({
   page,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const folder = new URL('.', import.meta.url);
 
 /** Functions that wait for the connection, or that say that code is missing. */
-const loaders = /\b(?:loadCode|withCode|lazyNeeded|lazyExtra|lazyPanel|whenNear|whenActive)\($/;
+const loaders = /\b(?:loadCode|withCode|lazyNeeded|lazyDialog|lazyExtra|lazyPanel|whenNear|whenActive)\($/;
 
 /**
  * Files whose imports may fail: a page whose loader fails shows the error screen, which tries again; the others say themselves
@@ -44,14 +44,53 @@ function callsAroundImports(source: string): string[] {
   });
 }
 
+/** Returns path and text of each source of the pages. */
+const storefrontSources = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file))
+    .map((file) => [file, readFileSync(new URL(file, folder), 'utf8')] as const);
+
 it('[UIX+05] loads every chunk by a function that knows what follows when it does not come', () => {
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file),
+  const unguarded = storefrontSources().filter(
+    ([file, source]) => !own.has(file) && callsAroundImports(source).includes(''),
   );
-  const unguarded = sources.filter(
-    (file) => !own.has(file) && callsAroundImports(readFileSync(new URL(file, folder), 'utf8')).includes(''),
+  expect(unguarded.map(([file]) => file)).toEqual([]);
+});
+
+/** What the page is complete without: nobody asked for it, so that nothing is said if the server no longer has its code. */
+const unasked = [
+  'features/cart/added-lines.tsx Companions',
+  'features/cart/cart-line-item.tsx VolumeNote',
+  'features/cart/cart-page.tsx ChatLink',
+  'features/cart/cart-page.tsx Companions',
+  'features/cart/cart-page.tsx FreeShippingProgress',
+  'features/cart/cart-panel.tsx FreeShippingProgress',
+  // The form says that the coupon has no effect; this adds why.
+  'features/cart/coupon-form.tsx CouponProblemText',
+  'features/checkout/checkout-summary.tsx ChatLink',
+  // In the document already; the code repeats it.
+  'features/form-result/lazy-form-result.tsx Result',
+  'features/marketing/countdown/countdown-floaters.tsx FloaterList',
+  'features/marketing/popup/popups.tsx PopupTurns',
+  'features/product-card/card-arrival.tsx ArrivalDay',
+  'features/product/parts.tsx LazySoldOutAlternatives',
+  'routes/root.tsx SearchSuggestions',
+  'shell/overlays/late-countdown-floaters.tsx CountdownFloaters',
+  'shell/overlays/shop-floaters.tsx ChatButton',
+  'shell/overlays/shop-floaters.tsx CustomForm',
+  'shell/overlays/shop-floaters.tsx PendingPix',
+  'shell/overlays/shop-floaters.tsx VideoFloater',
+];
+
+it('[UIX+05] says nothing only about missing code that nobody asked for', () => {
+  const silent = storefrontSources().flatMap(([file, source]) =>
+    [
+      ...source.matchAll(
+        /const (\w+)(?::[^=]+)? = (?:import\.meta\.env\.SSR\s+\?\s+\w+\s+:\s+)?lazyExtra\(/g,
+      ),
+    ].map(([, name]) => `${file} ${name}`),
   );
-  expect(unguarded).toEqual([]);
+  expect(silent.toSorted()).toEqual(unasked.toSorted());
 });
 
 it('finds an import without such a function', () => {

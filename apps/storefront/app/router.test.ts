@@ -36,6 +36,7 @@ async function openAddress(address: string, refusedWith = 404, answers: Record<s
     scriptNonce: 'n',
     previewedAt: null,
     cartId: null,
+    typedCoupon: null,
     isCustomer: false,
     framedBy: null,
   };

@@ -8,7 +8,7 @@ import type { ServiceInstances } from './platform/services/service-of.ts';
 import type { StoreContext } from './platform/store/store-context.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { LastResort } from './shell/errors/last-resort.tsx';
-import { PageFault } from './shell/errors/page-fault.tsx';
+import { PageFault } from './shell/errors/lazy-error-screens.tsx';
 
 interface RouterOrigin {
   store: StoreContext | null;

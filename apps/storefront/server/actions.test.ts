@@ -212,6 +212,25 @@ describe('the forms of the cart', () => {
     expect((await browser.get('/carrinho')).text).not.toContain('BEMVINDO10');
   });
 
+  it.each(['NAOEXISTE', 'não "existe" <b>; %C3'])(
+    '[UIX+06] [CAR-08] keeps the refused coupon %s in its field, for a minute and for its page only',
+    async (coupon) => {
+      const { browser } = await filled();
+      const refused = await browser.post('/acoes/cupom', { coupon });
+      expect(refused.headers['set-cookie']).toContainEqual(
+        expect.stringMatching(
+          /^typed_coupon=[\w%.'()*!~-]+; HttpOnly; Path=\/carrinho; SameSite=Lax; Max-Age=60$/,
+        ),
+      );
+      const { text } = await browser.get(refused.headers.location ?? '');
+      const [, value = ''] = /<input[^>]* name="coupon"[^>]* value="([^"]*)"/.exec(text) ?? [];
+      expect(value).toBe(coupon.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+      expect(refused.headers.location).not.toContain(encodeURIComponent(coupon));
+      const applied = await browser.post('/acoes/cupom', { coupon: 'BEMVINDO10' });
+      expect(applied.headers['set-cookie']).not.toContainEqual(expect.stringMatching(/^typed_coupon/));
+    },
+  );
+
   it.each<[string, string, Record<string, string>]>([
     ['a line without an id', '/acoes/item', { act: 'remove' }],
     ['an unknown act', '/acoes/item', { item: '1', act: 'buy' }],
@@ -311,6 +330,62 @@ describe('the login form', () => {
     const both = await Promise.all([browser.post('/acoes/entrar', ana), browser.post('/acoes/entrar', ana)]);
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
     expect((await browser.get('/conta')).status).toBe(200);
+  });
+});
+
+describe('the form of a back-in-stock alert', () => {
+  const email = 'avise.me@exemplo.com.br';
+  let soldOut: string;
+  let inStock: string;
+  beforeAll(async () => {
+    const { text } = await shop.ask(`/api/catalog/products/by-key?slug=${slug}`, {
+      headers: { host: 'localhost' },
+    });
+    const variants: { id: number; stock: number }[] = JSON.parse(text).data.variants;
+    soldOut = String(variants.find(({ stock }) => stock === 0)?.id);
+    inStock = String(variants.find(({ stock }) => stock > 0)?.id);
+  });
+
+  const alerts = () =>
+    storage.database.everything
+      .selectFrom('stock_alerts')
+      .select('email')
+      .where('email', '=', email)
+      .execute();
+
+  it('[UIX+06] [CAT+01] is in the page of a sold-out variant, and subscribes once, also when it is posted twice at once', async () => {
+    const browser = formBrowser(shop);
+    const page = await browser.get(`/${slug}/p?variante=${soldOut}`);
+    expect(page.text).toContain('action="/acoes/avise-me"');
+    expect((await browser.get(`/${slug}/p?variante=${inStock}`)).text).not.toContain('/acoes/avise-me');
+    const fields = { slug, variant: soldOut, email: ` ${email}. `, website: '' };
+    const both = await Promise.all([
+      browser.post('/acoes/avise-me', fields),
+      browser.post('/acoes/avise-me', fields),
+    ]);
+    const location = `/${slug}/p?variante=${soldOut}&resultado=alert_set`;
+    expect(both.map(({ headers }) => headers.location)).toEqual([location, location]);
+    expect((await browser.get(location)).text).toContain('Combinado! Assim que o produto voltar');
+    expect(await alerts()).toEqual([{ email }]);
+  });
+
+  it.each([
+    ['an e-mail that is none', () => ({ variant: soldOut, email: 'sem arroba' }), 'E-mail inválido'],
+    ['a variant in stock', () => ({ variant: inStock, email: 'outra@exemplo.com.br' }), 'já está disponível'],
+    ['no e-mail', () => ({ variant: soldOut, email: '' }), 'Confira os dados informados.'],
+    ['no variant', () => ({ variant: 'x', email: 'outra@exemplo.com.br' }), 'Confira os dados informados.'],
+  ])('[UIX+06] refuses %s in Portuguese on the product page', async (_, fields, text) => {
+    const browser = formBrowser(shop);
+    const { headers } = await browser.post('/acoes/avise-me', { slug, ...fields() });
+    expect(headers.location).toMatch(new RegExp(`^/${slug}/p\\?`));
+    expect(headers.location).not.toContain('exemplo');
+    expect((await browser.get(headers.location ?? '')).text).toContain(text);
+  });
+
+  it('[UIX+06] refuses an alert that another site posts', async () => {
+    const fields = { slug, variant: soldOut, email: 'alvo@exemplo.com.br' };
+    const response = await formBrowser(shop).post('/acoes/avise-me', fields, { origin: 'http://outra.test' });
+    expect(response.status).toBe(403);
   });
 });
 

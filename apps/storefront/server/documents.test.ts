@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { bindToken } from './gateway/token-binding.ts';
 import { gatewaySecret, startStorefront } from './testing/start-storefront.ts';
 import type { RunningStorefront } from './testing/start-storefront.ts';
 import { data, refusalResponse, stubApi, stubStore } from './testing/stub-api.ts';
 import type { StubApi } from './testing/stub-api.ts';
+import { stubRenderer } from './testing/stub-renderer.ts';
 
 const host = { host: 'aurora.test' };
 const pageCalls = (api: StubApi) =>
@@ -40,6 +41,24 @@ it('keys a page by its meaningful query only, and passes nothing else to renderi
   const other = await shop.ask('/busca?q=mesa', { headers: host });
   expect(other.text).toContain('/busca?q=mesa');
   expect(pageCalls(api)).toBe(2);
+});
+
+it.each<[string, string, Record<string, string>, string]>([
+  ['a page that is not cached yet', '/busca?q=mesa', {}, 'miss'],
+  ['a cached page', '/busca?utm_source=x&q=vela', {}, 'hit'],
+  ['a page without a query that is not cached yet', '/', {}, 'miss'],
+  ['the result of a posted form', '/busca?q=vela&resultado=added', {}, 'bypass'],
+  ['the page of a customer', '/busca?q=vela', { cookie: customerCookie('a.b.c') }, 'hit'],
+  ['a page that is never cached', '/carrinho?utm_source=x', {}, 'bypass'],
+])('reads the meaningful query of %s once', async (_, path, headers, cacheState) => {
+  const renderer = stubRenderer();
+  const read = vi.spyOn(renderer, 'describePath');
+  await start({ renderer: () => Promise.resolve(renderer) });
+  await shop.ask('/busca?q=vela', { headers: host });
+  read.mockClear();
+  const response = await shop.ask(path, { headers: { ...host, ...headers } });
+  expect(response.headers['x-page-cache']).toBe(cacheState);
+  expect(read.mock.calls).toEqual([[path.split('?')[0]]]);
 });
 
 it('renders every page without memory for the page cache', async () => {

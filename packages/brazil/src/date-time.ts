@@ -1,4 +1,4 @@
-import { parseIsoDate } from './iso-date.ts';
+import { formatIsoDate, parseIsoDate } from './iso-date.ts';
 
 /** Used for the numbers only: order and separators are fixed here, so that every ICU build gives the same text. */
 const PARTS = new Intl.DateTimeFormat('en-US', {
@@ -31,7 +31,7 @@ function partsOf(moment: Date | string): ReadonlyMap<string, string> {
  */
 export function formatDate(moment: Date | string): string {
   const day = typeof moment === 'string' ? parseIsoDate(moment) : null;
-  if (day !== null) return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+  if (day !== null) return formatIsoDate(day);
   const parts = partsOf(moment);
   return `${parts.get('day')}/${parts.get('month')}/${parts.get('year')}`;
 }

@@ -21,6 +21,11 @@ export function requireIsoDate(text: string): IsoDate {
   return isoDate;
 }
 
+/** Formats a day as '26/11/2026'. */
+export function formatIsoDate(isoDate: IsoDate): string {
+  return `${isoDate.slice(8)}/${isoDate.slice(5, 7)}/${isoDate.slice(0, 4)}`;
+}
+
 /** Returns the days since 1970-01-01. */
 export function epochDayOf(isoDate: IsoDate): number {
   return Date.parse(`${isoDate}T00:00:00Z`) / MS_PER_DAY;

@@ -18,11 +18,11 @@ import { createCheckout } from './checkout/checkout-state.ts';
 import { createReceipts } from './customer-lists/create-receipts.ts';
 import { knownPostcode } from './delivery/known-postcode.ts';
 import { isHidden } from './marketing/hidden-until.ts';
-import { closedVideo } from './marketing/video-floater/closed-video.ts';
+import { closedVideo } from './marketing/video-floater/video-floater.tsx';
 import { viewedProducts } from './product/viewed-products.ts';
 import { registrationDraft } from './registration/registration-draft.ts';
 import { recentSearches } from './search/suggestions/recent-searches.ts';
-import { lastSeenWishes, visitorWishes } from './wishlist/stored-wishes.ts';
+import { lastSeenWishes, visitorWishes } from './wishlist/wish-ids.ts';
 
 /** Like a browser's: stored entries are its own properties. */
 class FakeStorage {

@@ -7,7 +7,7 @@ import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 
 export const Route = createFileRoute('/carrinho')({
   // A browser's scripts have the cart themselves.
-  loader: async () => ({ cart: import.meta.env.SSR ? await loadVisitorsCart() : null }),
+  loader: async () => (import.meta.env.SSR ? await loadVisitorsCart() : { cart: null, typedCoupon: null }),
   head: ({ match }) =>
     unindexedHead(match, {
       title: 'Minha sacola',
@@ -17,5 +17,6 @@ export const Route = createFileRoute('/carrinho')({
 });
 
 function CartRoute() {
-  return <CartPage loadedCart={Route.useLoaderData().cart} />;
+  const { cart, typedCoupon } = Route.useLoaderData();
+  return <CartPage loadedCart={cart} typedCoupon={typedCoupon} />;
 }

@@ -1,13 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
 import { categoryHead } from '#app/features/listing/category-head.ts';
-import { LazyCategoryPage } from '#app/features/listing/lazy-category-page.ts';
+import { CategoryPage } from '#app/features/listing/category-page.tsx';
 import { readListing, redirectToCanonical } from '#app/features/listing/listing-address.ts';
 import { listingSearch } from '#app/features/listing/listing-search.ts';
 import { loadCategoryPage } from '#app/features/listing/load-category-page.ts';
 import { isUrlKey } from '#app/platform/addresses/path-values.ts';
 import { categoryPath } from '#app/platform/addresses/paths.ts';
 import { fetchParts } from '#app/platform/hydration/page-parts.ts';
+import { inPlaceholder, whenActive } from '#app/platform/hydration/when-near.tsx';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
 export const Route = createFileRoute('/{$}/c')({
@@ -35,6 +36,17 @@ export const Route = createFileRoute('/{$}/c')({
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: CategoryRoute,
 });
+
+/** The page, hydrated with the shopper's first activity. Its name is also that of the code to fetch before a navigation. */
+const LazyCategoryPage = inPlaceholder(
+  'category-page',
+  import.meta.env.SSR
+    ? CategoryPage
+    : whenActive(
+        'category-page',
+        async () => (await import('#app/features/listing/category-page.tsx')).CategoryPage,
+      ),
+);
 
 function CategoryRoute() {
   return <LazyCategoryPage {...Route.useLoaderData().view} />;

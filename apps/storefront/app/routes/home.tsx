@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { faqData } from '#app/features/cms/faq-data.ts';
-import { LazyHomePage } from '#app/features/cms/lazy-home-page.ts';
+import { HomePage } from '#app/features/cms/home-page.tsx';
 import { loadHomePage } from '#app/features/cms/load-home-page.ts';
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { fetchParts } from '#app/platform/hydration/page-parts.ts';
+import { inPlaceholder, whenActive } from '#app/platform/hydration/when-near.tsx';
 import { pageHead } from '#app/platform/rendering/page-head.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 import { webSiteData } from '#app/shell/document/web-site-data.ts';
@@ -27,6 +28,14 @@ export const Route = createFileRoute('/')({
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Home,
 });
+
+/** The page, hydrated with the shopper's first activity. Its name is also that of the code to fetch before a navigation. */
+const LazyHomePage = inPlaceholder(
+  'home-page',
+  import.meta.env.SSR
+    ? HomePage
+    : whenActive('home-page', async () => (await import('#app/features/cms/home-page.tsx')).HomePage),
+);
 
 function Home() {
   return <LazyHomePage {...Route.useLoaderData().page} />;

@@ -1,11 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
+import { ContentPage } from '#app/features/cms/content-page.tsx';
 import { faqData } from '#app/features/cms/faq-data.ts';
-import { LazyContentPage } from '#app/features/cms/lazy-content-page.ts';
 import { loadContentPage } from '#app/features/cms/load-content-page.ts';
 import { isSlug } from '#app/platform/addresses/path-values.ts';
 import { homePath, pagePath } from '#app/platform/addresses/paths.ts';
 import { fetchParts } from '#app/platform/hydration/page-parts.ts';
+import { inPlaceholder, whenActive } from '#app/platform/hydration/when-near.tsx';
 import { breadcrumbData, pageHead } from '#app/platform/rendering/page-head.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
@@ -34,6 +35,17 @@ export const Route = createFileRoute('/pagina/$urlKey')({
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Page,
 });
+
+/** The page, hydrated with the shopper's first activity. Its name is also that of the code to fetch before a navigation. */
+const LazyContentPage = inPlaceholder(
+  'content-page',
+  import.meta.env.SSR
+    ? ContentPage
+    : whenActive(
+        'content-page',
+        async () => (await import('#app/features/cms/content-page.tsx')).ContentPage,
+      ),
+);
 
 function Page() {
   return <LazyContentPage {...Route.useLoaderData().page} />;

@@ -1,16 +1,17 @@
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 
-import { LazyProductPage } from '#app/features/product/lazy-product-page.ts';
 import { loadProductPage } from '#app/features/product/load-product-page.ts';
 import type { AddToCart } from '#app/features/product/product-decision.tsx';
 import { productHead } from '#app/features/product/product-head.ts';
+import { ProductPage } from '#app/features/product/product-page.tsx';
 import { isSlug } from '#app/platform/addresses/path-values.ts';
 import { productPath } from '#app/platform/addresses/paths.ts';
 import { isStored } from '#app/platform/browser/stored-text.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
 import { withCode } from '#app/platform/code/reload-for-code.ts';
 import { fetchParts } from '#app/platform/hydration/page-parts.ts';
+import { inPlaceholder, whenActive } from '#app/platform/hydration/when-near.tsx';
 import { requireStore, useStore } from '#app/platform/store/store-context.ts';
 
 /** The lazy sections of the page, by their names in features/product/parts.tsx. */
@@ -40,6 +41,17 @@ export const Route = createFileRoute('/$slug/p')({
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: ProductRoute,
 });
+
+/** The page, hydrated with the shopper's first activity. Its name is also that of the code to fetch before a navigation. */
+const LazyProductPage = inPlaceholder(
+  'product-page',
+  import.meta.env.SSR
+    ? ProductPage
+    : whenActive(
+        'product-page',
+        async () => (await import('#app/features/product/product-page.tsx')).ProductPage,
+      ),
+);
 
 function ProductRoute() {
   const { view } = Route.useLoaderData();

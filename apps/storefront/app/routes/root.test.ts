@@ -7,7 +7,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { runInRequest } from '#app/platform/rendering/request-context.ts';
 import { type ServiceInstances, serviceInContext } from '#app/platform/services/service-of.ts';
-import { createSession } from '#app/platform/session/session.ts';
+import { createSessionState } from '#app/platform/session/session-state.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 import { Route } from './root.tsx';
@@ -77,7 +77,7 @@ it.each(people)(
   '[AUT-09] [RTE-06] in a browser a page with needs sends %s (%j) to %j',
   async (_, who, end) => {
     const somebody = { status: 'customer', customer: { ...customer, ...who } } as const;
-    serviceInContext({ services }, createSession).state.setState(
+    serviceInContext({ services }, createSessionState).setState(
       who ? somebody : { status: 'guest', customer: null },
     );
     expect(await sentFromWholesale()).toBe(end);
@@ -98,6 +98,7 @@ it.each(people)('[AUT-09] [RTE-06] its document sends %s (%j) to %j', async (_, 
     scriptNonce: '',
     previewedAt: null,
     cartId: null,
+    typedCoupon: null,
     isCustomer: false,
     framedBy: null,
   };

@@ -21,14 +21,12 @@ import { fetchMessages, translateLater } from '#app/platform/errors/late-message
 import { adoptEarlyTexts } from '#app/platform/hydration/early-actions.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { type ServiceInstances, serviceInContext, serviceOf } from '#app/platform/services/service-of.ts';
-import { createSession } from '#app/platform/session/session.ts';
-import { requireStore } from '#app/platform/store/store-context.ts';
-import type { StoreContext } from '#app/platform/store/store-context.ts';
+import { createSessionState } from '#app/platform/session/session-state.ts';
+import { type StoreContext, requireStore } from '#app/platform/store/store-context.ts';
 import { failureMeta, storeMeta } from '#app/shell/document/document-head.ts';
 import { Document } from '#app/shell/document/document.tsx';
-import { LazyNotFoundScreen, fetchErrorScreens } from '#app/shell/errors/lazy-error-screens.tsx';
-import { PageFault } from '#app/shell/errors/page-fault.tsx';
-import { LazySearchForm } from '#app/shell/header/lazy-search-form.ts';
+import { LazyNotFoundScreen, PageFault, fetchErrorScreens } from '#app/shell/errors/lazy-error-screens.tsx';
+import { LazySearchForm } from '#app/shell/header/header.tsx';
 import { LateCountdownFloaters } from '#app/shell/overlays/late-countdown-floaters.tsx';
 import type { OverlayLoaders } from '#app/shell/overlays/overlays.tsx';
 import { Shell } from '#app/shell/shell.tsx';
@@ -60,7 +58,7 @@ async function requireNeeds(store: StoreContext, needs: PageNeeds): Promise<void
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location, matches }) => {
     // On the server the guard ran before rendering; a browser that has not restored its session yet keeps that result.
-    const { status, customer } = serviceInContext(context, createSession).state.getState();
+    const { status, customer } = serviceInContext(context, createSessionState).getState();
     const { access, needs } = pagePolicy(location.pathname, matches.at(-1)?.staticData);
     // The page's needs are not checked yet [AUT-09].
     if (status === 'unknown') return needs ? requireNeeds(requireStore(context.store), needs) : undefined;

@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 
 import { readListing, redirectToCanonical } from '#app/features/listing/listing-address.ts';
 import { listingSearch } from '#app/features/listing/listing-search.ts';
-import { LazySearchPage } from '#app/features/search/lazy-search-page.ts';
 import { loadSearchPage } from '#app/features/search/load-search-page.ts';
+import { SearchPage } from '#app/features/search/search-page.tsx';
 import { searchPath } from '#app/platform/addresses/paths.ts';
 import { fetchParts } from '#app/platform/hydration/page-parts.ts';
+import { inPlaceholder, whenActive } from '#app/platform/hydration/when-near.tsx';
 import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
-import { LazySearchForm } from '#app/shell/header/lazy-search-form.ts';
+import { LazySearchForm } from '#app/shell/header/header.tsx';
 
 export const Route = createFileRoute('/busca')({
   // A document includes its data: it does not need the loader's code. The component is a placeholder.
@@ -39,6 +40,17 @@ export const Route = createFileRoute('/busca')({
     }),
   component: SearchRoute,
 });
+
+/** The page, hydrated with the shopper's first activity. Its name is also that of the code to fetch before a navigation. */
+const LazySearchPage = inPlaceholder(
+  'search-page',
+  import.meta.env.SSR
+    ? SearchPage
+    : whenActive(
+        'search-page',
+        async () => (await import('#app/features/search/search-page.tsx')).SearchPage,
+      ),
+);
 
 function SearchRoute() {
   const view = Route.useLoaderData();

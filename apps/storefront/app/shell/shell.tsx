@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
 import type { Layout } from '#app/platform/access/route-static-data.ts';
 import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
-import { useSession } from '#app/platform/session/session.ts';
+import { useSession } from '#app/platform/session/session-state.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
 import { storePictureUrl } from './document/document-head.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { soldOutItems } from '#app/features/cart/domain/project-cart.ts';
 import { chooseVariant } from '#app/features/product/domain/choose-variant.ts';
-import { optionPrefix } from '#app/platform/addresses/action-paths.ts';
+import { maxCouponLength, optionPrefix, typedCouponCookie } from '#app/platform/addresses/action-paths.ts';
 import { isSlug } from '#app/platform/addresses/path-values.ts';
 import { cartPath, homePath, productPath } from '#app/platform/addresses/paths.ts';
 
@@ -149,13 +149,17 @@ export const changeCartLine = formAction({
 
 const couponChange = z.union([
   z.object({ act: z.literal('remove') }),
-  z.object({ act: z.undefined().optional(), coupon: z.string().trim().min(1).max(40) }),
+  z.object({ act: z.undefined().optional(), coupon: z.string().trim().min(1).max(maxCouponLength) }),
 ]);
 
 /** Applies the typed coupon, or removes the cart's. */
 export const changeCoupon = formAction({
   schema: couponChange,
   returnTo: () => cartPath,
+  typedCookie(fields) {
+    const typed = (fields.get('coupon') ?? '').slice(0, maxCouponLength).trim();
+    return typed === '' ? null : `${typedCouponCookie}=${encodeURIComponent(typed.toWellFormed())}`;
+  },
   async run(sender, input) {
     const cartId = await changeExistingCart(sender, (uuid) => {
       const path = { cartId: uuid };

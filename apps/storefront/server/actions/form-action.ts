@@ -31,19 +31,20 @@ export interface FormAction<Input> {
   readonly schema: z.ZodType<Input>;
   /** Where a malformed form, or one that the API refuses, returns to: a path of this shop. */
   readonly returnTo: (fields: URLSearchParams) => string;
+  /** The cookie without attributes that shows the page of a refusal what was typed; null for none. */
+  readonly typedCookie?: (fields: URLSearchParams) => string | null;
   /** Throws `CallError`. */
   readonly run: (sender: FormSender, input: Input) => Promise<FormOutcome>;
 }
 
 /** Hides the type of an action's input: `perform` returns null for a malformed form. */
-export interface AnyFormAction {
-  readonly returnTo: (fields: URLSearchParams) => string;
+export interface AnyFormAction extends Pick<FormAction<never>, 'returnTo' | 'typedCookie'> {
   readonly perform: (sender: FormSender, fields: URLSearchParams) => Promise<FormOutcome> | null;
 }
 
-export function formAction<Input>({ schema, returnTo, run }: FormAction<Input>): AnyFormAction {
+export function formAction<Input>({ schema, run, ...refusals }: FormAction<Input>): AnyFormAction {
   return {
-    returnTo,
+    ...refusals,
     perform(sender, fields) {
       const parsed = schema.safeParse(Object.fromEntries(fields));
       return parsed.success ? run(sender, parsed.data) : null;

@@ -16,6 +16,7 @@ import type { KnownStore } from '#server/stores/known-store.ts';
 import { addToCart, changeCartLine, changeCoupon } from './cart-actions.ts';
 import type { AnyFormAction, FormOutcome, FormSender } from './form-action.ts';
 import { logInByForm } from './log-in-by-form.ts';
+import { setStockAlert } from './set-stock-alert.ts';
 import { shopperClient } from './shopper-client.ts';
 import { subscribeByForm } from './subscribe-by-form.ts';
 
@@ -23,6 +24,7 @@ export const formActions: ReadonlyMap<string, AnyFormAction> = new Map([
   [actionPaths.addToCart, addToCart],
   [actionPaths.cartLine, changeCartLine],
   [actionPaths.coupon, changeCoupon],
+  [actionPaths.stockAlert, setStockAlert],
   [actionPaths.newsletter, subscribeByForm],
   [actionPaths.login, logInByForm],
 ]);
@@ -30,6 +32,8 @@ export const formActions: ReadonlyMap<string, AnyFormAction> = new Map([
 /** A form of the shop has few and short fields. */
 const maxFormBytes = 16_000;
 const cookieDays = 365;
+/** How long a page has what was typed into a form that was refused. */
+const typedSeconds = 60;
 /** A random value that changes with every form that was answered: a form sent twice has the same one. */
 const turnCookie = 'form_turn';
 
@@ -78,13 +82,19 @@ export async function handleAction(
     changeKey: changeKeyOf(cookies[turnCookie] ?? dayOf(cartId), new URL(request.url).pathname, text),
   };
   const outcome = await outcomeOf(action, sender, fields);
+  const typed = outcome.isRefused ? action.typedCookie?.(fields) : null;
   const response = new Response(null, {
     status: 303,
     headers: { location: locationOf(outcome), 'cache-control': 'private, no-store' },
   });
-  const attributes = `Path=/; SameSite=Lax; Max-Age=${cookieDays * 86_400}${facts.isSecure ? '; Secure' : ''}`;
+  const secure = facts.isSecure ? '; Secure' : '';
+  const attributes = `Path=/; SameSite=Lax; Max-Age=${cookieDays * 86_400}${secure}`;
   const set = (cookie: string) => response.headers.append('set-cookie', cookie);
   set(`${turnCookie}=${randomUUID()}; HttpOnly; ${attributes}`);
+  if (typed) {
+    const path = new URL(outcome.location, request.url).pathname;
+    set(`${typed}; HttpOnly; Path=${path}; SameSite=Lax; Max-Age=${typedSeconds}${secure}`);
+  }
   // Scripts read it: an enhanced page goes on with this cart.
   if (outcome.cartId !== undefined) set(`${cartCookie}=${outcome.cartId}; ${attributes}`);
   for (const cookie of [...gatewayCookies, ...(outcome.cookies ?? [])]) set(cookie);
@@ -95,14 +105,18 @@ async function outcomeOf(
   action: AnyFormAction,
   sender: FormSender,
   fields: URLSearchParams,
-): Promise<FormOutcome> {
+): Promise<FormOutcome & { isRefused?: boolean }> {
   const location = action.returnTo(fields);
   try {
-    return await (action.perform(sender, fields) ?? { location, result: 'validation_failed' });
+    return await (action.perform(sender, fields) ?? {
+      location,
+      result: 'validation_failed',
+      isRefused: true,
+    });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const [fieldMessage] = Object.values(error.fields ?? {})[0] ?? [];
-    return { location, result: fieldMessage ?? error.code, params: error.params };
+    return { location, result: fieldMessage ?? error.code, params: error.params, isRefused: true };
   }
 }
 

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** The bundler's facts about a module. */
 interface ModuleFacts {
   readonly importedIds: readonly string[];
@@ -32,11 +35,23 @@ export function reachableFrom(modules: Iterable<string>, bundler: Bundler): Set<
   return reached;
 }
 
-/** Returns a function that assigns the imports of a module to a chunk, except those of another module. The module itself stays in a file of its own, which starts it. */
-export function chunkOfImports(module: string, without: string, name: string): NameChunk {
+/** Returns a function that assigns a module and its imports to a chunk, except what the modules `without` load. */
+export function chunkOfModule(module: string, without: readonly string[], name: string): NameChunk {
   return chunkNames((bundler) => {
-    const modules = reachableFrom([module], bundler).difference(reachableFrom([without], bundler));
-    modules.delete(module);
+    const modules = reachableFrom([module], bundler).difference(reachableFrom(without, bundler));
     return new Map([...modules].map((id) => [id, name]));
   });
+}
+
+/** The same without the module itself, which stays in a file of its own: it starts what it imports, and others import that, too. */
+export function chunkOfImports(module: string, without: readonly string[], name: string): NameChunk {
+  const nameOf = chunkOfModule(module, without, name);
+  return (id, bundler) => (id === module ? null : nameOf(id, bundler));
+}
+
+/** Returns the path of a module that the build names. Throws for one that does not exist: its entry would be ignored. */
+export function namedModule(folder: string, file: string): string {
+  const path = join(folder, file);
+  if (!existsSync(path)) throw new Error(`vite.config.ts names ${file}, which does not exist`);
+  return path;
 }

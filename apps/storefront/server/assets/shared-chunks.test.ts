@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { chunkOfImports } from './module-graph.ts';
+import { chunkOfImports, chunkOfModule } from './module-graph.ts';
 import { sharedChunks } from './shared-chunks.ts';
 
 const imports: Record<string, readonly string[]> = {
@@ -94,11 +94,20 @@ it.each([
 });
 
 it('assigns the imports of a module to one chunk, except those of the entry', () => {
-  const nameOf = chunkOfImports('services', 'entry', 'shop');
+  const nameOf = chunkOfImports('services', ['entry'], 'shop');
   expect(['services', 'cart', 'frame', 'card'].map((id) => nameOf(id, bundlerOf({})))).toEqual([
     null,
     'shop',
     null,
+    null,
+  ]);
+});
+
+it('assigns a module with its imports to one chunk, except those of the entry', () => {
+  const nameOf = chunkOfModule('services', ['entry'], 'shop');
+  expect(['services', 'cart', 'frame'].map((id) => nameOf(id, bundlerOf({})))).toEqual([
+    'shop',
+    'shop',
     null,
   ]);
 });

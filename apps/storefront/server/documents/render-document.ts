@@ -59,6 +59,8 @@ export interface RenderedAddress {
   isOfOneVisitor: boolean;
   /** The cart of the visitor's cookie, on the page that shows it. */
   cartId: string | null;
+  /** The visitor's coupon that was just refused, on the same page. */
+  typedCoupon: string | null;
   /** The visitors who may get the page if it is complete. */
   audience: FinishOptions['audience'];
   /** The encoding of a page that is sent once. */
@@ -110,6 +112,7 @@ export async function renderDocument(
     scriptNonce,
     previewedAt: preview?.at.toISOString() ?? null,
     cartId: page.cartId,
+    typedCoupon: page.typedCoupon,
     isCustomer: isPrivate,
     framedBy,
   };

@@ -1,7 +1,7 @@
 import { parse as parseCookies } from 'hono/utils/cookie';
 
 import { guard } from '#app/platform/access/guard.ts';
-import { cartCookie } from '#app/platform/addresses/action-paths.ts';
+import { cartCookie, maxCouponLength, typedCouponCookie } from '#app/platform/addresses/action-paths.ts';
 import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { cartPath, loginPath } from '#app/platform/addresses/paths.ts';
 import type { Encoding } from '#server/compression.ts';
@@ -129,7 +129,7 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
       customer,
       isVolatile,
       isOfOneVisitor,
-      cartId: path === cartPath ? cartIdOf(request.cookie) : null,
+      ...(path === cartPath ? cartCookiesOf(request.cookie) : { cartId: null, typedCoupon: null }),
       audience:
         address.isShared && address.access === 'open' && !store.isClosed ? 'everyone' : 'some-visitors',
       encoding: request.encoding,
@@ -163,7 +163,10 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
   }
 }
 
-function cartIdOf(cookie: string | undefined): string | null {
-  const id = parseCookies(cookie ?? '')[cartCookie] ?? '';
-  return isUuid(id) ? id : null;
+function cartCookiesOf(cookie: string | undefined) {
+  const { [cartCookie]: id = '', [typedCouponCookie]: typed = '' } = parseCookies(cookie ?? '');
+  return {
+    cartId: isUuid(id) ? id : null,
+    typedCoupon: typed !== '' && typed.length <= maxCouponLength ? typed : null,
+  };
 }

@@ -3,7 +3,7 @@ import type { Address, Customer } from '@vitrine/contract/schemas/customer.ts';
 
 import { api } from '#app/platform/api/api.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
-import { createSession } from '#app/platform/session/session.ts';
+import { createSessionState } from '#app/platform/session/session-state.ts';
 
 /** Creates the reader of the session's personal data, a service: it fetches the main address once per customer. */
 export function createUserData(router: RegisteredRouter) {
@@ -22,7 +22,7 @@ export function createUserData(router: RegisteredRouter) {
 
   /** Returns the known personal data of an event in the conversion API's names, without empty fields. */
   return async function userData(): Promise<Record<string, string>> {
-    const { customer } = serviceOf(router, createSession).state.getState();
+    const { customer } = serviceOf(router, createSessionState).getState();
     const address = customer && (await mainAddress(customer));
     const data: Record<string, string | null | undefined> = {
       external_id: customer && String(customer.id),

@@ -1,14 +1,12 @@
+import { parseEmail, tidyEmail } from '@vitrine/brazil/email.ts';
 import { CallError } from '@vitrine/contract/client.ts';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useRef, useState } from 'react';
 
 import { api } from '#app/platform/api/api.ts';
 import { translateErrorLater } from '#app/platform/errors/late-failure.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmailField } from '#app/ui/email-field/email-field.tsx';
-
-import { type EmailValues, emailResolver } from './email-resolver.ts';
 
 import styles from './identification-forms.module.css';
 
@@ -17,46 +15,71 @@ export interface EmailFormProps {
   onUnknown: (email: string) => void;
 }
 
-/** Asks for the e-mail first: a known one continues with the login, an unknown one with the registration. */
-export function EmailForm({ onKnown, onUnknown }: EmailFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<EmailValues, unknown, EmailValues>({
-    resolver: emailResolver,
-    defaultValues: { email: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const [failure, setFailure] = useState<string | null>(null);
+const invalidText = 'E-mail inválido';
 
-  async function submit({ email }: EmailValues) {
+/**
+ * Asks for the e-mail first: a known one continues with the login, an unknown one with the registration. One field, without the
+ * library of the longer forms, which the checkout would load for it.
+ */
+export function EmailForm({ onKnown, onUnknown }: EmailFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  function refuse(text: string) {
+    setProblem(text);
+    input.current?.focus();
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
     setFailure(null);
+    const typed = input.current?.value ?? '';
+    const email = parseEmail(typed);
+    if (email === null) {
+      refuse(emailProblem(typed) ?? invalidText);
+      return;
+    }
+    setProblem(undefined);
+    setIsSending(true);
     try {
       const { exists } = await api('GET /api/customer/customers/check_exists', { query: { email } });
       if (exists) onKnown(email);
       else onUnknown(email);
     } catch (error) {
-      if (error instanceof CallError && error.fields?.['email']) {
-        setError('email', { message: 'E-mail inválido' }, { shouldFocus: true });
-      } else {
-        setFailure(await translateErrorLater(error));
-      }
+      if (error instanceof CallError && error.fields?.['email']) refuse(invalidText);
+      else setFailure(await translateErrorLater(error));
+    } finally {
+      setIsSending(false);
     }
   }
 
   return (
-    <form
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={(event) => void handleSubmit(submit)(event)}
-    >
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void send(event)}>
       {failure === null ? null : (
         <Alert tone="danger" isAnnounced>
           {failure}
         </Alert>
       )}
-      <EmailField label="E-mail" error={errors.email?.message} {...register('email')} />
-      <Button type="submit" size="l" isFullWidth isLoading={isSubmitting}>
+      <EmailField
+        label="E-mail"
+        error={problem}
+        ref={input}
+        name="email"
+        // A text that was refused is judged again with each change.
+        onChange={({ currentTarget: { value } }) => setProblem((refused) => refused && emailProblem(value))}
+      />
+      <Button type="submit" size="l" isFullWidth isLoading={isSending}>
         Continuar
       </Button>
     </form>
   );
+}
+
+/** Returns why a text is no e-mail; undefined for an e-mail. */
+function emailProblem(text: string): string | undefined {
+  if (tidyEmail(text) === '') return 'Digite seu e-mail';
+  return parseEmail(text) === null ? invalidText : undefined;
 }

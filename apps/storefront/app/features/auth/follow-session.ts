@@ -7,7 +7,7 @@ import { homePath } from '#app/platform/addresses/paths.ts';
 import { extractQueryCommands } from '#app/platform/addresses/query-command-names.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
-import { createSession } from '#app/platform/session/session.ts';
+import { createSessionState } from '#app/platform/session/session-state.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
 /**
@@ -29,7 +29,7 @@ export function followSession(router: AnyRouter, signal: AbortSignal): void {
   onAppEvent('logged-in', showCustomersPage, { signal });
   onAppEvent('logged-out', leaveCustomersPage, { signal });
   const unsubscribe = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
-    const isGuest = serviceOf(router, createSession).state.getState().status === 'guest';
+    const isGuest = serviceOf(router, createSessionState).getState().status === 'guest';
     if (isGuest && pagePolicy(toLocation.pathname).access === 'needs-login') {
       const { pathname, searchStr, hash } = toLocation;
       rememberBackPath(pathname + extractQueryCommands(searchStr).rest + (hash && `#${hash}`));

@@ -1,7 +1,10 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { parseEmail, tidyEmail } from '@vitrine/brazil/email.ts';
 import type { CallData } from '@vitrine/contract/call-client.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 
 import { api } from '#app/platform/api/api.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
@@ -9,7 +12,6 @@ import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmailField } from '#app/ui/email-field/email-field.tsx';
 
-import { type EmailValues, emailResolver } from './email-resolver.ts';
 import { focusFirst } from './focus-first.ts';
 
 import styles from './identification-forms.module.css';
@@ -20,6 +22,21 @@ export interface ForgotPasswordFormProps {
   isSentAtOnce?: boolean | undefined;
   onBack: (email: string) => void;
 }
+
+interface EmailValues {
+  email: string;
+}
+
+const emailResolver = valibotResolver<EmailValues, unknown, EmailValues>(
+  v.object({
+    email: v.pipe(
+      v.string(),
+      v.transform((text) => parseEmail(text) ?? tidyEmail(text)),
+      v.nonEmpty('Digite seu e-mail'),
+      v.check((email) => email === '' || parseEmail(email) !== null, 'E-mail inválido'),
+    ),
+  }),
+);
 
 /** Requests a link for a new password [PWD-01]. The response does not reveal whether the account exists. */
 export function ForgotPasswordForm({ initialEmail = '', isSentAtOnce, onBack }: ForgotPasswordFormProps) {

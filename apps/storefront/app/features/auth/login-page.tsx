@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { homePath, loginPath } from '#app/platform/addresses/paths.ts';
 import type { CustomerForm } from '#app/platform/browser/app-events.ts';
-import { useSession } from '#app/platform/session/session.ts';
+import { useSession } from '#app/platform/session/session-state.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
 import { IdentificationForms } from './identification-forms.tsx';

@@ -21,7 +21,6 @@ import { CheckoutLink } from './checkout-link.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { countText } from './domain/cart-total-rows.ts';
 import { isOrderable } from './domain/line-stock.ts';
-import { GiftWrap } from './gift-wrap.tsx';
 import { RemovalNotice } from './removal-notice.tsx';
 import { SavedLines } from './saved-lines.tsx';
 import { SummaryFallback } from './summary-fallback.tsx';
@@ -41,6 +40,7 @@ const Companions = lazyExtra(async () => (await import('./companions.tsx')).Comp
 const DeliveryEstimator = lazyNeeded(
   async () => (await import('./delivery-estimator.tsx')).DeliveryEstimator,
 );
+const GiftWrap = lazyNeeded(async () => (await import('./gift-wrap.tsx')).GiftWrap);
 const ChatLink = lazyExtra(
   async () => (await import('#app/features/marketing/chat-button/chat-link.tsx')).ChatLink,
 );
@@ -51,10 +51,12 @@ const FreeShippingProgress = lazyExtra(
 export interface CartPageProps {
   /** The cart of the document, shown until the page's scripts have theirs. */
   loadedCart?: Cart | null;
+  /** A coupon that the browser itself has posted, and that was refused. */
+  typedCoupon?: string | null;
 }
 
 /** /carrinho: the panel's content, with coupon and more space [CAR-07]. */
-export function CartPage({ loadedCart = null }: CartPageProps) {
+export function CartPage({ loadedCart = null, typedCoupon = null }: CartPageProps) {
   const currentCart = useCart();
   const isReady = useCartState(({ status }) => status === 'ready');
   const cart = isReady ? currentCart : (currentCart ?? loadedCart);
@@ -155,10 +157,16 @@ export function CartPage({ loadedCart = null }: CartPageProps) {
                     )}
                   </div>
                 ) : null}
-                <CouponForm coupon={cart.coupon} />
+                <CouponForm coupon={cart.coupon} typed={typedCoupon} />
                 {settings['cart/gift_wrap'] ? (
                   <div className={styles.scripted}>
-                    <GiftWrap giftWrap={cart.gift_wrap} />
+                    {isHydrated ? (
+                      <Suspense fallback={<Skeleton shape="button" />}>
+                        <GiftWrap giftWrap={cart.gift_wrap} />
+                      </Suspense>
+                    ) : (
+                      <Skeleton shape="button" />
+                    )}
                   </div>
                 ) : null}
                 {isHydrated ? (

@@ -3,7 +3,7 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { TicketPercent, X } from 'lucide-react';
 import { type ComponentType, type FormEvent, Suspense, useRef, useState } from 'react';
 
-import { actionPaths } from '#app/platform/addresses/action-paths.ts';
+import { actionPaths, maxCouponLength } from '#app/platform/addresses/action-paths.ts';
 import { lateFailure } from '#app/platform/errors/late-failure.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -31,10 +31,16 @@ const messageOf = (error: unknown) =>
     couponMessage(translateCallError(error), error instanceof CallError ? error.params : undefined),
   );
 
+export interface CouponFormProps {
+  coupon: Cart['coupon'];
+  /** The code in the field at first: one that was refused when the browser itself posted the form. */
+  typed?: string | null;
+}
+
 /** One coupon at a time; its refusal shows below the field [CAR-08]. */
-export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
+export function CouponForm({ coupon, typed = null }: CouponFormProps) {
   const cartService = useCartService();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(typed ?? '');
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -104,7 +110,7 @@ export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
           ref={input}
           name="coupon"
           value={code}
-          maxLength={40}
+          maxLength={maxCouponLength}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -3,7 +3,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
 import { removeStored, storedKeys } from '#app/platform/browser/stored-value.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
-import { firstActivity } from '#app/platform/hydration/first-activity.ts';
+import { firstActivity } from '#app/platform/hydration/early-actions.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { hasToken } from '#app/platform/session/session-headers.ts';
 

@@ -1,7 +1,7 @@
 import type { GuestBuyer } from '@vitrine/contract/schemas/customer.ts';
 
 import { useGuest } from '#app/platform/session/guest-session.ts';
-import { useSession } from '#app/platform/session/session.ts';
+import { useSession } from '#app/platform/session/session-state.ts';
 
 import { usePlacedOrder } from './checkout-state.ts';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useCartService } from '#app/features/cart/cart-service.ts';
 import { useCartState } from '#app/features/cart/cart-state.ts';
 import { useGuestSession } from '#app/platform/session/guest-session.ts';
-import { useSession } from '#app/platform/session/session.ts';
+import { useSession } from '#app/platform/session/session-state.ts';
 
 import { useCheckout, useCheckoutService } from './checkout-state.ts';
 import { type CheckoutPath, checkoutDestination } from './domain/checkout-destination.ts';

@@ -6,7 +6,6 @@ import { PartPlaceholder } from '#app/platform/hydration/when-near.tsx';
 
 import { renderSection } from './component-registry.tsx';
 import type { PageSection } from './component-views.ts';
-import { sectionSpan } from './domain/section-span.ts';
 
 import styles from './page-sections.module.css';
 
@@ -48,3 +47,9 @@ const Section = memo(function Section({
     </PartPlaceholder>
   );
 });
+
+/** Returns how many of a row's twelve columns a width class takes: w50 is 6, w33 is 4. */
+export function sectionSpan(widthClass: string): number {
+  const percent = Number(widthClass.slice(1));
+  return Math.min(12, Math.max(2, Math.round((percent * 12) / 100)));
+}

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { lazyDialog } from '#app/platform/code/lazy-dialog.tsx';
 import { type ConsentChoice, essentialOnly, everything } from '#app/platform/consent/consent-record.ts';
 import { clearConsent, currentConsent, saveConsent } from '#app/platform/consent/consent.ts';
-import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 
 import { ConsentBanner } from './consent-banner.tsx';
 
-const ConsentPanel = lazyExtra(async () => (await import('./consent-panel.tsx')).ConsentPanel);
+const ConsentPanel = lazyDialog(async () => (await import('./consent-panel.tsx')).ConsentPanel);
 
 /** Shows the banner until a choice is made, and the panel on request. */
 export function ConsentHost({ isPanelOpenAtFirst }: { isPanelOpenAtFirst: boolean }) {

@@ -11,11 +11,11 @@ import {
 } from '#app/platform/consent/consent-record.ts';
 import { currentConsent, rememberConsent, saveConsent } from '#app/platform/consent/consent.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
-import { createSession } from '#app/platform/session/session.ts';
+import { createSessionState } from '#app/platform/session/session-state.ts';
 
 /** Stores a customer's choice on the server and restores it on devices without one [LGP+01], until the signal aborts. */
 export function followCustomerConsent(router: RegisteredRouter, signal: AbortSignal): void {
-  const session = serviceOf(router, createSession).state;
+  const session = serviceOf(router, createSessionState);
   let isSyncing = false;
 
   /** Sends each choice once: the record names the customer for whom the server has it. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { sharedListPath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
-import { useSession } from '#app/platform/session/session.ts';
+import { useSession } from '#app/platform/session/session-state.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { serviceOf } from '#app/platform/services/service-of.ts';
-import { createSession } from '#app/platform/session/session.ts';
+import { createSessionState } from '#app/platform/session/session-state.ts';
 import { answerCalls } from '#app/testing/answer-calls.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
@@ -46,7 +46,7 @@ it('opens the chosen list by a navigation, from its own root', async () => {
       <AddToListButton variantId={7} qty={1} label="Almofada" />
     </>,
     {
-      start: (router) => serviceOf(router, createSession).state.setState({ status: 'customer', customer }),
+      start: (router) => serviceOf(router, createSessionState).setState({ status: 'customer', customer }),
     },
   );
   await page.getByRole('button', { name: 'Adicionar a uma lista' }).click();

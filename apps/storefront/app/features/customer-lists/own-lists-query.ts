@@ -3,7 +3,7 @@ import type { CustomerList } from '@vitrine/contract/schemas/customer-lists.ts';
 
 import { api } from '#app/platform/api/api.ts';
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
-import { useSession } from '#app/platform/session/session.ts';
+import { useSession } from '#app/platform/session/session-state.ts';
 
 const queryName = 'own-lists';
 

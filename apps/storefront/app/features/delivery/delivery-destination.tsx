@@ -1,13 +1,13 @@
 import { MapPin } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
-import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
+import { lazyDialog } from '#app/platform/code/lazy-dialog.tsx';
 
 import { usePostcode } from './known-postcode.ts';
 
 import styles from './delivery-destination.module.css';
 
-const PostcodeDialog = lazyExtra(async () => (await import('./postcode-dialog.tsx')).PostcodeDialog);
+const PostcodeDialog = lazyDialog(async () => (await import('./postcode-dialog.tsx')).PostcodeDialog);
 
 /** 'Enviar para 01310-100' in the header; a press changes the postcode everywhere. Filled in by the browser: pages are cached. */
 export function DeliveryDestination() {

@@ -1,5 +1,4 @@
-import { inPlaceholder } from '#app/platform/hydration/in-placeholder.tsx';
-import { whenActive } from '#app/platform/hydration/when-near.tsx';
+import { inPlaceholder, whenActive } from '#app/platform/hydration/when-near.tsx';
 
 import { DeliveryDestination } from './delivery-destination.tsx';
 

@@ -15,6 +15,7 @@ const successes: Readonly<Record<string, ReactNode>> = {
       Produto adicionado à sacola. <a href={cartPath}>Ver sacola</a>
     </>
   ),
+  alert_set: 'Combinado! Assim que o produto voltar, avisamos por e-mail.',
   subscribed: 'Pronto! Você vai receber nossas novidades por e-mail.',
 };
 

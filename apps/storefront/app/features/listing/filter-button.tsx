@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, Suspense, useState } from 'react';
 
-import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
+import { lazyDialog } from '#app/platform/code/lazy-dialog.tsx';
 import { buttonClass } from '#app/ui/button/button-class.ts';
 
 import type { FilterListProps } from './filter-list.tsx';
@@ -17,7 +17,7 @@ export interface FilterButtonProps extends FilterListProps {
 }
 
 // Loaded when first opened.
-const FilterPanel = lazyExtra(async () => (await import('./filter-panel.tsx')).FilterPanel);
+const FilterPanel = lazyDialog(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 /** Opens the filters in a panel on phones; without JavaScript, links to the filters above the products. */
 export function FilterButton({ listId, chosenCount, ...panel }: FilterButtonProps) {

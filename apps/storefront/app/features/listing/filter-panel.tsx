@@ -3,7 +3,7 @@ import { SidePanel } from '#app/ui/dialog/side-panel.tsx';
 
 import { FilterChips } from './filter-chips.tsx';
 import { FilterList, type FilterListProps } from './filter-list.tsx';
-import { productCount } from './product-count.ts';
+import { productCount } from './listing-toolbar.tsx';
 
 import styles from './filter-panel.module.css';
 

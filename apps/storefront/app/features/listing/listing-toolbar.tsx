@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 import type { ChangeEvent, ReactNode } from 'react';
 
@@ -7,7 +8,6 @@ import { Select } from '#app/ui/select/select.tsx';
 
 import { parseSort, sortLabels } from './domain/product-sort.ts';
 import { GridSwitch } from './grid-switch.tsx';
-import { productCount } from './product-count.ts';
 
 import styles from './listing-toolbar.module.css';
 
@@ -67,4 +67,8 @@ export function ListingToolbar({ hrefOf, sort, total, columns, filterButton }: L
       </div>
     </div>
   );
+}
+
+export function productCount(total: number): string {
+  return total === 1 ? '1 produto' : `${formatWholeNumber(total)} produtos`;
 }

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 
-import { inPlaceholder } from '#app/platform/hydration/in-placeholder.tsx';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
-import { whenNear } from '#app/platform/hydration/when-near.tsx';
+import { inPlaceholder, whenNear } from '#app/platform/hydration/when-near.tsx';
 
 import { BuyTogether as BuyTogetherPart } from './buy-together.tsx';
 import { ProductDelivery as ProductDeliveryPart } from './product-delivery.tsx';

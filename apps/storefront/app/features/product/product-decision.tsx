@@ -27,6 +27,7 @@ import { ProductOptions } from './product-options.tsx';
 import { ProductTrust } from './product-trust.tsx';
 import { ShareButton } from './share-button.tsx';
 import { StockAlertButton } from './stock-alert-button.tsx';
+import { StockAlertPopover } from './stock-alert-popover.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 import styles from './product-decision.module.css';
@@ -64,6 +65,7 @@ export function ProductDecision({
   const hasDelivery = useStore().settings['checkout/estimate_shipping'];
   const chosenItem = useService(createChosenItem);
   const formId = useId();
+  const alertId = useId();
   const [wishedQty, setWishedQty] = useState(1);
   const [isAdding, setIsAdding] = useState(false);
   const buyBox = useRef<HTMLDivElement>(null);
@@ -99,12 +101,12 @@ export function ProductDecision({
 
   const chosen = describeChoice(product.options, choice);
   const label = chosen === '' ? product.name : `${product.name} (${chosen})`;
-  const button =
-    variant && stock === 0 ? (
-      <StockAlertButton variantId={variant.id} label={label} />
-    ) : (
-      <BuyButton isMade={variant !== null} isAdding={isAdding} form={formId} />
-    );
+  const soldOut = variant && stock === 0 ? variant : null;
+  const button = soldOut ? (
+    <StockAlertButton variantId={soldOut.id} label={label} popoverId={alertId} />
+  ) : (
+    <BuyButton isMade={variant !== null} isAdding={isAdding} form={formId} />
+  );
   return (
     <section className={styles.decision} aria-label="Comprar">
       <ProductTitle product={product} />
@@ -184,6 +186,9 @@ export function ProductDecision({
           </div>
         ) : null}
       </div>
+      {soldOut ? (
+        <StockAlertPopover id={alertId} slug={product.slug} variantId={soldOut.id} label={label} />
+      ) : null}
       {hasDelivery ? <LazyProductDelivery productId={product.id} openedWith={openedWith} /> : null}
       <ProductTrust isFreeShipping={product.is_free_shipping} />
       <BuyBar

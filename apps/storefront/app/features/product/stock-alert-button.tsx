@@ -1,37 +1,33 @@
 import { Suspense, useState } from 'react';
 
-import { emitAppEvent } from '#app/platform/browser/app-events.ts';
-import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
+import { lazyDialog } from '#app/platform/code/lazy-dialog.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
-// Loaded on first use.
-const StockAlertDialog = lazyExtra(
-  async () => (await import('./stock-alert-dialog.tsx')).StockAlertDialog,
-  () =>
-    emitAppEvent('toast', {
-      kind: 'error',
-      message: 'Não foi possível abrir o aviso. Verifique sua conexão e tente novamente.',
-    }),
-);
+const StockAlertDialog = lazyDialog(async () => (await import('./stock-alert-dialog.tsx')).StockAlertDialog);
 
 export interface StockAlertButtonProps {
   variantId: number;
   label: string;
+  /** Id of the `StockAlertPopover`, which the browser itself opens before or without the code of the dialog. */
+  popoverId: string;
 }
 
 /** Replaces the buy button while a variant is sold out. */
-export function StockAlertButton({ variantId, label }: StockAlertButtonProps) {
+export function StockAlertButton({ variantId, label, popoverId }: StockAlertButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-
-  function open() {
-    setWasOpened(true);
-    setIsOpen(true);
-  }
-
   return (
     <>
-      <Button variant="secondary" isFullWidth onClick={open}>
+      <Button
+        variant="secondary"
+        isFullWidth
+        popoverTarget={popoverId}
+        onClick={(event) => {
+          event.preventDefault();
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
         Avise-me quando chegar
       </Button>
       {wasOpened ? (

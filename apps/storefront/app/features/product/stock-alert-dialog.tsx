@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 
 import { api } from '#app/platform/api/api.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
-import { useSession } from '#app/platform/session/session.ts';
+import { useSession } from '#app/platform/session/session-state.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Modal } from '#app/ui/dialog/modal.tsx';

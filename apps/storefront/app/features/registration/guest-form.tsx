@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { parseEmail } from '@vitrine/brazil/email.ts';
-import { cpfField } from '@vitrine/brazil/taxvat.ts';
+import { cpfField, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import { parsePhoneOf } from '@vitrine/rules/parse-phone-of.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -18,8 +18,6 @@ import { EmailField } from '#app/ui/email-field/email-field.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
-
-import { cpfProblem } from './domain/cpf-problem.ts';
 
 import styles from './registration-form.module.css';
 
@@ -144,4 +142,11 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Returns the error of a typed CPF, or null; `advice` says what to do about a company's CNPJ [REG-03]. */
+export function cpfProblem(text: string, advice: string): string | null {
+  const taxvat = parseTaxvat(text);
+  if (taxvat === null) return 'CPF inválido';
+  return taxvat.kind === 'pj' ? `Este é um CNPJ. ${advice}` : null;
 }

@@ -6,8 +6,7 @@ import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { createSession } from '#app/platform/session/session.ts';
 
-import { lastSeenWishes, visitorWishes } from './stored-wishes.ts';
-import { createWishChannel, createWishIds, showWishes } from './wish-ids.ts';
+import { createWishChannel, createWishIds, lastSeenWishes, showWishes, visitorWishes } from './wish-ids.ts';
 
 const words = {
   added: 'Adicionado à lista de desejos.',

@@ -2,15 +2,14 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 
 import { loadCode } from '#app/platform/code/load-code.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
-import { createSession, type SessionState } from '#app/platform/session/session.ts';
+import { type SessionState, createSessionState } from '#app/platform/session/session-state.ts';
 
-import { lastSeenWishes, visitorWishes } from './stored-wishes.ts';
-import { createWishChannel, createWishIds, showWishes } from './wish-ids.ts';
+import { createWishChannel, createWishIds, lastSeenWishes, showWishes, visitorWishes } from './wish-ids.ts';
 
 /** Fills the hearts and updates them after a login, a logout and changes in other tabs, until the signal aborts. */
 export function startWishes(router: RegisteredRouter, signal: AbortSignal): void {
   const wishIds = serviceOf(router, createWishIds);
-  const session = serviceOf(router, createSession).state;
+  const session = serviceOf(router, createSessionState);
   function follow({ status, customer }: SessionState): void {
     // Without a network the last known hearts stay.
     if (customer) {

@@ -3,12 +3,17 @@ export const actionPaths = {
   addToCart: '/acoes/adicionar',
   cartLine: '/acoes/item',
   coupon: '/acoes/cupom',
+  stockAlert: '/acoes/avise-me',
   newsletter: '/acoes/novidades',
   login: '/acoes/entrar',
 } as const;
 
 /** The cookie with the cart's id, which a form's action and the page's scripts both write. */
 export const cartCookie = 'cart_id';
+
+/** The cookie with a refused coupon, for the page that says why; its text is not for the address. */
+export const typedCouponCookie = 'typed_coupon';
+export const maxCouponLength = 40;
 
 /** The fields of a product's options are named by this and the option's code. */
 export const optionPrefix = 'option.';

@@ -1,12 +1,15 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 
+import { lazyDialog } from './lazy-dialog.tsx';
 import { lazyNeeded } from './lazy-needed.tsx';
 import { loadCode } from './load-code.ts';
+import { lastChunkReload } from './reload-for-code.ts';
 
 const notice = page.getByText(/^Sem conexão com a internet/);
 const missing = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
@@ -115,4 +118,40 @@ it('shows an extra once the connection is back, and nothing until then', async (
   await expect.element(page.getByText('A página')).toBeVisible();
   comeBack();
   await expect.element(page.getByText('O extra')).toBeVisible();
+});
+
+it('[UIX+05] says with each press that the code of a dialog is missing, and opens it once it is there', async () => {
+  // The page was reloaded a moment ago.
+  lastChunkReload.write(Date.now());
+  const toasts: string[] = [];
+  const stop = onAppEvent('toast', ({ message }) => void toasts.push(message));
+  let isThere = false;
+  const Panel = lazyDialog(async () => {
+    if (!isThere) await missing();
+    return ({ isOpen }: { isOpen: boolean; onClose: () => void }) => (isOpen ? <p>O painel</p> : null);
+  });
+  function Opener() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Abrir
+        </button>
+        <Suspense>
+          <Panel isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      </>
+    );
+  }
+  await render(<Opener />);
+  for (const presses of [1, 2]) {
+    await page.getByRole('button', { name: 'Abrir' }).click();
+    await expect.poll(() => toasts).toHaveLength(presses);
+  }
+  expect(toasts[0]).toMatch(/^Uma parte da página não carregou/);
+  isThere = true;
+  await page.getByRole('button', { name: 'Abrir' }).click();
+  await expect.element(page.getByText('O painel')).toBeVisible();
+  stop();
+  lastChunkReload.clear();
 });

@@ -95,12 +95,17 @@ export function placeholderToHydrate(element: Element): HTMLElement | null {
   return place && places && places.get(place) !== null ? place : null;
 }
 
-/** Fetches the code of a placeholder that is used. Without it `onMissing` is called: by default the page is reloaded. */
-export function fetchPart({ dataset: { part } }: HTMLElement, onMissing: () => void = reloadForCode): void {
+/** Fetches the code of a placeholder that is used. If the server no longer has it, `onMissing` is called. */
+export function fetchPart({ dataset: { part } }: HTMLElement, onMissing: () => void): void {
   if (part === undefined) return;
   fetchParts([part]).catch(onMissing);
   // Its code may be waiting already.
   showConnectionNotice();
+}
+
+/** Returns whether the browser sends the value of a field with a form of its own, without the code of its part. */
+export function isSentByForm(element: HTMLElement): boolean {
+  return 'form' in element && element.form instanceof HTMLFormElement && element.form.hasAttribute('action');
 }
 
 async function adoptTyped(part: Node): Promise<void> {
@@ -113,7 +118,7 @@ async function adoptTyped(part: Node): Promise<void> {
     await Promise.resolve();
     const place = placeholderToHydrate(field);
     if (place) {
-      fetchPart(place);
+      fetchPart(place, isSentByForm(field) ? () => {} : reloadForCode);
     } else {
       typeAgain(field, text);
       typed?.delete(captured);
@@ -169,4 +174,9 @@ export function isBox(
   target: EventTarget | null,
 ): target is HTMLInputElement & { type: 'radio' | 'checkbox' } {
   return target instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(target.type);
+}
+
+/** Resolves with the shopper's first pointer, key or scroll event in the document, also one before hydration. */
+export async function firstActivity(): Promise<void> {
+  await window.earlyActions?.activity;
 }

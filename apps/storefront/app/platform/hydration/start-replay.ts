@@ -6,6 +6,7 @@ import {
   fetchPart,
   fire,
   isBox,
+  isSentByForm,
   isTextField,
   keepFromReact,
   placeholderToHydrate,
@@ -91,14 +92,22 @@ function queueForPlaceholder(action: EarlyAction): boolean {
     action,
   ]);
   fetchPart(place, () => {
-    const [, posted] =
-      places?.get(place)?.find(([type, form]) => type === 'submit' && form.hasAttribute('action')) ?? [];
-    // Without its code the form is the browser's.
+    const actions = places?.get(place) ?? [];
+    const [, posted] = actions.find(([type, form]) => type === 'submit' && form.hasAttribute('action')) ?? [];
+    const opened = actions.map(([, control]) => popoverOf(control)).find((popover) => popover !== null);
+    // Without its code the form is the browser's, with the choices in it.
     if (posted instanceof HTMLFormElement) posted.submit();
-    else reloadForCode();
+    // As does what it opens.
+    else if (opened) opened.showPopover();
+    else if (!actions.every(([type, field]) => type === 'change' && isSentByForm(field))) reloadForCode();
   });
   return true;
 }
+
+const popoverOf = (control: HTMLElement) =>
+  control instanceof HTMLButtonElement && control.popoverTargetElement instanceof HTMLElement
+    ? control.popoverTargetElement
+    : null;
 
 /** Takes a placeholder's actions out of the document's queue, so that they come before its next one. */
 function takeCaptured(place: HTMLElement): EarlyAction[] {

@@ -4,6 +4,7 @@ import {
   type RefObject,
   Suspense,
   lazy,
+  memo,
   useEffect,
   useRef,
   useState,
@@ -11,8 +12,7 @@ import {
 
 import { loadCode } from '#app/platform/code/load-code.ts';
 
-import { replayInPlaceholder } from './early-actions.ts';
-import { firstActivity } from './first-activity.ts';
+import { firstActivity, replayInPlaceholder } from './early-actions.ts';
 import { fetchParts, pageParts } from './page-parts.ts';
 
 /** Distance below the screen at which the code of a placeholder is fetched. */
@@ -110,6 +110,17 @@ export function PartPlaceholder({ code, children, ...attributes }: PartPlacehold
       </Suspense>
     </div>
   );
+}
+
+/** Returns a lazy component inside its placeholder. Memoised by its props, as `PartPlaceholder` requires. */
+export function inPlaceholder<Props extends object>(code: string, Part: ComponentType<Props>) {
+  return memo(function PartInPlace(props: Props) {
+    return (
+      <PartPlaceholder code={code}>
+        <Part {...props} />
+      </PartPlaceholder>
+    );
+  });
 }
 
 /** Hydrates together with the lazy component beside it, then replays its events. */

@@ -27,6 +27,8 @@ export interface RequestContext {
   readonly previewedAt: string | null;
   /** The cart of the visitor's cookie, on the page that shows it; null without one. */
   readonly cartId: string | null;
+  /** A coupon that the visitor has posted and that was refused a moment ago, on the same page; null for none. */
+  readonly typedCoupon: string | null;
   /** The calls are a customer's. */
   readonly isCustomer: boolean;
   /** The origin of the panel, if it shows the page in a frame. */

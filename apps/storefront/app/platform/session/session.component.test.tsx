@@ -6,7 +6,8 @@ import { page } from 'vitest/browser';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { bareRouter } from '#app/testing/bare-router.ts';
 
-import { createSession, useSession } from './session.ts';
+import { useSession } from './session-state.ts';
+import { createSession } from './session.ts';
 
 function Status() {
   return <output>{useSession(({ status }) => status)}</output>;

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { bareRouter } from '#app/testing/bare-router.ts';
 
 import { sessionHeaders } from './session-headers.ts';
 import { createSession, storeToken } from './session.ts';
+
+// Created before a browser is simulated, which lacks what a browser's router needs.
+const router = bareRouter();
 
 /** The browser storage and cookies that a session uses. */
 let storage: Map<string, string>;
@@ -44,7 +48,7 @@ it('[AUT-06] clears customer and token everywhere at a logout and emits an event
   const events: unknown[] = [];
   const stop = onAppEvent('logged-out', () => events.push('logged-out'));
   storeToken('um.token');
-  const { state, endSession } = createSession();
+  const { state, endSession } = createSession(router);
   state.setState({ status: 'customer' });
   endSession();
   stop();

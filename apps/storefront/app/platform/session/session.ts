@@ -1,32 +1,18 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
-import { createStore, useStore } from 'zustand';
 
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
-import { useService } from '#app/platform/services/service-of.ts';
+import { serviceOf, useService } from '#app/platform/services/service-of.ts';
 
 import { guestToken, setAuthorization, storedToken, tokenName } from './session-headers.ts';
+import { createSessionState } from './session-state.ts';
 
 const tokenDays = 7;
 
-export interface SessionState {
-  /** `unknown` until the browser has restored the session, so that nothing personal flickers. */
-  readonly status: 'unknown' | 'guest' | 'customer';
-  readonly customer: Customer | null;
-  /** A call replaces the token, and the API may refuse the former one already. */
-  readonly isReplacing: boolean;
-  /** The token was refused on a page that stays open until the customer has logged in again; `customer` is who they were. */
-  readonly isExpired: boolean;
-}
-
 /** Creates the session of a router, a service: who is logged in, and the ways in and out. */
-export function createSession() {
-  const state = createStore<SessionState>(() => ({
-    status: 'unknown',
-    customer: null,
-    isReplacing: false,
-    isExpired: false,
-  }));
+export function createSession(router: RegisteredRouter) {
+  const state = serviceOf(router, createSessionState);
 
   /** Resolves to whether a customer is logged in, once the session is restored. */
   async function isKnownCustomer(): Promise<boolean> {
@@ -121,11 +107,6 @@ export function createSession() {
 export type SessionService = ReturnType<typeof createSession>;
 
 export const useSessionService = () => useService(createSession);
-
-/** Returns a part of the session's state; `unknown` while a page hydrates. */
-export function useSession<Part>(select: (state: SessionState) => Part): Part {
-  return useStore(useService(createSession).state, select);
-}
 
 /** Stores a token in local storage and in the cookie, in place of an earlier one. */
 export function storeToken(token: string): void {

@@ -1,9 +1,13 @@
-import { isActivity } from './is-activity.ts';
+/**
+ * The condition in a script under which `event` is the shopper's: browsers also send a move, over no distance, when a page
+ * appears under a resting pointer.
+ */
+export const isActivity = "(event.type!='pointermove'||event.movementX||event.movementY)";
 
 /**
  * Part of the head of every page, before the first control. Captures events before hydration, which
  * platform/hydration/early-actions.ts replays, and notes the first activity, on which platform/hydration/when-near.tsx
- * hydrates the page. Links and forms with an address work without scripts and are ignored while
+ * hydrates the page. Links and forms with an address, and buttons of a popover, work without scripts and are ignored while
  * there is a connection; any other form that posts never loads a document. A stepper's button changes its field at once. It is short because every page contains it; the router may run it again after a
  * navigation.
  */
@@ -16,7 +20,7 @@ export const earlyActionsScript = [
   `addEventListener(type,event=>{${isActivity}&&act()},{capture:true,passive:true,signal:first.signal})});`,
   "for(let type of['click','submit','change','input'])addEventListener(type,event=>{",
   'let element=event.target;',
-  "if(type=='click')element=element.closest('button[type=button]');",
+  "if(type=='click')element=element.closest('button[type=button]:not([popovertarget])');",
   "if(!element||type=='submit'&&(element.method!='post'||element.hasAttribute('action')&&navigator.onLine))return;",
   // A quantity, within the bounds of its field.
   "let step=+element.dataset.step;if(step){let field=element.parentNode.querySelector('input'),bound=name=>+field.getAttribute('aria-value'+name);",

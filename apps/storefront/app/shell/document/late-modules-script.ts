@@ -1,4 +1,4 @@
-import { isActivity } from './is-activity.ts';
+import { isActivity } from './early-actions-script.ts';
 
 /** How long the code of a page waits for its pictures at most. */
 const limitMs = 2000;

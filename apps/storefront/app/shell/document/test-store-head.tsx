@@ -22,6 +22,7 @@ export function renderStoreHead(store: StoreContext, nonce: string, framedBy: st
     scriptNonce: nonce,
     previewedAt: null,
     cartId: null,
+    typedCoupon: null,
     isCustomer: false,
     framedBy,
   };

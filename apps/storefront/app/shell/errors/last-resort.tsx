@@ -1,7 +1,5 @@
 import { Component, type ReactNode } from 'react';
 
-import { PlainFault } from './plain-fault.tsx';
-
 /**
  * Around everything the router renders, the document included: what fails in the shop's frame or in an error screen shows a plain
  * Portuguese page [UIX+05], never that of a library or an empty one.
@@ -32,4 +30,17 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
       </html>
     );
   }
+}
+
+/** The words of a fault without any other code, for where that code may be what fails. */
+export function PlainFault() {
+  return (
+    <div className="plain-fault">
+      <h1>Algo não saiu como esperado</h1>
+      <p>Confira sua conexão e atualize a página. Sua sacola continua guardada.</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        Atualizar a página
+      </button>
+    </div>
+  );
 }

@@ -1,11 +1,13 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 
 import {
   FaultScreen as FaultScreenPart,
-  NotFoundScreen as NotFoundScreenPart,
   type FaultScreenProps,
+  NotFoundScreen as NotFoundScreenPart,
 } from './error-screens.tsx';
-import { PlainFault } from './plain-fault.tsx';
+import { PlainFault } from './last-resort.tsx';
+import { useRetry } from './use-retry.ts';
 
 const load = () => import('./error-screens.tsx');
 
@@ -42,3 +44,9 @@ export async function fetchErrorScreens(): Promise<void> {
 
 /** The connection was lost before the screens were loaded. */
 const plainFault = () => ({ default: PlainFault });
+
+/** Replaces a page that failed, inside the frame of the shop. */
+export function PageFault({ reset }: ErrorComponentProps) {
+  const { retry, isOffline } = useRetry(reset);
+  return <LazyFaultScreen onRetry={retry} isOffline={isOffline} />;
+}

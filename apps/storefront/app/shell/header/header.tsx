@@ -4,13 +4,14 @@ import { Heart, Menu, ShoppingBag, User } from 'lucide-react';
 import { type MouseEvent, type ReactNode, Suspense, useMemo, useState } from 'react';
 
 import { wishlistPath } from '#app/platform/addresses/paths.ts';
-import { lazyPanel } from '#app/shell/overlays/lazy-panel.ts';
+import { inPlaceholder, whenActive } from '#app/platform/hydration/when-near.tsx';
+import { lazyPanel } from '#app/shell/overlays/overlays.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
+import { CategoryBar } from './category-bar.tsx';
 import { categoryTree } from './category-tree.ts';
-import { LazyCategoryBar } from './lazy-category-bar.ts';
-import { LazySearchForm } from './lazy-search-form.ts';
+import { SearchForm } from './search-form.tsx';
 import { Wordmark, type WordmarkProps } from './wordmark.tsx';
 
 import barStyles from './announcement-bar.module.css';
@@ -41,6 +42,22 @@ function warmUp() {
   // A failed load is retried, and reported, when the panel opens.
   loadCategoryPanel().catch(() => undefined);
 }
+
+/** The category bar, hydrated with the shopper's first activity. */
+const LazyCategoryBar = inPlaceholder(
+  'category-bar',
+  import.meta.env.SSR
+    ? CategoryBar
+    : whenActive('category-bar', async () => (await import('./category-bar.tsx')).CategoryBar),
+);
+
+/** The search form, hydrated with the shopper's first activity. Until then the browser submits it. */
+export const LazySearchForm = inPlaceholder(
+  'search-form',
+  import.meta.env.SSR
+    ? SearchForm
+    : whenActive('search-form', async () => (await import('./search-form.tsx')).SearchForm),
+);
 
 function instead(action: (() => void) | undefined) {
   if (action === undefined) return undefined;

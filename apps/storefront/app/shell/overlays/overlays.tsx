@@ -1,10 +1,9 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, Suspense, useEffect, useState } from 'react';
 
 import { type AppEvents, onAppEvent } from '#app/platform/browser/app-events.ts';
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { useToastsService } from '#app/ui/toast/toast.ts';
 import { Toasts } from '#app/ui/toast/toasts.tsx';
-
-import { lazyPanel } from './lazy-panel.ts';
 
 interface OverlayProps {
   isOpen: boolean;
@@ -130,3 +129,11 @@ function DetailOverlay<Name extends DetailEvent>({
     </Suspense>
   );
 }
+
+/**
+ * A panel whose code loads with its first render. If the code does not load, the page with the same content opens instead.
+ */
+export const lazyPanel = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallbackHref: string,
+): LazyExoticComponent<ComponentType<Props>> => lazyExtra(load, () => window.location.assign(fallbackHref));

@@ -6,7 +6,7 @@ import { isStored } from '#app/platform/browser/stored-text.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
-import { useMayBrowse } from './use-may-browse.ts';
+import { useMayBrowse } from './late-countdown-floaters.tsx';
 
 const ChatButton = lazyExtra(
   async () => (await import('#app/features/marketing/chat-button/chat-button.tsx')).ChatButton,

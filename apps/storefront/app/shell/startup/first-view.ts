@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
 import { storesNothing } from '#app/platform/browser/stored-text.ts';
-import { firstActivity } from '#app/platform/hydration/first-activity.ts';
+import { firstActivity } from '#app/platform/hydration/early-actions.ts';
 import { hydrateWhenSeen } from '#app/platform/hydration/hydrate-when-seen.ts';
 
 import { reportVitalsLater } from './report-vitals-later.ts';

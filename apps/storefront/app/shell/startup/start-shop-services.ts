@@ -12,7 +12,7 @@ import { isStored } from '#app/platform/browser/stored-text.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
 import { reloadForCode } from '#app/platform/code/reload-for-code.ts';
 import { reportInterruptedAction } from '#app/platform/code/report-interrupted-action.ts';
-import { firstActivity } from '#app/platform/hydration/first-activity.ts';
+import { firstActivity } from '#app/platform/hydration/early-actions.ts';
 import { startReplay } from '#app/platform/hydration/start-replay.ts';
 import { followAnchors } from '#app/platform/navigation/follow-anchors.ts';
 import { followPlainLinks } from '#app/platform/navigation/follow-plain-links.ts';

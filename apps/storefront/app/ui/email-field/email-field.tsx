@@ -3,8 +3,8 @@ import { likelyEmail } from '@vitrine/brazil/likely-email.ts';
 import { type ReactNode, useRef, useState } from 'react';
 
 import { Field } from '#app/ui/field/field.tsx';
-import { changeInputValue } from '#app/ui/typed-input/change-input-value.ts';
 import { TypedInput, type TypedInputProps } from '#app/ui/typed-input/typed-input.tsx';
+import { changeInputValue } from '#app/ui/typed-input/use-typed-text.ts';
 
 import styles from './email-field.module.css';
 

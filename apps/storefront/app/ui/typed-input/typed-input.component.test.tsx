@@ -15,8 +15,8 @@ import { EmailField } from '#app/ui/email-field/email-field.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 
-import { changeInputValue } from './change-input-value.ts';
 import { TypedInput } from './typed-input.tsx';
+import { changeInputValue } from './use-typed-text.ts';
 
 /** A field in a form whose state is shown: what a submit would send. */
 function FormOfField({ kind }: { kind: ValueKind }) {

@@ -1,7 +1,6 @@
 import type { ValueKind } from '@vitrine/brazil/value-kind.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { changeInputValue } from './change-input-value.ts';
 import { type TypedText, editedText, foundText, noText } from './typed-text.ts';
 
 /** Types of inputs in which the browser reports no caret. */
@@ -46,4 +45,12 @@ export function useTypedText(kind: ValueKind, element: HTMLInputElement | null) 
   }, [element]);
 
   return { remember, edit, showValue };
+}
+
+/** Sets an input's text as if it had been typed, so that React and the form's state learn of it. */
+export function changeInputValue(input: HTMLInputElement, value: string): void {
+  // React overrides the element's own property and ignores an event without a change behind it.
+  const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  native?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -7,7 +7,7 @@ import { SubPageHead } from '#app/features/account/sub-page-head.tsx';
 import { Thumbnail } from '#app/features/account/thumbnail.tsx';
 import { Timeline } from '#app/features/account/timeline.tsx';
 import { orderPath, returnsPath } from '#app/platform/addresses/paths.ts';
-import { useSession } from '#app/platform/session/session.ts';
+import { useSession } from '#app/platform/session/session-state.ts';
 import { Amount } from '#app/ui/amount/amount.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Card } from '#app/ui/card/card.tsx';

@@ -1,6 +1,5 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { formatDate } from '@vitrine/brazil/date-time.ts';
-import { parseIsoDate } from '@vitrine/brazil/iso-date.ts';
+import { formatIsoDate, parseIsoDate } from '@vitrine/brazil/iso-date.ts';
 import type { MessageParams } from '@vitrine/contract/envelope.ts';
 
 /** Returns why a coupon has no effect: the refusal's text with the missing amount or the start date [CAR-08]. */
@@ -10,5 +9,5 @@ export function couponMessage(text: string, params: MessageParams = {}): string 
     return `${text} Faltam ${formatBrl(Number(missing))} em produtos para usar este cupom.`;
   }
   const firstDay = parseIsoDate(startsOn ?? '');
-  return firstDay ? `${text} Ele vale a partir de ${formatDate(firstDay)}.` : text;
+  return firstDay ? `${text} Ele vale a partir de ${formatIsoDate(firstDay)}.` : text;
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { CountdownDigits } from './countdown-digits.tsx';
 import { isDismissed } from './dismissal.ts';
-import { isRunning } from './domain/is-running.ts';
+import { isRunning } from './domain/choose-floaters.ts';
 import { spokenTimeLeft } from './domain/spoken-time-left.ts';
 
 export interface LiveCountdownProps {

@@ -5,7 +5,7 @@ import { isCallError } from '#app/platform/errors/or-null.ts';
 import { currentRequest } from '#app/platform/rendering/request-context.ts';
 
 import { type CountdownColors, countdownColors } from './countdown-colors.ts';
-import { isRunning } from './domain/is-running.ts';
+import { isRunning } from './domain/choose-floaters.ts';
 
 export interface CountdownBannerView {
   readonly countdown: Countdown;

@@ -1,14 +1,22 @@
 import { Suspense, useState } from 'react';
 
-import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
+import { storedValue } from '#app/platform/browser/stored-value.ts';
+import { lazyDialog } from '#app/platform/code/lazy-dialog.tsx';
 import { captionsPath, videoSource } from '#app/platform/media/video-source.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Floater } from '#app/ui/floater/floater.tsx';
 
-import { closedVideo } from './closed-video.ts';
 import { VideoCard } from './video-card.tsx';
 
-const VideoDialog = lazyExtra(async () => (await import('./video-dialog.tsx')).VideoDialog);
+/** The address of the closed video: a different one is shown again. */
+export const closedVideo = storedValue<string>({
+  key: 'video_floater_closed',
+  kind: 'session',
+  version: 1,
+  parse: (value) => (typeof value === 'string' ? value : null),
+});
+
+const VideoDialog = lazyDialog(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
 /** The store's video: a small card, which can be played, or closed for the session [VID-01]. */
 export function VideoFloater() {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isRunning } from './is-running.ts';
+import { isRunning } from './choose-floaters.ts';
 
 const countdown = { start_at: '2026-11-27T00:00:00-03:00', end_at: '2026-11-28T00:00:00-03:00' };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { cpfProblem } from './cpf-problem.ts';
+import { cpfProblem } from './guest-form.tsx';
 
 it.each([
   ['529.982.247-25', null],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { namedModule } from './named-module.ts';
+import { namedModule } from './module-graph.ts';
 
 it('returns the path of a module that the build names', () => {
-  expect(namedModule(import.meta.dirname, 'named-module.ts')).toBe(`${import.meta.dirname}/named-module.ts`);
+  expect(namedModule(import.meta.dirname, 'module-graph.ts')).toBe(`${import.meta.dirname}/module-graph.ts`);
 });
 
 it('fails the build for a module that does not exist', () => {

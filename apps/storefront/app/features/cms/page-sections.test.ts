@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { sectionSpan } from './section-span.ts';
+import { sectionSpan } from './page-sections.tsx';
 
 it.each([
   ['w100', 12],
