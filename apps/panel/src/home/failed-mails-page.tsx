@@ -14,6 +14,7 @@ import { useChange } from '#panel/ui/use-change.ts';
 /** Names of mails by the topics of their messages. */
 const topicLabels: Readonly<Record<string, string>> = {
   order_placed: 'Pedido recebido',
+  order_payment: 'Pix ou boleto para pagar',
   order_paid: 'Pagamento confirmado',
   order_shipped: 'Pedido a caminho',
   order_tracking: 'Código de rastreio',

@@ -147,6 +147,10 @@ async function followCharge(
   if (after !== null) await moveOrder(trx, { order, event, now });
   if (after === 'paid') await saveCard(trx, { order, payment, charge, now });
   if (status === 'approved') await markOthersUnwanted(trx, { order, payment, now });
+  const isToPay = status === 'pending' && (charge.pix !== null || charge.boleto !== null);
+  if (isToPay) {
+    await queueOrderNotice(trx, { topic: 'order_payment', orderId: payment.order_id, of: payment.id, now });
+  }
   const payBy = status === 'pending' ? payByOf(payment.type, charge[payment.type]) : null;
   if (payBy) await extendPaymentDeadline(trx, { orderId: payment.order_id, payBy });
 }
