@@ -38,6 +38,8 @@ const topicLabels: Readonly<Record<string, string>> = {
   staff_invited: 'Convite para a equipe',
   staff_password_link: 'Nova senha do painel',
   staff_signed_in: 'Novo acesso ao painel',
+  staff_notice: 'Aviso à equipe',
+  staff_notice_mail: 'Aviso à equipe',
   webhook_ended: 'Webhook desligado',
 };
 

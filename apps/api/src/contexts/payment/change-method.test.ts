@@ -135,6 +135,20 @@ it('[CHK-04] [ORD-02] charges by Pix what credit leaves, less the discount on th
   await buyer.cancel(uuid);
 });
 
+it('[MAI+02] queues one notice to staff for all refused payments of an order', async () => {
+  const { uuid } = await buyer.newOrder('sandbox_card');
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await buyer.pay(uuid, { token: await buyer.cardToken(refusedCard) });
+  }
+  const keys = await db
+    .selectFrom('outbox_messages')
+    .select('key')
+    .where('key', 'like', `staff_notice:%${uuid}`)
+    .execute();
+  expect(keys).toEqual([{ key: `staff_notice:payment_failed:${uuid}` }]);
+  await buyer.cancel(uuid);
+});
+
 it('[ORD+03] applies the Pix price to an order whose card was refused, and charges it once', async () => {
   const { uuid, total_centavos: byCard } = await buyer.newOrder('sandbox_card', { qty: 2, installments: 7 });
   await buyer.pay(uuid, { token: await buyer.cardToken(refusedCard), installments: 7 });

@@ -1,9 +1,8 @@
-import { mailKinds } from '@vitrine/contract/mail-texts.ts';
 import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 
 import { grantedCredit } from '#api/contexts/credits/credits.public.ts';
 import { notifyCustomer } from '#api/contexts/customer/customer.public.ts';
-import { returnMail, returnMailKind } from '#api/contexts/mails/mails.public.ts';
+import { mailTextsOf, returnMail, returnMailKind } from '#api/contexts/mails/mails.public.ts';
 import { orderPageAddress } from '#api/contexts/orders/orders.public.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
@@ -32,7 +31,7 @@ async function sendReturnMail(delivery: Delivery, status: ReturnStatus): Promise
   ]);
   if (!facts) return;
   const isWithdrawal = facts.is_withdrawal && facts.reason === 'regret';
-  const { texts } = mailKinds[returnMailKind(status, { isWithdrawal, result: facts.result })];
+  const texts = await mailTextsOf(db, returnMailKind(status, { isWithdrawal, result: facts.result }));
   await notifyCustomer(delivery, {
     customerId: facts.customer_id,
     write: (addressee) =>

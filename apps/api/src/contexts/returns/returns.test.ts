@@ -240,6 +240,17 @@ it.each([
   expect(mail.blocks).toContainEqual(paragraph(expect.stringContaining(words)));
 });
 
+it('[MAI+02] queues one notice to staff for a return, whatever follows', async () => {
+  const { id } = await ask([1]);
+  await moveReturnTo(db, { id, status: 'approved', now });
+  const notices = await db
+    .selectFrom('outbox_messages')
+    .select('payload')
+    .where('key', '=', `staff_notice:return_requested:${id}`)
+    .execute();
+  expect(notices).toEqual([{ payload: { kind: 'return_requested', return_id: id, of_order: orderId } }]);
+});
+
 it('[ACC-02] refuses statuses that the current one does not allow', async () => {
   const { id } = await ask([1]);
   for (const status of ['received', 'done', 'requested'] as const) {

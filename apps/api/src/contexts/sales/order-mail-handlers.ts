@@ -1,10 +1,9 @@
-import { mailKinds } from '@vitrine/contract/mail-texts.ts';
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 
 import { notifyCustomer } from '#api/contexts/customer/customer.public.ts';
-import { orderMail, orderMailKind } from '#api/contexts/mails/mails.public.ts';
+import { mailTextsOf, orderMail, orderMailKind } from '#api/contexts/mails/mails.public.ts';
 import {
   orderPageAddress,
   type OrderTopic,
@@ -49,7 +48,7 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
     knownPaymentOfOrder(db, orderId),
     withdrawalOf(delivery, { topic, orderId }),
   ]);
-  const { texts } = mailKinds[orderMailKind(topic, { withdrawal })];
+  const texts = await mailTextsOf(db, orderMailKind(topic, { withdrawal }));
   await notifyCustomer(delivery, {
     customerId: order.customer_id,
     write: ({ settings, ...addressee }) =>

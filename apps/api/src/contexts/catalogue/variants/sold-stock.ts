@@ -1,5 +1,6 @@
 import { lowStock } from '@vitrine/contract/admin/schemas/variant-filter.ts';
 
+import { queueStaffNotice } from '#api/contexts/staff/staff.public.ts';
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
@@ -27,6 +28,12 @@ export async function reserveStock(
   for (const { variant_id: id, qty } of lines) {
     const { product_id, sku, stock } = await stockRepository.reserve(trx, { variantId: id, qty });
     if (stock >= lowStock || stock + qty < lowStock) continue;
+    await queueStaffNotice(trx, {
+      kind: 'low_stock',
+      of: `${id}:${now.toISOString()}`,
+      payload: { product_id, sku, stock },
+      now,
+    });
     await publishEvent(trx, {
       topic: 'stock.low',
       now,
