@@ -889,6 +889,21 @@ create table listing_snapshots (
   constraint listing_snapshots_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
 
+create table mail_texts (
+  store_id integer not null,
+  id integer generated always as identity not null,
+  kind text not null,
+  state text not null,
+  texts jsonb not null,
+  author text not null,
+  saved_at timestamp with time zone not null,
+  constraint mail_texts_pkey PRIMARY KEY (store_id, id),
+  constraint mail_texts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'replaced'::text]))),
+  constraint mail_texts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX mail_texts_one_draft ON public.mail_texts USING btree (store_id, kind) WHERE (state = 'draft'::text);
+CREATE UNIQUE INDEX mail_texts_one_published ON public.mail_texts USING btree (store_id, kind) WHERE (state = 'published'::text);
+
 create table newsletter_subscriptions (
   id integer generated always as identity not null,
   store_id integer not null,
@@ -1672,6 +1687,7 @@ create table staff (
   is_active boolean default true not null,
   created_at timestamp with time zone not null,
   is_instance_operator boolean default false not null,
+  wanted_notices jsonb,
   constraint staff_pkey PRIMARY KEY (store_id, id),
   constraint staff_store_id_email_key UNIQUE (store_id, email),
   constraint staff_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE

@@ -51,7 +51,8 @@ test('[CHK+01] buys without an account, opens the order by the mailed link, then
   await expect(page.getByRole('heading', { name: 'Quer acompanhar por uma conta?' })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 
-  const { text } = await mailTo(person.email);
+  // Of the order, and with its Pix code.
+  const { text } = await mailTo(person.email, 2);
   const link = new URL(/https?:\/\/\S+\/pedido\?orderLink=[\w-]+/.exec(text)?.[0] ?? '');
   const shopLink = storeUrl('aurora', `/pedido${link.search}`);
 
@@ -106,7 +107,8 @@ test('[CHK+01] changes the payment method of an order opened by its mailed link,
   await expect(page).toHaveURL(({ pathname }) => pathname === '/pedido');
   await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
 
-  const { text } = await mailTo(person.email);
+  // Of the order, and with its Pix code.
+  const { text } = await mailTo(person.email, 2);
   const link = new URL(/https?:\/\/\S+\/pedido\?orderLink=[\w-]+/.exec(text)?.[0] ?? '');
 
   const recipient = await onAnotherDevice(browser);

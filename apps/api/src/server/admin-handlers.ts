@@ -17,6 +17,7 @@ import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts'
 import { instanceRoutes } from '#api/contexts/instance/instance.routes.ts';
 import { openingRoutes } from '#api/contexts/instance/opening.routes.ts';
 import { adminListsRoutes } from '#api/contexts/lists/admin-lists.routes.ts';
+import { mailsRoutes } from '#api/contexts/mails/mails.routes.ts';
 import { paymentAccountsRoutes } from '#api/contexts/payment/accounts/payment-accounts.routes.ts';
 import { paymentMethodsRoutes } from '#api/contexts/payment/methods/payment-methods.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/promotions/admin-promotions.routes.ts';
@@ -57,6 +58,7 @@ export const adminHandlers = {
   ...simulationRoutes,
   ...adminSettingsRoutes,
   ...adminFontsRoutes,
+  ...mailsRoutes,
   ...instanceRoutes,
   ...openingRoutes,
   ...reportsRoutes,

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { AdminClient, AdminInput } from '@vitrine/contract/admin/admin-client.ts';
 import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
 import type { Client } from '@vitrine/contract/client.ts';
+import { type MailKind, mailKinds } from '@vitrine/contract/mail-texts.ts';
 import fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -503,6 +504,41 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     owner.client('POST /api/admin/sessions', { body: { email: 'nova@exemplo.com.br', password } }),
   'PUT /api/admin/me': async (shop) =>
     (await newcomer(shop))('PUT /api/admin/me', { body: { name: 'Nova Souza' } }),
+  'PUT /api/admin/mails/{kind}/draft': ({ owner }) => mailDraft(owner, 'order_placed'),
+  'POST /api/admin/mails/{kind}/publication': async ({ owner: { client }, owner }) => {
+    const { version } = await mailDraft(owner, 'order_paid');
+    return client('POST /api/admin/mails/{kind}/publication', {
+      path: { kind: 'order_paid' },
+      body: { version },
+    });
+  },
+  'POST /api/admin/mails/{kind}/draft-removal': async ({ owner: { client }, owner }) => {
+    const { version } = await mailDraft(owner, 'order_shipped');
+    return client('POST /api/admin/mails/{kind}/draft-removal', {
+      path: { kind: 'order_shipped' },
+      body: { version },
+    });
+  },
+  'POST /api/admin/mails/{kind}/reset': async ({ owner: { client }, owner }) => {
+    const path = { kind: 'order_delivered' } as const;
+    const { version } = await mailDraft(owner, path.kind);
+    const published = await client('POST /api/admin/mails/{kind}/publication', { path, body: { version } });
+    return client('POST /api/admin/mails/{kind}/reset', { path, body: { version: published.version } });
+  },
+  'POST /api/admin/mails/{kind}/preview': ({ owner: { client } }) =>
+    client('POST /api/admin/mails/{kind}/preview', {
+      path: { kind: 'order_placed' },
+      body: { texts: mailKinds.order_placed.texts },
+    }),
+  'POST /api/admin/mails/{kind}/test': ({ owner: { client } }) =>
+    expect(
+      client('POST /api/admin/mails/{kind}/test', {
+        path: { kind: 'order_placed' },
+        body: { texts: mailKinds.order_placed.texts },
+      }),
+    ).rejects.toMatchObject({ code: 'mail_not_sent' }),
+  'PUT /api/admin/me/notices': async (shop) =>
+    (await newcomer(shop))('PUT /api/admin/me/notices', { body: { wanted: ['order_paid'] } }),
   'PUT /api/admin/me/password': async (shop) =>
     (await newcomer(shop))('PUT /api/admin/me/password', { body: { current: password, password } }),
   'POST /api/admin/me/second-factor': async (shop) =>
@@ -1014,7 +1050,15 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/cart-simulations',
   'POST /api/admin/shipping-simulations',
   'POST /api/admin/tag-checks',
+  'POST /api/admin/mails/{kind}/preview',
+  'POST /api/admin/mails/{kind}/test',
 ]);
+
+async function mailDraft({ client }: TestStaff, kind: MailKind) {
+  const { version } = await client('GET /api/admin/mails/{kind}', { path: { kind } });
+  const texts = { ...mailKinds[kind].texts, closing: 'Obrigado, {nome}!' };
+  return client('PUT /api/admin/mails/{kind}/draft', { path: { kind }, body: { texts, version } });
+}
 
 /** Content with drafts, by the name in its calls. */
 type Drafted = 'pages' | 'blog-entries';

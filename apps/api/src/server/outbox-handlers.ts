@@ -1,5 +1,6 @@
 import { creditMailHandlers } from '#api/contexts/credits/credit-mail-handlers.ts';
 import { accountMailHandlers } from '#api/contexts/customer/account-mail-handlers.ts';
+import { staffNoticeHandlers } from '#api/contexts/mails/staff-notice-handlers.ts';
 import { savedCardHandlers } from '#api/contexts/payment/payment.public.ts';
 import { returnMailHandlers } from '#api/contexts/returns/return-mail-handlers.ts';
 import { reviewMailHandlers } from '#api/contexts/reviews/review-mail-handlers.ts';
@@ -17,5 +18,6 @@ export const outboxHandlers: OutboxHandlers = {
   ...reviewMailHandlers,
   ...savedCardHandlers,
   ...staffMailHandlers,
+  ...staffNoticeHandlers,
   ...webhookMailHandlers,
 };

@@ -6,11 +6,12 @@ import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import { OwnNameForm } from './own-name-form.tsx';
+import { OwnNotices } from './own-notices.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
-/** The person's own account: name, password, second factor, and the browsers that are signed in. */
+/** The person's own account: name, password, second factor, notices, and the browsers that are signed in. */
 export function OwnAccountPage() {
   const signedIn = useSignedIn();
   if (!signedIn) return null;
@@ -39,6 +40,9 @@ export function OwnAccountPage() {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <SecondFactorCard isOn={staff.has_second_factor} />
+          <SectionCard title="Avisos por e-mail">
+            <OwnNotices />
+          </SectionCard>
           <SectionCard title="Sessões abertas">
             <OwnSessions />
           </SectionCard>

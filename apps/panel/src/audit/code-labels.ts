@@ -77,6 +77,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   topic: {
     ...topics,
     order_placed: 'Pedido recebido',
+    order_payment: 'Pix ou boleto para pagar',
     order_paid: 'Pagamento confirmado',
     order_shipped: 'Pedido enviado',
     order_tracking: 'Rastreamento',

@@ -14,6 +14,7 @@ import { homeScreens } from '#panel/home/home-screens.ts';
 import { importsScreens } from '#panel/imports/imports-screens.ts';
 import { keysScreens } from '#panel/keys/keys-screens.ts';
 import { listsScreens } from '#panel/lists/lists-screens.ts';
+import { mailsScreens } from '#panel/mails/mails-screens.ts';
 import { openingScreens } from '#panel/opening/opening-screens.ts';
 import { ordersScreens } from '#panel/orders/orders-screens.ts';
 import { paymentsScreens } from '#panel/payments/payments-screens.ts';
@@ -55,6 +56,7 @@ export const screenRoutes = [
   ...newsletterScreens,
   ...shippingScreens,
   ...paymentsScreens,
+  ...mailsScreens,
   ...settingsScreens,
   ...appearanceScreens,
   ...staffScreens,

@@ -14,6 +14,7 @@ import { useChange } from '#panel/ui/use-change.ts';
 /** Names of mails by the topics of their messages. */
 const topicLabels: Readonly<Record<string, string>> = {
   order_placed: 'Pedido recebido',
+  order_payment: 'Pix ou boleto para pagar',
   order_paid: 'Pagamento confirmado',
   order_shipped: 'Pedido a caminho',
   order_tracking: 'Código de rastreio',
@@ -37,6 +38,8 @@ const topicLabels: Readonly<Record<string, string>> = {
   staff_invited: 'Convite para a equipe',
   staff_password_link: 'Nova senha do painel',
   staff_signed_in: 'Novo acesso ao painel',
+  staff_notice: 'Aviso à equipe',
+  staff_notice_mail: 'Aviso à equipe',
   webhook_ended: 'Webhook desligado',
 };
 

@@ -11,6 +11,7 @@ type Mail = AdminOrder['mails'][number];
 
 const topicLabels: Record<OrderMailTopic, string> = {
   order_placed: 'Pedido recebido',
+  order_payment: 'Pix ou boleto para pagar',
   order_paid: 'Pagamento confirmado',
   order_shipped: 'Pedido a caminho',
   order_tracking: 'Código de rastreio',

@@ -17,6 +17,7 @@ import { bulkEditCalls } from './calls/bulk-edit-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { catalogueImportCalls } from './calls/catalogue-import-calls.ts';
 import { fontCalls } from './calls/font-calls.ts';
+import { mailCalls } from './calls/mail-calls.ts';
 import { openingCalls } from './calls/opening-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { paymentCalls } from './calls/payment-calls.ts';
@@ -47,6 +48,7 @@ export const adminContract = {
   ...paymentCalls,
   ...settingCalls,
   ...fontCalls,
+  ...mailCalls,
   ...openingCalls,
   ...reportCalls,
   ...webhookCalls,

@@ -51,6 +51,10 @@ export const operatorProblems = {
   rows_left: 'O banco "{database}" ainda tem linhas desta loja: remova-as com moved-from {name}.',
   still_there: 'A loja vive no banco "{database}": nada foi removido.',
   unknown_database: 'Não há banco "{database}" em STORE_DATABASES. Existem: {known}.',
+  // Texts of mails
+  mail_draft_missing: 'Não há um rascunho para publicar.',
+  mail_not_sent: 'O servidor de e-mail não aceita mensagens agora. Tente de novo daqui a pouco.',
+  mail_placeholder_unknown: 'Este e-mail não tem o campo “{name}”. Entre chaves, use: {known}.',
   // New stores and their hosts
   host_in_use:
     'Este é o domínio da loja. Mude ou apague o domínio em Configurações antes de retirar o endereço.',

@@ -1,7 +1,13 @@
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
-import { html } from 'hono/html';
 
-import { button, letter, type MailWords, type Recipient } from '#api/platform/mail/letter.ts';
+import {
+  button,
+  greeting,
+  type MailWords,
+  mutedParagraph,
+  paragraph,
+  type Recipient,
+} from '#api/platform/mail/letter.ts';
 
 /** Returns the mail after a registration; without a password it explains how to log in. */
 export function welcomeMail({
@@ -16,14 +22,9 @@ export function welcomeMail({
     : 'Sua conta não tem senha: para entrar, peça um código de acesso por e-mail. Se preferir, crie uma senha em “Esqueci minha senha”.';
   return {
     subject: `Boas-vindas à loja ${storeName}`,
-    text: [`Olá, ${firstName}!`, intro, way, `Sua conta: ${link}`].join('\n\n'),
-    html: letter(
-      { title: 'Sua conta está pronta', storeName, summary: way },
-      html`<p>Olá, ${firstName}!</p>
-        <p>${intro}</p>
-        <p>${way}</p>
-        <p style="margin:24px 0 0">${button(link, 'Ver minha conta')}</p>`,
-    ),
+    title: 'Sua conta está pronta',
+    summary: way,
+    blocks: [greeting(firstName), paragraph(intro), paragraph(way), button(link, 'Ver minha conta')],
   };
 }
 
@@ -38,15 +39,15 @@ export function passwordChangedMail({
   const otherwise = 'Não foi você? Crie já uma nova senha:';
   return {
     subject: `Sua senha na loja ${storeName} foi alterada`,
-    text: [`Olá, ${firstName}!`, intro, otherwise, link].join('\n\n'),
-    html: letter(
-      { title: 'Sua senha foi alterada', storeName, summary: intro },
-      html`<p>Olá, ${firstName}!</p>
-        <p>${intro}</p>
-        <p>Foi você? Então está tudo certo.</p>
-        <p style="color:#57534e">${otherwise}</p>
-        <p style="margin:16px 0 0">${button(link, 'Criar nova senha')}</p>`,
-    ),
+    title: 'Sua senha foi alterada',
+    summary: intro,
+    blocks: [
+      greeting(firstName),
+      paragraph(intro),
+      paragraph('Foi você? Então está tudo certo.'),
+      mutedParagraph(otherwise),
+      button(link, 'Criar nova senha'),
+    ],
   };
 }
 
@@ -57,13 +58,8 @@ export function passwordRemovedMail({ firstName, storeName, link }: Recipient & 
     'Por segurança, a senha criada antes dessa confirmação deixou de valer e os outros aparelhos saíram da conta. Crie uma nova quando quiser; até lá, entre com um código por e-mail.';
   return {
     subject: `Seus pedidos já estão na sua conta na loja ${storeName}`,
-    text: [`Olá, ${firstName}!`, intro, why, link].join('\n\n'),
-    html: letter(
-      { title: 'E-mail confirmado', storeName, summary: intro },
-      html`<p>Olá, ${firstName}!</p>
-        <p>${intro}</p>
-        <p>${why}</p>
-        <p style="margin:24px 0 0">${button(link, 'Criar nova senha')}</p>`,
-    ),
+    title: 'E-mail confirmado',
+    summary: intro,
+    blocks: [greeting(firstName), paragraph(intro), paragraph(why), button(link, 'Criar nova senha')],
   };
 }

@@ -1,7 +1,13 @@
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
-import { html } from 'hono/html';
 
-import { button, letter, type MailWords, type Recipient } from '#api/platform/mail/letter.ts';
+import {
+  button,
+  greeting,
+  type MailWords,
+  mutedParagraph,
+  paragraph,
+  type Recipient,
+} from '#api/platform/mail/letter.ts';
 
 /** Returns the mail to the new address, with the confirmation link. */
 export function emailLinkMail({
@@ -15,20 +21,16 @@ export function emailLinkMail({
   const otherwise = 'Se não foi você, ignore este e-mail.';
   return {
     subject: `Confirme seu novo e-mail na loja ${storeName}`,
-    text: [`Olá, ${firstName}!`, `${intro} Abra este endereço para confirmar:`, link, limits, otherwise].join(
-      '\n\n',
-    ),
-    html: letter(
-      { title: 'Confirme seu novo e-mail', storeName, summary: limits },
-      html`<p>Olá, ${firstName}!</p>
-        <p>${intro}</p>
-        <p style="margin:24px 0">${button(link, 'Confirmar e-mail')}</p>
-        <p>${limits}</p>
-        <p style="color:#57534e">${otherwise}</p>
-        <p style="color:#57534e;overflow-wrap:anywhere">
-          Se o botão não abrir, copie este endereço: <br />${link}
-        </p>`,
-    ),
+    title: 'Confirme seu novo e-mail',
+    summary: limits,
+    blocks: [
+      greeting(firstName),
+      paragraph(`${intro} Abra este endereço para confirmar:`),
+      button(link, 'Confirmar e-mail'),
+      paragraph(limits),
+      mutedParagraph(otherwise),
+      mutedParagraph(`Se o botão não abrir, copie este endereço:\n${link}`),
+    ],
   };
 }
 
@@ -38,13 +40,9 @@ export function emailTakenMail({ storeName, link }: { storeName: string; link: s
   const what = 'Nada mudou. Se foi você, entre na conta que já existe:';
   return {
     subject: `Este e-mail já tem uma conta na loja ${storeName}`,
-    text: [intro, what, link].join('\n\n'),
-    html: letter(
-      { title: 'Este e-mail já tem uma conta', storeName, summary: what },
-      html`<p>${intro}</p>
-        <p>${what}</p>
-        <p style="margin:24px 0 0">${button(link, 'Entrar')}</p>`,
-    ),
+    title: 'Este e-mail já tem uma conta',
+    summary: what,
+    blocks: [paragraph(intro), paragraph(what), button(link, 'Entrar')],
   };
 }
 
@@ -59,15 +57,15 @@ export function emailChangeRequestedMail({
   const otherwise = 'Não foi você? Crie já uma nova senha:';
   return {
     subject: `Pedido de troca do seu e-mail na loja ${storeName}`,
-    text: [`Olá, ${firstName}!`, intro, what, otherwise, link].join('\n\n'),
-    html: letter(
-      { title: 'Pedido de troca de e-mail', storeName, summary: what },
-      html`<p>Olá, ${firstName}!</p>
-        <p>${intro}</p>
-        <p>${what}</p>
-        <p style="color:#57534e">${otherwise}</p>
-        <p style="margin:16px 0 0">${button(link, 'Criar nova senha')}</p>`,
-    ),
+    title: 'Pedido de troca de e-mail',
+    summary: what,
+    blocks: [
+      greeting(firstName),
+      paragraph(intro),
+      paragraph(what),
+      mutedParagraph(otherwise),
+      button(link, 'Criar nova senha'),
+    ],
   };
 }
 
@@ -81,18 +79,13 @@ export function emailChangedMail({
   storeName: string;
   changedAt: Date;
 }): MailWords {
-  const greeting = firstName === null ? 'Olá!' : `Olá, ${firstName}!`;
   const intro = `O e-mail da sua conta na loja ${storeName} foi trocado em ${formatDate(changedAt)} às ${formatTime(changedAt)}. Este endereço não entra mais na conta.`;
   const otherwise = 'Não foi você? Fale com a loja o quanto antes.';
   return {
     subject: `O e-mail da sua conta na loja ${storeName} foi trocado`,
-    text: [greeting, intro, otherwise].join('\n\n'),
-    html: letter(
-      { title: 'Seu e-mail foi trocado', storeName, summary: intro },
-      html`<p>${greeting}</p>
-        <p>${intro}</p>
-        <p style="color:#57534e">${otherwise}</p>`,
-    ),
+    title: 'Seu e-mail foi trocado',
+    summary: intro,
+    blocks: [greeting(firstName), paragraph(intro), mutedParagraph(otherwise)],
   };
 }
 
@@ -103,13 +96,9 @@ export function accountErasedMail({ storeName }: { storeName: string }): MailWor
     'Dos pedidos entregues ficam só o documento e o nome, pelo prazo que a lei fiscal pede. Obrigado por ter estado com a gente.';
   return {
     subject: `Sua conta na loja ${storeName} foi excluída`,
-    text: ['Olá!', intro, rest].join('\n\n'),
-    html: letter(
-      { title: 'Sua conta foi excluída', storeName, summary: intro },
-      html`<p>Olá!</p>
-        <p>${intro}</p>
-        <p>${rest}</p>`,
-    ),
+    title: 'Sua conta foi excluída',
+    summary: intro,
+    blocks: [greeting(null), paragraph(intro), paragraph(rest)],
   };
 }
 
@@ -120,12 +109,8 @@ export function guestErasedMail({ storeName }: { storeName: string }): MailWords
     'Dos pedidos entregues ficam só o documento e o nome, pelo prazo que a lei fiscal pede. Os links desses pedidos deixam de abrir.';
   return {
     subject: `Seus dados na loja ${storeName} foram excluídos`,
-    text: ['Olá!', intro, rest].join('\n\n'),
-    html: letter(
-      { title: 'Seus dados foram excluídos', storeName, summary: intro },
-      html`<p>Olá!</p>
-        <p>${intro}</p>
-        <p>${rest}</p>`,
-    ),
+    title: 'Seus dados foram excluídos',
+    summary: intro,
+    blocks: [greeting(null), paragraph(intro), paragraph(rest)],
   };
 }

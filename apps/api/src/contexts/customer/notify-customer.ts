@@ -1,3 +1,5 @@
+import type { Settings } from '@vitrine/contract/settings.ts';
+
 import { mailFromStore } from '#api/contexts/store/store.public.ts';
 import type { MailWords, Recipient } from '#api/platform/mail/letter.ts';
 import type { Delivery } from '#api/platform/outbox/send-outbox.ts';
@@ -8,6 +10,7 @@ import { customerRepository } from './customer-repository.ts';
 export interface Addressee extends Recipient {
   readonly email: string;
   readonly origin: string;
+  readonly settings: Settings;
   /** Has no account, so that links must not lead there. */
   readonly isGuest: boolean;
 }
@@ -22,7 +25,8 @@ export async function notifyCustomer(
   const { email, first_name: firstName, is_guest: isGuest } = customer;
   await mailFromStore(delivery, {
     to: email,
-    write: ({ name, origin }) => write({ email, firstName, storeName: name, origin, isGuest }),
+    write: ({ name, origin, settings }) =>
+      write({ email, firstName, storeName: name, origin, settings, isGuest }),
     id: delivery.id,
   });
 }

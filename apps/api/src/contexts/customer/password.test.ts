@@ -91,7 +91,7 @@ it('[PWD-01] mails a link to the store’s own origin, in Portuguese, as HTML an
   expect(mail.from).toContain('Casa Aurora');
   expect(mail.subject).toBe('Crie sua nova senha na loja Casa Aurora');
   expect(mail.text).toMatch(
-    /^Olá, Júlia <b>!\s.*\shttp:\/\/localhost:3000\/\?token=[\w-]{43}\s.*30 minutos/s,
+    /^Olá, Júlia <b>!\s.*\shttp:\/\/localhost:3000\/\?token=[\w-]{43}\s.*30 minutos/ms,
   );
   expect(mail.html).toContain('<html lang="pt-BR">');
   expect(mail.html).toContain('Olá, Júlia &lt;b&gt;!');

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { requireNextState } from '@vitrine/contract/state-machine.ts';
 
+import { queueStaffNotice } from '#api/contexts/staff/staff.public.ts';
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { asLocked, type LockedOrder } from '#api/platform/locked-order.ts';
@@ -56,6 +57,9 @@ async function applyEvent(
   await orderRepository.addEvent(trx, { orderId, status, at: now });
   const topic = `order_${status}`;
   if (isOrderTopic(topic)) await queueOrderNotice(trx, { topic, orderId, now });
+  if (status === 'paid') {
+    await queueStaffNotice(trx, { kind: 'order_paid', of: orderId, payload: { of_order: orderId }, now });
+  }
   const webhookTopic = webhookTopicOf(status);
   if (webhookTopic) {
     await publishEvent(trx, { topic: webhookTopic, now, read: () => readOrderFacts(trx, orderId) });

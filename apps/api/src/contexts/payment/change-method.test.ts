@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
+import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { type Mailer, noMailer } from '#api/platform/mail/mailer.ts';
+import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
+import { outboxHandlers } from '#api/server/outbox-handlers.ts';
 import { setUpOrderTests } from '#test/order-tests.ts';
 import type { TestShop } from '#test/start-test-shop.ts';
 import type { TestBuyer } from '#test/test-buyer.ts';
 import { fillCartOf, findVariant, orderBody, postOrder } from '#test/test-shop.ts';
+import { wordsOfHtml } from '#test/words-of-html.ts';
 
 const refusedCard = '4000000000009995';
 
@@ -41,7 +46,38 @@ function addedUp({ totals, discounts }: Awaited<ReturnType<TestBuyer['orderOf']>
   return totals.items_centavos - discount + added;
 }
 
-it('[ORD+03] places, charges, stores and lists one amount, whatever the instalments and quantity', async () => {
+/** The total in the mails about an order, by their subjects, and whether both parts have it. */
+async function mailedTotals(number: string) {
+  const found: Record<string, unknown> = {};
+  const mailer: Mailer = {
+    ...noMailer,
+    send({ subject, text, html }) {
+      if (!subject.endsWith(number)) return Promise.resolve();
+      const [, total = ''] = /^Total: (.*)$/m.exec(text) ?? [];
+      const isInBoth = wordsOfHtml(html).join(' ').includes(`Total: ${total}`);
+      found[subject.replace(` ${number}`, '')] = [total, isInBoth ? 'both' : 'text only'];
+      return Promise.resolve();
+    },
+  };
+  const store = { id: 1, publicId: 'aurora' };
+  await sendOutbox(
+    {
+      db,
+      store,
+      services: {
+        ...shop.services,
+        mailer,
+        mailFrom: 'loja@exemplo.com.br',
+        panelOrigin: '',
+        storeHosts: () => Promise.resolve(['localhost']),
+      },
+    },
+    outboxHandlers,
+  );
+  return found;
+}
+
+it('[ORD+03] [MAI+01] places, charges, stores, lists and mails one amount, whatever the instalments and quantity', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
@@ -66,6 +102,10 @@ it('[ORD+03] places, charges, stores and lists one amount, whatever the instalme
         expect(order.totals.total_centavos).toBe(charge?.amount_centavos);
         expect(addedUp(order)).toBe(charge?.amount_centavos);
         expect(order.totals.interest_centavos > 0).toBe(payment.installments > 6);
+        expect(await mailedTotals(placed.increment_id)).toEqual({
+          'Recebemos seu pedido': [formatBrlPlain(order.totals.total_centavos), 'both'],
+          'Pagamento confirmado: pedido': [formatBrlPlain(order.totals.total_centavos), 'both'],
+        });
       },
     ),
     { numRuns: 12 },
@@ -92,6 +132,20 @@ it('[CHK-04] [ORD-02] charges by Pix what credit leaves, less the discount on th
     ],
   });
   expect(addedUp(order)).toBe(total);
+  await buyer.cancel(uuid);
+});
+
+it('[MAI+02] queues one notice to staff for all refused payments of an order', async () => {
+  const { uuid } = await buyer.newOrder('sandbox_card');
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await buyer.pay(uuid, { token: await buyer.cardToken(refusedCard) });
+  }
+  const keys = await db
+    .selectFrom('outbox_messages')
+    .select('key')
+    .where('key', 'like', `staff_notice:%${uuid}`)
+    .execute();
+  expect(keys).toEqual([{ key: `staff_notice:payment_failed:${uuid}` }]);
   await buyer.cancel(uuid);
 });
 

@@ -14,6 +14,7 @@ import {
   releaseHold,
   releaseUnusedCoupon,
 } from '#api/contexts/orders/orders.public.ts';
+import { queueStaffNotice } from '#api/contexts/staff/staff.public.ts';
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
@@ -147,8 +148,21 @@ async function followCharge(
   if (after !== null) await moveOrder(trx, { order, event, now });
   if (after === 'paid') await saveCard(trx, { order, payment, charge, now });
   if (status === 'approved') await markOthersUnwanted(trx, { order, payment, now });
+  if (status === 'refused') await queueFailedPayment(trx, { orderId: payment.order_id, now });
+  const isToPay = status === 'pending' && (charge.pix !== null || charge.boleto !== null);
+  if (isToPay) {
+    await queueOrderNotice(trx, { topic: 'order_payment', orderId: payment.order_id, of: payment.id, now });
+  }
   const payBy = status === 'pending' ? payByOf(payment.type, charge[payment.type]) : null;
   if (payBy) await extendPaymentDeadline(trx, { orderId: payment.order_id, payBy });
+}
+
+/** Queues the notice to staff that a payment failed, once an order. */
+function queueFailedPayment(
+  trx: StoreTransaction,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
+  return queueStaffNotice(trx, { kind: 'payment_failed', of: orderId, payload: { of_order: orderId }, now });
 }
 
 async function announceRefund(

@@ -2,11 +2,11 @@ import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 
 import { grantedCredit } from '#api/contexts/credits/credits.public.ts';
 import { notifyCustomer } from '#api/contexts/customer/customer.public.ts';
+import { mailTextsOf, returnMail, returnMailKind } from '#api/contexts/mails/mails.public.ts';
 import { orderPageAddress } from '#api/contexts/orders/orders.public.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
 import { creditKeyOf } from './move-return.ts';
-import { returnMail } from './return-mails.ts';
 import { returnRepository } from './return-repository.ts';
 
 const handlerOf = (status: ReturnStatus) => (delivery: Delivery) => sendReturnMail(delivery, status);
@@ -30,27 +30,33 @@ async function sendReturnMail(delivery: Delivery, status: ReturnStatus): Promise
     grantedCredit(db, creditKeyOf(id)),
   ]);
   if (!facts) return;
+  const isWithdrawal = facts.is_withdrawal && facts.reason === 'regret';
+  const texts = await mailTextsOf(db, returnMailKind(status, { isWithdrawal, result: facts.result }));
   await notifyCustomer(delivery, {
     customerId: facts.customer_id,
     write: (addressee) =>
-      returnMail(status, {
-        ...addressee,
-        orderLink: orderPageAddress(
-          { ...addressee, orderId: facts.order_id },
-          { secret: services.tokenSecret, storeId: store.publicId },
-          services.clock.now(),
-        ),
-        id,
-        incrementId: facts.increment_id,
-        result: facts.result,
-        amountCentavos: facts.amount_centavos,
-        creditCentavos: facts.credit_centavos,
-        bonusCentavos: facts.bonus_centavos,
-        creditExpiresAt: credit?.expires_at ?? null,
-        isWithdrawal: facts.is_withdrawal && facts.reason === 'regret',
-        isInTransit: facts.order_status === 'shipped',
-        note: events.find((event) => event.status === status)?.note ?? '',
-        items,
-      }),
+      returnMail(
+        status,
+        {
+          ...addressee,
+          orderLink: orderPageAddress(
+            { ...addressee, orderId: facts.order_id },
+            { secret: services.tokenSecret, storeId: store.publicId },
+            services.clock.now(),
+          ),
+          id,
+          incrementId: facts.increment_id,
+          result: facts.result,
+          amountCentavos: facts.amount_centavos,
+          creditCentavos: facts.credit_centavos,
+          bonusCentavos: facts.bonus_centavos,
+          creditExpiresAt: credit?.expires_at ?? null,
+          isWithdrawal,
+          isInTransit: facts.order_status === 'shipped',
+          note: events.find((event) => event.status === status)?.note ?? '',
+          items,
+        },
+        texts,
+      ),
   });
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Client } from '@vitrine/contract/client.ts';
+import { mailKinds } from '@vitrine/contract/mail-texts.ts';
 import type { ReturnInput } from '@vitrine/contract/schemas/return.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { returnMail } from '#api/contexts/mails/mails.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { paragraph } from '#api/platform/mail/letter.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
 import { moveReturnTo } from '#test/move-return-to.ts';
 import { setSetting } from '#test/set-setting.ts';
@@ -18,8 +21,6 @@ import {
   postOrder,
   renato,
 } from '#test/test-shop.ts';
-
-import { returnMail } from './return-mails.ts';
 
 const dayMs = 24 * 3_600_000;
 const start = new Date('2026-11-20T12:00:00Z');
@@ -218,21 +219,36 @@ it.each([
     isGuest: false,
     orderLink: 'https://aurora.example/conta/pedidos/1',
   };
-  const mail = returnMail('done', {
-    ...shown,
-    id,
-    incrementId: '1000001',
-    result: 'credit',
-    amountCentavos: 100,
-    creditCentavos: 0,
-    bonusCentavos: 0,
-    creditExpiresAt: expiry === null ? null : new Date(expiry),
-    isWithdrawal: false,
-    isInTransit: false,
-    note: '',
-    items: [],
-  });
-  expect(mail.text).toContain(words);
+  const mail = returnMail(
+    'done',
+    {
+      ...shown,
+      id,
+      incrementId: '1000001',
+      result: 'credit',
+      amountCentavos: 100,
+      creditCentavos: 0,
+      bonusCentavos: 0,
+      creditExpiresAt: expiry === null ? null : new Date(expiry),
+      isWithdrawal: false,
+      isInTransit: false,
+      note: '',
+      items: [],
+    },
+    mailKinds.return_done.texts,
+  );
+  expect(mail.blocks).toContainEqual(paragraph(expect.stringContaining(words)));
+});
+
+it('[MAI+02] queues one notice to staff for a return, whatever follows', async () => {
+  const { id } = await ask([1]);
+  await moveReturnTo(db, { id, status: 'approved', now });
+  const notices = await db
+    .selectFrom('outbox_messages')
+    .select('payload')
+    .where('key', '=', `staff_notice:return_requested:${id}`)
+    .execute();
+  expect(notices).toEqual([{ payload: { kind: 'return_requested', return_id: id, of_order: orderId } }]);
 });
 
 it('[ACC-02] refuses statuses that the current one does not allow', async () => {

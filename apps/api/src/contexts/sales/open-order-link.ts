@@ -1,6 +1,7 @@
 import { signGuestToken } from '#api/contexts/auth/auth.public.ts';
 import { adoptOrder } from '#api/contexts/customer-data/customer-data.public.ts';
 import { customerById, requireMail } from '#api/contexts/customer/customer.public.ts';
+import { orderLinkMail } from '#api/contexts/mails/mails.public.ts';
 import {
   isOrderOf,
   orderPageAddress,
@@ -11,8 +12,6 @@ import { mailFromStore, type StoreSender } from '#api/contexts/store/store.publi
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
-
-import { orderLinkMail } from './order-mails.ts';
 
 interface LinkContext extends StoreSender {
   readonly services: Services;

@@ -1,4 +1,9 @@
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
+import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
+import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
+
 import { notifyCustomer } from '#api/contexts/customer/customer.public.ts';
+import { mailTextsOf, orderMail, orderMailKind } from '#api/contexts/mails/mails.public.ts';
 import {
   orderPageAddress,
   type OrderTopic,
@@ -8,13 +13,12 @@ import {
 import { knownPaymentOfOrder } from '#api/contexts/payment/payment.public.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
-import { orderMail } from './order-mails.ts';
-
 const handlerOf = (topic: OrderTopic) => (delivery: Delivery) => sendOrderMail(delivery, topic);
 
 /** Sends the queued notices about orders as mails. */
 export const orderMailHandlers = {
   order_placed: handlerOf('order_placed'),
+  order_payment: handlerOf('order_payment'),
   order_paid: handlerOf('order_paid'),
   order_shipped: handlerOf('order_shipped'),
   order_tracking: handlerOf('order_tracking'),
@@ -38,29 +42,54 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
   const orderId = String(payload['order_id']);
   const order = await readOrderOfNotice(db, orderId);
   if (!order) return;
+  // It was paid or cancelled meanwhile: the mail about that follows.
+  if (topic === 'order_payment' && order.status !== 'awaiting_payment') return;
   const [payment, withdrawal] = await Promise.all([
     knownPaymentOfOrder(db, orderId),
     withdrawalOf(delivery, { topic, orderId }),
   ]);
+  const texts = await mailTextsOf(db, orderMailKind(topic, { withdrawal }));
   await notifyCustomer(delivery, {
     customerId: order.customer_id,
-    write: (addressee) =>
-      orderMail(topic, {
-        ...addressee,
-        link: orderPageAddress(
-          { ...addressee, orderId },
-          { secret: services.tokenSecret, storeId: store.publicId },
-          services.clock.now(),
-        ),
-        incrementId: order.increment_id,
-        totals: order,
-        payment: payment ?? { type: order.payment_type, card: null, installments: null },
-        creditCentavos: order.credit_centavos,
-        bonusCentavos: order.bonus_centavos,
-        items: withdrawal?.items ?? order.items,
-        tracking: order.tracking,
-        refundedCentavos: Number(payload['centavos'] ?? order.total_centavos),
-        withdrawal,
-      }),
+    write: ({ settings, ...addressee }) =>
+      orderMail(
+        topic,
+        {
+          ...addressee,
+          link: orderPageAddress(
+            { ...addressee, orderId },
+            { secret: services.tokenSecret, storeId: store.publicId },
+            services.clock.now(),
+          ),
+          incrementId: order.increment_id,
+          placedAt: order.placed_at,
+          totals: order,
+          discounts: order.discounts,
+          gift_wrap:
+            order.gift_message === null
+              ? null
+              : { price_centavos: order.gift_wrap_centavos, message: order.gift_message },
+          payment: mailedPayment(order, payment),
+          shipping: order.shipping,
+          address: order.address,
+          creditCentavos: order.credit_centavos,
+          bonusCentavos: order.bonus_centavos,
+          items: order.items,
+          tracking: order.tracking,
+          refundedCentavos: Number(payload['centavos'] ?? order.total_centavos),
+          withdrawal,
+          regretDays: settings['returns/regret_days'],
+        },
+        texts,
+      ),
   });
+}
+
+/** Returns the payment of an order; its codes only while they can be paid. */
+function mailedPayment(
+  order: { readonly payment_type: PaymentType },
+  payment: OrderPayment | null,
+): Pick<OrderPayment, 'type' | 'card' | 'installments' | 'pix' | 'boleto'> {
+  if (!payment) return { type: order.payment_type, installments: null, ...noPaymentDetails };
+  return payment.status === 'pending' ? payment : { ...payment, pix: null, boleto: null };
 }

@@ -78,7 +78,8 @@ const send = (uuid: string, { key, ...body }: Sent & { key: string }) =>
 
 const subjectsOf = async (uuid: string) =>
   (await db.selectFrom('outbox_messages').select(['key', 'topic']).orderBy('created_at').execute())
-    .filter(({ key }) => key.includes(uuid))
+    // Those to the customer.
+    .filter(({ key, topic }) => key.includes(uuid) && topic !== 'staff_notice')
     .map(({ topic }) => topic);
 
 it('[ORD+02] offers no withdrawal from an order that is not paid, nor from another customer’s', async () => {

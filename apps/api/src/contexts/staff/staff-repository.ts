@@ -15,6 +15,7 @@ const columns = [
   'recovery_code_hashes',
   'is_active',
   'is_instance_operator',
+  'wanted_notices',
 ] as const;
 
 export type StaffRow = NonNullable<Awaited<ReturnType<typeof staffRepository.byId>>>;
@@ -51,6 +52,16 @@ export const staffRepository = {
 
   byId(db: StoreDatabase, id: number) {
     return db.selectFrom('staff').select(columns).where('id', '=', id).executeTakeFirst();
+  },
+
+  /** By id. */
+  active(db: StoreDatabase) {
+    return db
+      .selectFrom('staff')
+      .select(['id', 'role', 'wanted_notices'])
+      .where('is_active', '=', true)
+      .orderBy('id')
+      .execute();
   },
 
   byEmail(db: StoreDatabase, email: string) {
@@ -112,6 +123,7 @@ export const staffRepository = {
       totp_confirmed_at?: Date | null;
       totp_step?: number | null;
       recovery_code_hashes?: string;
+      wanted_notices?: string;
     },
   ): Promise<void> {
     await trx.updateTable('staff').set(change).where('id', '=', id).execute();

@@ -6,6 +6,8 @@ export { inviteFirstOwner, inviteStaff, listStaff, setInstanceOperator } from '.
 export { identifyActor, isStaff } from './identify-actor.ts';
 export { makeStaffLink, removeSecondFactorOf, setStaffAccess } from './operate-staff.ts';
 export { mailStaff, panelLink } from './mail-staff.ts';
+export { staffWanting } from './own-notices.ts';
+export { queueStaffNotice } from './queue-staff-notice.ts';
 
 /** Returns the ids of the owners who have access. */
 export function activeOwners(db: StoreDatabase): Promise<number[]> {

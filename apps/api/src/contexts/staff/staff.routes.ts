@@ -24,6 +24,7 @@ import {
   ownRow,
   ownSessions,
 } from './own-account.ts';
+import { chooseNotices, ownNotices } from './own-notices.ts';
 import { sendStaffPasswordLink } from './send-staff-password-link.ts';
 import { setStaffPassword } from './set-staff-password.ts';
 import { signIn } from './sign-in.ts';
@@ -53,6 +54,10 @@ export const staffRoutes = {
     if (!(await endOwnSession(request, request.path.id))) throw request.refuse('not_found');
     return null;
   },
+
+  'GET /api/admin/me/notices': ownNotices,
+
+  'PUT /api/admin/me/notices': (request) => chooseNotices(request, request.body.wanted),
 
   'PUT /api/admin/me/password': (request) => changeStaffPassword(request, request.body),
 

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { MailTexts } from '@vitrine/contract/mail-texts.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { StoredImage } from './catalogue-tables.ts';
 import type { Json } from './column-types.ts';
@@ -11,6 +12,15 @@ type StoredComponents = Record<
 
 /** The tables of pages and of the blog, with their versions. */
 export interface ContentTables {
+  /** Versions of the texts of mails. */
+  mail_texts: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    state: 'draft' | 'published' | 'replaced';
+    texts: Json<MailTexts>;
+    author: string;
+    saved_at: Date;
+  };
   cms_pages: {
     id: Generated<number>;
     url_key: string;

@@ -20,6 +20,7 @@ export interface StaffTables {
     totp_confirmed_at: Date | null;
     /** The last accepted time step. */
     totp_step: ColumnType<string | null, number | null, number | null>;
+    wanted_notices: ColumnType<string[] | null, string | null | undefined, string | null>;
     recovery_code_hashes: ColumnType<string[], string | undefined, string>;
     is_active: Generated<boolean>;
     /** May create stores; not a role of this one. */

@@ -396,6 +396,7 @@ const storeTableOwners = {
   return_items: 'returns',
   return_events: 'returns',
   product_lists: 'lists',
+  mail_texts: 'mails',
   staff: 'staff',
   staff_sessions: 'staff',
   staff_devices: 'staff',

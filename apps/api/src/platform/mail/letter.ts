@@ -1,9 +1,47 @@
-import { html } from 'hono/html';
+/** A line of an order or a return. */
+export interface MailedProduct {
+  /** The absolute address of a picture; null for none. */
+  readonly picture: string | null;
+  /** '2 × Almofada Brisa (Areia, 45 × 45 cm)' */
+  readonly name: string;
+  /** The price of one, and other notes; '' for none. */
+  readonly detail: string;
+  /** 'R$ 239,80'; '' for none. */
+  readonly amount: string;
+}
 
+/** A part of a mail. Both parts of a message, HTML and text, are rendered from it, so that they say the same. */
+export type MailBlock =
+  | { readonly kind: 'text'; readonly text: string; readonly isMuted?: boolean }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'list'; readonly lines: readonly string[] }
+  | { readonly kind: 'products'; readonly products: readonly MailedProduct[] }
+  | {
+      readonly kind: 'amounts';
+      readonly rows: readonly {
+        readonly label: string;
+        readonly amount: string;
+        readonly isTotal?: boolean;
+      }[];
+    }
+  | {
+      readonly kind: 'facts';
+      readonly rows: readonly { readonly label: string; readonly lines: readonly string[] }[];
+    }
+  /** A text to copy, such as a Pix code, the line of a boleto or a PIN. */
+  | { readonly kind: 'code'; readonly label: string; readonly code: string; readonly isLarge?: boolean }
+  | { readonly kind: 'button'; readonly label: string; readonly link: string }
+  | { readonly kind: 'link'; readonly label: string; readonly link: string };
+
+/** The words of a mail, before the store's look is added. */
 export interface MailWords {
   readonly subject: string;
-  readonly text: string;
-  readonly html: string;
+  readonly title: string;
+  /** The preview text that mailboxes show next to the subject. */
+  readonly summary: string;
+  /** The reason why the recipient gets the mail; absent for mails about their account. */
+  readonly reason?: string;
+  readonly blocks: readonly MailBlock[];
 }
 
 export interface Recipient {
@@ -11,76 +49,19 @@ export interface Recipient {
   readonly storeName: string;
 }
 
-type Markup = ReturnType<typeof html>;
-
-export function button(link: string, label: string): Markup {
-  return html`<a
-    href="${link}"
-    style="display:inline-block;padding:14px 24px;border-radius:8px;background:#1c1917;color:#ffffff;text-decoration:none;font-weight:bold"
-    >${label}</a
-  >`;
+/** Returns the opening line of a mail to a person. */
+export function greeting(firstName: string | null): MailBlock {
+  return paragraph(firstName === null ? 'Olá!' : `Olá, ${firstName}!`);
 }
 
-interface Frame {
-  readonly title: string;
-  readonly storeName: string;
-  /** The preview text that mailboxes show next to the subject. */
-  readonly summary: string;
-  /** The reason why the recipient gets the mail; absent for mails about their account. */
-  readonly reason?: string;
+export function paragraph(text: string): MailBlock {
+  return { kind: 'text', text };
 }
 
-/**
- * Builds a mail of the shop: its name at the top, one column. Uses tables and inline styles, which mail clients
- * support.
- */
-export function letter(
-  {
-    title,
-    storeName,
-    summary,
-    reason = `Mensagem automática da loja ${storeName} sobre a sua conta.`,
-  }: Frame,
-  content: Markup,
-): string {
-  return String(
-    html`<!doctype html>
-      <html lang="pt-BR">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="color-scheme" content="light" />
-          <title>${title}</title>
-        </head>
-        <body style="margin:0;padding:0;background:#f5f5f4">
-          <div style="display:none;max-height:0;overflow:hidden">${summary}</div>
-          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f5f4">
-            <tr>
-              <td align="center" style="padding:32px 16px">
-                <table
-                  role="presentation"
-                  width="100%"
-                  cellpadding="0"
-                  cellspacing="0"
-                  style="max-width:560px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1c1917;text-align:left"
-                >
-                  <tr>
-                    <td style="padding:0 8px 16px;font-size:18px;font-weight:bold">${storeName}</td>
-                  </tr>
-                  <tr>
-                    <td style="padding:32px;border-radius:12px;background:#ffffff">
-                      <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${title}</h1>
-                      ${content}
-                    </td>
-                  </tr>
-                  <tr>
-                    <td style="padding:16px 8px 0;font-size:13px;color:#57534e">${reason}</td>
-                  </tr>
-                </table>
-              </td>
-            </tr>
-          </table>
-        </body>
-      </html>`,
-  );
+export function mutedParagraph(text: string): MailBlock {
+  return { kind: 'text', text, isMuted: true };
+}
+
+export function button(link: string, label: string): MailBlock {
+  return { kind: 'button', label, link };
 }

@@ -1,6 +1,4 @@
-import { html } from 'hono/html';
-
-import { button, letter, type MailWords, type Recipient } from './letter.ts';
+import { button, greeting, type MailBlock, type MailWords, paragraph, type Recipient } from './letter.ts';
 
 interface Way {
   readonly label: string;
@@ -14,48 +12,38 @@ export interface Notice extends Recipient {
   readonly paragraphs: readonly [string, ...string[]];
   /** A list under the first paragraph. */
   readonly lines?: readonly string[];
+  /** Paragraphs after the others, which no store can change: refunds, deadlines, the code of a parcel. */
+  readonly facts?: readonly string[];
   /** Links to the next steps; the first is a button. */
   readonly ways: readonly [Way, ...Way[]];
+  /** What follows the links, such as the lines and amounts of an order. */
+  readonly details?: readonly MailBlock[];
+  /** The last paragraphs. */
+  readonly closing?: readonly string[];
   /** The subject matter, as in "sobre o seu pedido". */
   readonly about: string;
 }
 
-/** Builds the mail that notifies a customer of an event, as text and as HTML. */
+/** Builds the mail that notifies a person of an event. */
 export function noticeMail(notice: Notice): MailWords {
-  const { subject, title, firstName, storeName, paragraphs, lines = [], ways, about } = notice;
+  const { subject, title, firstName, storeName, paragraphs, ways, about } = notice;
+  const { lines = [], facts = [], details = [], closing = [] } = notice;
   const [first, ...others] = paragraphs;
   const [main, ...besides] = ways;
   return {
     subject,
-    text: [
-      `Olá, ${firstName}!`,
-      first,
-      ...(lines.length > 0 ? [lines.join('\n')] : []),
-      ...others,
-      ways.map(({ label, link }) => `${label}: ${link}`).join('\n'),
-    ].join('\n\n'),
-    html: letter(
-      {
-        title,
-        storeName,
-        summary: first,
-        reason: `Mensagem automática da loja ${storeName} sobre ${about}.`,
-      },
-      html`<p>Olá, ${firstName}!</p>
-        <p>${first}</p>
-        ${
-          lines.length === 0
-            ? ''
-            : html`<ul style="margin:0 0 16px;padding-left:20px">
-                ${lines.map((line) => html`<li>${line}</li>`)}
-              </ul>`
-        }
-        ${others.map((paragraph) => html`<p style="white-space:pre-line">${paragraph}</p>`)}
-        <p style="margin:24px 0 0">${button(main.link, main.label)}</p>
-        ${besides.map(
-          ({ label, link }) =>
-            html`<p style="margin:16px 0 0"><a href="${link}" style="color:#1c1917">${label}</a></p>`,
-        )}`,
-    ),
+    title,
+    summary: first,
+    reason: `Mensagem automática da loja ${storeName} sobre ${about}.`,
+    blocks: [
+      greeting(firstName),
+      paragraph(first),
+      ...(lines.length > 0 ? [{ kind: 'list', lines } as const] : []),
+      ...[...others, ...facts].map((text) => paragraph(text)),
+      button(main.link, main.label),
+      ...besides.map(({ label, link }) => ({ kind: 'link', label, link }) as const),
+      ...details,
+      ...closing.map((text) => paragraph(text)),
+    ],
   };
 }

@@ -1,11 +1,11 @@
 import { formatCpf, parseCpf } from '@vitrine/brazil/cpf.ts';
+import { interestRows } from '@vitrine/contract/order-total-rows.ts';
 import { takesCard } from '@vitrine/contract/payment-types.ts';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 
 import { useCart, useCartState } from '#app/features/cart/cart-state.ts';
 import { CouponForm } from '#app/features/cart/coupon-form.tsx';
-import { interestRows } from '#app/features/cart/domain/discount-rows.ts';
 import { CardPayment } from '#app/features/payment/card-payment.tsx';
 import { chosenCard } from '#app/features/payment/domain/chosen-card.ts';
 import { instalmentOffer, instalmentOptions } from '#app/features/payment/domain/instalment-options.ts';

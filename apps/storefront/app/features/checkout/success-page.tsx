@@ -1,11 +1,11 @@
 import { describePayment } from '@vitrine/contract/describe-payment.ts';
+import { orderRows } from '@vitrine/contract/order-total-rows.ts';
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { clsx } from 'clsx';
 import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { isPickup } from '#app/features/delivery/domain/delivery-or-pickup.ts';
 import { type PaymentView, paymentView } from '#app/features/payment/domain/payment-view.ts';

@@ -1,3 +1,4 @@
+import { orderRows } from '@vitrine/contract/order-total-rows.ts';
 import type { Cart, ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
@@ -7,7 +8,6 @@ import { useEffect } from 'react';
 import { useCartService } from '#app/features/cart/cart-service.ts';
 import { useIsCartChanging } from '#app/features/cart/cart-state.ts';
 import { cartTotalRows } from '#app/features/cart/domain/cart-total-rows.ts';
-import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
 import { useShippingOptions } from '#app/features/cart/use-shipping-options.ts';
 import { useCardConfig, usePaymentMethods } from '#app/features/payment/payment-queries.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';

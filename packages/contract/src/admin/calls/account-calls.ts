@@ -3,11 +3,13 @@ import { z } from 'zod';
 
 import {
   newPassword,
+  ownNotice,
   sessionOpened,
   signedIn,
   staffSession,
   totpCode,
 } from '#contract/admin/schemas/account.ts';
+import { staffNoticeKinds } from '#contract/admin/staff-notices.ts';
 import { defineCalls } from '#contract/call-definition.ts';
 import { nothing, uuid } from '#contract/schemas/primitives.ts';
 
@@ -62,6 +64,17 @@ export const accountCalls = defineCalls('staff', {
     path: z.object({ id: uuid }),
     data: nothing,
     refusals: ['not_found'],
+  },
+  'GET /api/admin/me/notices': {
+    summary: 'The notices by mail that the role may get, and which of them the person gets.',
+    access: 'signed-in',
+    data: z.array(ownNotice),
+  },
+  'PUT /api/admin/me/notices': {
+    summary: 'Chooses which notices the person gets by mail.',
+    access: 'signed-in',
+    body: z.object({ wanted: z.array(z.enum(staffNoticeKinds)).max(50) }),
+    data: z.array(ownNotice),
   },
   'PUT /api/admin/me/password': {
     summary: 'Changes the own password and ends the other sessions.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { instancePermissionNames, permissionNames, roleNames } from '#contract/admin/permissions.ts';
+import { staffNoticeKinds } from '#contract/admin/staff-notices.ts';
 import { id, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
 
 /** Length rather than kinds of characters, as NIST SP 800-63B recommends. */
@@ -31,6 +32,10 @@ export const signedIn = z.object({
   /** Of the role, and those of an instance operator. */
   permissions: z.array(z.enum([...permissionNames, ...instancePermissionNames])),
 });
+
+export const ownNotice = z.object({ kind: z.enum(staffNoticeKinds), is_wanted: z.boolean() });
+
+export type OwnNotice = z.infer<typeof ownNotice>;
 
 export const sessionOpened = signedIn.extend({ token: z.string(), expires_at: isoDateTime });
 

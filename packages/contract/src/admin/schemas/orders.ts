@@ -30,6 +30,7 @@ export const adminOrderRow = z.object({
 /** The mails about an order to its customer. */
 export const orderMailTopics = [
   'order_placed',
+  'order_payment',
   'order_paid',
   'order_shipped',
   'order_tracking',

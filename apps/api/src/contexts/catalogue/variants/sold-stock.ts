@@ -1,5 +1,6 @@
 import { lowStock } from '@vitrine/contract/admin/schemas/variant-filter.ts';
 
+import { queueStaffNotice } from '#api/contexts/staff/staff.public.ts';
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
@@ -28,6 +29,12 @@ export async function reserveStock(
   for (const { variant_id: id, qty } of lines) {
     const { product_id, sku, stock } = await stockRepository.reserve(trx, { variantId: id, qty, cause });
     if (stock >= lowStock || stock + qty < lowStock) continue;
+    await queueStaffNotice(trx, {
+      kind: 'low_stock',
+      of: `${id}:${now.toISOString()}`,
+      payload: { product_id, sku, stock },
+      now,
+    });
     await publishEvent(trx, {
       topic: 'stock.low',
       now: cause.at,

@@ -1,6 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { formatPhone, parsePhone } from '@vitrine/brazil/phone.ts';
+import { orderRows } from '@vitrine/contract/order-total-rows.ts';
 import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { clsx } from 'clsx';
@@ -10,7 +11,6 @@ import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { PostalAddressLines } from '#app/features/account/address-lines.tsx';
 import { PrintButton } from '#app/features/account/printed.tsx';
 import { SubPageHead } from '#app/features/account/sub-page-head.tsx';
-import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
 import { SummaryRows } from '#app/features/cart/summary-rows.tsx';
 import { isPickup } from '#app/features/delivery/domain/delivery-or-pickup.ts';
 import { pollDelayMs } from '#app/features/payment/domain/payment-view.ts';

@@ -1,7 +1,6 @@
+import { discountRows, giftWrapRows } from '@vitrine/contract/order-total-rows.ts';
 import type { Cart, ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
-
-import { discountRows, giftWrapRows } from './discount-rows.ts';
 
 export interface CartTotalRow {
   readonly label: string;

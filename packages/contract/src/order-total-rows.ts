@@ -1,8 +1,8 @@
-import type { Order, OrderDiscount } from '@vitrine/contract/schemas/sales.ts';
+import type { Order, OrderDiscount } from './schemas/sales.ts';
 
 type NamedDiscount = Pick<OrderDiscount, 'kind' | 'name' | 'amount_centavos'>;
 
-interface DiscountRow {
+export interface OrderTotalRow {
   readonly label: string;
   /** An amount, below zero for a discount, or 'Grátis'. */
   readonly value: number | string;
@@ -12,7 +12,7 @@ interface DiscountRow {
  * Returns one row per discount. If the rows do not add up (a change is pending, or the order predates stored
  * discounts), a single row shows the total.
  */
-export function discountRows(discounts: readonly NamedDiscount[], totalCentavos: number): DiscountRow[] {
+export function discountRows(discounts: readonly NamedDiscount[], totalCentavos: number): OrderTotalRow[] {
   const explained = discounts.reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
   if (explained !== totalCentavos) {
     return totalCentavos > 0 ? [{ label: 'Descontos', value: -totalCentavos }] : [];
@@ -23,12 +23,12 @@ export function discountRows(discounts: readonly NamedDiscount[], totalCentavos:
   }));
 }
 
-export function giftWrapRows(giftWrap: Order['gift_wrap']): DiscountRow[] {
+export function giftWrapRows(giftWrap: Order['gift_wrap']): OrderTotalRow[] {
   return giftWrap ? [{ label: 'Embalagem para presente', value: giftWrap.price_centavos || 'Grátis' }] : [];
 }
 
 /** Returns the row of the interest, wherever it is charged [ORD+03]. */
-export function interestRows(interestCentavos: number): DiscountRow[] {
+export function interestRows(interestCentavos: number): OrderTotalRow[] {
   return interestCentavos > 0 ? [{ label: 'Juros do parcelamento', value: interestCentavos }] : [];
 }
 
@@ -37,7 +37,7 @@ export function orderRows({
   discounts,
   gift_wrap,
   totals,
-}: Pick<Order, 'discounts' | 'gift_wrap' | 'totals'>): DiscountRow[] {
+}: Pick<Order, 'discounts' | 'gift_wrap' | 'totals'>): OrderTotalRow[] {
   return [
     { label: 'Produtos', value: totals.items_centavos },
     ...discountRows(discounts, totals.discount_centavos),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { discountRows, giftWrapRows, interestRows, orderRows } from './discount-rows.ts';
+import { discountRows, giftWrapRows, interestRows, orderRows } from './order-total-rows.ts';
 
 const discounts = [
   { kind: 'promotion', name: 'Leve 3, pague 2', amount_centavos: 2_000 },

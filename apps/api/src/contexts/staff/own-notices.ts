@@ -1,0 +1,40 @@
+import type { OwnNotice } from '@vitrine/contract/admin/schemas/account.ts';
+import { noticesOfRole, type StaffNoticeKind, wantedNotices } from '@vitrine/contract/admin/staff-notices.ts';
+
+import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { ownRow } from './own-account.ts';
+import { staffRepository } from './staff-repository.ts';
+
+type SignedInRequest = Pick<AdminRequest<'GET /api/admin/me/notices'>, 'actor' | 'db' | 'write'>;
+
+/** Returns the notices that the person may get, and which of them they get. */
+export async function ownNotices(request: Pick<SignedInRequest, 'actor' | 'db'>): Promise<OwnNotice[]> {
+  const person = await ownRow(request);
+  const wanted = wantedNotices(person);
+  return noticesOfRole(person.role).map((kind) => ({ kind, is_wanted: wanted.includes(kind) }));
+}
+
+/** Chooses which notices the person gets; a kind that their role may not see stays unsent. */
+export async function chooseNotices(request: SignedInRequest, kinds: readonly StaffNoticeKind[]) {
+  const { actor, write } = request;
+  await write((trx, trail) =>
+    trail.change({
+      target: { kind: 'staff', id: String(actor.staffId) },
+      async read() {
+        const person = await staffRepository.lock(trx, actor.staffId);
+        return person ? { notices: wantedNotices(person).join(', ') } : null;
+      },
+      write: () =>
+        staffRepository.set(trx, actor.staffId, { wanted_notices: JSON.stringify([...new Set(kinds)]) }),
+    }),
+  );
+  return ownNotices(request);
+}
+
+/** Returns the ids of active people who get notices of a kind. */
+export async function staffWanting(db: StoreDatabase, kind: StaffNoticeKind): Promise<number[]> {
+  const people = await staffRepository.active(db);
+  return people.flatMap((person) => (wantedNotices(person).includes(kind) ? [person.id] : []));
+}

@@ -1,0 +1,195 @@
+/** The texts of a mail that a store may write itself; the order's lines, amounts and rights always follow them. */
+export interface MailTexts {
+  readonly subject: string;
+  readonly title: string;
+  /** Paragraphs before the data, separated by an empty line. */
+  readonly opening: string;
+  /** Paragraphs after the data; '' for none. */
+  readonly closing: string;
+}
+
+interface Placeholder {
+  readonly label: string;
+  readonly example: string;
+}
+
+const everyMail = {
+  nome: { label: 'Primeiro nome da pessoa', example: 'Ana' },
+  loja: { label: 'Nome da loja', example: 'Casa Aurora' },
+} satisfies Record<string, Placeholder>;
+
+const orderMails = {
+  ...everyMail,
+  pedido: { label: 'Número do pedido', example: '100000042' },
+  total: { label: 'Total do pedido, com os juros', example: 'R$ 259,28' },
+  pagamento: { label: 'Forma de pagamento', example: 'Pix' },
+} satisfies Record<string, Placeholder>;
+
+const refundMails = {
+  ...orderMails,
+  devolvido: { label: 'Valor que voltou', example: 'R$ 119,90' },
+} satisfies Record<string, Placeholder>;
+
+const returnMails = {
+  ...everyMail,
+  devolucao: { label: 'Número da devolução', example: '12' },
+  pedido: { label: 'Número do pedido', example: '100000042' },
+} satisfies Record<string, Placeholder>;
+
+interface MailKindTexts<Name extends string> {
+  /** Its name in the panel. */
+  readonly label: string;
+  /** When it is sent, in words. */
+  readonly when: string;
+  readonly group: 'order' | 'return';
+  readonly placeholders: Readonly<Record<Name, Placeholder>>;
+  readonly texts: MailTexts;
+}
+
+const mail =
+  <const Name extends string>(
+    group: MailKindTexts<Name>['group'],
+    placeholders: Readonly<Record<Name, Placeholder>>,
+  ) =>
+  (label: string, when: string, texts: Omit<MailTexts, 'closing'>): MailKindTexts<Name> => ({
+    label,
+    when,
+    group,
+    placeholders,
+    texts: { ...texts, closing: '' },
+  });
+
+const aboutOrder = mail('order', orderMails);
+const aboutRefund = mail('order', refundMails);
+const aboutReturn = mail('return', returnMails);
+
+/** The mails whose texts a store may change, with the texts that they have until it does. */
+export const mailKinds = {
+  order_placed: aboutOrder('Pedido recebido', 'Assim que o pedido é feito.', {
+    subject: 'Recebemos seu pedido {pedido}',
+    title: 'Recebemos seu pedido',
+    opening:
+      'O pedido {pedido} na loja {loja} está anotado, no total de {total}.\n\nNa página do pedido você vê o pagamento e acompanha cada passo.',
+  }),
+  order_payment: aboutOrder('Pix ou boleto para pagar', 'Quando o Pix ou o boleto do pedido fica pronto.', {
+    subject: 'Pague seu pedido {pedido}',
+    title: 'Falta só o pagamento',
+    opening:
+      'Aqui está o que você precisa para pagar o pedido {pedido} na loja {loja}: {total}, {pagamento}.',
+  }),
+  order_paid: aboutOrder('Pagamento confirmado', 'Quando o pagamento é confirmado.', {
+    subject: 'Pagamento confirmado: pedido {pedido}',
+    title: 'Pagamento confirmado',
+    opening:
+      'O pagamento do pedido {pedido} na loja {loja} foi confirmado.\n\nAgora é com a gente: vamos preparar tudo para o envio.',
+  }),
+  order_shipped: aboutOrder('Pedido a caminho', 'Quando o pedido é enviado.', {
+    subject: 'Seu pedido {pedido} está a caminho',
+    title: 'Seu pedido está a caminho',
+    opening: 'O pedido {pedido} saiu da loja {loja} e está a caminho.',
+  }),
+  order_tracking: aboutOrder('Código de rastreio', 'Quando o código de rastreio muda depois do envio.', {
+    subject: 'Código de rastreio do pedido {pedido}',
+    title: 'Acompanhe sua entrega',
+    opening: 'O pedido {pedido} na loja {loja} tem um código de rastreio.',
+  }),
+  order_delivered: aboutOrder('Pedido entregue', 'Quando o pedido é entregue.', {
+    subject: 'Seu pedido {pedido} foi entregue',
+    title: 'Pedido entregue',
+    opening: 'O pedido {pedido} na loja {loja} foi entregue. Esperamos que você goste!',
+  }),
+  order_cancelled: aboutOrder('Pedido cancelado', 'Quando o pedido é cancelado ou vence sem pagamento.', {
+    subject: 'Pedido {pedido} cancelado',
+    title: 'Pedido cancelado',
+    opening: 'O pedido {pedido} na loja {loja} foi cancelado.',
+  }),
+  order_withdrawn_whole: aboutOrder(
+    'Desistência do pedido',
+    'Quando a pessoa desiste do pedido inteiro antes do envio.',
+    {
+      subject: 'Desistência confirmada: pedido {pedido} cancelado',
+      title: 'Desistência confirmada',
+      opening: 'Recebemos sua desistência, e o pedido {pedido} na loja {loja} foi cancelado.',
+    },
+  ),
+  order_withdrawn: aboutOrder(
+    'Desistência de itens',
+    'Quando a pessoa desiste de parte do pedido antes do envio.',
+    {
+      subject: 'Desistência confirmada: itens do pedido {pedido}',
+      title: 'Desistência confirmada',
+      opening:
+        'Recebemos sua desistência destes itens do pedido {pedido} na loja {loja}. O resto do pedido segue normalmente.',
+    },
+  ),
+  order_refunded: aboutRefund('Valor devolvido', 'Quando o provedor devolve o pagamento.', {
+    subject: 'Valor devolvido: pedido {pedido}',
+    title: 'Devolvemos seu pagamento',
+    opening:
+      'Devolvemos {devolvido} do pedido {pedido} na loja {loja}, pela mesma forma de pagamento.\n\nO Pix volta na hora. No cartão, o valor aparece em até duas faturas.',
+  }),
+  return_requested: aboutReturn('Devolução pedida', 'Quando a pessoa pede uma devolução ou troca.', {
+    subject: 'Recebemos seu pedido de devolução {devolucao}',
+    title: 'Recebemos seu pedido de devolução',
+    opening: 'Anotamos a devolução {devolucao}, do pedido {pedido}.',
+  }),
+  return_approved: aboutReturn('Devolução aprovada', 'Quando a loja aprova a devolução.', {
+    subject: 'Devolução {devolucao} aprovada',
+    title: 'Devolução aprovada',
+    opening: 'A devolução {devolucao}, do pedido {pedido}, foi aprovada.',
+  }),
+  return_withdrawn: aboutReturn(
+    'Desistência depois do envio',
+    'Quando a pessoa desiste da compra depois do envio.',
+    {
+      subject: 'Desistência confirmada: pedido {pedido}',
+      title: 'Desistência confirmada',
+      opening:
+        'Recebemos sua desistência da compra, do pedido {pedido}. Ela virou a devolução {devolucao}, já aprovada.',
+    },
+  ),
+  return_received: aboutReturn('Devolução recebida', 'Quando os produtos devolvidos chegam à loja.', {
+    subject: 'Devolução {devolucao}: seu produto chegou',
+    title: 'Recebemos o que você enviou',
+    opening: 'O que você enviou pela devolução {devolucao}, do pedido {pedido}, chegou até nós.',
+  }),
+  return_done: aboutReturn('Devolução concluída', 'Quando a devolução termina.', {
+    subject: 'Devolução {devolucao} concluída',
+    title: 'Devolução concluída',
+    opening: 'A devolução {devolucao}, do pedido {pedido}, foi concluída.',
+  }),
+  return_refused: aboutReturn('Devolução recusada', 'Quando a loja não aceita a devolução.', {
+    subject: 'Devolução {devolucao}: não foi possível aceitar',
+    title: 'Não foi possível aceitar a devolução',
+    opening: 'A devolução {devolucao}, do pedido {pedido}, não pôde ser aceita.',
+  }),
+} as const;
+
+export type MailKind = keyof typeof mailKinds;
+
+/** The names that a text of this mail may use in braces. */
+export type PlaceholderOf<Kind extends MailKind> = keyof (typeof mailKinds)[Kind]['placeholders'];
+
+export function isMailKind(kind: string): kind is MailKind {
+  return Object.hasOwn(mailKinds, kind);
+}
+
+const placeholder = /\{([^{}]*)\}/g;
+
+/** Returns the name of the first placeholder in a text that a mail does not have; null without one. */
+export function unknownPlaceholder(kind: MailKind, text: string): string | null {
+  for (const [, name = ''] of text.matchAll(placeholder)) {
+    if (!Object.hasOwn(mailKinds[kind].placeholders, name)) return name;
+  }
+  return null;
+}
+
+/**
+ * Puts values in the place of their names in braces, once: a value that looks like a placeholder stays as it is, and an unknown name
+ * too.
+ */
+export function fillMailText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(placeholder, (written, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : written,
+  );
+}
