@@ -1,3 +1,4 @@
+import { isGtin } from '@vitrine/brazil/is-gtin.ts';
 import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import { maxLineQty } from '@vitrine/rules/allowed-quantity.ts';
 import { z } from 'zod';
@@ -5,7 +6,6 @@ import { z } from 'zod';
 import { isStorable } from '#api/platform/storable-text.ts';
 
 import type { ProductEntry } from './domain/catalogue-entry.ts';
-import { isGtin } from './domain/is-gtin.ts';
 import { isImportRefusalCode, type ImportRefusalCode } from './domain/refusal-codes.ts';
 
 const maxInteger = 2_000_000_000;
