@@ -19,7 +19,7 @@ export function VariantName({ row: { label, option_values: values } }: { row: Va
   const own = images.find(({ option_value: shown }) => shown && values[shown.code] === shown.value);
   const picture = own ?? images.find(({ option_value: shown }) => shown === null);
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0, minHeight: 36 }}>
       {picture && (
         <Box
           component="img"
