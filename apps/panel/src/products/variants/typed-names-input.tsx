@@ -1,5 +1,5 @@
 import { Box, Button, TextField } from '@mui/material';
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import { isPastedTable } from './pasted-table.ts';
 
@@ -18,6 +18,11 @@ interface TypedNamesInputProps {
 export function TypedNamesInput(props: TypedNamesInputProps) {
   const { label, helperText, isDisabled, isFocused = false, onAdd, addsOnLeaving = false } = props;
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
 
   function add(text: string) {
     if (text.trim() !== '' && onAdd(text.trim())) setTyped('');
@@ -42,7 +47,7 @@ export function TypedNamesInput(props: TypedNamesInputProps) {
         label={label}
         value={typed}
         disabled={isDisabled}
-        autoFocus={isFocused}
+        inputRef={field}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
