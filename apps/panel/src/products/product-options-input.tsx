@@ -1,10 +1,16 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 import type { ProductFormValues } from './product-form-values.ts';
 import { followOptions } from './variants/follow-options.ts';
-import { type FormOption, mostVariants } from './variants/option-combinations.ts';
+import {
+  countCombinations,
+  type FormOption,
+  mostCombinations,
+  mostVariants,
+} from './variants/option-combinations.ts';
 import { OptionValuesInput } from './variants/option-values-input.tsx';
 import { TypedNamesInput } from './variants/typed-names-input.tsx';
 import { newOption } from './variants/typed-option-values.ts';
@@ -21,10 +27,15 @@ export function ProductOptionsInput() {
 
   /** Returns whether the product may have these options. */
   function change(after: FormOption[]): boolean {
-    const variants = followOptions(getValues('variants'), { before: options, after });
-    if (variants.length > mostVariants) {
+    const combinations = countCombinations(after);
+    const variants =
+      combinations > mostCombinations
+        ? null
+        : followOptions(getValues('variants'), { before: options, after });
+    if (variants === null || variants.length > mostVariants) {
+      const count = formatWholeNumber(variants?.length ?? combinations);
       setRefusal(
-        `Com estes valores o produto teria ${variants.length} variações, e o máximo é ${mostVariants}. Retire valores, ou divida o produto em dois.`,
+        `Com estes valores o produto teria ${count} variações, e o máximo é ${mostVariants}. Retire valores, ou divida o produto em dois.`,
       );
       return false;
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type FormVariant, newVariant } from '#panel/products/product-form-values.ts';
 
 import { addedVariants, followOptions, missingCombinations } from './follow-options.ts';
-import { combinationLabel, type FormOption, variantOrder } from './option-combinations.ts';
+import { combinationLabel, type FormOption, isCombination, variantOrder } from './option-combinations.ts';
 
 const option = (code: string, ...values: string[]): FormOption => ({
   code,
@@ -100,6 +100,14 @@ it('names the combinations that are missing, and makes them', () => {
   expect(addedVariants(stored, { combinations, all: [newVariant] }).map((one) => one.price_centavos)).toEqual(
     [5990, 5990, 5990],
   );
+});
+
+it('makes no list of combinations that are too many, as those of three long options', () => {
+  const long = (code: string) => option(code, ...Array.from({ length: 400 }, (_, index) => `v${index}`));
+  expect(missingCombinations([], [long('a'), long('b'), long('c')])).toEqual([]);
+  expect(isCombination([long('a')], { a: 'v3' })).toBe(true);
+  expect(isCombination([long('a')], { a: 'v3', b: 'v1' })).toBe(false);
+  expect(isCombination([long('a'), long('b')], { a: 'v3' })).toBe(false);
 });
 
 it('sorts the rows by the order of the values, and names them by their labels', () => {

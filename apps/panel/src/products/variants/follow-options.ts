@@ -3,7 +3,9 @@ import { type FormVariant, newVariant } from '#panel/products/product-form-value
 import {
   combinationKey,
   combinationsOf,
+  countCombinations,
   type FormOption,
+  mostCombinations,
   type OptionValues,
   usedOptions,
 } from './option-combinations.ts';
@@ -20,11 +22,12 @@ export function followOptions(
   return [...kept, ...addedVariants(kept, { combinations: newCombinations(before, after), all: variants })];
 }
 
-/** Returns the combinations of the options that no variant has. */
+/** Returns the combinations of the options that no variant has; none if they are too many to make. */
 export function missingCombinations(
   variants: readonly FormVariant[],
   options: readonly FormOption[],
 ): readonly OptionValues[] {
+  if (countCombinations(options) > mostCombinations) return [];
   const taken = new Set(variants.map((variant) => combinationKey(variant.option_values)));
   return combinationsOf(options).filter((combination) => !taken.has(combinationKey(combination)));
 }

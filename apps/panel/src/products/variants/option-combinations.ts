@@ -6,6 +6,9 @@ export type OptionValues = Readonly<Record<string, string>>;
 /** The most variants that a product may have, as the API accepts them. */
 export const mostVariants = 500;
 
+/** More combinations are not looked at one by one: a product sells a small part of them. */
+export const mostCombinations = 5000;
+
 /** Returns the options with at least one value: others distinguish nothing. */
 export const usedOptions = (options: readonly FormOption[]): readonly FormOption[] =>
   options.filter(({ values }) => values.length > 0);
@@ -22,6 +25,11 @@ export function combinationsOf(options: readonly FormOption[]): readonly OptionV
     [{}],
   );
 }
+
+/** Returns whether values name one value of each option. */
+export const isCombination = (options: readonly FormOption[], chosen: OptionValues): boolean =>
+  usedOptions(options).every(({ code, values }) => values.some((value) => value.code === chosen[code])) &&
+  Object.keys(chosen).length === usedOptions(options).length;
 
 /** Returns a text that two variants share if the shopper cannot distinguish them. */
 export const combinationKey = (values: OptionValues): string =>

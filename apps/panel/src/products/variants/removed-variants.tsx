@@ -7,7 +7,7 @@ import type { ProductUses } from '@vitrine/contract/admin/schemas/product-uses.t
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { type FormVariant, toFormValues } from '#panel/products/product-form-values.ts';
 
-import { combinationKey, combinationLabel, combinationsOf, type FormOption } from './option-combinations.ts';
+import { combinationLabel, type FormOption, isCombination } from './option-combinations.ts';
 
 interface RemovedVariantsProps {
   readonly stored: AdminProduct | null;
@@ -28,9 +28,8 @@ export function RemovedVariants({ stored, variants, options, onRestore }: Remove
     enabled: removed.length > 0,
   });
   if (!stored || removed.length === 0) return null;
-  const possible = new Set(combinationsOf(options).map(combinationKey));
   const restorable = toFormValues(stored).variants.filter(
-    (variant) => !kept.has(variant.sku) && possible.has(combinationKey(variant.option_values)),
+    (variant) => !kept.has(variant.sku) && isCombination(options, variant.option_values),
   );
   return (
     <Alert
