@@ -6,7 +6,7 @@ import { openPanel } from './panel-pages.ts';
 /** Its own product, so that the run disturbs no other one. */
 const codeOf = (project: string) => `PAINEL-JARRA-${project.toUpperCase()}`;
 
-test('[ADM+07] creates a product with two variants and a picture, and moves its address @one-width', async ({
+test('[ADM+07] [ADM+18] creates a product with two variants and a picture, and moves its address @one-width', async ({
   page,
 }, { project }) => {
   const code = codeOf(project.name);
@@ -14,20 +14,12 @@ test('[ADM+07] creates a product with two variants and a picture, and moves its 
   await openPanel(page, '/produtos/novo', 'Novo produto');
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Código (SKU)' }).fill(code);
-  await page.getByRole('textbox', { name: 'Nova opção, como Cor ou Tamanho' }).fill('Tamanho');
+  await page.getByRole('button', { name: 'Tamanho', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Novo valor de Tamanho' }).fill('Pequena, Grande');
   await page.keyboard.press('Enter');
   for (const size of ['Pequena', 'Grande']) {
-    await page.getByRole('textbox', { name: 'Novo valor de Tamanho' }).fill(size);
-    await page.keyboard.press('Enter');
-  }
-  await page.getByRole('button', { name: 'Nova variação' }).click();
-  for (const [index, size] of ['Pequena', 'Grande'].entries()) {
-    const variant = page.getByRole('group', { name: `Variação ${index + 1}`, exact: true });
-    await variant.getByRole('textbox', { name: 'SKU da variação' }).fill(`${code}-${index}`);
-    await variant.getByRole('combobox', { name: 'Tamanho' }).click();
-    await page.getByRole('option', { name: size }).click();
-    await variant.getByRole('textbox', { name: 'Preço', exact: true }).fill('89,90');
-    await variant.getByRole('textbox', { name: 'Estoque' }).fill('3');
+    await page.getByRole('textbox', { name: `Preço de ${size}`, exact: true }).fill('89,90');
+    await page.getByRole('textbox', { name: `Estoque de ${size}`, exact: true }).fill('3');
   }
   const background = '#b9603f';
   const buffer = await sharp({ create: { width: 640, height: 640, channels: 3, background } })

@@ -5,9 +5,10 @@ import { page } from 'vitest/browser';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 
-import { newProductValues, type ProductFormValues, toProductInput } from './product-form-values.ts';
+import { newProductValues, type ProductFormValues } from './product-form-values.ts';
 import { ProductOptionsInput } from './product-options-input.tsx';
 import { ProductPictures } from './product-pictures.tsx';
+import { toProductInput } from './to-product-input.ts';
 
 afterEach(() => sessionStorage.clear());
 

@@ -6,9 +6,10 @@ export interface FormVolumePrice {
   readonly price_centavos: number | null;
 }
 
-type FormVariant = Omit<
+/** A variant of the form. An empty SKU of a new one is what the pattern makes of its values. */
+export type FormVariant = Omit<
   AdminProductInput['variants'][number],
-  'stock' | 'price_centavos' | 'min_qty' | 'qty_step' | 'volume_prices'
+  'stock' | 'stock_by' | 'price_centavos' | 'min_qty' | 'qty_step' | 'volume_prices'
 > & {
   readonly volume_prices: readonly FormVolumePrice[];
   readonly price_centavos: number | null;
@@ -28,6 +29,8 @@ export interface ProductFormValues extends Omit<
   readonly related_skus: string[] | null;
   readonly images: FormImage[];
   readonly variants: FormVariant[];
+  /** Of the codes of new variants; empty: the default one. */
+  readonly sku_pattern: string;
   readonly redirect: boolean;
 }
 
@@ -68,6 +71,7 @@ export const newProductValues: ProductFormValues = {
   related_skus: null,
   images: [],
   variants: [newVariant],
+  sku_pattern: '',
   redirect: true,
 };
 
@@ -84,34 +88,7 @@ export function toFormValues(product: AdminProduct): ProductFormValues {
       preview_url,
     })),
     variants: values.variants.map(({ id: _variant, ...variant }) => variant),
+    sku_pattern: '',
     redirect: true,
   };
 }
-
-/** Returns the body of the call. A stock that the person did not change is not sent: sales go on meanwhile. */
-export function toProductInput(
-  { sku: _, redirect: _redirect, ...values }: ProductFormValues,
-  stored: AdminProduct | null,
-): AdminProductInput {
-  const stockOf = new Map(stored?.variants.map((variant) => [variant.sku, variant.stock]));
-  return {
-    ...values,
-    category_keys: values.category_keys ?? [],
-    related_skus: values.related_skus ?? [],
-    images: values.images.map(({ path, alt, option_value }) => ({ path, alt, option_value })),
-    variants: values.variants.map(({ stock, ...variant }) => ({
-      ...variant,
-      // 0 is refused by the API, at the field.
-      price_centavos: variant.price_centavos ?? 0,
-      min_qty: variant.min_qty ?? variant.qty_step ?? 1,
-      qty_step: variant.qty_step ?? 1,
-      volume_prices: variant.volume_prices.filter(isFilled).map((price) => ({
-        from_qty: price.from_qty ?? 0,
-        price_centavos: price.price_centavos ?? 0,
-      })),
-      ...(stock !== stockOf.get(variant.sku) && { stock: stock ?? 0 }),
-    })),
-  };
-}
-
-const isFilled = (price: FormVolumePrice) => price.from_qty !== null || price.price_centavos !== null;

@@ -1,89 +1,84 @@
-import { Box, Button, Chip, TextField, Typography } from '@mui/material';
-import { filterWord } from '@vitrine/contract/filter-text.ts';
-import { type KeyboardEvent, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 
 import type { ProductFormValues } from './product-form-values.ts';
+import { followOptions } from './variants/follow-options.ts';
+import {
+  countCombinations,
+  type FormOption,
+  mostCombinations,
+  mostVariants,
+} from './variants/option-combinations.ts';
+import { OptionValuesInput } from './variants/option-values-input.tsx';
+import { TypedNamesInput } from './variants/typed-names-input.tsx';
+import { newOption } from './variants/typed-option-values.ts';
 
-type Option = ProductFormValues['options'][number];
+const usualOptions = ['Cor', 'Tamanho'] as const;
 
-/** The options that distinguish variants, such as colour and size, each with its values. */
+/** The options that distinguish variants, such as colour and size. The variants follow: each combination is one. */
 export function ProductOptionsInput() {
+  const { getValues, setValue } = useFormContext<ProductFormValues>();
   const { field } = useController<ProductFormValues, 'options'>({ name: 'options' });
-  const { value: options, onChange } = field;
-  const replace = (option: Option, next: Option | null) =>
-    onChange(options.flatMap((one) => (one.code === option.code ? (next ?? []) : one)));
+  const { value: options, onChange, disabled = false } = field;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [newest, setNewest] = useState<string | null>(null);
+
+  /** Returns whether the product may have these options. */
+  function change(after: FormOption[]): boolean {
+    const combinations = countCombinations(after);
+    const variants =
+      combinations > mostCombinations
+        ? null
+        : followOptions(getValues('variants'), { before: options, after });
+    if (variants === null || variants.length > mostVariants) {
+      const count = formatWholeNumber(variants?.length ?? combinations);
+      setRefusal(
+        `Com estes valores o produto teria ${count} variações, e o máximo é ${mostVariants}. Retire valores, ou divida o produto em dois.`,
+      );
+      return false;
+    }
+    setRefusal(null);
+    onChange(after);
+    setValue('variants', variants, { shouldDirty: true });
+    return true;
+  }
+
+  function add(label: string): boolean {
+    const option = newOption(label, options);
+    if (!option) return false;
+    setNewest(option.code);
+    return change([...options, option]);
+  }
+
+  const unused = usualOptions.filter((label) => newOption(label, options));
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
       {options.length === 0 && (
-        <Typography color="textSecondary">Sem opções, o produto tem uma só variação.</Typography>
+        <Typography color="textSecondary">
+          Sem opções, o produto tem uma só variação. Com opções, cada combinação é uma variação.
+        </Typography>
       )}
       {options.map((option) => (
-        <Box key={option.code} role="group" aria-label={`Opção ${option.label}`}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Typography sx={{ fontWeight: 600 }}>{option.label}</Typography>
-            {option.values.map((value) => (
-              <Chip
-                key={value.code}
-                label={value.label}
-                onDelete={() =>
-                  replace(option, { ...option, values: option.values.filter((one) => one !== value) })
-                }
-              />
-            ))}
-            <Button color="error" onClick={() => replace(option, null)}>
-              Retirar {option.label}
-            </Button>
-          </Box>
-          <AddName
-            label={`Novo valor de ${option.label}`}
-            onAdd={(label) => {
-              const code = filterWord(label);
-              if (code === '' || option.values.some((one) => one.code === code)) return;
-              replace(option, { ...option, values: [...option.values, { code, label, color: null }] });
-            }}
-          />
-        </Box>
+        <OptionValuesInput
+          key={option.code}
+          option={option}
+          isNewest={option.code === newest}
+          isDisabled={disabled}
+          onChange={(next) => change(options.map((one) => (one.code === option.code ? next : one)))}
+          onRemove={() => change(options.filter(({ code }) => code !== option.code))}
+        />
       ))}
-      <AddName
-        label="Nova opção, como Cor ou Tamanho"
-        onAdd={(label) => {
-          // The shop shows the pictures of a colour by this code.
-          const code = filterWord(label) === 'cor' ? 'color' : filterWord(label);
-          if (code === '' || options.some((one) => one.code === code)) return;
-          onChange([...options, { code, label, values: [] }]);
-        }}
-      />
-    </Box>
-  );
-}
-
-function AddName({ label, onAdd }: { label: string; onAdd: (name: string) => void }) {
-  const [typed, setTyped] = useState('');
-  function add() {
-    if (typed.trim() === '') return;
-    onAdd(typed.trim());
-    setTyped('');
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
-    // Prevents the submission of the form around.
-    event.preventDefault();
-    add();
-  }
-  return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 1, maxWidth: 460 }}>
-      <TextField
-        fullWidth
-        label={label}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={onKeyDown}
-        slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
-      />
-      <Button variant="outlined" onClick={add}>
-        Adicionar
-      </Button>
+      {refusal !== null && <Alert severity="error">{refusal}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+        {unused.map((label) => (
+          <Button key={label} variant="outlined" disabled={disabled} onClick={() => add(label)}>
+            {label}
+          </Button>
+        ))}
+        <TypedNamesInput label="Nova opção, como Cor ou Tamanho" isDisabled={disabled} onAdd={add} />
+      </Box>
     </Box>
   );
 }

@@ -3,17 +3,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { AdminProduct } from '@vitrine/contract/admin/schemas/admin-product.ts';
 import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { TextLink } from '#panel/ui/panel-links.tsx';
+import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { ProductFields } from './product-fields.tsx';
-import { type ProductFormValues, toFormValues, toProductInput } from './product-form-values.ts';
+import { type ProductFormValues, toFormValues } from './product-form-values.ts';
+import { toProductInput } from './to-product-input.ts';
+import { type SavedProduct, UndoSave } from './undo-save.tsx';
 
 /** One product with everything that can be edited. */
 export function ProductScreen() {
@@ -40,21 +43,32 @@ function ProductEditor({
   const client = usePanelClient();
   const queryClient = useQueryClient();
   const mayWrite = useMay('catalogue.write');
+  const [lastSave, setLastSave] = useState<SavedProduct | null>(null);
   const { id, version } = product;
+  const show = (stored: AdminProduct) => queryClient.setQueryData(['product', String(id)], stored);
   const save = useChange({
-    call: (values: ProductFormValues) =>
-      client('PUT /api/admin/products/{id}', {
-        path: { id: String(id) },
-        body: { ...toProductInput(values, product), version, redirect: values.redirect },
-      }),
+    call: async (values: ProductFormValues) => {
+      const sent = toProductInput(values, product);
+      const body = { ...sent, version, redirect: values.redirect };
+      const after = await client('PUT /api/admin/products/{id}', { path: { id: String(id) }, body });
+      return { before: product, sent, after };
+    },
     done: 'Produto salvo',
-    reads: [['produtos']],
-    onDone: (saved) => queryClient.setQueryData(['product', String(id)], saved),
+    reads: [['produtos'], ['product-uses', String(id)]],
+    onDone(saved) {
+      setLastSave(saved);
+      show(saved.after);
+    },
   });
   return (
     <>
       <TextLink to="/produtos">Todos os produtos</TextLink>
       <PageHeading title={product.name} text={`SKU ${product.sku}`}>
+        {mayWrite && (
+          <LinkButton to="/produtos/$id/duplicar" params={{ id: String(id) }} variant="outlined">
+            Duplicar
+          </LinkButton>
+        )}
         {product.is_active && (
           <Button
             component="a"
@@ -68,6 +82,16 @@ function ProductEditor({
           </Button>
         )}
       </PageHeading>
+      {lastSave !== null && (
+        <UndoSave
+          save={lastSave}
+          onUndone={(stored) => {
+            setLastSave(null);
+            show(stored);
+          }}
+          onClose={() => setLastSave(null)}
+        />
+      )}
       <RecordForm
         draftKey={`produtos/${id}`}
         values={toFormValues(product)}

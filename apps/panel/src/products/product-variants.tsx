@@ -1,111 +1,122 @@
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography, useMediaQuery } from '@mui/material';
 import type { AdminProduct } from '@vitrine/contract/admin/schemas/admin-product.ts';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
-import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
-import { MoneyInput } from '#panel/ui/form/money-input.tsx';
-import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
-import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { newVariant, type ProductFormValues } from './product-form-values.ts';
-import { VolumePricesInput } from './volume-prices-input.tsx';
+import { addedVariants, missingCombinations } from './variants/follow-options.ts';
+import { combinationLabel, mostVariants, usedOptions, variantOrder } from './variants/option-combinations.ts';
+import { RemovedVariants } from './variants/removed-variants.tsx';
+import { defaultSkuPattern, skusByPattern, unknownPlaceholders } from './variants/sku-pattern.ts';
+import { useVariantGrid } from './variants/use-variant-grid.ts';
+import { VariantGrid, type VariantGridRow } from './variants/variant-grid.tsx';
 
-/** The variants that are sold, each with its options, price, stock and parcel. */
+const rowsAtFirst = 50;
+
+/** The variants that are sold: a grid that takes what is pasted from a spreadsheet. */
 export function ProductVariants({ stored }: { stored: AdminProduct | null }) {
-  const { getValues } = useFormContext<ProductFormValues>();
-  const { fields, append, remove } = useFieldArray<ProductFormValues, 'variants'>({ name: 'variants' });
-  const known = new Set(stored?.variants.map((variant) => variant.sku));
+  const { setValue, getValues } = useFormContext<ProductFormValues>();
+  const { disabled } = useFormState();
+  const [options, variants, productSku, pattern] = useWatch<
+    ProductFormValues,
+    ['options', 'variants', 'sku', 'sku_pattern']
+  >({ name: ['options', 'variants', 'sku', 'sku_pattern'] });
+  const [shownRows, setShownRows] = useState(rowsAtFirst);
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const storedSkus = new Set(stored?.variants.map(({ sku }) => sku));
+  const skus = skusByPattern(variants, { pattern, productSku, options });
+  const rows = variantOrder(options, variants).flatMap((index): VariantGridRow[] => {
+    const variant = variants[index];
+    if (!variant) return [];
+    return [
+      {
+        index,
+        label: combinationLabel(options, variant.option_values),
+        sku: skus[index] ?? '',
+        isStored: storedSkus.has(variant.sku),
+        option_values: variant.option_values,
+      },
+    ];
+  });
+  const grid = useVariantGrid(rows);
+  const missing = missingCombinations(variants, options);
+  const unknown = unknownPlaceholders(pattern, options);
+  const replace = (next: ProductFormValues['variants']) => setValue('variants', next, { shouldDirty: true });
+  const hasNew = rows.some(({ isStored }) => !isStored);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      {fields.map(({ id, sku }, index) => (
-        <VariantFields
-          key={id}
-          index={index}
-          isStored={known.has(sku)}
-          onRemove={fields.length > 1 ? () => remove(index) : null}
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {hasNew && (
+        <FormTextInput
+          name="sku_pattern"
+          label="Padrão do SKU"
+          maxLength={200}
+          placeholder={defaultSkuPattern(options)}
+          helperText={
+            unknown.length > 0
+              ? `Não há ${unknown.join(', ')} neste produto.`
+              : `As variações novas ficam como ${skus[rows.find(({ isStored }) => !isStored)?.index ?? 0] || '…'}. Vazio: ${defaultSkuPattern(options)}.`
+          }
+          sx={{ maxWidth: 520 }}
         />
-      ))}
-      <Box>
-        <Button
-          variant="outlined"
-          onClick={() => {
-            // Prices and parcel are mostly those of the variant before.
-            const last = getValues('variants').at(-1) ?? newVariant;
-            append({
-              ...last,
-              sku: '',
-              gtin: null,
-              option_values: {},
-              stock: 0,
-              special_price_centavos: null,
-            });
-          }}
-        >
-          Nova variação
-        </Button>
-      </Box>
-    </Box>
-  );
-}
-
-function VariantFields({
-  index,
-  isStored,
-  onRemove,
-}: {
-  index: number;
-  isStored: boolean;
-  onRemove: (() => void) | null;
-}) {
-  const options = useWatch<ProductFormValues, 'options'>({ name: 'options' });
-  const name = `variants.${index}` as const;
-  const sku = useWatch<ProductFormValues, `variants.${number}.sku`>({ name: `${name}.sku` });
-  return (
-    <Paper
-      variant="outlined"
-      role="group"
-      aria-label={`Variação ${index + 1}`}
-      sx={{ p: 2, display: 'grid', gap: 2, minWidth: 0 }}
-    >
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 600, flexGrow: 1, overflowWrap: 'anywhere' }}>
-          {isStored ? sku : `Variação ${index + 1}`}
-        </Typography>
-        {isStored && (
-          <TextLink to="/precos/movimentos" search={{ sku }} aria-label={`Movimentos de ${sku}`}>
-            Movimentos
-          </TextLink>
-        )}
-        {onRemove && (
-          <Button color="error" onClick={onRemove}>
-            Retirar
+      )}
+      <RemovedVariants stored={stored} variants={variants} options={options} onRestore={replace} />
+      {grid.notice !== null && (
+        <Alert severity={grid.notice.refusals.length > 0 ? 'warning' : 'success'} onClose={grid.closeNotice}>
+          {grid.notice.text}
+          {grid.notice.refusals.length > 0 && (
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+              {grid.notice.refusals.map((refusal) => (
+                <li key={refusal}>{refusal}</li>
+              ))}
+            </Box>
+          )}
+        </Alert>
+      )}
+      {rows.length > 1 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography color="textSecondary" sx={{ flexGrow: 1, minWidth: 220 }}>
+            {rows.length} variações. Cole um bloco da planilha em qualquer célula. Enter e as setas mudam de
+            linha; Ctrl D preenche para baixo.
+          </Typography>
+          <Button variant="outlined" disabled={disabled || !grid.canFill} onClick={grid.fillDown}>
+            {grid.fillLabel}
           </Button>
-        )}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
-        {!isStored && <FormTextInput name={`${name}.sku`} label="SKU da variação" required maxLength={64} />}
-        {options.map((option) => (
-          <ChoiceInput
-            key={option.code}
-            name={`${name}.option_values.${option.code}`}
-            label={option.label}
-            choices={option.values.map((value) => [value.code, value.label] as const)}
-          />
-        ))}
-        <MoneyInput name={`${name}.price_centavos`} label="Preço" required />
-        <MoneyInput name={`${name}.special_price_centavos`} label="Preço promocional" />
-        <WholeNumberInput name={`${name}.stock`} label="Estoque" />
-        <FormTextInput name={`${name}.gtin`} label="Código de barras" maxLength={14} />
-        <WholeNumberInput name={`${name}.min_qty`} label="Quantidade mínima" />
-        <WholeNumberInput name={`${name}.qty_step`} label="Múltiplo" />
-        <FormTextInput name={`${name}.content`} label="Conteúdo" maxLength={20} placeholder="250 g" />
-        <WholeNumberInput name={`${name}.weight_grams`} label="Peso do pacote" unit="g" />
-        <WholeNumberInput name={`${name}.height_cm`} label="Altura do pacote" unit="cm" />
-        <WholeNumberInput name={`${name}.width_cm`} label="Largura do pacote" unit="cm" />
-        <WholeNumberInput name={`${name}.length_cm`} label="Comprimento" unit="cm" />
-      </Box>
-      <VolumePricesInput name={`${name}.volume_prices`} />
-    </Paper>
+        </Box>
+      )}
+      <VariantGrid
+        rows={rows.slice(0, shownRows)}
+        isWide={isWide}
+        grid={grid}
+        onRemove={
+          rows.length > 1 && !disabled ? (index) => replace(getValues('variants').toSpliced(index, 1)) : null
+        }
+      />
+      {rows.length > shownRows && (
+        <Box>
+          <Button variant="outlined" onClick={() => setShownRows(rows.length)}>
+            Mostrar as outras {rows.length - shownRows}
+          </Button>
+        </Box>
+      )}
+      {missing.length > 0 && usedOptions(options).length > 0 && variants.length < mostVariants && (
+        <Box>
+          <Button
+            variant="outlined"
+            disabled={disabled}
+            onClick={() => {
+              const all = getValues('variants');
+              const combinations = missing.slice(0, mostVariants - all.length);
+              replace([...all, ...addedVariants(all, { combinations, all: [newVariant] })]);
+            }}
+          >
+            {missing.length === 1
+              ? 'Criar a combinação que falta'
+              : `Criar as ${missing.length} combinações que faltam`}
+          </Button>
+        </Box>
+      )}
+    </Box>
   );
 }

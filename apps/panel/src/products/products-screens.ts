@@ -26,6 +26,11 @@ export const productsScreens = [
     component: lazyRouteComponent(() => import('./new-product-page.tsx'), 'NewProductPage'),
   }),
   createRoute({
+    path: '/produtos/$id/duplicar',
+    ...screenOf('catalogue.write'),
+    component: lazyRouteComponent(() => import('./duplicate-product-page.tsx'), 'DuplicateProductPage'),
+  }),
+  createRoute({
     path: '/produtos/$id',
     ...screenOf('catalogue.read'),
     component: lazyRouteComponent(() => import('./product-screen.tsx'), 'ProductScreen'),

@@ -5,12 +5,8 @@ import { page } from 'vitest/browser';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 
-import {
-  newProductValues,
-  newVariant,
-  type ProductFormValues,
-  toProductInput,
-} from './product-form-values.ts';
+import { newProductValues, newVariant, type ProductFormValues } from './product-form-values.ts';
+import { toProductInput } from './to-product-input.ts';
 import { VolumePricesInput } from './volume-prices-input.tsx';
 
 afterEach(() => sessionStorage.clear());

@@ -8,6 +8,7 @@ import {
   newProductInput,
 } from '#contract/admin/schemas/admin-product.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import { productUses } from '#contract/admin/schemas/product-uses.ts';
 import { shownPicture } from '#contract/admin/schemas/shown-picture.ts';
 import { defineCalls } from '#contract/call-definition.ts';
 import { idText } from '#contract/schemas/primitives.ts';
@@ -41,6 +42,13 @@ export const adminProductCalls = defineCalls('staff', {
     access: 'catalogue.read',
     path: ofId,
     data: adminProduct,
+    refusals: ['not_found'],
+  },
+  'GET /api/admin/products/{id}/uses': {
+    summary: 'What depends on a product: orders, carts, lists, contents that show it.',
+    access: 'catalogue.read',
+    path: ofId,
+    data: productUses,
     refusals: ['not_found'],
   },
   'POST /api/admin/products': {

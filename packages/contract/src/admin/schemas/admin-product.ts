@@ -97,8 +97,16 @@ const productInput = editableProduct.extend({
       z.object({ path: z.string().max(500), alt: z.string().trim().max(500), option_value: shownOption }),
     )
     .max(100),
-  /** A variant without `stock` keeps its own: sales go on meanwhile. */
-  variants: z.array(editableVariant.extend({ stock: z.int().min(0).max(1_000_000).optional() })).max(500),
+  variants: z
+    .array(
+      editableVariant.extend({
+        /** Of a new variant, or the stock from now on; without it a variant keeps its own: sales go on meanwhile. */
+        stock: z.int().min(0).max(1_000_000).optional(),
+        /** Added to the stock of a stored variant, in place of `stock`. */
+        stock_by: z.int().min(-1_000_000).max(1_000_000).optional(),
+      }),
+    )
+    .max(500),
 });
 
 /** An empty `slug` is derived from the name. */

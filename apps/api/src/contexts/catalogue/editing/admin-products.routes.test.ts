@@ -68,6 +68,24 @@ function save(product: AdminProduct, changes: object, { redirect = true } = {}) 
   });
 }
 
+/** Returns a line of an order with one piece of a variant. */
+const soldOf = (
+  product: AdminProduct,
+  { orderId, variant }: { orderId: string; variant: AdminProduct['variants'][number] | undefined },
+) => ({
+  order_id: orderId,
+  product_id: product.id,
+  variant_id: variant?.id ?? 0,
+  sku: variant?.sku ?? '',
+  slug: product.slug,
+  name: product.name,
+  options_label: '',
+  image: null,
+  qty: 1,
+  price_centavos: 5000,
+  total_centavos: 5000,
+});
+
 const shown = (slug: string) =>
   test.client('aurora')('GET /api/catalog/products/by-key', { query: { slug } });
 const redirects = () =>
@@ -201,19 +219,7 @@ it('[ADM+07] changes, adds and removes variants; one of an open order stays', as
   const black = changed.variants.find(({ sku }) => sku === 'JAR-4-P');
   await db
     .insertInto('order_items')
-    .values({
-      order_id: id,
-      product_id: made.id,
-      variant_id: black?.id ?? 0,
-      sku: 'JAR-4-P',
-      slug: made.slug,
-      name: made.name,
-      options_label: '',
-      image: null,
-      qty: 1,
-      price_centavos: 5000,
-      total_centavos: 5000,
-    })
+    .values(soldOf(changed, { orderId: id, variant: black }))
     .execute();
   await expect(save(changed, { variants: [{ ...first }] })).rejects.toMatchObject({
     code: 'variant_in_open_order',
@@ -223,6 +229,92 @@ it('[ADM+07] changes, adds and removes variants; one of an open order stays', as
     save(changed, { variants: [{ ...first }, { ...second, ...added, sku: 'AUR-TOA-04-SALVIA' }] }),
   ).rejects.toMatchObject({ code: 'variant_in_open_order' });
   await expect(save(changed, { variants: [] })).rejects.toMatchObject({ code: 'validation_failed' });
+});
+
+it('[ADM+18] says which orders, lists and contents name a product and its variants', async () => {
+  const made = await create('JAR-USES');
+  const [first] = made.variants;
+  const uses = () => merchant.client('GET /api/admin/products/{id}/uses', { path: { id: String(made.id) } });
+  expect(await uses()).toEqual({
+    orders_count: 0,
+    open_orders_count: 0,
+    carts_count: 0,
+    wishlists_count: 0,
+    customer_lists_count: 0,
+    alerts_count: 0,
+    reviews_count: 0,
+    related_products: [],
+    places: [],
+    variants: ['A', 'O'].map((end) => ({ sku: `JAR-USES-${end}`, orders_count: 0, open_orders_count: 0 })),
+  });
+  for (const status of ['paid', 'delivered'] as const) {
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('order_items')
+      .values(soldOf(made, { orderId: id, variant: first }))
+      .execute();
+  }
+  await db
+    .insertInto('cms_pages')
+    .values({
+      url_key: 'pagina-da-jarra',
+      title: 'Página da jarra',
+      content: JSON.stringify({ components: [{ code: 'shelf', data: { skus: ['JAR-USES'] } }] }),
+    })
+    .execute();
+  await create('JAR-USES-2', { related_skus: ['JAR-USES'] });
+  expect(await uses()).toMatchObject({
+    orders_count: 2,
+    open_orders_count: 1,
+    related_products: ['Jarra JAR-USES-2'],
+    places: [{ kind: 'page', name: 'Página da jarra' }],
+    variants: [
+      { sku: 'JAR-USES-A', orders_count: 2, open_orders_count: 1 },
+      { sku: 'JAR-USES-O', orders_count: 0, open_orders_count: 0 },
+    ],
+  });
+  await expect(
+    merchant.client('GET /api/admin/products/{id}/uses', { path: { id: '99999999' } }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('[ADM+18] moves stock by the difference that was typed, whatever was sold meanwhile', async () => {
+  const made = await create('JAR-BY');
+  const [first, second] = made.variants.map(({ stock: _, ...one }) => one);
+  await db.updateTable('product_variants').set({ stock: 1 }).where('sku', '=', 'JAR-BY-A').execute();
+  const changed = await save(made, {
+    variants: [
+      { ...first, stock_by: 3 },
+      { ...second, stock_by: 0 },
+    ],
+  });
+  expect(changed.variants.map(({ id, stock }) => [id, stock])).toEqual([
+    [made.variants[0]?.id, 4],
+    [made.variants[1]?.id, 2],
+  ]);
+  await expect(
+    save(changed, {
+      variants: [
+        { ...first, stock_by: -5 },
+        { ...second, price_centavos: 100 },
+      ],
+    }),
+  ).rejects.toMatchObject({ code: 'stock_invalid' });
+  const after = await merchant.client('GET /api/admin/products/{id}', { path: { id: String(made.id) } });
+  expect(after.variants.map(({ price_centavos: price }) => price)).toEqual([5000, 6000]);
+});
+
+it('[ADM+18] counts both of two saves that move stock at the same moment', async () => {
+  const made = await create('JAR-TWO');
+  const [first, second] = made.variants.map(({ stock: _, ...one }) => one);
+  const moved = () => save(made, { variants: [{ ...first, stock_by: 5 }, second] });
+  await Promise.all([moved(), moved()]);
+  const after = await merchant.client('GET /api/admin/products/{id}', { path: { id: String(made.id) } });
+  expect(after.variants.map(({ stock }) => stock)).toEqual([14, 2]);
 });
 
 it('[ADM+07] refuses what an import refuses, at the fields of the form', async () => {
@@ -374,6 +466,21 @@ it.each([
     code: 'validation_failed',
     data: { 'variants.0.volume_prices': [expect.stringContaining('preços que caem')] },
   });
+});
+
+it('[ADM+18] creates a copy with the pictures of another product', async () => {
+  const background = '#a06040';
+  const bytes = await sharp({ create: { width: 48, height: 64, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const { path } = await merchant.client('POST /api/admin/pictures', {
+    body: { content: bytes.toString('base64') },
+  });
+  const images = [{ path, alt: 'De lado', option_value: null }] as never;
+  await create('JAR-ONE', { images });
+  const copy = await create('JAR-COPY', { images });
+  expect(copy.images).toMatchObject([{ path, alt: 'De lado' }]);
+  expect((await shown(copy.slug)).images).toHaveLength(1);
 });
 
 it('[ADM+07] stores the option value of a picture, with its conflict and audit, and shows it in the shop', async () => {

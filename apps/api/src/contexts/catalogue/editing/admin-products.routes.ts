@@ -18,6 +18,7 @@ import { editableProduct } from './editable-product.ts';
 import { editedProductRepository } from './edited-product-repository.ts';
 import { listedProductRepository } from './listed-product-repository.ts';
 import { productAddress } from './move-addresses.ts';
+import { readProductUses } from './read-product-uses.ts';
 import { changeProduct, createProduct } from './save-product.ts';
 import { toShownPicture } from './to-shown-picture.ts';
 
@@ -42,6 +43,8 @@ export const adminProductsRoutes = {
   },
 
   'GET /api/admin/products/{id}': ({ path, ...request }) => readProduct(request, path.id),
+
+  'GET /api/admin/products/{id}/uses': ({ path, ...request }) => readProductUses(request, path.id),
 
   'POST /api/admin/products': async ({ body, write, now, ...request }) => {
     const { sku, ...form } = body;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-const openStatuses = ['awaiting_payment', 'in_review', 'paid', 'preparing', 'shipped'] as const;
+import { openOrderStatuses } from './open-order-statuses.ts';
 
 export const editedProductRepository = {
   /** Makes other creators of a product with this code wait for this transaction. */
@@ -41,7 +41,7 @@ export const editedProductRepository = {
       .innerJoin('orders', 'orders.id', 'order_items.order_id')
       .select(['order_items.sku', 'orders.increment_id as number'])
       .where('order_items.variant_id', 'in', [...ids])
-      .where('orders.status', 'in', [...openStatuses])
+      .where('orders.status', 'in', [...openOrderStatuses])
       .orderBy('order_items.id')
       .execute();
   },

@@ -86,14 +86,23 @@ async function writeForm(
   if (findings.length > 0) throw trail.refuse('validation_failed', { fields: fieldsOfFindings(findings) });
   for (const variant of form.variants) {
     const before = stored?.variants.find((one) => one.sku === variant.sku);
-    if (!before || variant.stock === undefined || variant.stock === before.stock) continue;
-    await changeStock({ trx, trail, sku: variant.sku }, { to: variant.stock });
+    const change = before && stockChangeOf(variant, before);
+    if (change) await changeStock({ trx, trail, sku: variant.sku }, change);
   }
   const written = await readCatalogueProduct(trx, sku);
   if (!written) throw new Error(`product ${sku} was not written`);
   const from = stored ? productAddress(stored.slug) : null;
   await moveAddresses({ trx, trail }, { moves: [{ from, to: productAddress(written.slug) }], isRedirected });
   return written;
+}
+
+/** Returns what a form makes of the stock of a stored variant; undefined if it keeps it. */
+function stockChangeOf(
+  { stock, stock_by: by }: AdminProductInput['variants'][number],
+  before: { readonly stock: number },
+): { to: number } | { by: number } | undefined {
+  if (by !== undefined) return by === 0 ? undefined : { by };
+  return stock === undefined || stock === before.stock ? undefined : { to: stock };
 }
 
 /** An import creates the categories that are missing; a form chooses among those that exist. */
@@ -140,7 +149,7 @@ function entryOf(
     description_html: isSameText ? stored.description_html : html,
     categories: keys.map((key) => key.split('/').map((code) => ({ code }))),
     images: images.map(({ path, alt, option_value }) => ({ file: path, alt, option_value })),
-    variants: variants.map(({ stock, ...variant }) => ({
+    variants: variants.map(({ stock, stock_by: _by, ...variant }) => ({
       ...variant,
       gtin: orNull(variant.gtin),
       content: orNull(variant.content),

@@ -1,3 +1,4 @@
+import { isGtin } from '@vitrine/brazil/is-gtin.ts';
 import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import { maxLineQty } from '@vitrine/rules/allowed-quantity.ts';
 import { z } from 'zod';
@@ -148,13 +149,4 @@ export function parseProductEntry(value: unknown): ProductEntry | readonly Entry
     const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
     return [{ path, code: isMissing ? 'required' : known, value: issue.input }];
   });
-}
-
-/** Returns whether a text is a GTIN of 8, 12, 13 or 14 digits with a valid check digit. */
-export function isGtin(digits: string): boolean {
-  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return false;
-  const sum = [...digits]
-    .toReversed()
-    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0;
 }

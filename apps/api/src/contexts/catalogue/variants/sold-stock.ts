@@ -31,9 +31,9 @@ export async function reserveStock(
     if (stock >= lowStock || stock + qty < lowStock) continue;
     await queueStaffNotice(trx, {
       kind: 'low_stock',
-      of: `${id}:${now.toISOString()}`,
+      of: `${id}:${cause.at.toISOString()}`,
       payload: { product_id, sku, stock },
-      now,
+      now: cause.at,
     });
     await publishEvent(trx, {
       topic: 'stock.low',

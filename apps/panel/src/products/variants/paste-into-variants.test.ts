@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+
+import { pasteIntoVariants } from './paste-into-variants.ts';
+import { readPastedTable } from './pasted-table.ts';
+import { variantColumns } from './variant-columns.ts';
+
+const target = {
+  columns: variantColumns,
+  // The second variant of the form is the first row.
+  order: [1, 0, 2],
+  labels: ['P', 'M', 'G'],
+  isStored: (index: number) => index === 0,
+};
+const paste = (text: string, at = { row: 0, column: 1 }) =>
+  pasteIntoVariants(readPastedTable(text), at, target);
+
+it('[ADM+18] writes a block from the cell on, to the rows as they are shown', () => {
+  expect(paste('R$ 1.059,90\t\t10\r\n62\t59,9\t5,00\r\n')).toEqual({
+    cells: [
+      { index: 1, field: 'price_centavos', value: 105_990 },
+      { index: 1, field: 'special_price_centavos', value: null },
+      { index: 1, field: 'stock', value: 10 },
+      { index: 0, field: 'price_centavos', value: 6200 },
+      { index: 0, field: 'special_price_centavos', value: 5990 },
+      { index: 0, field: 'stock', value: 5 },
+    ],
+    refusals: [],
+  });
+});
+
+it('leaves prices and stock where a cell is empty, and clears offers', () => {
+  expect(paste('\t\t\n\t\t4').cells).toEqual([
+    { index: 1, field: 'special_price_centavos', value: null },
+    { index: 0, field: 'special_price_centavos', value: null },
+    { index: 0, field: 'stock', value: 4 },
+  ]);
+});
+
+it('[ADM+18] says which cells it did not take, and why', () => {
+  const { cells, refusals } = paste('1.250\nabc\n64,10\n70,00');
+  expect(cells).toEqual([{ index: 2, field: 'price_centavos', value: 6410 }]);
+  expect(refusals).toEqual([
+    'P, Preço: “1.250”. Escreva o valor como 1.234,56.',
+    'M, Preço: “abc”. Escreva o valor como 1.234,56.',
+    '1 linha a mais não coube: não há variações abaixo.',
+  ]);
+  expect(paste('1\t2\t3', { row: 0, column: 4 }).refusals).toEqual([
+    'P, Código de barras: “1”. O código de barras não confere: são 8, 12, 13 ou 14 dígitos, e o último verifica os outros.',
+    '1 coluna a mais não coube à direita.',
+  ]);
+});
+
+it('places columns by a first row with their names', () => {
+  expect(paste('Estoque\tPreço\n4\t59,90', { row: 0, column: 0 }).cells).toEqual([
+    { index: 1, field: 'stock', value: 4 },
+    { index: 1, field: 'price_centavos', value: 5990 },
+  ]);
+});
+
+it('reads barcodes with their check digit, keeps codes of stored variants', () => {
+  const codes = paste('A\t\t\t\t7891000315507\nB\t\t\t\t7,891E+12', { row: 0, column: 0 });
+  expect(codes.cells).toContainEqual({ index: 1, field: 'gtin', value: '7891000315507' });
+  expect(codes.cells).toContainEqual({ index: 1, field: 'sku', value: 'A' });
+  expect(codes.cells).not.toContainEqual({ index: 0, field: 'sku', value: 'B' });
+  expect(codes.refusals).toEqual([expect.stringContaining('notação científica')]);
+});
