@@ -4,13 +4,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { routes } from '#app/routes.ts';
-import { directIcons } from '#server/assets/direct-icons.ts';
-import { dropServerBranches } from '#server/assets/drop-server-branches.ts';
-import { chunkOfImports, chunkOfModule, namedModule } from '#server/assets/module-graph.ts';
-import { precompressBuild } from '#server/assets/precompress-build.ts';
-import { reactAsModules } from '#server/assets/react-as-modules.ts';
-import { sharedChunks } from '#server/assets/shared-chunks.ts';
+import { routes } from './app/routes.ts';
+import { directIcons } from './server/assets/direct-icons.ts';
+import { dropServerBranches } from './server/assets/drop-server-branches.ts';
+import { chunkOfImports, chunkOfModule, namedModule } from './server/assets/module-graph.ts';
+import { precompressBuild } from './server/assets/precompress-build.ts';
+import { reactAsModules } from './server/assets/react-as-modules.ts';
+import { sharedChunks } from './server/assets/shared-chunks.ts';
 
 const inApp = (file: string) => namedModule(join(import.meta.dirname, 'app'), file);
 const entry = inApp('client.tsx');
