@@ -5,7 +5,7 @@ export const permissions = {
   'customers.read': 'Ver clientes',
   'customers.write': 'Criar grupos de clientes e mudar o grupo de cada um',
   'customers.erase': 'Exportar e apagar os dados de clientes (LGPD)',
-  'credits.write': 'Dar crédito e bônus',
+  'credits.write': 'Dar crédito e bônus, e mudar o limite de compras faturadas',
   'customers.personal': 'Ver dados pessoais por inteiro',
   'catalogue.read': 'Ver produtos',
   'catalogue.write': 'Mudar produtos, preços e estoque',

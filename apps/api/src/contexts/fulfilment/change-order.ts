@@ -1,6 +1,10 @@
+import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OrderDecision } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { type LockedOrder, readOrderPapers } from '#api/contexts/orders/orders.public.ts';
+import { receiptOfOrder, receivePayment } from '#api/contexts/payment/payment.public.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { cancelNumberedOrder } from './cancel-numbered-order.ts';
@@ -29,7 +33,8 @@ async function changeOrder(
     target: { kind: 'order', id: number },
     async read() {
       const { id, status, hold } = await numberedOrder(trx, number);
-      return { status, hold, ...(await readOrderPapers(trx, id)) };
+      const receivedOn = await receiptOfOrder(trx, id);
+      return { status, hold, ...(await readOrderPapers(trx, id)), received_on: receivedOn };
     },
     write: () => write(order),
   });
@@ -63,6 +68,18 @@ export function invoiceOrder(
 export function annulOrder(change: OrderChange): Promise<void> {
   const { trx, now } = change;
   return changeOrder(change, (order) => cancelNumberedOrder(trx, { order, now }));
+}
+
+/** Records when a company paid an order on terms; null takes a mistaken day back. Refuses a day to come. */
+export function receiveOrderPayment(
+  change: OrderChange,
+  { receivedOn }: { receivedOn: string | null },
+): Promise<void> {
+  const { trx, now } = change;
+  if (receivedOn !== null && receivedOn > dayInSaoPaulo(now)) {
+    throw new OperatorProblem('day_in_future', { day: formatDate(receivedOn) });
+  }
+  return changeOrder(change, (order) => receivePayment(trx, { order, receivedOn, now }));
 }
 
 /** Decides an order that waits for the staff, because the provider took its money back or charged another amount [ORD+06]. */

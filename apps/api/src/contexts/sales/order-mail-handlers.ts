@@ -54,7 +54,7 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
         ),
         incrementId: order.increment_id,
         totals: order,
-        payment: payment ?? { type: order.payment_type, card: null, installments: null },
+        payment: payment ?? { type: order.payment_type, card: null, installments: null, net_terms: null },
         creditCentavos: order.credit_centavos,
         bonusCentavos: order.bonus_centavos,
         items: withdrawal?.items ?? order.items,

@@ -14,7 +14,7 @@ export interface OrderMailFacts extends Addressee {
   readonly incrementId: string;
   readonly totals: Pick<Order['totals'], 'total_centavos' | 'interest_centavos'>;
   /** As last reported by the provider. */
-  readonly payment: Pick<Order['payment'], 'type' | 'card' | 'installments'>;
+  readonly payment: Pick<Order['payment'], 'type' | 'card' | 'installments' | 'net_terms'>;
   readonly creditCentavos: number;
   readonly bonusCentavos: number;
   readonly items: readonly { readonly qty: number; readonly name: string; readonly options_label: string }[];
@@ -36,20 +36,7 @@ const wordsOf: Record<OrderTopic, (order: OrderMailFacts) => Words> = {
       'Na página do pedido você vê o pagamento e acompanha cada passo.',
     ],
   }),
-  order_paid: ({ incrementId, storeName, totals, payment }) => ({
-    subject: `Pagamento confirmado: pedido ${incrementId}`,
-    title: 'Pagamento confirmado',
-    paragraphs: [
-      `O pagamento do pedido ${incrementId} na loja ${storeName} foi confirmado.`,
-      // Bonus, credit or a coupon may have paid for everything.
-      ...(totals.total_centavos > 0
-        ? [
-            `Valor pago: ${totalText(totals)}.\nForma de pagamento: ${describePayment({ payment, totals }, formatBrlPlain)}.`,
-          ]
-        : []),
-      'Agora é com a gente: vamos preparar tudo para o envio.',
-    ],
-  }),
+  order_paid: (order) => (order.payment.type === 'net_terms' ? confirmationOnTerms(order) : paid(order)),
   order_shipped: (order) => ({
     subject: `Seu pedido ${order.incrementId} está a caminho`,
     title: 'Seu pedido está a caminho',
@@ -92,15 +79,60 @@ const wordsOf: Record<OrderTopic, (order: OrderMailFacts) => Words> = {
       ...(withdrawal ? [refundLine(withdrawal)] : []),
     ],
   }),
-  order_refunded: ({ incrementId, storeName, refundedCentavos }) => ({
+  order_refunded: (order) => (order.payment.type === 'net_terms' ? abatement(order) : refund(order)),
+};
+
+function paid({ incrementId, storeName, totals, payment }: OrderMailFacts): Words {
+  return {
+    subject: `Pagamento confirmado: pedido ${incrementId}`,
+    title: 'Pagamento confirmado',
+    paragraphs: [
+      `O pagamento do pedido ${incrementId} na loja ${storeName} foi confirmado.`,
+      // Bonus, credit or a coupon may have paid for everything.
+      ...(totals.total_centavos > 0
+        ? [
+            `Valor pago: ${totalText(totals)}.\nForma de pagamento: ${describePayment({ payment, totals }, formatBrlPlain)}.`,
+          ]
+        : []),
+      'Agora é com a gente: vamos preparar tudo para o envio.',
+    ],
+  };
+}
+
+/** The company pays later: nothing was paid yet. */
+function confirmationOnTerms({ incrementId, storeName, totals, payment }: OrderMailFacts): Words {
+  return {
+    subject: `Pedido confirmado: ${incrementId}`,
+    title: 'Pedido confirmado',
+    paragraphs: [
+      `O pedido ${incrementId} na loja ${storeName} está confirmado.`,
+      `Valor: ${totalText(totals)}.\nForma de pagamento: ${describePayment({ payment, totals }, formatBrlPlain)}.`,
+      'Agora é com a gente: vamos preparar tudo para o envio.',
+    ],
+  };
+}
+
+function refund({ incrementId, storeName, refundedCentavos }: OrderMailFacts): Words {
+  return {
     subject: `Valor devolvido: pedido ${incrementId}`,
     title: 'Devolvemos seu pagamento',
     paragraphs: [
       `Devolvemos ${formatBrlPlain(refundedCentavos)} do pedido ${incrementId} na loja ${storeName}, pela mesma forma de pagamento.`,
       'O Pix volta na hora. No cartão, o valor aparece em até duas faturas.',
     ],
-  }),
-};
+  };
+}
+
+function abatement({ incrementId, storeName, refundedCentavos }: OrderMailFacts): Words {
+  return {
+    subject: `Valor abatido: pedido ${incrementId}`,
+    title: 'Abatemos o valor faturado',
+    paragraphs: [
+      `Abatemos ${formatBrlPlain(refundedCentavos)} do que a sua empresa paga pelo pedido ${incrementId} na loja ${storeName}.`,
+      'Se ela já pagou, devolvemos esse valor por transferência.',
+    ],
+  };
+}
 
 function wholeWithdrawal({ incrementId, storeName }: OrderMailFacts, withdrawal: Refund): Words {
   return {
