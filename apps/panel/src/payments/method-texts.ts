@@ -1,6 +1,6 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
-import { annualBasisPoints } from '@vitrine/rules/annual-basis-points.ts';
+import { annualBasisPoints } from '@vitrine/rules/instalments.ts';
 
 import { instalmentsOf, type MethodValues } from './method-values.ts';
 

@@ -69,17 +69,9 @@ export async function withdrawalOfNotice(
 /** Records a withdrawal from an order before it shipped; returns its id. */
 export function insertWithdrawal(
   trx: StoreTransaction,
-  {
-    order,
-    withdrawal,
-    lines,
-  }: {
-    order: LockedOrder;
-    withdrawal: Parameters<typeof withdrawalRepository.insert>[2];
-    lines: Parameters<typeof withdrawalRepository.insert>[3];
-  },
+  inserted: Parameters<typeof withdrawalRepository.insert>[1],
 ): Promise<number> {
-  return withdrawalRepository.insert(trx, order, withdrawal, lines);
+  return withdrawalRepository.insert(trx, inserted);
 }
 
 /** Returns how many of each line of an order were withdrawn before it shipped. */
