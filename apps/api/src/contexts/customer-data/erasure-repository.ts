@@ -1,4 +1,4 @@
-import { ordersOwed } from '#api/contexts/payment/payment.public.ts';
+import { ordersOwed } from '#api/platform/database/payments-owed.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 export type NamedGuests = { readonly email: string } | { readonly orderNumber: string };

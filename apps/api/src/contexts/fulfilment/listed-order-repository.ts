@@ -3,8 +3,8 @@ import type { PaymentDetails } from '@vitrine/contract/schemas/payment-details.t
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
-import { ordersOwed } from '#api/contexts/payment/payment.public.ts';
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { ordersOwed } from '#api/platform/database/payments-owed.ts';
 import { countCapped, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';

@@ -16,8 +16,7 @@ export { acceptDifferingCharge } from './accept-differing-charge.ts';
 export { chargeableMethod, chargeableMethods, readPaymentOffer } from './chargeable-methods.ts';
 export type { PaymentServices, UsingProviders } from './find-provider.ts';
 export { payByAfterPlacing } from './domain/pay-by.ts';
-export { type CompanyCredit, readCredit, requireCredit } from './net-terms/credit-of-company.ts';
-export { ordersOwed, paymentsOwed } from './net-terms/orders-owed.ts';
+export { readCredit, requireCredit } from './net-terms/credit-of-company.ts';
 export { receiptOfOrder, receivePayment } from './net-terms/receive-payment.ts';
 export {
   creditLimitOf,

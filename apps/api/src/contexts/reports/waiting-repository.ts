@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { paymentsOwed } from '#api/contexts/payment/payment.public.ts';
+import { paymentsOwed } from '#api/platform/database/payments-owed.ts';
 import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 

@@ -4,7 +4,7 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import { creditLimitRepository } from './credit-limit-repository.ts';
 
 /** What a company may owe the store, and owes. */
-export interface CompanyCredit {
+interface CompanyCredit {
   readonly limitCentavos: number;
   readonly owedCentavos: number;
   /** 0 where a limit was lowered below what the company owes. */

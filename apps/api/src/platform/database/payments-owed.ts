@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase } from './store-scope.ts';
 
 /** Selects the ids of orders on terms that companies have not paid yet: all, or those due before a day. */
 export function ordersOwed(db: StoreDatabase, dueBefore?: string) {
