@@ -2,8 +2,9 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OrderDecision } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { type LockedOrder, readOrderPapers } from '#api/contexts/orders/orders.public.ts';
-import { receiptOfOrder, receivePayment } from '#api/contexts/payment/payment.public.ts';
+import { paymentOnTerms, receivePayment } from '#api/contexts/payment/payment.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
@@ -21,20 +22,33 @@ import { type OrderTracking, recordInvoice, recordTracking } from './record-orde
 interface OrderChange extends InAuditedTransaction {
   readonly number: string;
   readonly now: Date;
+  /** The order, if its caller has locked it. */
+  readonly locked?: OrderWithPapers;
+}
+
+interface OrderWithPapers {
+  readonly order: LockedOrder;
+  readonly papers: Awaited<ReturnType<typeof readOrderPapers>>;
+}
+
+/** Locks the order with a number and reads its invoice and tracking. */
+export async function lockOrderWithPapers(trx: StoreTransaction, number: string): Promise<OrderWithPapers> {
+  const order = await lockNumberedOrder(trx, number);
+  return { order, papers: await readOrderPapers(trx, order.id) };
 }
 
 /** Changes an order under its lock, with the audit of it. */
 async function changeOrder(
-  { trx, trail, number }: OrderChange,
+  { trx, trail, number, locked }: OrderChange,
   write: (order: LockedOrder) => Promise<void>,
 ): Promise<void> {
-  const order = await lockNumberedOrder(trx, number);
+  const { order, papers } = locked ?? (await lockOrderWithPapers(trx, number));
   await trail.change({
     target: { kind: 'order', id: number },
-    async read() {
-      const { id, status, hold } = await numberedOrder(trx, number);
-      const receivedOn = await receiptOfOrder(trx, id);
-      return { status, hold, ...(await readOrderPapers(trx, id)), received_on: receivedOn };
+    async read(moment) {
+      if (moment === 'before') return { status: order.status, hold: order.hold, ...papers };
+      const { status, hold } = await numberedOrder(trx, number);
+      return { status, hold, ...(await readOrderPapers(trx, order.id)) };
     },
     write: () => write(order),
   });
@@ -71,15 +85,23 @@ export function annulOrder(change: OrderChange): Promise<void> {
 }
 
 /** Records when a company paid an order on terms; null takes a mistaken day back. Refuses a day to come. */
-export function receiveOrderPayment(
-  change: OrderChange,
+export async function receiveOrderPayment(
+  { trx, trail, number, now }: OrderChange,
   { receivedOn }: { receivedOn: string | null },
 ): Promise<void> {
-  const { trx, now } = change;
   if (receivedOn !== null && receivedOn > dayInSaoPaulo(now)) {
     throw new OperatorProblem('day_in_future', { day: formatDate(receivedOn) });
   }
-  return changeOrder(change, (order) => receivePayment(trx, { order, receivedOn, now }));
+  const order = await lockNumberedOrder(trx, number);
+  const payment = await paymentOnTerms(trx, order);
+  await trail.change({
+    target: { kind: 'order', id: number },
+    async read(moment) {
+      const { received_on: day } = moment === 'before' ? payment : await paymentOnTerms(trx, order);
+      return { received_on: day };
+    },
+    write: () => receivePayment(trx, { order, paymentId: payment.id, receivedOn, now }),
+  });
 }
 
 /** Decides an order that waits for the staff, because the provider took its money back or charged another amount [ORD+06]. */

@@ -17,7 +17,7 @@ export { chargeableMethod, chargeableMethods, readPaymentOffer } from './chargea
 export type { PaymentServices, UsingProviders } from './find-provider.ts';
 export { payByAfterPlacing } from './domain/pay-by.ts';
 export { readCredit, requireCredit } from './net-terms/credit-of-company.ts';
-export { receiptOfOrder, receivePayment } from './net-terms/receive-payment.ts';
+export { paymentOnTerms, receivePayment } from './net-terms/receive-payment.ts';
 export {
   creditLimitOf,
   deleteCreditLimit,

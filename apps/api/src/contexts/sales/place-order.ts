@@ -95,7 +95,6 @@ export async function placeOrder(
     if (method.type === 'net_terms') {
       await requireCredit({ db: trx, refuse }, { customerId, centavos: amounts.totals.total_centavos });
     }
-    await reserveStock(trx, { lines: contents.lines, now });
     const saved = contents.savedForLater;
     await closeCart(trx, { cartId: input.cart_id, customerId, saved, now });
     const identity = {
@@ -105,6 +104,10 @@ export async function placeOrder(
       request_hash: requestHash,
     };
     const order = await recordOrder({ trx, refuse }, { identity, contents, address, method, amounts, now });
+    await reserveStock(trx, {
+      lines: contents.lines,
+      cause: { reason: 'sale', document: { kind: 'order', id: order.increment_id }, at: now },
+    });
     measured = { paymentType: method.type };
     return toPlaced(order);
   });

@@ -25,7 +25,10 @@ export function saveCreditLimit(
   return trail.edit<EditedLimit>({
     target: { kind: 'customer', id: String(customerId) },
     version,
-    read: async () => ({ limit_centavos: await creditLimitRepository.lock(trx, customerId) }),
+    async read(moment) {
+      const find = moment === 'before' ? creditLimitRepository.lock : creditLimitRepository.ofCustomer;
+      return { limit_centavos: await find(trx, customerId) };
+    },
     write: () => creditLimitRepository.set(trx, { customerId, centavos: limitCentavos, now }),
   });
 }
