@@ -22,6 +22,21 @@ it.each([
   [{ type: 'card', card: visa, installments: 1 }, price, 'Visa final 1111'],
   [{ type: 'card', card: { brand: 'nova', last4: '1234' }, installments: null }, price, 'Cartão final 1234'],
   [{ type: 'card', card: null, installments: 3 }, price, 'Cartão de crédito, 3x de R$ 63,30 sem juros'],
+  [
+    { type: 'net_terms', card: null, installments: null, net_terms: { due_date: '2026-12-19' } },
+    price,
+    'Faturado, vence em 19/12/2026',
+  ],
+  [
+    {
+      type: 'net_terms',
+      card: null,
+      installments: null,
+      net_terms: { due_date: '2026-12-19', received_on: '2026-12-18' },
+    },
+    price,
+    'Faturado, pago em 18/12/2026',
+  ],
 ] as const)('[ORD+03] describes %j with %j', (payment, totals, words) => {
-  expect(describePayment({ payment, totals }, formatBrlPlain)).toBe(words);
+  expect(describePayment({ payment: { net_terms: null, ...payment }, totals }, formatBrlPlain)).toBe(words);
 });

@@ -1,5 +1,6 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { isCardBrand, nameOfCardBrand } from '@vitrine/brazil/card-brand.ts';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { instalmentsText } from '@vitrine/rules/instalments-text.ts';
 import { chargedPlan } from '@vitrine/rules/instalments.ts';
 
@@ -7,21 +8,32 @@ import { paymentTypes } from './payment-types.ts';
 import type { Order, OrderPayment } from './schemas/sales.ts';
 
 type PaidOrder = {
-  readonly payment: Pick<OrderPayment, 'type' | 'card' | 'installments'>;
+  readonly payment: Pick<OrderPayment, 'type' | 'card' | 'installments' | 'net_terms'>;
   readonly totals: Pick<Order['totals'], 'total_centavos' | 'interest_centavos'>;
 };
 
-/** Describes an order's payment: 'Pix', 'Boleto', 'Visa final 1111', 'Visa final 1111, 6x de R$ 216,50 sem juros'. */
+/**
+ * Describes an order's payment: 'Pix', 'Boleto', 'Visa final 1111', 'Visa final 1111, 6x de R$ 216,50 sem juros',
+ * 'Faturado, vence em 19/12/2026'.
+ */
 export function describePayment(
-  { payment: { type, card, installments }, totals }: PaidOrder,
+  { payment: { type, card, installments, net_terms: netTerms }, totals }: PaidOrder,
   format = formatBrl,
 ): string {
+  if (type === 'net_terms' && netTerms) return `${paymentTypes[type].label}, ${netTermsText(netTerms)}`;
   if (paymentTypes[type].form !== 'card') return paymentTypes[type].label;
   const name = paymentCardName(card);
   if (installments === null || installments < 2) return name;
   const plan = chargedPlan(totals.total_centavos, installments, totals.interest_centavos);
   return `${name}, ${instalmentsText(plan, format)}`;
 }
+
+/** Returns when a company is to pay, or has paid: 'vence em 19/12/2026', 'pago em 18/12/2026'. */
+export function netTermsText({ due_date: due, received_on: received }: NetTerms): string {
+  return received ? `pago em ${formatDate(received)}` : `vence em ${formatDate(due)}`;
+}
+
+type NetTerms = NonNullable<OrderPayment['net_terms']>;
 
 /** Returns 'Visa final 1111', or 'Cartão de crédito' if the card is unknown. */
 export function paymentCardName(card: OrderPayment['card']): string {

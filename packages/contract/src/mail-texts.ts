@@ -83,6 +83,12 @@ export const mailKinds = {
     opening:
       'O pagamento do pedido {pedido} na loja {loja} foi confirmado.\n\nAgora é com a gente: vamos preparar tudo para o envio.',
   }),
+  order_confirmed: aboutOrder('Pedido faturado confirmado', 'Quando um pedido faturado é confirmado.', {
+    subject: 'Pedido confirmado: {pedido}',
+    title: 'Pedido confirmado',
+    opening:
+      'O pedido {pedido} na loja {loja} está confirmado.\n\nAgora é com a gente: vamos preparar tudo para o envio.',
+  }),
   order_shipped: aboutOrder('Pedido a caminho', 'Quando o pedido é enviado.', {
     subject: 'Seu pedido {pedido} está a caminho',
     title: 'Seu pedido está a caminho',
@@ -128,6 +134,16 @@ export const mailKinds = {
     opening:
       'Devolvemos {devolvido} do pedido {pedido} na loja {loja}, pela mesma forma de pagamento.\n\nO Pix volta na hora. No cartão, o valor aparece em até duas faturas.',
   }),
+  order_abated: aboutRefund(
+    'Valor faturado abatido',
+    'Quando uma parte de um pedido faturado deixa de ser devida.',
+    {
+      subject: 'Valor abatido: pedido {pedido}',
+      title: 'Abatemos o valor faturado',
+      opening:
+        'Abatemos {devolvido} do que a sua empresa paga pelo pedido {pedido} na loja {loja}.\n\nSe ela já pagou, devolvemos esse valor por transferência.',
+    },
+  ),
   return_requested: aboutReturn('Devolução pedida', 'Quando a pessoa pede uma devolução ou troca.', {
     subject: 'Recebemos seu pedido de devolução {devolucao}',
     title: 'Recebemos seu pedido de devolução',

@@ -14,6 +14,7 @@ interface PaymentTypeTexts {
  * - `at-once`: with the response of the provider.
  * - `minutes`: by a code that expires; its order then allows another one for some hours.
  * - `days`: by a document with a due date; banks report its payment some business days later.
+ * - `on-terms`: after delivery, within some days: the store extends credit, and its staff record the payment.
  */
 type PaymentSettlement =
   | { readonly settles: 'at-once' }
@@ -22,7 +23,8 @@ type PaymentSettlement =
       readonly settles: 'days';
       readonly dueInBusinessDays: number;
       readonly reportedInBusinessDays: number;
-    };
+    }
+  | { readonly settles: 'on-terms'; readonly dueInDays: number };
 
 export type PaymentTypeDescriptor = PaymentTypeTexts & PaymentSettlement;
 
@@ -53,6 +55,14 @@ export const paymentTypes = {
     dueInBusinessDays: 3,
     reportedInBusinessDays: 2,
   },
+  net_terms: {
+    label: 'Faturado',
+    word: 'faturado',
+    form: 'none',
+    marks: [],
+    settles: 'on-terms',
+    dueInDays: 28,
+  },
 } as const satisfies Readonly<Record<string, PaymentTypeDescriptor>>;
 
 export type PaymentType = keyof typeof paymentTypes;
@@ -72,6 +82,12 @@ export function isPaymentType(text: string): text is PaymentType {
 }
 
 const positions = Object.keys(paymentTypes);
+
+/** The terms that a store may choose, in days. */
+export const netTermDays = [7, 14, 21, 28, 30, 45, 60] as const;
+
+/** The types that an account at a payment provider charges. */
+export type ChargedType = Exclude<PaymentType, PaymentTypeThat<'on-terms'>>;
 
 /** Compares payment methods by the position of their types in the registry. */
 export function byPaymentType(a: { readonly type: PaymentType }, b: { readonly type: PaymentType }): number {

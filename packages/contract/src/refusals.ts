@@ -92,6 +92,7 @@ export const refusals = {
   order_already_paid: { status: 409, message: 'The order is already paid.' },
   order_not_cancellable: { status: 409, message: 'The order can no longer be cancelled.' },
   payment_method_unavailable: { status: 422, message: 'Payment method is not available.' },
+  credit_limit_exceeded: { status: 422, message: 'The order exceeds the credit limit of the company.' },
   payment_provider_unavailable: { status: 502, message: 'The payment provider is unavailable.' },
   payment_refused: { status: 422, message: 'The payment was refused.' },
   card_verification_failed: { status: 422, message: 'The card verification failed.' },

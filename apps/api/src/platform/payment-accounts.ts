@@ -18,7 +18,10 @@ const pagarmeAccount = accountAt('pagarme').extend({
 /** A merchant's account at a payment provider, with its secrets. */
 export const paymentAccount = z.discriminatedUnion('kind', [pagarmeAccount, mercadoPagoAccount]);
 
-const paymentAccounts = z.record(z.string().regex(/^(?!sandbox$)[a-z0-9][a-z0-9-]{0,39}$/), paymentAccount);
+const paymentAccounts = z.record(
+  z.string().regex(/^(?!(?:sandbox|store)$)[a-z0-9][a-z0-9-]{0,39}$/),
+  paymentAccount,
+);
 
 export type PaymentAccount = z.output<typeof paymentAccount>;
 export type PagarmeAccount = z.output<typeof pagarmeAccount>;
@@ -27,6 +30,9 @@ export type PaymentAccounts = z.output<typeof paymentAccounts>;
 
 /** The name of the provider that only simulates payments. */
 export const sandboxAccount = 'sandbox';
+
+/** The name of the store as its own provider: it extends credit to companies, which pay it later. */
+export const storeAccount = 'store';
 
 /** The accounts at which this installation can charge: merchants' accounts and, in a trial, the sandbox. */
 export interface PaymentAccountNames {

@@ -37,6 +37,8 @@ export interface Services {
   readonly mailFrom: string | undefined;
   /** Origins that webhooks may reach over http and on private addresses; none in production. */
   readonly webhookTestOrigins: readonly string[];
+  /** The installation shows demo stores: a new one may open although its payments are simulated. */
+  readonly isDemo: boolean;
   /** Asked in place of stores' domains, with their name as host; null in production. */
   readonly domainCheckOrigin: string | null;
 }

@@ -635,6 +635,31 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   'PUT /api/admin/orders/{number}/invoice': async (shop) => invoice.call(shop.owner, await subjectOf(shop)),
   'POST /api/admin/orders/{number}/cancellation': async (shop) =>
     cancellation.call(shop.owner, await subjectOf(shop)),
+  'PUT /api/admin/orders/{number}/receipt': async (shop) => {
+    const number = await paidOrder(shop);
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('increment_id', '=', number)
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('payments')
+      .values({
+        order_id: id,
+        attempt_key: randomUUID(),
+        method_code: 'net_terms',
+        type: 'net_terms',
+        provider: 'store',
+        status: 'approved',
+        amount_centavos: 100,
+        net_terms: JSON.stringify({ due_date: '2026-12-19' }),
+      })
+      .execute();
+    return shop.owner.client('PUT /api/admin/orders/{number}/receipt', {
+      path: { number },
+      body: { received_on: '2026-11-20' },
+    });
+  },
   'POST /api/admin/orders/{number}/decision': async (shop) => {
     const number = await paidOrder(shop);
     await shop.db
@@ -797,6 +822,16 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     return owner.client('PUT /api/admin/customers/{id}/group', {
       path,
       body: { group: 'auditados', version },
+    });
+  },
+  'PUT /api/admin/customers/{id}/credit-limit': async ({ test, owner, db }) => {
+    const { id } = await registerPerson(test, strangePerson(73141));
+    await db.updateTable('customers').set({ kind: 'pj' }).where('id', '=', id).execute();
+    const path = { id: String(id) };
+    const { credit_limit_version: version } = await owner.client('GET /api/admin/customers/{id}', { path });
+    return owner.client('PUT /api/admin/customers/{id}/credit-limit', {
+      path,
+      body: { limit_centavos: 100_000, version },
     });
   },
   'POST /api/admin/customers/{id}/erasure': async ({ test, owner }) => {

@@ -153,6 +153,7 @@ function buildServices(
     mailer: config.SMTP_URL ? measuredMailer(smtpMailer(config.SMTP_URL)) : noMailer,
     mailFrom: config.MAIL_FROM,
     webhookTestOrigins: config.WEBHOOK_TEST_ORIGINS,
+    isDemo: config.SEED_DEMO,
     domainCheckOrigin: config.DOMAIN_CHECK_ORIGIN ?? null,
     panelOrigin: config.PANEL_ORIGIN,
     rateLimits: sharedRateLimits(database.everything, config.API_TOKEN_SECRET, redis),

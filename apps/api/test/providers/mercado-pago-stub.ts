@@ -222,6 +222,19 @@ export function mercadoPagoStub({
 
   const notFound = problem(404, 2000, 'Payment not found');
 
+  const claims = new Map<number, object>();
+  app.get('/post-purchase/v1/claims/:id', (c) => {
+    const claim = claims.get(Number(c.req.param('id')));
+    return claim ? c.json({ id: Number(c.req.param('id')), ...claim }) : c.json(notFound, 404);
+  });
+
+  const merchantOrders = new Map<number, readonly number[]>();
+  app.get('/merchant_orders/:id', (c) => {
+    const ids = merchantOrders.get(Number(c.req.param('id')));
+    const paid = ids?.map((id) => ({ id, status: payments.get(id)?.status }));
+    return paid ? c.json({ id: Number(c.req.param('id')), payments: paid }) : c.json(notFound, 404);
+  });
+
   app.get('/v1/payments/:id', (c) => {
     const payment = payments.get(Number(c.req.param('id')));
     return payment ? c.json(payment) : c.json(notFound, 404);
@@ -287,13 +300,24 @@ export function mercadoPagoStub({
     },
     amounts: (reference: string) =>
       ofReference(reference).map(({ transaction_amount: amount }) => Math.round(amount * 100)),
+    addClaim(id: number, claim: { resource: string; resource_id: number }): void {
+      claims.set(id, { ...claim, type: 'mediations', stage: 'claim', status: 'opened' });
+    },
+    addMerchantOrder(id: number, paymentIds: readonly number[]): void {
+      merchantOrders.set(id, paymentIds);
+    },
     /** Returns the last payment with a reference, to change it as time or a payer would. */
     paymentOf: (reference: string) => ofReference(reference)[0],
     webhook(
       reference: string,
-      { id, type = 'payment', data = {} }: { id: number; type?: string; data?: object },
+      {
+        id,
+        type = 'payment',
+        data = {},
+        about,
+      }: { id: number; type?: string; data?: object; about?: number },
     ) {
-      const dataId = String(ofReference(reference)[0]?.id ?? 1);
+      const dataId = String(about ?? ofReference(reference)[0]?.id ?? 1);
       return {
         query: `data.id=${dataId}&type=${type}`,
         headers: signed(dataId),

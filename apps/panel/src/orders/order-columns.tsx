@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { AdminOrderRow } from '@vitrine/contract/admin/schemas/orders.ts';
+import { netTermsText } from '@vitrine/contract/describe-payment.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { ReactNode } from 'react';
 
@@ -63,7 +64,12 @@ export const orderColumns: readonly RecordColumn<AdminOrderRow & ListedRecord>[]
     key: 'payment',
     label: 'Pagamento',
     isTableOnly: true,
-    cell: ({ payment_type: type }) => paymentTypes[type].label,
+    cell: ({ payment_type: type, net_terms: terms }) => (
+      <>
+        {paymentTypes[type].label}
+        {terms && <Minor>{netTermsText(terms)}</Minor>}
+      </>
+    ),
   },
   {
     key: 'invoice',

@@ -6,6 +6,7 @@ import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 import { Printer } from 'lucide-react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { todayInSaoPaulo } from '#panel/platform/today-in-sao-paulo.ts';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { OrderStatusBadge } from '#panel/ui/labels/order-status-badge.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
@@ -21,6 +22,7 @@ import { OrderMails } from './order-mails.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderSide } from './order-side.tsx';
+import { ReceivedPayment } from './received-payment.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
 /** One order: its items and totals, customer, payments and timeline, and the actions that it allows now. */
@@ -84,6 +86,12 @@ function OrderMain({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }
       </SectionCard>
       <SectionCard title="Pagamento">
         <OrderPayments payments={order.payments} />
+        <ReceivedPayment
+          key={String(order.net_terms?.received_on)}
+          order={order}
+          mayWrite={mayWrite}
+          today={todayInSaoPaulo()}
+        />
       </SectionCard>
       {isPaid && mayWrite && (
         <>

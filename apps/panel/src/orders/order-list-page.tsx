@@ -35,6 +35,14 @@ export function OrderListPage() {
             <ChoiceFilter source="shipping" label="Entrega" choices={shippingChoices} />
           )}
           <ChoiceFilter source="late" label="Prazo" choices={[['yes', 'Atrasados']]} />
+          <ChoiceFilter
+            source="due"
+            label="Faturado"
+            choices={[
+              ['open', 'A receber'],
+              ['overdue', 'Vencidos'],
+            ]}
+          />
           <ChoiceFilter source="held" label="Decisão" choices={[['yes', 'Esperam decisão']]} />
           <DayFilter source="from" label="De" />
           <DayFilter source="until" label="Até" />

@@ -8,6 +8,7 @@ import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { HeldOrder } from './held-order.tsx';
 import { OrderPayments } from './order-payments.tsx';
+import { ReceivedPayment } from './received-payment.tsx';
 
 afterEach(() => sessionStorage.clear());
 
@@ -18,6 +19,7 @@ const payment: AdminOrder['payments'][number] = {
   amount_centavos: 42_450,
   installments: 3,
   card: { brand: 'visa', last4: '1111' },
+  net_terms: null,
   provider: 'pagarme',
   transaction_id: 'ch_4XYezJ3gSa',
   reported_centavos: null,
@@ -79,5 +81,42 @@ it.each(['proceed', 'cancel'] as const)(
     await page.getByRole('button', { name: open, exact: true }).click();
     await page.getByRole('button', { name: confirm, exact: true }).click();
     await expect.poll(() => decided).toEqual([{ decision }]);
+  },
+);
+
+it.each([390, 1440])(
+  '[ADM+16] says that an order on terms is overdue, and records when it was paid, at %i px',
+  async (width) => {
+    await page.viewport(width, 700);
+    const received: unknown[] = [];
+    const onTerms = {
+      ...payment,
+      type: 'net_terms',
+      card: null,
+      installments: null,
+      refunds: [],
+      net_centavos: 42_450,
+      net_terms: { due_date: '2026-11-30', received_on: null },
+    } as const;
+    const order = { number: '1000003', payments: [onTerms] } as unknown as AdminOrder;
+    await renderInPanel(
+      <>
+        <OrderPayments payments={order.payments} />
+        <ReceivedPayment order={order} mayWrite today="2026-12-02" />
+      </>,
+      {
+        client: answeringClient({
+          'PUT /api/admin/orders/{number}/receipt': ({ body }) => {
+            received.push(body);
+            return order;
+          },
+        }),
+      },
+    );
+    await expect.element(page.getByText('Faturado, vence em 30/11/2026')).toBeVisible();
+    await expect.element(page.getByText(/424,50 a receber\. Venceu em 30\/11\/2026/)).toBeVisible();
+    await expectAccessibleScreen();
+    await page.getByRole('button', { name: 'Marcar como recebido' }).click();
+    await expect.poll(() => received).toEqual([{ received_on: '2026-12-02' }]);
   },
 );

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
+import { netTermsText } from '@vitrine/contract/describe-payment.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { PaymentStatus } from '@vitrine/contract/schemas/sales.ts';
 import type { ReactNode } from 'react';
@@ -34,7 +35,7 @@ export function OrderPayments({ payments }: { payments: AdminOrder['payments'] }
 }
 
 function Payment({ payment }: { payment: OrderPayment }) {
-  const { type, card, amount_centavos: centavos, installments, status, refunds } = payment;
+  const { type, card, net_terms: terms, amount_centavos: centavos, installments, status, refunds } = payment;
   const { transaction_id: transaction, reported_centavos: reported, net_centavos: net } = payment;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5, '& dt, & dd': { m: 0 } }}>
@@ -45,8 +46,9 @@ function Payment({ payment }: { payment: OrderPayment }) {
       <Line term="Forma">
         {paymentTypes[type].label}
         {card && ` ${card.brand} final ${card.last4}`}
+        {terms && `, ${netTermsText(terms)}`}
       </Line>
-      {transaction !== null && <Line term={`Transação (${payment.provider})`}>{transaction}</Line>}
+      {transaction !== null && !terms && <Line term={`Transação (${payment.provider})`}>{transaction}</Line>}
       {reported !== null && <Line term="Recebido pelo provedor">{formatBrl(reported)}</Line>}
       {payment.is_disputed && <Line term="Contestação">avisada pelo provedor</Line>}
       {refunds.map(({ at, amount_centavos: amount, origin }) => (

@@ -4,6 +4,7 @@ import type { PaymentProviderKind } from '@vitrine/contract/payment-provider-kin
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
+import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { paymentAccountKindLabels } from '#panel/ui/labels/payment-labels.ts';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
@@ -68,24 +69,44 @@ export function AccountFields({ account, webhookUrls, mayWrite }: AccountFieldsP
                 help="Aparece em Webhooks depois de salvar o endereço"
               />
             ) : (
-              <Box sx={{ ...grid, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-                <FormTextInput
-                  name="webhook_user"
-                  label="Usuário dos avisos"
-                  maxLength={100}
-                  helperText={isStored ? 'Deixe vazio para manter' : 'Vazio: sem autenticação'}
-                />
-                <FormTextInput
-                  name="webhook_password"
-                  label="Senha dos avisos"
-                  type="password"
-                  maxLength={200}
-                  autoComplete="new-password"
-                />
-              </Box>
+              <PagarmeWebhookAccess isStored={isStored} />
             )}
           </Box>
         </SectionCard>
+      )}
+    </Box>
+  );
+}
+
+/** User and password of the webhook: left empty only on purpose. */
+function PagarmeWebhookAccess({ isStored }: { isStored: boolean }) {
+  const user = useWatch<AccountValues, 'webhook_user'>({ name: 'webhook_user' });
+  const isOff = useWatch<AccountValues, 'is_webhook_open'>({ name: 'is_webhook_open' });
+  return (
+    <Box sx={grid}>
+      {!isOff && (
+        <Box sx={{ ...grid, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+          <FormTextInput
+            name="webhook_user"
+            label="Usuário dos avisos"
+            maxLength={100}
+            helperText={isStored ? 'Deixe vazio para manter' : 'Vazio: sem autenticação'}
+          />
+          <FormTextInput
+            name="webhook_password"
+            label="Senha dos avisos"
+            type="password"
+            maxLength={200}
+            autoComplete="new-password"
+          />
+        </Box>
+      )}
+      {isStored && <SwitchInput name="is_webhook_open" label="Desligar a autenticação dos avisos" />}
+      {(isOff || (!isStored && user.trim() === '')) && (
+        <Alert severity="warning">
+          Sem usuário e senha, a loja aceita avisos de qualquer um. Ela ainda confere cada pagamento na
+          Pagar.me antes de mudar o pedido, mas prefira ligar a autenticação básica no webhook de lá.
+        </Alert>
       )}
     </Box>
   );

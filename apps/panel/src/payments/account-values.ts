@@ -22,6 +22,8 @@ export interface AccountValues {
   readonly secret_key: string;
   readonly webhook_user: string;
   readonly webhook_password: string;
+  /** Takes the user and password of a stored account away. */
+  readonly is_webhook_open: boolean;
 }
 
 /** The secrets of the form: no draft keeps them. */
@@ -39,6 +41,7 @@ const noSecrets = {
   secret_key: '',
   webhook_user: '',
   webhook_password: '',
+  is_webhook_open: false,
 };
 
 export const newAccount: AccountValues = {
@@ -141,11 +144,12 @@ export function accountChangeBody(
       ...(values.webhook_secret !== '' && { webhook_secret: values.webhook_secret }),
     };
   }
-  const { webhook_user, webhook_password } = values;
+  const { webhook_user, webhook_password, is_webhook_open: isOpen } = values;
   return {
     kind,
     ...changed,
     ...(values.secret_key !== '' && { secret_key: values.secret_key }),
-    ...(webhook_user !== '' && { webhook_user, webhook_password }),
+    ...(webhook_user !== '' && !isOpen && { webhook_user, webhook_password }),
+    ...(isOpen && { webhook_user: '', webhook_password: '' }),
   };
 }

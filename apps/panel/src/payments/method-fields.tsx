@@ -1,8 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import type { AdminPaymentAccount } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
-import { type PaymentType, paymentTypes, takesCard } from '@vitrine/contract/payment-types.ts';
+import { netTermDays, type PaymentType, paymentTypes, takesCard } from '@vitrine/contract/payment-types.ts';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
@@ -47,12 +47,16 @@ export function MethodFields({ path, type, accounts, groups }: MethodFieldsProps
           maxLength={60}
           helperText="Como o cliente vê no pagamento"
         />
-        <ChoiceInput
-          name={`${path}.account`}
-          label="Conta que cobra"
-          emptyLabel="Nenhuma ainda"
-          choices={[...choices, ...unknown]}
-        />
+        {type === 'net_terms' ? (
+          <TermInput path={path} />
+        ) : (
+          <ChoiceInput
+            name={`${path}.account`}
+            label="Conta que cobra"
+            emptyLabel="Nenhuma ainda"
+            choices={[...choices, ...unknown]}
+          />
+        )}
         <Box sx={{ gridColumn: '1 / -1' }}>
           <FormTextInput
             name={`${path}.description`}
@@ -65,9 +69,11 @@ export function MethodFields({ path, type, accounts, groups }: MethodFieldsProps
       {takesCard({ type }) ? (
         <CardFields path={path} isInterestOfAccount={kind === 'mercado-pago'} />
       ) : (
-        <Group title="Desconto e prazo">
+        <Group title={type === 'net_terms' ? 'Desconto' : 'Desconto e prazo'}>
           <DiscountInput path={path} />
-          <ValidityInput path={path} type={type} isMercadoPago={kind === 'mercado-pago'} />
+          {type === 'net_terms' ? null : (
+            <ValidityInput path={path} type={type} isMercadoPago={kind === 'mercado-pago'} />
+          )}
         </Group>
       )}
       <Group title="Quando é oferecida">
@@ -78,8 +84,9 @@ export function MethodFields({ path, type, accounts, groups }: MethodFieldsProps
         name={`${path}.groups`}
         label="Só para clientes dos grupos"
         choices={groups}
-        helperText="Nenhum marcado: para todos"
+        helperText={type === 'net_terms' ? 'Marque os grupos de empresas' : 'Nenhum marcado: para todos'}
       />
+      {type === 'net_terms' && <TermsHelp hasGroups={groups.length > 0} />}
     </Box>
   );
 }
@@ -125,7 +132,7 @@ function ValidityInput({ path, type, isMercadoPago }: ValidityInputProps) {
       />
     );
   }
-  if (descriptor.settles === 'at-once') return null;
+  if (descriptor.settles !== 'days') return null;
   return (
     <WholeNumberInput
       name={`${path}.valid_for`}
@@ -133,6 +140,42 @@ function ValidityInput({ path, type, isMercadoPago }: ValidityInputProps) {
       unit="dias úteis"
       helperText={`Vazio: ${descriptor.dueInBusinessDays} dias úteis`}
     />
+  );
+}
+
+function TermInput({ path }: { path: string }) {
+  const { field, fieldState, formState } = useController<Record<string, number | null>>({
+    name: `${path}.valid_for`,
+  });
+  return (
+    <TextField
+      select
+      fullWidth
+      label="Vence em"
+      value={field.value ?? paymentTypes.net_terms.dueInDays}
+      onChange={(event) => field.onChange(Number(event.target.value))}
+      inputRef={field.ref}
+      disabled={formState.disabled}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? 'Contados do dia do pedido'}
+    >
+      {netTermDays.map((days) => (
+        <MenuItem key={days} value={days}>
+          {days} dias
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Who may buy on terms, and where the limit of each company is. */
+function TermsHelp({ hasGroups }: { hasGroups: boolean }) {
+  return (
+    <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
+      A loja envia o pedido antes de receber, e a empresa paga no vencimento. Só compra assim a empresa, com
+      CNPJ, que está num destes grupos e tem um limite: dê o limite na página dela, em Clientes.
+      {hasGroups ? '' : ' Ainda não há grupos: crie um em Clientes, Grupos.'}
+    </Typography>
   );
 }
 

@@ -104,11 +104,13 @@ function Summary({ method, name, accounts, groups }: SummaryProps) {
   const typeLabel = paymentTypes[method.type].label;
   const parts = [
     typeLabel === name ? '' : typeLabel,
-    account
-      ? account.name
-      : method.account === null
-        ? 'sem conta'
-        : `conta ${method.account} não existe mais`,
+    method.type === 'net_terms'
+      ? 'a loja cobra'
+      : account
+        ? account.name
+        : method.account === null
+          ? 'sem conta'
+          : `conta ${method.account} não existe mais`,
     termsText(method, new Map(groups)),
   ];
   return (

@@ -31,6 +31,7 @@ export function MethodOverview({ query: { data, error, refetch }, accounts }: Me
       <Box component="ol" aria-label="Formas de pagamento" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data.items.map((method) => {
           const account = accounts.find(({ code }) => code === method.account);
+          const isOnTerms = method.type === 'net_terms';
           const terms = termsText(methodValuesOf(method), groupNames);
           return (
             <Box
@@ -52,14 +53,16 @@ export function MethodOverview({ query: { data, error, refetch }, accounts }: Me
                   {method.name}
                 </TextLink>
                 <Typography color="textSecondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-                  {[account?.name ?? 'sem conta', terms].filter(Boolean).join(' · ')}
+                  {[account?.name ?? (isOnTerms ? 'a loja cobra' : 'sem conta'), terms]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Typography>
               </Box>
               {method.is_active && account?.is_test && account.kind !== 'sandbox' && (
                 <StatusBadge tone="waiting" label="Cobra em teste" />
               )}
               {method.is_active ? (
-                account ? (
+                account || isOnTerms ? (
                   <StatusBadge tone="good" label="Ligada" />
                 ) : (
                   <StatusBadge tone="bad" label="Sem conta que cobre" />

@@ -1,4 +1,5 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import { annualBasisPoints } from '@vitrine/rules/instalments.ts';
 
 import { instalmentsOf, type MethodValues } from './method-values.ts';
@@ -28,6 +29,7 @@ export function termsText(method: MethodValues, groupNames: ReadonlyMap<string, 
 }
 
 function deadlineText({ type, valid_for: validFor }: MethodValues): string {
+  if (type === 'net_terms') return `vence em ${validFor ?? paymentTypes.net_terms.dueInDays} dias`;
   if (validFor === null) return '';
   if (type === 'pix') return validFor === 1 ? 'vale 1 minuto' : `vale ${validFor} minutos`;
   return validFor === 1 ? 'vence em 1 dia útil' : `vence em ${validFor} dias úteis`;

@@ -2,7 +2,7 @@ import type {
   AdminPaymentMethod,
   AdminPaymentMethodInput,
 } from '@vitrine/contract/admin/schemas/payment-methods.ts';
-import { type PaymentType, paymentTypes, takesCard } from '@vitrine/contract/payment-types.ts';
+import { netTermDays, type PaymentType, paymentTypes, takesCard } from '@vitrine/contract/payment-types.ts';
 
 /** The form of one payment method; an empty number is null. */
 export interface MethodValues {
@@ -62,7 +62,7 @@ export function methodValuesOf({ code: _, instalments, ...method }: AdminPayment
 export function newMethod(type: PaymentType, account: string | null): MethodValues {
   return {
     type,
-    account,
+    account: type === 'net_terms' ? null : account,
     name: paymentTypes[type].label,
     description: '',
     is_active: false,
@@ -131,6 +131,7 @@ export function methodProblems(method: MethodValues): Record<string, string> {
   const {
     account,
     discount_percent: discount,
+    groups,
     is_active: isActive,
     name,
     type,
@@ -139,9 +140,14 @@ export function methodProblems(method: MethodValues): Record<string, string> {
   const { min_order_centavos: least, max_order_centavos: most } = method;
   return {
     ...(name.trim() === '' && { name: 'Dê um nome, como “Pix”.' }),
-    ...(isActive && account === null && { account: 'Escolha a conta que cobra, ou desligue esta forma.' }),
+    ...(isActive &&
+      account === null &&
+      type !== 'net_terms' && { account: 'Escolha a conta que cobra, ou desligue esta forma.' }),
     ...(discount !== null && discount > 90 && { discount_percent: 'O desconto vai até 90%.' }),
     ...(validFor !== null && deadlineProblem(type, validFor)),
+    ...(isActive &&
+      type === 'net_terms' &&
+      groups === null && { groups: 'Escolha os grupos de empresas que compram faturado.' }),
     ...(most !== null &&
       most < (least ?? 0) && { max_order_centavos: 'O maior pedido é menor que o menor pedido.' }),
     ...(takesCard(method) && instalmentProblems(method)),
@@ -149,6 +155,10 @@ export function methodProblems(method: MethodValues): Record<string, string> {
 }
 
 function deadlineProblem(type: PaymentType, validFor: number): Record<string, string> {
+  if (type === 'net_terms') {
+    const isKnown = netTermDays.some((days) => days === validFor);
+    return isKnown ? {} : { valid_for: `Escolha um prazo: ${netTermDays.join(', ')} dias.` };
+  }
   const longest = type === 'pix' ? 1440 : longestBoletoDays;
   if (validFor >= 1 && validFor <= longest) return {};
   return { valid_for: `O prazo é de 1 a ${longest} ${type === 'pix' ? 'minutos' : 'dias úteis'}.` };

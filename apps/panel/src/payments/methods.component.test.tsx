@@ -209,6 +209,20 @@ it('[ADM+16] adds a method, which is saved once and edited as the stored one aft
   expect(stored.store.items).toHaveLength(3);
 });
 
+it('[ADM+16] adds Faturado without an account, and asks for its groups before it is on', async () => {
+  const stored = storeOf([pix]);
+  await show(stored);
+  await button('Adicionar forma').click();
+  await page.getByRole('menuitem', { name: 'Faturado' }).click();
+  const fields = method('Faturado');
+  await expect.element(fields.getByRole('combobox', { name: 'Vence em' })).toMatchTextContent(/28 dias/);
+  await expectAccessibleScreen();
+  await page.getByRole('switch', { name: 'Oferecer: Faturado' }).click();
+  await button('Salvar').click();
+  await expect.element(fields).toMatchTextContent(/Escolha os grupos de empresas que compram faturado\./);
+  expect(stored.put).not.toHaveBeenCalled();
+});
+
 it('[ADM+16] opens the method that has a problem and shows it at its field, before anything is sent', async () => {
   const stored = storeOf([pix, { ...boleto, account: null }]);
   await show(stored);

@@ -48,8 +48,8 @@ function offeredTerms(method: EditedMethod): InstalmentTerms | null {
 }
 
 /** Whether the shop offers a method: it is on, and its account is there. */
-export const isOffered = ({ is_active: isActive, accountKind }: EditedMethod) =>
-  isActive && accountKind !== null;
+export const isOffered = ({ is_active: isActive, accountKind, type }: EditedMethod) =>
+  isActive && (accountKind !== null || type === 'net_terms');
 
 /** Returns the price block of a product page as it would be with these terms. */
 export function priceBlock(

@@ -1,9 +1,10 @@
 import { Box, Button } from '@mui/material';
 import { addDays, requireIsoDate } from '@vitrine/brazil/iso-date.ts';
 
+import { todayInSaoPaulo } from '#panel/platform/today-in-sao-paulo.ts';
 import { DayField } from '#panel/ui/fields/day-field.tsx';
 
-import { daysUpTo, todayInSaoPaulo } from './use-report-query.ts';
+import { daysUpTo } from './use-report-query.ts';
 
 interface RangeControlsProps {
   readonly from: string;

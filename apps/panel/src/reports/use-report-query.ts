@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { addDays, type IsoDate, parseIsoDate, requireIsoDate } from '@vitrine/brazil/iso-date.ts';
+import { addDays, type IsoDate, parseIsoDate } from '@vitrine/brazil/iso-date.ts';
 import { type ReportDimension, reportDimensions } from '@vitrine/contract/admin/schemas/reports.ts';
+
+import { todayInSaoPaulo } from '#panel/platform/today-in-sao-paulo.ts';
 
 interface ReportSearch {
   readonly de?: string;
@@ -47,10 +49,6 @@ export function readReportQuery({ de, ate, por }: ReportSearch, today: IsoDate):
 /** Returns the last days up to today. */
 export function daysUpTo(count: number, today: IsoDate): { from: string; until: string } {
   return { from: addDays(today, 1 - count), until: today };
-}
-
-export function todayInSaoPaulo(now = new Date()): IsoDate {
-  return requireIsoDate(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now));
 }
 
 /** Old addresses have days in quotation marks, as JSON. */

@@ -64,6 +64,10 @@ export const operatorProblems = {
   store_exists: 'Já há uma loja "{store}".',
   store_not_ready: '{missing}',
   'store_unknown.among': 'Não há loja "{store}". Existem: {stores}.',
+  // Companies that buy on terms
+  credit_limit_of_person: 'Só empresas, com CNPJ e cadastro, compram faturado.',
+  day_in_future: 'O dia {day} ainda não chegou.',
+  order_not_on_terms: 'O pedido {number} não espera um pagamento faturado.',
   // Commands
   amount_invalid: '"{text}" não é um valor como 89,90.',
   'amount_invalid.too_large': '"{text}" passa de R$ 20 milhões.',

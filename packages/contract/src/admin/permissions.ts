@@ -6,7 +6,7 @@ export const permissions = {
   'customers.write': 'Cadastrar e mudar clientes, criar grupos e mudar o grupo de cada um',
   'customers.annotate': 'Anotar sobre clientes',
   'customers.erase': 'Exportar e apagar os dados de clientes (LGPD)',
-  'credits.write': 'Dar crédito e bônus',
+  'credits.write': 'Dar crédito e bônus, e mudar o limite de compras faturadas',
   'customers.personal': 'Ver dados pessoais por inteiro',
   'catalogue.read': 'Ver produtos',
   'catalogue.write': 'Mudar produtos, preços e estoque',

@@ -82,6 +82,8 @@ export const customerData = z.object({
     grupo: text.nullable(),
     outros_dados: z.record(z.string(), z.string()),
     cadastro_em: moment,
+    /** What a company may owe for orders on terms; null without a limit. */
+    limite_faturado_centavos: z.int().nullable(),
   }),
   enderecos: z.array(address.extend({ pais: text, padrao: z.boolean() })),
   cartoes_salvos: z.array(

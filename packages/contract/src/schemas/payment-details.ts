@@ -8,6 +8,7 @@ import { isoDate, isoDateTime } from './primitives.ts';
 interface NecessaryDetails extends Record<Settles, object> {
   minutes: { expires_at: string };
   days: { due_date: string };
+  'on-terms': { due_date: string };
 }
 
 type DetailsSchemas = {
@@ -26,10 +27,18 @@ export const paymentDetails = {
       pdf_url: z.string().nullable(),
     })
     .nullable(),
+  /** When a company that buys on terms is to pay, and when it has. Answers of a release without the type lack it. */
+  net_terms: z
+    .object({ due_date: isoDate, received_on: isoDate.nullable().optional() })
+    .nullable()
+    .default(null),
 } satisfies DetailsSchemas;
 
 /** The details of a payment without a charge. */
-export const noPaymentDetails = { pix: null, card: null, boleto: null } satisfies Record<PaymentType, null>;
+export const noPaymentDetails = { pix: null, card: null, boleto: null, net_terms: null } satisfies Record<
+  PaymentType,
+  null
+>;
 
 const detailsOfPayment = z.object(paymentDetails);
 
@@ -39,6 +48,6 @@ export const paymentType = detailsOfPayment.keyof();
 export type PaymentDetails = z.infer<typeof detailsOfPayment>;
 
 /** Picks the payment details of a larger object. */
-export function detailsOf({ pix, card, boleto }: PaymentDetails): PaymentDetails {
-  return { pix, card, boleto };
+export function detailsOf({ pix, card, boleto, net_terms }: PaymentDetails): PaymentDetails {
+  return { pix, card, boleto, net_terms };
 }

@@ -106,6 +106,8 @@ export const orderSummary = z.object({
   /** The part of the total that is interest of instalments. */
   interest_centavos: centavos,
   items_count: z.int(),
+  /** Answers of the release before lack it. */
+  payment_type: paymentType.optional(),
   images: z.array(image).max(4),
   shipping: z.object({
     code: z.string(),
@@ -127,7 +129,7 @@ export const orderTotals = z.object({
   total_centavos: centavos,
 });
 
-export const order = orderSummary.omit({ images: true }).extend({
+export const order = orderSummary.omit({ images: true, payment_type: true }).extend({
   items: z.array(orderItem),
   totals: orderTotals,
   /**
@@ -216,6 +218,8 @@ export const paymentMethod = z.object({
   /** The smallest and largest total of an order that it pays; without them any. */
   min_order_centavos: centavos.optional(),
   max_order_centavos: centavos.nullable().optional(),
+  /** Of a method on terms: what the customer's company may still owe, and when an order of today is due. */
+  net_terms: z.object({ available_centavos: centavos, due_date: isoDate }).optional(),
 });
 
 export const publicConfig = z.object({

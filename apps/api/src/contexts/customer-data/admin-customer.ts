@@ -6,6 +6,7 @@ import type {
 
 import { readBalances } from '#api/contexts/credits/credits.public.ts';
 import { notesOfCustomer } from '#api/contexts/customer/customer.public.ts';
+import { readCredit, saveCreditLimit, versionOfLimit } from '#api/contexts/payment/payment.public.ts';
 import type { Actor, ByActor } from '#api/platform/admin/actor.ts';
 import {
   maskAllBut,
@@ -17,7 +18,8 @@ import {
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { InStore } from '#api/platform/use-case-context.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction, InStore } from '#api/platform/use-case-context.ts';
 
 import { unknownCustomer } from './erase-by-staff.ts';
 import {
@@ -48,13 +50,14 @@ export async function readAdminCustomer(
 ): Promise<AdminCustomer> {
   const row = await listedCustomerRepository.byId(db, id);
   if (!row) throw unknownCustomer();
-  const [addresses, orders, credits, consent, notes] = await Promise.all([
+  const [addresses, orders, credits, credit, consent, notes] = await Promise.all([
     listedCustomerRepository.addresses(db, id),
     listAdminCustomerOrders(db, {
       id,
       window: { sort: 'placed_at', order: 'desc', limit: latestOrderCount, offset: 0 },
     }),
     readBalances(db, { customerId: id, now }),
+    readCredit(db, id),
     listedCustomerRepository.consent(db, id),
     notesOfCustomer(db, id),
   ]);
@@ -71,6 +74,12 @@ export async function readAdminCustomer(
     orders_count: orders.total,
     last_orders: orders.items,
     credits,
+    credit_limit: credit && {
+      limit_centavos: credit.limitCentavos,
+      owed_centavos: credit.owedCentavos,
+      available_centavos: credit.availableCentavos,
+    },
+    credit_limit_version: versionOfLimit(credit?.limitCentavos ?? null),
     consent: consent
       ? {
           functional: consent.functional,
@@ -86,6 +95,17 @@ export async function readAdminCustomer(
 /** Refuses an unknown or erased customer. */
 export async function requireCustomer(db: StoreDatabase, id: number): Promise<void> {
   if (!(await listedCustomerRepository.byId(db, id))) throw unknownCustomer();
+}
+
+/** Sets how much a company may owe for orders on terms; refuses a person and a buyer without an account. */
+export async function changeCreditLimit(
+  { trx, trail }: InAuditedTransaction<'edit_conflict'>,
+  change: { customerId: number; limitCentavos: number | null; version: string; now: Date },
+): Promise<void> {
+  const row = await listedCustomerRepository.byId(trx, change.customerId);
+  if (!row) throw unknownCustomer();
+  if (row.kind !== 'pj' || row.is_guest) throw new OperatorProblem('credit_limit_of_person');
+  await saveCreditLimit({ trx, trail }, change);
 }
 
 export async function listAdminCustomerOrders(

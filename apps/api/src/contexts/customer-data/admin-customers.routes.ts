@@ -5,6 +5,7 @@ import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 
 import {
+  changeCreditLimit,
   listAdminCustomerOrders,
   listAdminCustomers,
   readAdminCustomer,
@@ -82,6 +83,14 @@ export const adminCustomersRoutes = {
 
   'PUT /api/admin/customers/{id}/group': async ({ db, actor, path, body, now, write }) => {
     await write((trx, trail) => changeCustomerGroup({ trx, trail }, { customerId: path.id, ...body }));
+    return readAdminCustomer({ db, actor }, { id: path.id, now });
+  },
+
+  'PUT /api/admin/customers/{id}/credit-limit': async ({ db, actor, path, body, now, write }) => {
+    const { limit_centavos: limitCentavos, version } = body;
+    await write((trx, trail) =>
+      changeCreditLimit({ trx, trail }, { customerId: path.id, limitCentavos, version, now }),
+    );
     return readAdminCustomer({ db, actor }, { id: path.id, now });
   },
 

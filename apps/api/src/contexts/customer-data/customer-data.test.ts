@@ -153,6 +153,7 @@ const exported: Record<
   consent_records: 'consentimentos',
   credit_entries: 'creditos',
   credit_lots: 'creditos',
+  credit_limits: 'pessoa',
   customer_addresses: 'enderecos',
   customer_email_changes: 'how one gets in',
   customer_lists: 'listas',

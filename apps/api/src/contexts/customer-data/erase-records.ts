@@ -5,7 +5,11 @@ import { writeOffCredit } from '#api/contexts/credits/credits.public.ts';
 import { eraseAccountDataOf, eraseCustomerRow } from '#api/contexts/customer/customer.public.ts';
 import { eraseListsOf } from '#api/contexts/lists/lists.public.ts';
 import { eraseOrdersOf } from '#api/contexts/orders/orders.public.ts';
-import { deleteSavedCards, erasePaymentsOf } from '#api/contexts/payment/payment.public.ts';
+import {
+  deleteCreditLimit,
+  deleteSavedCards,
+  erasePaymentsOf,
+} from '#api/contexts/payment/payment.public.ts';
 import { eraseReturnsOf } from '#api/contexts/returns/returns.public.ts';
 import { eraseReviewsOf } from '#api/contexts/reviews/reviews.public.ts';
 import { eraseUploadsOf } from '#api/contexts/storage/storage.public.ts';
@@ -40,6 +44,7 @@ export async function eraseRecords(
   await eraseUploadsOf(trx, id);
   await eraseSales(trx, { buyer, now });
   await deleteSavedCards(trx, { customerId: id, now });
+  await deleteCreditLimit(trx, { customerId: id, now });
   const photos = await eraseReviewsOf(trx, id);
   await eraseCustomerRow(trx, {
     customerId: id,

@@ -1,3 +1,4 @@
+import { ordersOwed } from '#api/platform/database/payments-owed.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 export type NamedGuests = { readonly email: string } | { readonly orderNumber: string };
@@ -40,13 +41,21 @@ export const erasureRepository = {
   },
 
   openOrders(db: StoreDatabase, customerId: number) {
-    return db
-      .selectFrom('orders')
-      .select('increment_id')
-      .where('customer_id', '=', customerId)
-      .where('status', 'not in', ['delivered', 'cancelled'])
-      .orderBy('placed_at')
-      .execute();
+    return (
+      db
+        .selectFrom('orders')
+        .select('increment_id')
+        .where('customer_id', '=', customerId)
+        // A company still owes one that was delivered on terms.
+        .where((expression) =>
+          expression.or([
+            expression('status', 'not in', ['delivered', 'cancelled']),
+            expression('id', 'in', ordersOwed(db)),
+          ]),
+        )
+        .orderBy('placed_at')
+        .execute()
+    );
   },
 
   openReturns(db: StoreDatabase, customerId: number) {

@@ -1,6 +1,7 @@
 import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
 
 import { submissionsNaming } from '#api/contexts/content/content.public.ts';
+import { creditLimitOf } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -36,6 +37,7 @@ export async function exportCustomerData(context: ExportContext): Promise<Custom
       grupo: customer.group_name,
       outros_dados: customer.attributes,
       cadastro_em: customer.created_at.toISOString(),
+      limite_faturado_centavos: await creditLimitOf(db, customerId),
     },
     ...(await exportRetainedSales(db, customerId)),
     ...(await exportByEmail(db, customer.email)),

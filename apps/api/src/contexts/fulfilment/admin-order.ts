@@ -66,6 +66,7 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
     items_count: order.items_count,
     total_centavos: order.total_centavos,
     payment_type: order.payment_type,
+    net_terms: termsOf(payments),
     shipping: {
       code: order.shipping.code,
       name: order.shipping.name,
@@ -108,6 +109,7 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
       amount_centavos: payment.amount_centavos,
       installments: payment.installments,
       card: payment.card,
+      net_terms: payment.net_terms && { ...payment.net_terms, received_on: payment.received_on },
       provider: payment.provider,
       transaction_id: payment.charge_id,
       reported_centavos: payment.reported_centavos,
@@ -159,6 +161,12 @@ async function readForStaff(
       amount_centavos: one.amount_centavos,
     })),
   };
+}
+
+/** Returns when a company pays an order on terms; null for any other order. */
+function termsOf(payments: Awaited<ReturnType<typeof paymentsOfOrder>>): AdminOrder['net_terms'] {
+  const paid = payments.find(({ type, status }) => type === 'net_terms' && status === 'approved');
+  return paid?.net_terms ? { ...paid.net_terms, received_on: paid.received_on } : null;
 }
 
 function masked(order: AdminOrder): AdminOrder {

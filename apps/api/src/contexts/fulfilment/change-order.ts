@@ -1,7 +1,11 @@
+import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OrderDecision } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { type LockedOrder, readOrderPapers } from '#api/contexts/orders/orders.public.ts';
+import { paymentOnTerms, receivePayment } from '#api/contexts/payment/payment.public.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { cancelNumberedOrder } from './cancel-numbered-order.ts';
@@ -78,6 +82,26 @@ export function invoiceOrder(
 export function annulOrder(change: OrderChange): Promise<void> {
   const { trx, now } = change;
   return changeOrder(change, (order) => cancelNumberedOrder(trx, { order, now }));
+}
+
+/** Records when a company paid an order on terms; null takes a mistaken day back. Refuses a day to come. */
+export async function receiveOrderPayment(
+  { trx, trail, number, now }: OrderChange,
+  { receivedOn }: { receivedOn: string | null },
+): Promise<void> {
+  if (receivedOn !== null && receivedOn > dayInSaoPaulo(now)) {
+    throw new OperatorProblem('day_in_future', { day: formatDate(receivedOn) });
+  }
+  const order = await lockNumberedOrder(trx, number);
+  const payment = await paymentOnTerms(trx, order);
+  await trail.change({
+    target: { kind: 'order', id: number },
+    async read(moment) {
+      const { received_on: day } = moment === 'before' ? payment : await paymentOnTerms(trx, order);
+      return { received_on: day };
+    },
+    write: () => receivePayment(trx, { order, paymentId: payment.id, receivedOn, now }),
+  });
 }
 
 /** Decides an order that waits for the staff, because the provider took its money back or charged another amount [ORD+06]. */

@@ -52,6 +52,8 @@ const columns: readonly Column[] = [
   ['entrega', ({ shipping }) => shipping.name],
   ['entregar_ate', ({ shipping }) => ({ day: shipping.arrives_on })],
   ['pagamento', ({ payment_type: type }) => paymentTypes[type].label],
+  ['faturado_vence_em', ({ net_terms: terms }) => (terms ? { day: terms.due_date } : '')],
+  ['faturado_pago_em', ({ net_terms: terms }) => (terms?.received_on ? { day: terms.received_on } : '')],
   ['itens', ({ items_count: count }) => count],
   // Such as `2 × AUR-CAN-01 Caneca, Azul | 1 × AUR-VAS-02 Vaso`.
   ['produtos', ({ lines }) => lines.map(lineText).join(' | ')],

@@ -6,7 +6,14 @@ import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import { listAdminOrders, readAdminOrder } from './admin-order.ts';
 import { applyInvoiceFile, applyTrackingFile } from './apply-order-file.ts';
 import { batchOutcomes } from './batch-outcomes.ts';
-import { annulOrder, decideOrder, invoiceOrder, takeOrderStep, trackOrder } from './change-order.ts';
+import {
+  annulOrder,
+  decideOrder,
+  invoiceOrder,
+  receiveOrderPayment,
+  takeOrderStep,
+  trackOrder,
+} from './change-order.ts';
 import { exportOrderList } from './export-order-list.ts';
 import { listPackingSlips } from './list-packing-slips.ts';
 import { noteOrder } from './note-order.ts';
@@ -17,7 +24,7 @@ export const fulfilmentRoutes = {
     listAdminOrders(
       { db, actor },
       {
-        filter: { ...query, ...dayRange(query), ...lateRange(query, now) },
+        filter: { ...query, ...dayRange(query), ...daysOf(query, now) },
         window: { sort: query.sort ?? 'placed_at', order: query.order ?? 'desc', ...pageWindow(query) },
       },
     ),
@@ -49,6 +56,14 @@ export const fulfilmentRoutes = {
     return readAdminOrder({ db, actor }, path.number);
   },
 
+  'PUT /api/admin/orders/{number}/receipt': async ({ db, actor, path, body, now, write }) => {
+    const { number } = path;
+    await write((trx, trail) =>
+      receiveOrderPayment({ trx, trail, number, now }, { receivedOn: body.received_on }),
+    );
+    return readAdminOrder({ db, actor }, number);
+  },
+
   'POST /api/admin/orders/{number}/notes': async ({ db, actor, path, body, now, write }) => {
     const { number } = path;
     await write((trx, trail) => noteOrder({ trx, trail }, { number, text: body.text, actor, now }));
@@ -65,7 +80,7 @@ export const fulfilmentRoutes = {
     await write((_, trail) => trail.access({ kind: 'orders', id: 'export' }));
     return {
       name: `pedidos-${dayInSaoPaulo(now)}.csv`,
-      body: exportOrderList({ db, actor }, { ...query, ...dayRange(query), ...lateRange(query, now) }),
+      body: exportOrderList({ db, actor }, { ...query, ...dayRange(query), ...daysOf(query, now) }),
     };
   },
 
@@ -89,7 +104,14 @@ export const fulfilmentRoutes = {
     ),
 } satisfies AdminHandlers;
 
-/** Returns the filter of late orders, if the query asks for them. */
-function lateRange({ late }: { readonly late?: 'yes' | undefined }, now: Date) {
-  return { lateOn: late === 'yes' ? dayInSaoPaulo(now) : undefined };
+/** Returns the filters of what is late today, if the query asks for them. */
+function daysOf(
+  { late, due }: { readonly late?: 'yes' | undefined; readonly due?: 'open' | 'overdue' | undefined },
+  now: Date,
+) {
+  const today = dayInSaoPaulo(now);
+  return {
+    lateOn: late === 'yes' ? today : undefined,
+    overdueOn: due === 'overdue' ? today : undefined,
+  };
 }

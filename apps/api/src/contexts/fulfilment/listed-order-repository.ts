@@ -1,8 +1,10 @@
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
+import type { PaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { ordersOwed } from '#api/platform/database/payments-owed.ts';
 import { countCapped, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
@@ -18,6 +20,10 @@ export interface OrderFilter {
   readonly shipping?: string | undefined;
   /** A day: paid, not shipped, and promised for before it. */
   readonly lateOn?: string | undefined;
+  /** On terms and not paid yet. */
+  readonly due?: 'open' | 'overdue' | undefined;
+  /** A day: on terms, not paid yet, and due before it. */
+  readonly overdueOn?: string | undefined;
   /** Those that wait for a decision of the staff. */
   readonly held?: 'yes' | undefined;
   readonly from?: Date | undefined;
@@ -106,12 +112,28 @@ export type ListedOrder = Awaited<ReturnType<typeof listedOrderRepository.byNumb
 export type OrderLine = Awaited<ReturnType<typeof listedOrderRepository.linesOf>>[number];
 export type ExportedOrder = Awaited<ReturnType<typeof listedOrderRepository.after>>[number];
 
+type NetTerms = NonNullable<PaymentDetails['net_terms']>;
+
 type Orders = SelectQueryBuilder<StoreTables, 'orders', Record<never, never>>;
 
 function listed(orders: Orders) {
   return orders
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
     .leftJoin('order_papers', 'order_papers.order_id', 'orders.id')
+    .select((expression) => [
+      expression
+        .selectFrom('payments')
+        .select(
+          sql<NetTerms>`jsonb_build_object(
+            'due_date', payments.net_terms ->> 'due_date', 'received_on', payments.received_on)`.as('terms'),
+        )
+        .whereRef('payments.order_id', '=', 'orders.id')
+        .where('payments.type', '=', 'net_terms')
+        .where('payments.status', '=', 'approved')
+        .where('payments.net_terms', 'is not', null)
+        .limit(1)
+        .as('net_terms'),
+    ])
     .select([
       'orders.id',
       'orders.increment_id',
@@ -137,7 +159,7 @@ function listed(orders: Orders) {
 /** Returns the orders of a filter, searched text aside. */
 function matching(
   db: StoreDatabase,
-  { status, payment, shipping, lateOn, held, from, until }: OrderFilter,
+  { status, payment, shipping, lateOn, due, overdueOn, held, from, until }: OrderFilter,
 ): Orders {
   let query: Orders = db.selectFrom('orders');
   if (held !== undefined) query = query.where('orders.hold', 'is not', null);
@@ -154,6 +176,7 @@ function matching(
       .where('orders.hold', 'is', null)
       .where(sql`orders.shipping ->> 'arrives_on'`, '<', lateOn);
   }
+  if (due !== undefined) query = query.where('orders.id', 'in', ordersOwed(db, overdueOn));
   if (from !== undefined) query = query.where('orders.placed_at', '>=', from);
   if (until !== undefined) query = query.where('orders.placed_at', '<', until);
   return query;

@@ -17,6 +17,7 @@ export function toOrderRow(row: ListedOrder): AdminOrderRow {
     items_count: row.items_count,
     total_centavos: row.total_centavos,
     payment_type: row.payment_type,
+    net_terms: row.net_terms,
     shipping: {
       code: row.shipping.code,
       name: row.shipping.name,

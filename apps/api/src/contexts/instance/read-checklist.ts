@@ -12,8 +12,10 @@ import { chargeableMethods } from '#api/contexts/payment/payment.public.ts';
 import { originOfStore, storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
+import { sandboxAccount } from '#api/platform/payment-accounts.ts';
 import type { Services } from '#api/platform/services.ts';
 
+import { judgePaymentStep } from './judge-payment-step.ts';
 import { openingRepository } from './opening-repository.ts';
 import { textBlocks } from './text-blocks.ts';
 
@@ -122,14 +124,11 @@ async function shippingStep(db: StoreDatabase): Promise<Judged> {
 }
 
 async function paymentStep({ db, services }: StoreToOpen): Promise<Judged> {
-  const names = (await chargeableMethods({ db, services })).map(({ name }) => name);
-  return {
-    is_done: names.length > 0,
-    detail:
-      names.length > 0
-        ? `${names.join(', ')}.`
-        : 'Nenhuma forma de pagamento pode ser cobrada. Conecte uma conta em Pagamentos.',
-  };
+  const methods = await chargeableMethods({ db, services });
+  return judgePaymentStep({
+    methods: methods.map(({ name, provider }) => ({ name, isSimulated: provider === sandboxAccount })),
+    isDemo: services.isDemo,
+  });
 }
 
 async function productsStep(db: StoreDatabase): Promise<Judged> {

@@ -1,12 +1,13 @@
 import { type OrderMailTopic, orderMailTopics } from '@vitrine/contract/admin/schemas/orders.ts';
 import type { MailKind, MailTexts } from '@vitrine/contract/mail-texts.ts';
+import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import { returnStatuses } from '@vitrine/contract/schemas/return.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
 import type { MailWords } from '#api/platform/mail/letter.ts';
 
 import { exampleOrder, exampleReturn, exampleWithdrawal } from './example-order.ts';
-import { orderMail } from './order-mail.ts';
+import { orderMail, type OrderMailFacts } from './order-mail.ts';
 import { returnMail } from './return-mail.ts';
 
 interface ExampleStore {
@@ -24,9 +25,22 @@ export function exampleMail(kind: MailKind, texts: MailTexts, store: ExampleStor
   }
   const topic = topicOf(kind);
   const isWithdrawn = kind === 'order_withdrawn' || kind === 'order_withdrawn_whole';
-  const order = exampleOrder(topic, store);
+  const order = isOnTerms(kind) ? onTerms(exampleOrder(topic, store)) : exampleOrder(topic, store);
   return orderMail(topic, { ...order, withdrawal: isWithdrawn ? exampleWithdrawal : null }, texts);
 }
 
+const isOnTerms = (kind: MailKind) => kind === 'order_confirmed' || kind === 'order_abated';
+
+function onTerms(order: OrderMailFacts): OrderMailFacts {
+  const net_terms = { due_date: '2026-12-23', paid_on: null };
+  return { ...order, payment: { ...noPaymentDetails, type: 'net_terms', installments: null, net_terms } };
+}
+
 const topicOf = (kind: MailKind): OrderMailTopic =>
-  orderMailTopics.find((topic) => topic === kind) ?? 'order_cancelled';
+  orderMailTopics.find((topic) => topic === kind) ?? topicOfVariant[kind] ?? 'order_cancelled';
+
+/** The topic of a mail that has texts of its own for some orders. */
+const topicOfVariant: Readonly<Partial<Record<MailKind, OrderMailTopic>>> = {
+  order_confirmed: 'order_paid',
+  order_abated: 'order_refunded',
+};

@@ -26,7 +26,7 @@ export interface MailedOrder extends Pick<
   /** Without the person's data after an erasure. */
   readonly address: Order['address'];
   /** As last reported by the provider. */
-  readonly payment: Pick<Order['payment'], 'type' | 'card' | 'installments' | 'pix' | 'boleto'>;
+  readonly payment: Pick<Order['payment'], 'type' | 'card' | 'installments' | 'pix' | 'boleto' | 'net_terms'>;
   /** The days of the right of withdrawal. */
   readonly regretDays: number;
 }

@@ -2,6 +2,7 @@ import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
 import type { OrderMailTopic } from '@vitrine/contract/admin/schemas/orders.ts';
 import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import type { MailKind, MailTexts } from '@vitrine/contract/mail-texts.ts';
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
 
 import type { MailWords, Recipient } from '#api/platform/mail/letter.ts';
@@ -41,7 +42,7 @@ const fixedOf: Record<OrderMailTopic, (order: OrderMailFacts) => Fixed> = {
     facts:
       totals.total_centavos > 0
         ? [
-            `Valor pago: ${totalText(totals)}.\nForma de pagamento: ${describePayment({ payment, totals }, formatBrlPlain)}.`,
+            `${payment.type === 'net_terms' ? 'Valor' : 'Valor pago'}: ${totalText(totals)}.\nForma de pagamento: ${describePayment({ payment, totals }, formatBrlPlain)}.`,
           ]
         : [],
   }),
@@ -97,9 +98,13 @@ function refundLine({ money_centavos, credit_centavos, bonus_centavos }: Refund)
 /** Returns the mail whose texts a store may have changed. */
 export function orderMailKind(
   topic: OrderMailTopic,
-  { withdrawal }: { withdrawal: object | null },
+  { withdrawal, paymentType }: { withdrawal: object | null; paymentType: PaymentType },
 ): MailKind {
-  return topic === 'order_cancelled' && withdrawal ? 'order_withdrawn_whole' : topic;
+  if (topic === 'order_cancelled' && withdrawal) return 'order_withdrawn_whole';
+  // The company pays later: nothing was paid yet, and what goes back is owed no more.
+  if (topic === 'order_paid' && paymentType === 'net_terms') return 'order_confirmed';
+  if (topic === 'order_refunded' && paymentType === 'net_terms') return 'order_abated';
+  return topic;
 }
 
 /** Returns the mail of a topic about an order, in the store's texts. */

@@ -73,6 +73,7 @@ async function summariesOf(db: StoreDatabase, orders: readonly Row[]): Promise<O
     total_centavos: order.total_centavos,
     interest_centavos: order.interest_centavos,
     items_count: order.items_count,
+    payment_type: order.payment_type,
     shipping: order.shipping,
     images: (images.get(order.id) ?? []).flatMap(({ image }) => image ?? []).slice(0, shownImages),
   }));

@@ -1,10 +1,14 @@
 import { type PaymentType, takesCard } from '@vitrine/contract/payment-types.ts';
 
 import { customerGroupCode } from '#api/contexts/customer/customer.public.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
+import { dueDateOnTerms } from './domain/due-date-on-terms.ts';
 import { isForGroup } from './domain/method-terms.ts';
 import { findProvider, type UsingProviders } from './find-provider.ts';
+import { readCredit } from './net-terms/credit-of-company.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 
 /** Returns whether the method's account is known and charges its type. */
@@ -24,12 +28,33 @@ export async function chargeableMethods({ db, services }: MethodContext) {
   return methods.filter((_, index) => chargeable[index]);
 }
 
-/** Returns those of them that a customer may use. */
+/** Returns those of them that a customer may use, and what they may owe by those on terms. */
 export async function methodsFor(context: MethodContext, customerId: number | null) {
-  const methods = await chargeableMethods(context);
-  if (methods.every(({ groups }) => groups === null)) return methods;
-  const group = customerId === null ? null : await customerGroupCode(context.db, customerId);
-  return methods.filter((method) => isForGroup(method, group));
+  const { methods, credit } = await usableBy(context.db, {
+    methods: await chargeableMethods(context),
+    customerId,
+  });
+  const today = dayInSaoPaulo(context.services.clock.now());
+  return methods.map((method) => {
+    if (method.type !== 'net_terms' || !credit) return { ...method, net_terms: undefined };
+    const dueDate = dueDateOnTerms({ today, validFor: method.valid_for });
+    return { ...method, net_terms: { available_centavos: credit.availableCentavos, due_date: dueDate } };
+  });
+}
+
+/** Returns the methods that a customer may use, and their credit where one of these needs it. */
+export async function usableBy<
+  Method extends { readonly type: PaymentType; readonly groups: readonly string[] | null },
+>(
+  db: StoreDatabase,
+  { methods, customerId }: { readonly methods: readonly Method[]; readonly customerId: number | null },
+) {
+  const isForEveryone = methods.every(({ groups }) => groups === null);
+  const group = isForEveryone || customerId === null ? null : await customerGroupCode(db, customerId);
+  const ofGroup = methods.filter((method) => isForGroup(method, group));
+  const hasTerms = customerId !== null && ofGroup.some(({ type }) => type === 'net_terms');
+  const credit = hasTerms ? await readCredit(db, customerId) : null;
+  return { methods: ofGroup.filter(({ type }) => type !== 'net_terms' || credit !== null), credit };
 }
 
 /** Returns the active method of a code; null if there is none, or it cannot be charged, or not by this customer. */
@@ -39,8 +64,8 @@ export async function chargeableMethod(
 ) {
   const method = await paymentMethodRepository.activeByCode(db, code);
   if (!method || !(await isChargeable({ db, services }, method))) return null;
-  const isOpen = method.groups === null || isForGroup(method, await customerGroupCode(db, customerId));
-  return isOpen ? method : null;
+  const { methods } = await usableBy(db, { methods: [method], customerId });
+  return methods[0] ?? null;
 }
 
 interface PaymentOffer {
@@ -65,7 +90,7 @@ export async function readPaymentOffer({ db, services }: MethodContext): Promise
     provider?.canCharge(method.type) ? [{ method, provider }] : [],
   );
   const origins = chargeable.flatMap(({ method, provider }) =>
-    takesCard(method) ? [new URL(provider.tokenization.url).origin] : [],
+    takesCard(method) && provider.tokenization ? [new URL(provider.tokenization.url).origin] : [],
   );
   return {
     methods: chargeable

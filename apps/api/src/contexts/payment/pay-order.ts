@@ -18,6 +18,7 @@ import { nextLookUpAfterMs, type Payment, toPaymentResponse } from './domain/pay
 import { endOtherPayments } from './end-other-payments.ts';
 import { endPayment } from './end-payment.ts';
 import { failPayment, hasFailed } from './fail-payment.ts';
+import { takeCredit } from './net-terms/credit-of-company.ts';
 import type { Charge, ChargeOutcome } from './payment-provider.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { recordCharge } from './record-charge.ts';
@@ -40,6 +41,7 @@ export async function payOrder(
       | 'idempotency_key_reused'
       | 'order_already_paid'
       | 'payment_method_unavailable'
+      | 'credit_limit_exceeded'
       | 'promotion_out_of_date'
       | 'validation_failed'
       | 'payment_provider_unavailable'
@@ -91,7 +93,11 @@ function storeAttempt(
     refuse,
   }: ChargingContext &
     Refusing<
-      'idempotency_key_reused' | 'order_not_found' | 'order_already_paid' | 'payment_method_unavailable'
+      | 'idempotency_key_reused'
+      | 'order_not_found'
+      | 'order_already_paid'
+      | 'payment_method_unavailable'
+      | 'credit_limit_exceeded'
     >,
   { key, order, chosen }: { key: string; order: OrderToPay; chosen: ChosenPayment },
 ): Promise<{ payment: Payment; isOurs: boolean }> {
@@ -106,6 +112,10 @@ function storeAttempt(
     if (pending) return { payment: pending, isOurs: false };
     const { method, charge } = chosen;
     if (!(await holdAccount({ trx, services }, method.provider))) throw refuse('payment_method_unavailable');
+    if (method.type === 'net_terms') {
+      const taken = { customerId: locked.customer_id, centavos: charge.amountCentavos };
+      await takeCredit({ trx, refuse }, taken);
+    }
     await priceOrder(trx, { order: locked, method, chargedCentavos: charge.amountCentavos });
     if (same) {
       const lookAt = new Date(now.getTime() + nextLookUpAfterMs(0));
@@ -128,6 +138,8 @@ function storeAttempt(
       provider: method.provider,
       amount_centavos: charge.amountCentavos,
       installments: charge.how.type === 'card' ? charge.how.installments : null,
+      // Stored before the charge, so that one whose outcome was lost is found as it was made.
+      net_terms: charge.how.type === 'net_terms' ? JSON.stringify({ due_date: charge.how.dueDate }) : null,
       keeps_card: charge.how.type === 'card' && charge.how.shouldSave,
       created_at: now,
       updated_at: now,

@@ -48,7 +48,7 @@ interface CardTerms {
 type TermsOf<Type extends PaymentType> =
   Type extends PaymentTypeThat<'minutes'>
     ? { expiresInSeconds: number }
-    : Type extends PaymentTypeThat<'days'>
+    : Type extends PaymentTypeThat<'days' | 'on-terms'>
       ? { dueDate: string }
       : CardTerms;
 
@@ -141,6 +141,6 @@ export interface PaymentProvider {
   instalments(rules: InstalmentConfig): InstalmentConfig;
   /** Null if the provider saves no cards. */
   readonly cards: SavedCardSupport | null;
-  /** How browsers tokenise a card. */
-  readonly tokenization: NonNullable<PublicConfig['tokenization']>;
+  /** How browsers tokenise a card; null if the provider charges none. */
+  readonly tokenization: PublicConfig['tokenization'];
 }

@@ -31,6 +31,7 @@ const columns = [
   'refunded_centavos',
   'reported_centavos',
   'is_disputed',
+  'received_on',
   'created_at',
   'updated_at',
 ] as const;

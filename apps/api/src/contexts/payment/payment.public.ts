@@ -2,11 +2,10 @@ import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import { chargedAmountCentavos } from '@vitrine/rules/offered-plans.ts';
 
-import { customerGroupCode } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
-import { isForGroup } from './domain/method-terms.ts';
+import { usableBy } from './chargeable-methods.ts';
 import { representativePayment, toPaymentResponse } from './domain/payment.ts';
 import { findProvider, type UsingProviders } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
@@ -17,6 +16,14 @@ export { acceptDifferingCharge } from './accept-differing-charge.ts';
 export { chargeableMethod, chargeableMethods, readPaymentOffer } from './chargeable-methods.ts';
 export type { PaymentServices, UsingProviders } from './find-provider.ts';
 export { payByAfterPlacing } from './domain/pay-by.ts';
+export { readCredit, requireCredit } from './net-terms/credit-of-company.ts';
+export { paymentOnTerms, receivePayment } from './net-terms/receive-payment.ts';
+export {
+  creditLimitOf,
+  deleteCreditLimit,
+  saveCreditLimit,
+  versionOfLimit,
+} from './net-terms/save-credit-limit.ts';
 export { chargedPayment, refundPart } from './refund-part.ts';
 export { refreshPayments } from './refresh-payment.ts';
 export { defaultPaymentAccount, requirePaymentAccount, setPaymentAccount } from './set-payment-account.ts';
@@ -31,10 +38,8 @@ export function activePaymentMethods(db: StoreDatabase) {
 
 /** Returns those of them that a customer may use. */
 export async function activeMethodsFor(db: StoreDatabase, customerId: number) {
-  const methods = await activePaymentMethods(db);
-  if (methods.every(({ groups }) => groups === null)) return methods;
-  const group = await customerGroupCode(db, customerId);
-  return methods.filter((method) => isForGroup(method, group));
+  const { methods } = await usableBy(db, { methods: await activePaymentMethods(db), customerId });
+  return methods;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
-import { type PaymentAccountNames, sandboxAccount } from '#api/platform/payment-accounts.ts';
+import { type PaymentAccountNames, sandboxAccount, storeAccount } from '#api/platform/payment-accounts.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { paymentAccountRepository } from './accounts/payment-account-repository.ts';
@@ -17,7 +17,10 @@ export async function setPaymentAccount(
   { accountNames, account, method }: { accountNames: PaymentAccountNames } & AccountChange,
 ): Promise<number> {
   if (!(await paymentAccountRepository.hold(trx, account))) requirePaymentAccount(accountNames, account);
-  const methods = await paymentMethodRepository.accounts(trx);
+  // The store itself charges those on terms.
+  const methods = (await paymentMethodRepository.accounts(trx)).filter(
+    ({ provider }) => provider !== storeAccount,
+  );
   const changed = methods.filter(({ code }) => method === null || code === method);
   if (changed.length === 0) {
     throw new OperatorProblem('payment_method_unknown', {

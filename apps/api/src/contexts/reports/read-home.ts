@@ -79,6 +79,10 @@ const waitingCounts: Readonly<Record<WaitingKind, WaitingCount>> = {
     count: (db, { today }) => waitingRepository.ordersLate(db, today),
   },
   orders_unpaid: { permission: 'orders.read', count: waitingRepository.ordersUnpaid },
+  payments_overdue: {
+    permission: 'orders.read',
+    count: (db, { today }) => waitingRepository.paymentsOverdue(db, today),
+  },
   returns_to_decide: { permission: 'returns.read', count: waitingRepository.returnsToDecide },
   reviews_to_decide: { permission: 'reviews.read', count: waitingRepository.reviewsToDecide },
   low_stock: {

@@ -191,7 +191,14 @@ describe('home', () => {
       expect([home.sales, home.best_products, home.unanswered_searches]).toEqual([null, null, null]);
       return home.waiting.map(({ kind }) => kind);
     };
-    const orders = ['orders_held', 'orders_to_prepare', 'orders_to_ship', 'orders_late', 'orders_unpaid'];
+    const orders = [
+      'orders_held',
+      'orders_to_prepare',
+      'orders_to_ship',
+      'orders_late',
+      'orders_unpaid',
+      'payments_overdue',
+    ];
     expect(await kinds('support')).toEqual([
       ...orders,
       'returns_to_decide',

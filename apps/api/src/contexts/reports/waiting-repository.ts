@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { paymentsOwed } from '#api/platform/database/payments-owed.ts';
 import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
@@ -47,6 +48,11 @@ export const waitingRepository = {
     return countAll(
       db.selectFrom('orders').where('orders.status', '=', sql.lit('awaiting_payment' as const)),
     );
+  },
+
+  /** On terms, not paid by its company, and due before a day. */
+  paymentsOverdue(db: StoreDatabase, today: string): Promise<number> {
+    return countAll(paymentsOwed(db, today));
   },
 
   returnsToDecide(db: StoreDatabase): Promise<number> {

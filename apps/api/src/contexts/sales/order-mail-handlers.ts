@@ -48,7 +48,7 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
     knownPaymentOfOrder(db, orderId),
     withdrawalOf(delivery, { topic, orderId }),
   ]);
-  const texts = await mailTextsOf(db, orderMailKind(topic, { withdrawal }));
+  const texts = await mailTextsOf(db, orderMailKind(topic, { withdrawal, paymentType: order.payment_type }));
   await notifyCustomer(delivery, {
     customerId: order.customer_id,
     write: ({ settings, ...addressee }) =>
@@ -89,7 +89,7 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
 function mailedPayment(
   order: { readonly payment_type: PaymentType },
   payment: OrderPayment | null,
-): Pick<OrderPayment, 'type' | 'card' | 'installments' | 'pix' | 'boleto'> {
+): Pick<OrderPayment, 'type' | 'card' | 'installments' | 'pix' | 'boleto' | 'net_terms'> {
   if (!payment) return { type: order.payment_type, installments: null, ...noPaymentDetails };
   return payment.status === 'pending' ? payment : { ...payment, pix: null, boleto: null };
 }

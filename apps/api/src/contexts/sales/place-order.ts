@@ -17,7 +17,11 @@ import {
 import { lockStock, reserveStock } from '#api/contexts/catalogue/catalogue.public.ts';
 import { addressOfCustomer, lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import { lockOrderAttempt, orderOfCart } from '#api/contexts/orders/orders.public.ts';
-import { chargeableMethod, type UsingProviders } from '#api/contexts/payment/payment.public.ts';
+import {
+  chargeableMethod,
+  requireCredit,
+  type UsingProviders,
+} from '#api/contexts/payment/payment.public.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 import type { InStore, InTransaction } from '#api/platform/use-case-context.ts';
@@ -40,6 +44,7 @@ type PlacingRefusal =
   | 'cart_not_found'
   | 'address_not_found'
   | 'payment_method_unavailable'
+  | 'credit_limit_exceeded'
   | 'cart_empty'
   | 'product_out_of_stock'
   | 'quantity_off_step';
@@ -87,6 +92,9 @@ export async function placeOrder(
       { attempt, contents, address, method, balances, now },
     );
 
+    if (method.type === 'net_terms') {
+      await requireCredit({ db: trx, refuse }, { customerId, centavos: amounts.totals.total_centavos });
+    }
     const saved = contents.savedForLater;
     await closeCart(trx, { cartId: input.cart_id, customerId, saved, now });
     const identity = {

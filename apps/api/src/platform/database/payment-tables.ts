@@ -59,6 +59,8 @@ export interface PaymentTables {
     is_disputed: Generated<boolean>;
     held_until: Generated<Date | null>;
     is_open: GeneratedAlways<boolean>;
+    /** The day on which a company that bought on terms paid. */
+    received_on: Generated<string | null>;
   };
   saved_cards: {
     id: Generated<number>;
@@ -96,5 +98,6 @@ export interface PaymentTables {
     created_at: Date;
   };
   payment_account_events: { account: string; last_at: Date };
+  credit_limits: { customer_id: number; limit_centavos: number; changed_at: Date };
   payment_events: { provider: string; event_id: string; received_at: CreatedAt };
 }

@@ -375,6 +375,7 @@ const storeTableOwners = {
   payment_accounts: 'payment',
   payment_account_events: 'payment',
   payment_events: 'payment',
+  credit_limits: 'payment',
   outbox_messages: 'platform',
   consent_records: 'customer',
   customer_email_changes: 'customer',

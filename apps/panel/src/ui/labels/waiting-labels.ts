@@ -34,6 +34,11 @@ export const waitingLabels = {
     many: 'pedidos aguardando pagamento',
     link: linkOptions({ to: '/pedidos', search: { status: 'awaiting_payment' } }),
   },
+  payments_overdue: {
+    one: 'pedido faturado venceu sem pagamento',
+    many: 'pedidos faturados venceram sem pagamento',
+    link: linkOptions({ to: '/pedidos', search: { due: 'overdue' } }),
+  },
   returns_to_decide: {
     one: 'devolução para decidir',
     many: 'devoluções para decidir',

@@ -24,7 +24,6 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryRecap } from './delivery-recap.tsx';
 import type { Checkout } from './domain/checkout-states.ts';
 import { creditCentavosOf } from './domain/checkout-totals.ts';
-import { limitsText } from './domain/methods-for-order.ts';
 import { type SummaryView, withInterest } from './domain/summary-view.ts';
 import { OwnDiscounts } from './own-discounts.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -152,9 +151,7 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
         <Alert title="Nenhuma forma de pagamento aceita um pedido deste valor" isAnnounced>
           <ul>
             {payable.limited.map((limited) => (
-              <li key={limited.code}>
-                {limited.label}: para pedidos {limitsText(limited)}.
-              </li>
+              <li key={limited.code}>{limited.text}</li>
             ))}
           </ul>
         </Alert>

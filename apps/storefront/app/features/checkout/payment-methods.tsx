@@ -8,8 +8,6 @@ import { Badge } from '#app/ui/badge/badge.tsx';
 import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';
 import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
 
-import { limitsText } from './domain/methods-for-order.ts';
-
 import styles from './payment-methods.module.css';
 
 export interface PaymentMethodsProps {
@@ -17,8 +15,8 @@ export interface PaymentMethodsProps {
   chosen: PaymentMethod;
   onChoose: (method: PaymentMethod) => void;
   totalOf: (method: PaymentMethod) => number;
-  /** Methods that pay orders of other totals only. */
-  limited: readonly PaymentMethod[];
+  /** Methods that pay orders of other totals only, with the reason. */
+  limited: readonly { readonly code: string; readonly text: string }[];
   /** The method whose card fields are shown. */
   cardMethod: PaymentMethod | undefined;
   /** Its instalments for this amount, as text; null until loaded. */
@@ -69,9 +67,9 @@ export function PaymentMethods({
           {formOf(method)}
         </RadioCard>
       ))}
-      {limited.map((method) => (
-        <p key={method.code} className={styles.explanation}>
-          {method.label}: para pedidos {limitsText(method)}.
+      {limited.map(({ code, text }) => (
+        <p key={code} className={styles.explanation}>
+          {text}
         </p>
       ))}
     </RadioCardGroup>

@@ -74,7 +74,15 @@ const words: Record<Exclude<PaymentView, 'waiting' | 'expired'>, Words> = {
   },
 };
 
+const onTerms: Words = {
+  icon: CircleCheck,
+  tone: 'good',
+  title: 'Pedido confirmado',
+  text: 'Obrigado pela compra! Sua empresa paga no vencimento, e já vamos separar o seu pedido.',
+};
+
 function wordsOf(view: PaymentView, type: PaymentType | undefined): Words {
+  if (view === 'paid' && type === 'net_terms') return onTerms;
   if (view !== 'waiting' && view !== 'expired') return words[view];
   const { waiting, expired } = type ? paymentTypeDisplay[type] : { waiting: null, expired: null };
   if (view === 'waiting') return waiting ? { tone: 'waiting', ...waiting } : words['in-review'];

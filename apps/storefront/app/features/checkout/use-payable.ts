@@ -2,7 +2,6 @@ import { orderRows } from '@vitrine/contract/order-total-rows.ts';
 import type { Cart, ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
-import { isWithinLimits } from '@vitrine/rules/method-limits.ts';
 import { useEffect } from 'react';
 
 import { useCartService } from '#app/features/cart/cart-service.ts';
@@ -15,7 +14,7 @@ import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 import { useCheckoutService } from './checkout-state.ts';
 import type { Checkout } from './domain/checkout-states.ts';
 import { checkoutTotals, creditCentavosOf, mayUseBonus } from './domain/checkout-totals.ts';
-import { cardMethodOf, methodsForOrder } from './domain/methods-for-order.ts';
+import { cardMethodOf, limitedText, methodsForOrder, paysTotal } from './domain/methods-for-order.ts';
 import { pricesForMethod } from './domain/prices-for-method.ts';
 import { type SummaryView, summaryOfCart, summaryOfOrder } from './domain/summary-view.ts';
 import { useBonus } from './use-bonus.ts';
@@ -51,9 +50,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
 
   const usable = methodsForOrder(allMethods.data ?? [], placed && order.data ? order.data : null);
   // A placed order has no price by a method that may not pay it.
-  const methods = placed
-    ? usable
-    : usable.filter((each) => isWithinLimits(each, totalsOf(each).total_centavos));
+  const methods = placed ? usable : usable.filter((each) => paysTotal(each, totalsOf(each).total_centavos));
   const method = methods.find(({ code }) => code === checkout.payment?.code) ?? methods[0];
   const cardMethod = cardMethodOf(methods, method);
   const cardConfig = useCardConfig(cardMethod);
@@ -97,8 +94,13 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
 
   return {
     methods,
-    /** The methods that pay orders of other totals only. */
-    limited: usable.filter((each) => !methods.includes(each)),
+    /** The methods that pay orders of other totals only, with the reason. */
+    limited: usable
+      .filter((each) => !methods.includes(each))
+      .map((each) => ({
+        code: each.code,
+        text: `${each.label}: ${limitedText(each, totalsOf(each).total_centavos)}.`,
+      })),
     method,
     cardMethod,
     cardConfig,

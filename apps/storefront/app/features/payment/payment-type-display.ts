@@ -1,7 +1,9 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { paymentCardName } from '@vitrine/contract/describe-payment.ts';
 import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { OrderPayment, PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
-import { Barcode, CreditCard, type LucideIcon, QrCode, ReceiptText } from 'lucide-react';
+import { Barcode, CalendarClock, CreditCard, type LucideIcon, QrCode, ReceiptText } from 'lucide-react';
 
 interface Heading {
   readonly title: string;
@@ -11,7 +13,7 @@ interface Heading {
 interface PaymentTypeDisplay {
   readonly icon: LucideIcon;
   /** The next steps, below the method on the payment page; null for a type with a form. */
-  readonly explanation: ((method: Pick<PaymentMethod, 'valid_for'>) => string) | null;
+  readonly explanation: ((method: Pick<PaymentMethod, 'valid_for' | 'net_terms'>) => string) | null;
   /** An order that awaits this payment, in the account's overview. */
   readonly awaiting: string;
   /** How a refund arrives: 'R$ 10,00 voltam …'. */
@@ -32,7 +34,9 @@ type Present<Keys extends keyof PaymentTypeDisplay> = {
 /** Requires the texts that a type with this descriptor needs. */
 type DisplayOf<Type extends PaymentType> = PaymentTypeDisplay &
   ((typeof paymentTypes)[Type]['form'] extends 'none' ? Present<'explanation'> : unknown) &
-  ((typeof paymentTypes)[Type]['settles'] extends 'at-once' ? unknown : Present<'waiting' | 'expired'>);
+  ((typeof paymentTypes)[Type]['settles'] extends 'at-once' | 'on-terms'
+    ? unknown
+    : Present<'waiting' | 'expired'>);
 
 const businessDaysText = (days: number) => `${days} ${days === 1 ? 'dia útil' : 'dias úteis'}`;
 
@@ -80,5 +84,16 @@ export const paymentTypeDisplay: { readonly [Type in PaymentType]: DisplayOf<Typ
       shortText: `Se você já pagou, o banco nos avisa em até ${paymentTypes.boleto.reportedInBusinessDays} dias úteis.`,
       renewLabel: null,
     },
+  },
+  net_terms: {
+    icon: CalendarClock,
+    explanation: ({ net_terms: terms }) =>
+      terms
+        ? `Vence em ${formatDate(terms.due_date)}. O pedido segue já para a separação. Sua empresa ainda pode comprar ${formatBrl(terms.available_centavos)} faturados.`
+        : 'Sua empresa paga no vencimento. O pedido segue já para a separação.',
+    awaiting: 'Falta confirmar como a sua empresa paga.',
+    refundText: () => 'como abatimento do valor faturado, ou por transferência se ele já foi pago',
+    waiting: null,
+    expired: null,
   },
 };

@@ -83,6 +83,8 @@ const refusalTexts: Record<RefusalCode, string> = {
   order_already_paid: 'Este pedido já está pago.',
   order_not_cancellable: 'Este pedido não pode mais ser cancelado por aqui. Se precisar, fale com a loja.',
   payment_method_unavailable: 'Forma de pagamento indisponível.',
+  credit_limit_exceeded:
+    'Este pedido passa do limite da sua empresa para compras faturadas. Escolha outra forma de pagamento ou fale com a loja.',
   payment_provider_unavailable: 'O serviço de pagamento está indisponível. Tente novamente em instantes.',
   payment_refused: 'O pagamento foi recusado. Confira os dados ou escolha outra forma de pagamento.',
   card_verification_failed: 'A verificação do cartão falhou.',

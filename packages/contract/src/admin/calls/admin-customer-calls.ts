@@ -110,6 +110,15 @@ export const adminCustomerCalls = defineCalls('staff', {
     data: adminCustomer,
     refusals: ['not_found', 'edit_conflict', 'problem'],
   },
+  'PUT /api/admin/customers/{id}/credit-limit': {
+    summary:
+      'Sets how much a company may owe for orders on terms; null takes the limit away. Orders that are placed already stay.',
+    access: 'credits.write',
+    path: ofId,
+    body: z.object({ limit_centavos: centavos.min(0).max(2_000_000_000).nullable(), version }),
+    data: adminCustomer,
+    refusals: ['not_found', 'edit_conflict', 'problem'],
+  },
   'GET /api/admin/customer-groups': {
     summary: 'The groups of customers, by name.',
     access: 'customers.read',

@@ -37,6 +37,8 @@ const filter = {
   late: z.literal('yes').optional(),
   /** Those that wait for a decision of the staff. Before shipping, `status` and `late` leave them out. */
   held: z.literal('yes').optional(),
+  /** On terms and not paid yet: all, or those whose day is over. */
+  due: z.enum(['open', 'overdue']).optional(),
   /** Days in São Paulo, inclusive. */
   from: isoDate.optional(),
   until: isoDate.optional(),
@@ -108,6 +110,15 @@ export const orderCalls = defineCalls('staff', {
     access: 'orders.write',
     path: ofNumber,
     body: z.object({ decision: z.enum(orderDecisions) }),
+    data: adminOrder,
+    refusals: ['not_found', 'problem'],
+  },
+  'PUT /api/admin/orders/{number}/receipt': {
+    summary:
+      'Records the day on which a company paid its order on terms, which frees its limit; null takes a mistaken day back.',
+    access: 'orders.write',
+    path: ofNumber,
+    body: z.object({ received_on: isoDate.nullable() }),
     data: adminOrder,
     refusals: ['not_found', 'problem'],
   },

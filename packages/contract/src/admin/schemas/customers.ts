@@ -58,6 +58,12 @@ export const adminCustomer = adminCustomerRow.extend({
   /** The last ten, newest first. */
   last_orders: z.array(customerOrderRow),
   credits: pagedCredits.pick({ credit_centavos: true, bonus_centavos: true, next_expiry: true }),
+  /** What a company may owe for orders on terms, and owes; null without a limit. */
+  credit_limit: z
+    .object({ limit_centavos: centavos, owed_centavos: centavos, available_centavos: centavos })
+    .nullable(),
+  /** Of the limit. */
+  credit_limit_version: version,
   /** The latest choice on any device; null if there is none. */
   consent: consent.nullable(),
   /** Of the group. */

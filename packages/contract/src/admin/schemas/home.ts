@@ -11,6 +11,7 @@ export const waitingKinds = [
   'orders_to_ship',
   'orders_late',
   'orders_unpaid',
+  'payments_overdue',
   'returns_to_decide',
   'reviews_to_decide',
   'low_stock',

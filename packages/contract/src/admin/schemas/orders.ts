@@ -18,6 +18,8 @@ export const adminOrderRow = z.object({
   items_count: z.int(),
   total_centavos: centavos,
   payment_type: paymentType,
+  /** Of an order on terms that a company still owes or has paid; null for any other. */
+  net_terms: paymentDetails.net_terms,
   shipping: z.object({ code: z.string(), name: z.string(), arrives_on: isoDate, is_pickup: z.boolean() }),
   city: z.string(),
   region: z.string(),
@@ -97,6 +99,7 @@ export const adminOrder = adminOrderRow.extend({
       installments: z.int().nullable(),
       /** Of a card only its brand and last four digits are known. */
       card: paymentDetails.card,
+      net_terms: paymentDetails.net_terms,
       /** The account at the provider, and the provider's id of the charge; null before it is known. */
       provider: z.string(),
       transaction_id: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { PaymentServices } from '#api/contexts/payment/find-provider.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
-import { sandboxAccount } from '#api/platform/payment-accounts.ts';
+import { sandboxAccount, storeAccount } from '#api/platform/payment-accounts.ts';
 
 import { paymentAccountRepository } from './payment-account-repository.ts';
 
@@ -15,6 +15,11 @@ export async function holdAccount(
   }: { readonly trx: StoreTransaction; readonly services: Pick<PaymentServices, 'providers'> },
   name: string,
 ): Promise<boolean> {
-  if (name === sandboxAccount || Object.hasOwn(services.providers.paymentAccounts, name)) return true;
+  if (
+    name === sandboxAccount ||
+    name === storeAccount ||
+    Object.hasOwn(services.providers.paymentAccounts, name)
+  )
+    return true;
   return paymentAccountRepository.hold(trx, name);
 }

@@ -6,10 +6,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { readCommand } from '#scripts/store/operate.ts';
 import { mercadoPagoBench, mercadoPagoKeys } from '#test/providers/mercado-pago-bench.ts';
 import { pagarmeBench, pagarmeKeys } from '#test/providers/pagarme-bench.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { testCommandContext } from '#test/test-command-context.ts';
 import { ana, fillCartOf, findVariant, loggedInClient, postOrder } from '#test/test-shop.ts';
 import { signedInStaff } from '#test/test-staff.ts';
 
@@ -279,6 +281,26 @@ describe('charging', () => {
       expect(await pagarme.chargedCentavos(key)).toEqual([]);
     },
   );
+});
+
+it('[ADM+16] leaves no method at an account that is removed while an operator chooses it', async () => {
+  const context = testCommandContext(db, new Date());
+  for (let turn = 0; turn < 8; turn += 1) {
+    const { code } = await connect(ofPagarme);
+    await Promise.all([
+      codeOf(readCommand(['--store', 'aurora', 'payment', code, '--method', 'pix']).run(context)),
+      codeOf(remove(code)),
+    ]);
+    const { provider } = await db
+      .selectFrom('payment_methods')
+      .select('provider')
+      .where('code', '=', 'pix')
+      .executeTakeFirstOrThrow();
+    const isThere = (await accountOf(code)) !== undefined;
+    expect(provider === code).toBe(isThere);
+    await switchTo('sandbox', 'pix');
+    if (isThere) await remove(code);
+  }
 });
 
 async function isAnyWaiting(): Promise<boolean> {

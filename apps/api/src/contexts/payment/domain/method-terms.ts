@@ -14,8 +14,8 @@ export function isForGroup({ groups }: Pick<MethodTerms, 'groups'>, group: strin
 
 /** Returns a method as shoppers see it. */
 export function toShownMethod(
-  method: Omit<PaymentMethod, 'valid_for' | 'min_order_centavos' | 'max_order_centavos'> &
-    MethodTerms & { readonly valid_for: number | null },
+  method: Omit<PaymentMethod, 'net_terms' | 'valid_for' | 'min_order_centavos' | 'max_order_centavos'> &
+    MethodTerms & { readonly valid_for: number | null; readonly net_terms?: PaymentMethod['net_terms'] },
 ): PaymentMethod {
   const { code, type, label, name, description, discount_percent } = method;
   const { valid_for, min_order_centavos, max_order_centavos } = method;
@@ -29,5 +29,6 @@ export function toShownMethod(
     valid_for,
     min_order_centavos,
     max_order_centavos,
+    net_terms: method.net_terms,
   };
 }

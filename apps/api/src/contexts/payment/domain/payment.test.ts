@@ -30,6 +30,7 @@ const payment = (parts: Partial<Payment>): Payment => ({
   refunded_centavos: 0,
   reported_centavos: null,
   is_disputed: false,
+  received_on: null,
   created_at: createdAt,
   updated_at: createdAt,
   ...parts,

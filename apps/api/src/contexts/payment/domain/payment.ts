@@ -28,6 +28,8 @@ export interface Payment extends PaymentDetails {
   /** The amount that the provider charged, if it differs: a person decides. */
   reported_centavos: number | null;
   is_disputed: boolean;
+  /** The day on which a company that bought on terms paid. */
+  received_on: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -50,7 +52,9 @@ export function isCodeExpired(payment: Payment, now: Date): boolean {
 /** Converts a payment to the contract's form. */
 export function toPaymentResponse(payment: Payment): OrderPayment {
   const { method_code: code, type, status, message, installments } = payment;
-  return { code, type, status, message, installments, ...detailsOf(payment) };
+  const { net_terms: terms, ...details } = detailsOf(payment);
+  const netTerms = terms && { ...terms, received_on: payment.received_on };
+  return { code, type, status, message, installments, ...details, net_terms: netTerms };
 }
 
 const soonestMs = 30_000;

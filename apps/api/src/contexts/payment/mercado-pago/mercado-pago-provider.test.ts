@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { Charge } from '#api/contexts/payment/payment-provider.ts';
 import { chargeOrder } from '#test/providers/charge-order.ts';
@@ -103,6 +103,66 @@ it.each(['topic_chargebacks_wh', 'topic_claims_integration_wh', 'stop_delivery_o
     });
   },
 );
+
+describe('a claim that names no payment', () => {
+  async function paidOrder() {
+    const order = chargeOrder();
+    await bench.provider().charge(order);
+    await bench.pay(order.reference);
+    return { reference: order.reference, paymentId: bench.stub.paymentOf(order.reference)?.id ?? 0 };
+  }
+  const claimId = 5_033_102_536;
+  async function readClaim(reference: string, faults: object[] = []) {
+    const sent = bench.stub.webhook(reference, {
+      id: 78,
+      type: 'topic_claims_integration_wh',
+      about: claimId,
+      data: { id: claimId, resource: `/post-purchase/v1/claims/${claimId}` },
+    });
+    return mercadoPagoProvider({
+      account: { ...mercadoPagoKeys, url: bench.url },
+      clock: { now: () => now },
+      log: { error: (fault: object) => faults.push(fault) },
+    }).readWebhook({
+      url: `http://api.test/?${sent.query}`,
+      headers: new Headers(sent.headers),
+      rawBody: sent.body,
+      now,
+    });
+  }
+
+  it('[ORD+06] is read at the provider, which names the payment', async () => {
+    const { reference, paymentId } = await paidOrder();
+    bench.stub.addClaim(claimId, { resource: 'payment', resource_id: paymentId });
+    expect(await readClaim(reference)).toMatchObject({
+      kind: 'charge',
+      id: 'topic_claims_integration_wh:78',
+      charge: { reference },
+    });
+  });
+
+  it('[ORD+06] is found by its order at the provider', async () => {
+    const { reference, paymentId } = await paidOrder();
+    bench.stub.addMerchantOrder(41, [paymentId]);
+    bench.stub.addClaim(claimId, { resource: 'order', resource_id: 41 });
+    expect(await readClaim(reference)).toMatchObject({ kind: 'charge', charge: { reference } });
+  });
+
+  it('[ORD+06] is logged if it leads to no payment', async () => {
+    const { reference } = await paidOrder();
+    bench.stub.addClaim(claimId, { resource: 'shipment', resource_id: 7_138_572_864 });
+    const faults: object[] = [];
+    expect(await readClaim(reference, faults)).toEqual({ kind: 'ignored' });
+    expect(faults).toEqual([{ claim: String(claimId) }]);
+  });
+
+  it('[ORD+06] is asked for again while the provider does not answer', async () => {
+    const { reference } = await paidOrder();
+    bench.setNetwork('down');
+    expect(await readClaim(reference)).toEqual({ kind: 'unreachable' });
+    bench.setNetwork('fine');
+  });
+});
 
 it.each([
   ['cc_rejected_insufficient_amount', 'The card has not enough limit.'],

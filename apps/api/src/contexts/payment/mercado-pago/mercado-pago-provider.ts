@@ -35,9 +35,12 @@ const topicsNamingPayment: ReadonlySet<string> = new Set([
   'topic_chargebacks_wh',
   'chargebacks',
   'topic_claims_integration_wh',
+  'claims',
   'stop_delivery_op_wh',
   'delivery_cancellation',
 ]);
+/** A claim of the payer, which often names no payment but its own address. */
+const claimTopics: ReadonlySet<string> = new Set(['topic_claims_integration_wh', 'claims']);
 /** A warning of fraud asks not to deliver: the payment itself stays approved meanwhile. */
 const fraudTopics: ReadonlySet<string> = new Set(['stop_delivery_op_wh', 'delivery_cancellation']);
 
@@ -49,6 +52,19 @@ const ownerSchema = z.object({
   company: z.object({ corporate_name: z.string().nullish(), brand_name: z.string().nullish() }).nullish(),
   site_id: z.string().nullish(),
   tags: z.array(z.string()).nullish(),
+});
+/** What a claim is about: `resource` is payment, order, purchase or shipment, and `resource_id` its id. */
+const claimSchema = z.object({
+  resource: z.string(),
+  resource_id: z.union([z.string(), z.number()]).transform(String),
+});
+/** An order of Mercado Pago, with the payments that paid it. */
+const merchantOrderSchema = z.object({
+  payments: z
+    .array(
+      z.object({ id: z.union([z.string(), z.number()]).transform(String), status: z.string().nullish() }),
+    )
+    .nullish(),
 });
 const webhookSchema = z.object({
   id: z.union([z.string().max(100), z.number()]).transform(String),
@@ -86,6 +102,35 @@ export function mercadoPagoProvider({
     if (status === 404) return null;
     if (status !== 200) throw new Error('provider did not return the payment');
     return chargeOfMercadoPago(mercadoPagoPayment.parse(data));
+  }
+
+  /** Returns the id of the payment that a claim is about, by the claim itself; null if it leads to none. Throws without a response. */
+  async function paymentOfClaim(claimId: string): Promise<string | null> {
+    const claim = await callProvider(`/post-purchase/v1/claims/${encodeURIComponent(claimId)}`);
+    if (claim.status === 404) return null;
+    if (claim.status !== 200) throw new Error('provider did not return the claim');
+    const { resource, resource_id: id } = claimSchema.parse(claim.data);
+    if (resource === 'payment') return id;
+    if (resource !== 'order' && resource !== 'purchase') return null;
+    const order = await callProvider(`/merchant_orders/${encodeURIComponent(id)}`);
+    if (order.status === 404) return null;
+    if (order.status !== 200) throw new Error('provider did not return the order of a claim');
+    const payments = merchantOrderSchema.parse(order.data).payments ?? [];
+    return (payments.find(({ status }) => status === 'approved') ?? payments.at(-1))?.id ?? null;
+  }
+
+  /** Returns the id of the payment that a webhook is about; null for other webhooks. Throws without a response. */
+  async function paymentOf(
+    event: z.output<typeof webhookSchema>,
+    dataId: string | null,
+  ): Promise<string | null> {
+    const named = paymentNamedIn(event, dataId);
+    if (named !== null || !claimTopics.has(event.type)) return named;
+    const claimId = dataId ?? event.data?.id ?? null;
+    const found = claimId === null ? null : await paymentOfClaim(claimId);
+    // A person must look it up there: nothing of ours names it.
+    if (found === null) log.error({ claim: claimId }, 'claim at the payment provider leads to no payment');
+    return found;
   }
 
   function chargeIn(data: unknown): Charge | null {
@@ -203,7 +248,8 @@ export function mercadoPagoProvider({
       if (!isMercadoPagoSignatureValid(headers.get('x-signature'), signed)) return { kind: 'invalid' };
       const event = webhookSchema.safeParse(parseJsonText(rawBody));
       if (!event.success) return { kind: 'invalid' };
-      const paymentId = paymentNamedIn(event.data, dataId);
+      const paymentId = await orUnreachable(() => paymentOf(event.data, dataId));
+      if (paymentId === 'unreachable') return { kind: 'unreachable' };
       if (paymentId === null) return { kind: 'ignored' };
       // Only an id is signed, so the charge's status is fetched.
       const charge = await orUnreachable(() => read(paymentId));

@@ -145,6 +145,22 @@ describe('order and terms', () => {
     expect(await read()).toEqual(before);
   });
 
+  it('[ADM+16] saves one of two lists that are sent at the same moment, and refuses the other', async () => {
+    const { items, version } = await read();
+    const named = (name: string) => items.map((item) => ({ ...item, name: `${name} ${item.code}` }));
+    const outcomes = await Promise.all(
+      ['Uma', 'Outra'].map((name) =>
+        put({ items: named(name), version }).then(
+          () => name,
+          (error: { code?: string }) => error.code ?? '',
+        ),
+      ),
+    );
+    expect(outcomes.toSorted()).toContain('edit_conflict');
+    const saved = outcomes.find((outcome) => outcome !== 'edit_conflict') ?? '';
+    expect((await read()).items.map(({ name }) => name)).toEqual(named(saved).map(({ name }) => name));
+  });
+
   it('[ADM+16] loses no method of a list that leaves one out or names one twice', async () => {
     const { items, version } = await read();
     const [one] = items;

@@ -3,13 +3,14 @@ import type {
   AdminPaymentMethodInput,
 } from '@vitrine/contract/admin/schemas/payment-methods.ts';
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
-import { paymentTypes } from '@vitrine/contract/payment-types.ts';
+import { netTermDays, paymentTypes } from '@vitrine/contract/payment-types.ts';
 
 import { holdAccount } from '#api/contexts/payment/accounts/hold-account.ts';
 import { findProvider, type PaymentServices } from '#api/contexts/payment/find-provider.ts';
 import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { storeAccount } from '#api/platform/payment-accounts.ts';
 
 interface MethodsContext {
   readonly trx: StoreTransaction;
@@ -61,7 +62,7 @@ function toAdminMethod(method: StoredMethod): AdminPaymentMethod {
   return {
     code: method.code,
     type: method.type,
-    account: method.provider === '' ? null : method.provider,
+    account: method.provider === '' || method.provider === storeAccount ? null : method.provider,
     name: method.name,
     description: method.description,
     is_active: method.is_active,
@@ -76,7 +77,7 @@ function toAdminMethod(method: StoredMethod): AdminPaymentMethod {
 
 function rowOf(item: AdminPaymentMethodInput) {
   return {
-    provider: item.account ?? '',
+    provider: item.type === 'net_terms' ? storeAccount : (item.account ?? ''),
     name: item.name,
     label: item.name,
     description: item.description,
@@ -134,6 +135,7 @@ async function problemsOfMethod(
   if (settles === 'days' && item.valid_for !== null && item.valid_for > maxBusinessDays) {
     problems.push(['valid_for', `O boleto vence em até ${maxBusinessDays} dias úteis.`]);
   }
+  if (settles === 'on-terms') problems.push(...problemsOfTerms(item));
   if ((settles === 'at-once') !== (item.instalments !== null)) {
     problems.push(['instalments', 'Só cartões têm parcelas, e todo cartão tem ao menos uma.']);
   }
@@ -154,11 +156,25 @@ async function problemsOfMethod(
 
 const maxBusinessDays = 30;
 
+/** The store charges by itself, and only companies that it knows. */
+function problemsOfTerms(item: AdminPaymentMethodInput): (readonly [field: string, message: string])[] {
+  const { account, groups, is_active: isActive, valid_for: days } = item;
+  const isKnown = days === null || netTermDays.some((known) => known === days);
+  return [
+    ...(account === null ? [] : [['account', 'Quem cobra um pedido faturado é a própria loja.'] as const]),
+    ...(isKnown ? [] : [['valid_for', `Escolha um prazo: ${netTermDays.join(', ')} dias.`] as const]),
+    ...(isActive && groups === null
+      ? [['groups', 'Escolha os grupos de empresas que compram faturado.'] as const]
+      : []),
+  ];
+}
+
 /** An account must be there until the change is stored, and charge the method's type. One that the method had may be gone if it is not active. */
 async function problemOfAccount(
   { trx, services }: Pick<MethodsContext, 'trx' | 'services'>,
   { item, before }: { item: AdminPaymentMethodInput; before: StoredMethod | null },
 ): Promise<string | null> {
+  if (item.type === 'net_terms') return null;
   if (item.account === null)
     return item.is_active ? 'Escolha a conta que recebe, ou desligue esta forma.' : null;
   if (!item.is_active && item.account === before?.provider) return null;

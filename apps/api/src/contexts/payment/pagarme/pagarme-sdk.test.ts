@@ -243,7 +243,7 @@ describe('[PAY+01] sends the requests of the provider’s SDK', () => {
     const theirs = await sentBy('POST', () =>
       tokens.createToken(pagarmeKeys.public_key, { type: 'card', card }).catch(() => null),
     );
-    const { pathname, search } = new URL(provider.tokenization.url);
+    const { pathname, search } = new URL(provider.tokenization?.url ?? '');
     expect(theirs?.url).toMatchObject({ pathname, search });
     expect(theirs?.headers.has('authorization')).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { paymentReasons } from '@vitrine/contract/payment-reasons.ts';
+import { settlesIn } from '@vitrine/contract/payment-types.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
 import { noPaymentDetails, paymentDetails, paymentType } from '@vitrine/contract/schemas/payment-details.ts';
 import { z } from 'zod';
@@ -103,6 +104,8 @@ const listSchema = z.object({ data: z.array(chargeSchema) });
 const eventSchema = z.object({ id: z.string().max(200), data: chargeSchema });
 const refusalSchema = z.object({ error: z.string(), message: z.string() });
 
+const sandboxTypes = Object.values(paymentType.enum).filter((type) => !settlesIn('on-terms', type));
+
 /** The sandbox, or a compatible provider [docs/contracts/sandbox.md]. */
 export function sandboxPaymentProvider({
   addresses,
@@ -131,7 +134,7 @@ export function sandboxPaymentProvider({
 
     cards: { asksCvv: true, remove: (card) => removeCard(callProvider, '/v1/customers', card) },
 
-    ...chargingBy(paymentType.options, (order) =>
+    ...chargingBy(sandboxTypes, (order) =>
       chargeOutcome(async () => {
         const { status, data } = await callProvider('/v1/charges', {
           method: 'POST',

@@ -6,10 +6,12 @@ import { isLate } from './is-late.ts';
 
 /** Returns the status of an order in a list: 'Atrasado' for a late one. */
 export function orderBadge(
-  order: Pick<OrderSummary, 'status' | 'shipping'>,
+  order: Pick<OrderSummary, 'status' | 'shipping' | 'payment_type'>,
   now: Date,
 ): Pick<StatusView, 'label' | 'tone'> {
-  return isLate(order, now) ? { label: 'Atrasado', tone: 'warning' } : orderStatusView(order.status);
+  return isLate(order, now)
+    ? { label: 'Atrasado', tone: 'warning' }
+    : orderStatusView(order.status, order.payment_type);
 }
 
 /** Returns a note on the interest in an order's total; undefined without interest [ORD+03]. */

@@ -65,7 +65,7 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
   const known = changed ?? loaded;
   const isPending = pollDelayMs(known) !== false;
   const { data: order = known } = useWatchedOrder(isPending ? known.uuid : null);
-  const { label, text, tone } = orderStatusView(order.status);
+  const { label, text, tone } = orderStatusView(order.status, order.payment.type);
   return (
     <div className={styles.page}>
       <SubPageHead

@@ -53,6 +53,7 @@ const order: Order = {
     card: { brand: 'visa', last4: '1111' },
     pix: null,
     boleto: null,
+    net_terms: null,
   },
   timeline: [],
   is_withdrawal_open: false,
@@ -75,10 +76,19 @@ it('[ORD+03] [ACC-01] a receipt names the card, its instalments and the totals o
 });
 
 it('[ACC-01] only a paid order has a receipt', () => {
-  expect(orderStatuses.filter((status) => hasReceipt({ status }))).toEqual([
+  expect(orderStatuses.filter((status) => hasReceipt({ ...order, status }))).toEqual([
     'paid',
     'preparing',
     'shipped',
     'delivered',
   ]);
+});
+
+it.each([
+  [null, false],
+  ['2026-12-05', true],
+])('[ADM+16] an order on terms that was paid on %s has a receipt: %s', (received_on, isPaid) => {
+  const netTerms = { due_date: '2026-12-19', received_on };
+  const payment = { ...order.payment, type: 'net_terms', net_terms: netTerms } as const;
+  expect(hasReceipt({ status: 'delivered', payment })).toBe(isPaid);
 });

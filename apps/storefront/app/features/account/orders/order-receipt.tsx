@@ -12,7 +12,9 @@ import styles from './order-receipt.module.css';
 
 const paidStatuses: ReadonlySet<Order['status']> = new Set(['paid', 'preparing', 'shipped', 'delivered']);
 
-export const hasReceipt = ({ status }: Pick<Order, 'status'>) => paidStatuses.has(status);
+/** Whether the store has the money: a company pays an order on terms later. */
+export const hasReceipt = ({ status, payment }: Pick<Order, 'status' | 'payment'>) =>
+  paidStatuses.has(status) && (payment.type !== 'net_terms' || Boolean(payment.net_terms?.received_on));
 
 /** The printed receipt of a paid order [ACC-01]. */
 export function OrderReceipt({ order, totals }: { order: Order; totals: ReactNode }) {

@@ -1,3 +1,4 @@
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { Order, OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
 import { Timeline, type TimelineEntry } from '#app/features/account/timeline.tsx';
@@ -10,7 +11,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   return (
     <Timeline
       steps={timelineSteps(order).map((step) => ({
-        label: labelOf(step.status, step.state),
+        label: labelOf(step, order.payment.type),
         at: step.at,
         state: stateOf(step),
       }))}
@@ -27,8 +28,8 @@ function stateOf({ status, state }: TimelineStep): TimelineEntry['state'] {
 }
 
 /** Returns a step's label: once paid for, an order's first step reads as received. */
-function labelOf(status: OrderStatus, state: TimelineStep['state']): string {
+function labelOf({ status, state }: TimelineStep, type: PaymentType): string {
   return status === 'awaiting_payment' && state === 'done'
     ? 'Pedido recebido'
-    : orderStatusView(status).label;
+    : orderStatusView(status, type).label;
 }

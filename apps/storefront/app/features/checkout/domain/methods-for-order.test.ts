@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { expect, it } from 'vitest';
 
-import { cardMethodOf, limitsText, methodsForOrder } from './methods-for-order.ts';
+import { cardMethodOf, limitedText, methodsForOrder, paysTotal } from './methods-for-order.ts';
 
 const method = (code: string, type: PaymentMethod['type'], discount_percent: number): PaymentMethod => ({
   code,
@@ -63,8 +63,17 @@ it.each([
 
 it.each([
   [{ min_order_centavos: 5000 }, 'a partir de R$\u00A050,00'],
-  [{ max_order_centavos: 90_000 }, 'até R$\u00A0900,00'],
+  [{ max_order_centavos: 0 }, 'até R$\u00A00,00'],
   [{ min_order_centavos: 5000, max_order_centavos: 90_000 }, 'de R$\u00A050,00 a R$\u00A0900,00'],
 ])('[ADM+16] %j is said as %j', (limits, text) => {
-  expect(limitsText({ ...method('boleto', 'boleto', 0), ...limits })).toBe(text);
+  expect(limitedText({ ...method('boleto', 'boleto', 0), ...limits }, 1)).toBe(`para pedidos ${text}`);
+});
+
+it('[ADM+16] pays on terms what the company may still owe, and says so above it', () => {
+  const terms = { available_centavos: 50_000, due_date: '2026-12-19' };
+  const invoiced = { ...method('net_terms', 'net_terms', 0), net_terms: terms };
+  expect([paysTotal(invoiced, 50_000), paysTotal(invoiced, 50_001)]).toEqual([true, false]);
+  expect(limitedText(invoiced, 50_001)).toBe(
+    'este pedido passa do que sua empresa ainda pode comprar, R$\u00A0500,00',
+  );
 });

@@ -1,6 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { Order, PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
+import { isWithinLimits } from '@vitrine/rules/method-limits.ts';
 
 /** Returns the payment methods: those that a placed order has a price for [ORD+03], or all without an order. */
 export function methodsForOrder(
@@ -12,11 +13,22 @@ export function methodsForOrder(
   return methods.filter(({ code }) => codes.has(code));
 }
 
+/** Whether a method pays an order of this total: within its limits, and within what the customer's company may still owe. */
+export function paysTotal(method: PaymentMethod, totalCentavos: number): boolean {
+  const available = method.net_terms?.available_centavos ?? null;
+  return isWithinLimits(method, totalCentavos) && (available === null || totalCentavos <= available);
+}
+
+/** Returns why a method does not pay this total: 'para pedidos a partir de R$ 50,00'. */
+export function limitedText(method: PaymentMethod, totalCentavos: number): string {
+  const available = method.net_terms?.available_centavos ?? null;
+  return available !== null && isWithinLimits(method, totalCentavos)
+    ? `este pedido passa do que sua empresa ainda pode comprar, ${formatBrl(available)}`
+    : `para pedidos ${limitsText(method)}`;
+}
+
 /** Returns which orders a limited method pays: 'de R$ 50,00 a R$ 900,00'. */
-export function limitsText({
-  min_order_centavos: min = 0,
-  max_order_centavos: max = null,
-}: PaymentMethod): string {
+function limitsText({ min_order_centavos: min = 0, max_order_centavos: max = null }: PaymentMethod): string {
   if (max === null) return `a partir de ${formatBrl(min)}`;
   return min === 0 ? `até ${formatBrl(max)}` : `de ${formatBrl(min)} a ${formatBrl(max)}`;
 }

@@ -1,4 +1,4 @@
-import { paymentTypes, type Settles, settlesIn } from '@vitrine/contract/payment-types.ts';
+import { type PaymentType, paymentTypes, type Settles, settlesIn } from '@vitrine/contract/payment-types.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
 /** The view of an order's payment for its customer. */
@@ -30,7 +30,7 @@ export function paymentView({ status, payment }: Pick<Order, 'status' | 'payment
     case 'pending':
       return isPayable(payment) ? 'waiting' : 'in-review';
     case 'expired':
-      return settlesIn('at-once', payment.type) ? 'unpaid' : 'expired';
+      return hasDeadline(payment.type) ? 'expired' : 'unpaid';
     case 'none':
     case 'refused':
       return 'unpaid';
@@ -38,7 +38,12 @@ export function paymentView({ status, payment }: Pick<Order, 'status' | 'payment
 }
 
 function isPayable(payment: Order['payment']): boolean {
-  return !settlesIn('at-once', payment.type) && payment[payment.type] !== null;
+  return hasDeadline(payment.type) && payment[payment.type] !== null;
+}
+
+/** Whether the shopper gets a code or document, to pay it until its end. */
+function hasDeadline(type: PaymentType): boolean {
+  return settlesIn('minutes', type) || settlesIn('days', type);
 }
 
 type PollDelays = Readonly<Record<'waiting' | 'expired', number | false>>;
@@ -49,6 +54,7 @@ const pollDelays: Readonly<Record<Settles, PollDelays>> = {
   minutes: { waiting: 2_000, expired: 5_000 },
   // Banks report boletos only after days.
   days: { waiting: 30_000, expired: false },
+  'on-terms': { waiting: false, expired: false },
 };
 
 /** Returns the interval for refetching the order in milliseconds; false in a terminal state. */

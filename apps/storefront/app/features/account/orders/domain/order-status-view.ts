@@ -1,3 +1,4 @@
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
 export interface StatusView {
@@ -34,9 +35,15 @@ const views: Record<OrderStatus, StatusView> = {
   cancelled: { label: 'Cancelado', text: 'Este pedido foi cancelado.', tone: 'neutral' },
 };
 
-/** Returns an order status in the customer's words. */
-export function orderStatusView(status: OrderStatus): StatusView {
-  return views[status];
+const confirmedOnTerms: StatusView = {
+  label: 'Pedido confirmado',
+  text: 'Sua empresa paga no vencimento. Seu pedido vai para a separação.',
+  tone: 'success',
+};
+
+/** Returns an order status in the customer's words; one on terms goes on before it is paid. */
+export function orderStatusView(status: OrderStatus, paymentType?: PaymentType): StatusView {
+  return status === 'paid' && paymentType === 'net_terms' ? confirmedOnTerms : views[status];
 }
 
 /** Formats a 44-digit invoice key in eleven groups of four. */
