@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 import { importCatalogue } from '../apps/api/src/contexts/catalogue/files/import-catalogue.ts';
 import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 
@@ -18,6 +20,7 @@ export async function addStore(url: string, publicId: string, file: string | nul
       db: database.ofStore(id),
       storePublicId: publicId,
       path: file,
+      source: { name: basename(file), author: 'bench' },
       pictures: null,
       isDryRun: false,
       now: new Date(),
