@@ -21,6 +21,7 @@ export async function addStore(url: string, publicId: string, file: string | nul
       storePublicId: publicId,
       source: { name: basename(file), author: 'benchmarks' },
       path: file,
+      source: { name: basename(file), author: 'bench' },
       pictures: null,
       isDryRun: false,
       now: new Date(),
