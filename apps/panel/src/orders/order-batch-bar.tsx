@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { BatchOutcome } from '@vitrine/contract/admin/schemas/orders.ts';
+import { cancellationReasons, type CancellationReason } from '@vitrine/contract/stated-reasons.ts';
 import { ClipboardList, Printer } from 'lucide-react';
 import { useState } from 'react';
 
@@ -13,6 +14,8 @@ import { useListContext } from '#panel/ui/list/list-context.ts';
 import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 import { BatchOutcomeDialog } from './batch-outcome-dialog.tsx';
+import { ReasonFields, type Stated, unstated } from './reason-fields.tsx';
+
 const steps = Object.keys(orderStepLabels) as OrderStep[];
 /** The most orders that one call takes. */
 const maxOrders = 200;
@@ -20,7 +23,7 @@ const maxOrders = 200;
 /** Actions on the selected orders: each changes or is refused by itself, and the outcome says which. */
 export function OrderBatchBar() {
   const { selectedIds } = useListContext();
-  const { isAsking, ask, batch, isOutcomeOpen, closeOutcome } = useOrderBatch();
+  const { isAsking, ask, batch, isOutcomeOpen, closeOutcome, stated, setStated } = useOrderBatch();
   const numbers = selectedIds.map(String);
   return (
     <>
@@ -61,9 +64,12 @@ export function OrderBatchBar() {
         isDestructive
         isPending={batch.isPending}
         error={batch.error}
+        isIncomplete={stated.reason === ''}
         onConfirm={() => batch.mutate('cancelled')}
         onClose={closeOutcome}
-      />
+      >
+        <ReasonFields reasons={cancellationReasons} value={stated} onChange={setStated} />
+      </ConfirmationDialog>
       {batch.isSuccess && (
         <BatchOutcomeDialog
           isOpen={isOutcomeOpen}
@@ -83,11 +89,14 @@ function useOrderBatch() {
   const client = usePanelClient();
   const refresh = useRefresh();
   const [open, setOpen] = useState<'question' | 'outcome' | null>(null);
+  const [stated, setStated] = useState<Stated<CancellationReason>>(unstated);
   const numbers = selectedIds.map(String);
   const batch = useMutation({
     mutationFn: (action: BatchAction): Promise<BatchOutcome[]> =>
       action === 'cancelled'
-        ? client('POST /api/admin/orders/cancellations', { body: { numbers } })
+        ? client('POST /api/admin/orders/cancellations', {
+            body: { numbers, ...stated, reason: stated.reason === '' ? null : stated.reason },
+          })
         : client('POST /api/admin/orders/batches', {
             body: { step: action, orders: numbers.map((number) => ({ number })) },
           }),
@@ -99,6 +108,8 @@ function useOrderBatch() {
   });
   return {
     batch,
+    stated,
+    setStated,
     isAsking: open === 'question',
     isOutcomeOpen: open === 'outcome',
     ask: () => {

@@ -1,8 +1,9 @@
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
+import { cancellationReasons } from '@vitrine/contract/stated-reasons.ts';
 import { Printer } from 'lucide-react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
@@ -21,6 +22,8 @@ import { OrderMails } from './order-mails.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderSide } from './order-side.tsx';
+import { RefundOrder } from './refund-order.tsx';
+import { StaffRefunds } from './staff-refunds.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
 /** One order: its items and totals, customer, payments and timeline, and the actions that it allows now. */
@@ -58,6 +61,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
           </LinkButton>
         </PageHeading>
       </Box>
+      {order.cancellation && <CancelledFor cancellation={order.cancellation} />}
       {order.hold !== null && <HeldOrder order={order} hold={order.hold} mayWrite={mayWrite} />}
       {mayWrite && <OrderActions key={order.status} order={order} />}
       <Box
@@ -75,7 +79,18 @@ function OrderDetail({ order }: { order: AdminOrder }) {
   );
 }
 
+function CancelledFor({ cancellation }: { cancellation: NonNullable<AdminOrder['cancellation']> }) {
+  const { reason, note, is_note_public: isPublic } = cancellation;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      Cancelado: {cancellationReasons[reason].label}.{' '}
+      {note !== '' && `${isPublic ? 'Ao cliente' : 'Só da equipe'}: ${note}`}
+    </Alert>
+  );
+}
+
 function OrderMain({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }) {
+  const mayRefund = useMay('orders.refund');
   const isPaid = ['paid', 'preparing', 'shipped', 'delivered'].includes(order.status);
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -84,6 +99,12 @@ function OrderMain({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }
       </SectionCard>
       <SectionCard title="Pagamento">
         <OrderPayments payments={order.payments} />
+        <StaffRefunds refunds={order.staff_refunds} />
+        {mayRefund && order.can_be_refunded && (
+          <Box sx={{ mt: 2 }}>
+            <RefundOrder order={order} />
+          </Box>
+        )}
       </SectionCard>
       {isPaid && mayWrite && (
         <>

@@ -2,6 +2,7 @@
 export const permissions = {
   'orders.read': 'Ver pedidos',
   'orders.write': 'Preparar, enviar e cancelar pedidos',
+  'orders.refund': 'Devolver parte do que foi pago em um pedido',
   'customers.read': 'Ver clientes',
   'customers.write': 'Criar grupos de clientes e mudar o grupo de cada um',
   'customers.erase': 'Exportar e apagar os dados de clientes (LGPD)',
@@ -68,6 +69,7 @@ export const roles = {
     permissions: [
       'orders.read',
       'orders.write',
+      'orders.refund',
       'returns.read',
       'returns.write',
       'customers.read',

@@ -3,7 +3,7 @@ import type { OrderDecision } from '@vitrine/contract/admin/schemas/orders.ts';
 import { type LockedOrder, readOrderPapers } from '#api/contexts/orders/orders.public.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
-import { cancelNumberedOrder } from './cancel-numbered-order.ts';
+import { type Cancellation, cancelNumberedOrder, noReason } from './cancel-numbered-order.ts';
 import { decideHeldOrder } from './decide-held-order.ts';
 import {
   lockNumberedOrder,
@@ -28,8 +28,8 @@ async function changeOrder(
   await trail.change({
     target: { kind: 'order', id: number },
     async read() {
-      const { id, status, hold } = await numberedOrder(trx, number);
-      return { status, hold, ...(await readOrderPapers(trx, id)) };
+      const { id, status, hold, cancel_reason } = await numberedOrder(trx, number);
+      return { status, hold, cancel_reason, ...(await readOrderPapers(trx, id)) };
     },
     write: () => write(order),
   });
@@ -60,9 +60,9 @@ export function invoiceOrder(
   return changeOrder(change, (order) => recordInvoice(trx, { order, now, ...invoice }));
 }
 
-export function annulOrder(change: OrderChange): Promise<void> {
+export function annulOrder(change: OrderChange, stated: Cancellation = noReason): Promise<void> {
   const { trx, now } = change;
-  return changeOrder(change, (order) => cancelNumberedOrder(trx, { order, now }));
+  return changeOrder(change, (order) => cancelNumberedOrder(trx, { order, stated, now }));
 }
 
 /** Decides an order that waits for the staff, because the provider took its money back or charged another amount [ORD+06]. */

@@ -1,3 +1,5 @@
+import { shownCancellation } from '@vitrine/contract/stated-reasons.ts';
+
 import { notifyCustomer } from '#api/contexts/customer/customer.public.ts';
 import {
   orderPageAddress,
@@ -22,6 +24,7 @@ export const orderMailHandlers = {
   order_cancelled: handlerOf('order_cancelled'),
   order_refunded: handlerOf('order_refunded'),
   order_withdrawn: handlerOf('order_withdrawn'),
+  order_address: handlerOf('order_address'),
 } satisfies OutboxHandlers & Record<OrderTopic, OutboxHandlers[string]>;
 
 /** Returns the withdrawal that a mail is about; null for other mails. */
@@ -54,6 +57,8 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
         ),
         incrementId: order.increment_id,
         totals: order,
+        address: order.address,
+        arrivesOn: order.shipping.arrives_on,
         payment: payment ?? { type: order.payment_type, card: null, installments: null },
         creditCentavos: order.credit_centavos,
         bonusCentavos: order.bonus_centavos,
@@ -61,6 +66,7 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
         tracking: order.tracking,
         refundedCentavos: Number(payload['centavos'] ?? order.total_centavos),
         withdrawal,
+        cancellationReason: shownCancellation(order),
       }),
   });
 }

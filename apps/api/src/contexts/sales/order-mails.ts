@@ -1,12 +1,22 @@
 import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
+import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
+import { type RefundReason, refundReasons, shownReason } from '@vitrine/contract/stated-reasons.ts';
 
 import type { Addressee } from '#api/contexts/customer/customer.public.ts';
 import type { OrderTopic } from '#api/contexts/orders/orders.public.ts';
 import type { MailWords, Recipient } from '#api/platform/mail/letter.ts';
 import { type Notice, noticeMail } from '#api/platform/mail/notice-mail.ts';
+
+interface MailedWithdrawal extends Refund {
+  /** A refund by the staff has a reason; a customer's withdrawal needs none. */
+  readonly reason: RefundReason | null;
+  readonly note: string;
+  readonly is_note_public: boolean;
+}
 
 export interface OrderMailFacts extends Addressee {
   /** The address of the order's page. */
@@ -19,10 +29,15 @@ export interface OrderMailFacts extends Addressee {
   readonly bonusCentavos: number;
   readonly items: readonly { readonly qty: number; readonly name: string; readonly options_label: string }[];
   readonly tracking: Order['tracking'];
+  readonly address: Order['address'];
+  /** The promised day. */
+  readonly arrivesOn: string;
   /** The amount that the provider refunded. */
   readonly refundedCentavos: number;
   /** The withdrawal that the mail is about: from part of the order, or the one that cancelled it. */
-  readonly withdrawal: Refund | null;
+  readonly withdrawal: MailedWithdrawal | null;
+  /** Why the store cancelled the order, in words for the customer; null without a reason. */
+  readonly cancellationReason: string | null;
 }
 
 type Words = Pick<Notice, 'subject' | 'title' | 'paragraphs'> & Partial<Pick<Notice, 'ways'>>;
@@ -84,14 +99,8 @@ const wordsOf: Record<OrderTopic, (order: OrderMailFacts) => Words> = {
   }),
   order_cancelled: (order) =>
     order.withdrawal ? wholeWithdrawal(order, order.withdrawal) : cancellation(order),
-  order_withdrawn: ({ incrementId, storeName, withdrawal }) => ({
-    subject: `Desistência confirmada: itens do pedido ${incrementId}`,
-    title: 'Desistência confirmada',
-    paragraphs: [
-      `Recebemos sua desistência destes itens do pedido ${incrementId} na loja ${storeName}. O resto do pedido segue normalmente.`,
-      ...(withdrawal ? [refundLine(withdrawal)] : []),
-    ],
-  }),
+  order_withdrawn: (order) => (order.withdrawal?.reason ? staffRefund(order) : partWithdrawal(order)),
+  order_address: correctedAddress,
   order_refunded: ({ incrementId, storeName, refundedCentavos }) => ({
     subject: `Valor devolvido: pedido ${incrementId}`,
     title: 'Devolvemos seu pagamento',
@@ -101,6 +110,54 @@ const wordsOf: Record<OrderTopic, (order: OrderMailFacts) => Words> = {
     ],
   }),
 };
+
+/** The new address in whole: whoever reads it can tell whether it is right. */
+function correctedAddress({ incrementId, storeName, address, arrivesOn }: OrderMailFacts): Words {
+  const { street, number, complement, neighborhood, city, region, postcode } = address;
+  const cep = parseCep(postcode);
+  return {
+    subject: `Endereço corrigido: pedido ${incrementId}`,
+    title: 'Corrigimos o endereço da entrega',
+    paragraphs: [
+      `O pedido ${incrementId} na loja ${storeName} vai para este endereço:`,
+      [
+        address.recipient,
+        `${street}, ${number}${complement === '' ? '' : `, ${complement}`}`,
+        `${neighborhood}, ${city}/${region}`,
+        `CEP ${cep ? formatCep(cep) : postcode}`,
+      ].join('\n'),
+      `Previsão de entrega: até ${formatDate(arrivesOn)}.`,
+      'Se algo não está certo, responda a esta mensagem antes do envio.',
+    ],
+  };
+}
+
+function partWithdrawal({ incrementId, storeName, withdrawal }: OrderMailFacts): Words {
+  return {
+    subject: `Desistência confirmada: itens do pedido ${incrementId}`,
+    title: 'Desistência confirmada',
+    paragraphs: [
+      `Recebemos sua desistência destes itens do pedido ${incrementId} na loja ${storeName}. O resto do pedido segue normalmente.`,
+      ...(withdrawal ? [refundLine(withdrawal)] : []),
+    ],
+  };
+}
+
+/** A refund by the staff, of pieces or of an amount alone, with the reason that the customer may read. */
+function staffRefund({ incrementId, storeName, withdrawal, items }: OrderMailFacts): Words {
+  const reason = withdrawal?.reason ? shownReason(refundReasons[withdrawal.reason], withdrawal) : null;
+  return {
+    subject: `Devolução de valor: pedido ${incrementId}`,
+    title: 'Vamos devolver uma parte do valor',
+    paragraphs: [
+      items.length === 0
+        ? `A loja ${storeName} vai devolver uma parte do valor do pedido ${incrementId}.`
+        : `A loja ${storeName} vai devolver o valor destes itens do pedido ${incrementId}.`,
+      ...(reason === null ? [] : [`Motivo: ${reason}`]),
+      ...(withdrawal ? [refundLine(withdrawal)] : []),
+    ],
+  };
+}
 
 function wholeWithdrawal({ incrementId, storeName }: OrderMailFacts, withdrawal: Refund): Words {
   return {
@@ -113,12 +170,14 @@ function wholeWithdrawal({ incrementId, storeName }: OrderMailFacts, withdrawal:
   };
 }
 
-function cancellation({ incrementId, storeName, creditCentavos, bonusCentavos }: OrderMailFacts): Words {
+function cancellation(order: OrderMailFacts): Words {
+  const { incrementId, storeName, creditCentavos, bonusCentavos, cancellationReason } = order;
   return {
     subject: `Pedido ${incrementId} cancelado`,
     title: 'Pedido cancelado',
     paragraphs: [
       `O pedido ${incrementId} na loja ${storeName} foi cancelado.`,
+      ...(cancellationReason === null ? [] : [`Motivo: ${cancellationReason}`]),
       [
         'Se você já pagou, o valor volta pela mesma forma de pagamento.',
         ...(creditCentavos > 0
