@@ -17,6 +17,10 @@ export const plantedUseCaseShapes = [
   "type Own = Pick<Services, 'clock'>;\nexport function planted(id: number, services: Own) {}\n",
   'export function planted(trx: StoreTransaction, trail: AuditTrail<1>) {}\n',
   'export function planted({ db, services }: { db: 1; services: Services }, id: number, now: Date) {}\n',
+  // Rows by more than two inputs, and more parameters than a reader can tell apart.
+  'export function planted(db: StoreDatabase, table: string, path: string, value: string) {}\n',
+  'export const planted = { put(trx: StoreTransaction, id: number, value: string, now: Date) {} };\n',
+  'export function planted(a: 1, b: 2, c: 3, d: 4, e: 5) {}\n',
 ].map((source) => ({
   rule: 'use-cases-have-one-shape',
   from: `${api}/platform/planted.ts`,
@@ -32,10 +36,11 @@ export const allowedUseCases = {
   source: [
     'interface Own extends Refusing<1> { db: 1 }',
     'const one = ({ refuse }: Own & { services: Services }, id: number) => {};',
-    'const rows = (db: StoreDatabase, id: number) => {};',
+    'const rows = (db: StoreDatabase, id: number, value: string) => {};',
+    'const four = (a: 1, b: 2, c: 3, d: 4) => {};',
     'const run = (work: (trx: StoreTransaction, trail: AuditTrail) => void) => {};',
     "const logged = (name: string, log: Services['log']) => {};",
-    'export const planted = [one, rows, run, logged];\n',
+    'export const planted = [one, rows, four, run, logged];\n',
   ].join('\n'),
   others: parts,
 };

@@ -5,6 +5,10 @@ export const useCaseShapeRule = {
 };
 
 const checkedFile = /^apps\/api\/(src|scripts)\/.*(?<!\.test)\.ts$/;
+/** A function of rows: its database is its whole context. */
+const databases = new Set(['StoreDatabase', 'StoreTransaction']);
+const mostInputsOfRows = 2;
+const mostParameters = 4;
 /** The types of a context's parts that only a first parameter may have. */
 const contextParts = new Set(['AuditTrail', 'Refuse', 'Refusing', 'Services', 'Using']);
 
@@ -13,7 +17,7 @@ const contextParts = new Set(['AuditTrail', 'Refuse', 'Refusing', 'Services', 'U
 
 /**
  * Finds functions that take a refusal as a parameter of its own, that take a part of a context in another parameter than the first, or
- * that take more than two parameters with a context.
+ * that take more than two parameters with a context, more than two inputs beside a database, or more than four parameters.
  * @param {TypeScript} ts
  * @param {readonly import('./read-sources.mjs').Source[]} sources
  * @returns {import('./find-violations.mjs').Violation[]}
@@ -40,6 +44,13 @@ function problemOf(ts, { parameters }, isContextName) {
     return 'a refusal is no parameter of its own';
   if (types.slice(1).some(isContext)) return 'only the first parameter is the context';
   if (isContext(types[0]) && parameters.length > 2) return 'more than one input beside the context';
+  if (
+    types[0] &&
+    partsOf(ts, types[0]).some((name) => databases.has(name)) &&
+    parameters.length > mostInputsOfRows + 1
+  )
+    return `more than ${mostInputsOfRows} inputs beside the database`;
+  if (parameters.length > mostParameters) return `more than ${mostParameters} parameters`;
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { FileProblem } from '#api/contexts/catalogue/files/file-problem.ts';
 import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
-import { FilesUnavailable } from '#api/platform/files/files-unavailable.ts';
+import { FilesUnavailable } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 

@@ -48,7 +48,7 @@ it('does not compile a change of an order without its lock', () => {
   expectTypeOf(insertWithdrawal).parameter(1).toHaveProperty('order').toEqualTypeOf<LockedOrder>();
   expectTypeOf(releaseStock).parameter(1).toHaveProperty('order').toEqualTypeOf<LockedOrder>();
   expectTypeOf(startWithdrawalReturn).parameter(1).toHaveProperty('order').toEqualTypeOf<LockedOrder>();
-  expectTypeOf(returnRepository.insert).parameter(1).toEqualTypeOf<LockedOrder>();
+  expectTypeOf(returnRepository.insert).parameter(1).toHaveProperty('order').toEqualTypeOf<LockedOrder>();
   expectTypeOf(returnRepository.setStatus).parameter(1).toEqualTypeOf<LockedOrder>();
   expectTypeOf(paymentRepository.move).parameter(1).toEqualTypeOf<LockedOrder>();
   expectTypeOf(paymentRepository.insert).parameter(1).toEqualTypeOf<LockedOrder>();

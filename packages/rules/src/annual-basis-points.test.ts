@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { annualBasisPoints } from './annual-basis-points.ts';
+import { annualBasisPoints } from './instalments.ts';
 
 it.each([
   [0, 0],

@@ -4,8 +4,6 @@ import {
   type ProblemValues,
 } from '@vitrine/contract/admin/operator-problems.ts';
 
-import { fillText, type TextValues } from './fill-text.ts';
-
 type ValuesOf<Id extends OperatorProblemId> = [keyof ProblemValues<Id>] extends [never]
   ? []
   : [values: ProblemValues<Id>];
@@ -30,4 +28,11 @@ export class OperatorProblem<Id extends OperatorProblemId = OperatorProblemId> e
     this.code = stated.id.replace(/\..*/, '');
     this.stated = stated;
   }
+}
+
+type TextValues = Readonly<Record<string, string | number>>;
+
+/** Puts values in the place of their names in braces. */
+export function fillText(text: string, values: TextValues): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }

@@ -7,7 +7,7 @@ import type { AnyRefusalCode } from '@vitrine/contract/declared-refusals.ts';
 import type { FieldMessages, MessageParams } from '@vitrine/contract/envelope.ts';
 import { type RefusalCode, refusals } from '@vitrine/contract/refusals.ts';
 
-import { fillText } from './fill-text.ts';
+import { fillText } from './operator-problem.ts';
 
 export interface RefusalDetails {
   readonly fields?: FieldMessages;

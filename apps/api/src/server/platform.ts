@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { readFilmFile } from '@vitrine/fixtures/films/read-film-file.ts';
 import { pino } from 'pino';
 
 import { createCarrier } from '#api/contexts/cart/cart.public.ts';
@@ -13,6 +14,7 @@ import { type ChangeEvents, listenForChanges } from '#api/platform/change-events
 import { type Clock, systemClock } from '#api/platform/clock.ts';
 import { connectRedis, type RedisClient } from '#api/platform/connect-redis.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
+import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { openFiles } from '#api/platform/files/open-files.ts';
 import { requireWritableFolder } from '#api/platform/files/require-writable-folder.ts';
 import { noMailer, smtpMailer } from '#api/platform/mail/mailer.ts';
@@ -21,7 +23,6 @@ import type { Services } from '#api/platform/services.ts';
 import { measuredMailer } from '#api/platform/telemetry/measured-mailer.ts';
 import { withDemoPictures } from '#api/seed/demo-pictures.ts';
 import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
-import { withDemoFilms } from '#api/seed/with-demo-films.ts';
 
 import type { ApiConfig } from './config.ts';
 import { type CsrfVerifier, csrfVerifier } from './csrf-verifier.ts';
@@ -158,5 +159,14 @@ function buildServices(
     background: work,
     storeHosts: (storeId) => storeHosts(database, storeId),
     pageTitles,
+  };
+}
+
+/** Adds the demo stores' videos and captions to a file storage; a merchant's file takes precedence. */
+function withDemoFilms(files: FileStorage): FileStorage {
+  return {
+    ...files,
+    read: async (storePublicId, name, range) =>
+      (await files.read(storePublicId, name, range)) ?? (await readFilmFile(storePublicId, name)),
   };
 }

@@ -1,5 +1,5 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { annualBasisPoints } from '@vitrine/rules/annual-basis-points.ts';
+import { annualBasisPoints } from '@vitrine/rules/instalments.ts';
 
 import { instalmentsOf, type MethodValues } from './method-values.ts';
 

@@ -4,10 +4,13 @@ import { paymentPromotion } from '@vitrine/contract/payment-promotion.ts';
 import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 import { instalmentSummary } from '@vitrine/rules/instalment-summary.ts';
-import { instalmentsAtMercadoPago } from '@vitrine/rules/instalments-at-mercado-pago.ts';
 import { instalmentsText } from '@vitrine/rules/instalments-text.ts';
 import { type InstalmentPlan, instalmentPlans } from '@vitrine/rules/instalments.ts';
-import { type InstalmentTerms, instalmentTerms } from '@vitrine/rules/offered-plans.ts';
+import {
+  instalmentsAtMercadoPago,
+  type InstalmentTerms,
+  instalmentTerms,
+} from '@vitrine/rules/offered-plans.ts';
 import { promotionPriceCentavos, promotionText } from '@vitrine/rules/promotion-text.ts';
 
 import { instalmentsOf, type MethodValues } from './method-values.ts';

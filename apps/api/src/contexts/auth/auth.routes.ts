@@ -1,4 +1,5 @@
-import { createGuest, registerGuest } from '#api/contexts/customer/customer.public.ts';
+import { createGuest, registerGuest, voidCustomerTokens } from '#api/contexts/customer/customer.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
@@ -8,7 +9,6 @@ import { loginByFacebook } from './login-by-facebook.ts';
 import { loginByGrant } from './login-by-grant.ts';
 import { loginByPin } from './login-by-pin.ts';
 import { login } from './login.ts';
-import { logoutEverywhere } from './logout-everywhere.ts';
 import { readMe } from './read-me.ts';
 
 /** Limits a single password tried on many accounts, which stays below each account's limit. */
@@ -64,3 +64,12 @@ export const authRoutes = {
 
   'PUT /api/customer/password/current': ({ body, ...request }) => changePassword(request, body),
 } satisfies CallHandlers;
+
+/** Revokes every token of a customer [AUT+01], including those issued in this millisecond. */
+async function logoutEverywhere(
+  db: StoreDatabase,
+  { customerId, now }: { customerId: number; now: Date },
+): Promise<null> {
+  await voidCustomerTokens(db, { customerId, validFrom: new Date(now.getTime() + 1) });
+  return null;
+}

@@ -6,9 +6,9 @@ import type { InTransaction } from '#api/platform/use-case-context.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
 import { changeCartOnce } from './change-cart.ts';
+import { requireAllowedQty } from './change-item.ts';
 import { maxQtyOf } from './domain/cart-line.ts';
 import type { CartChangeContext } from './open-cart.ts';
-import { requireAllowedQty } from './require-allowed-qty.ts';
 
 interface AddedItem {
   qty: number;

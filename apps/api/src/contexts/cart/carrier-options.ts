@@ -8,10 +8,10 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { carrierQuoteRepository } from './carrier-quote-repository.ts';
+import { quoteKey } from './carrier-quotes.ts';
 import type { UsingCarrier } from './create-carrier.ts';
 import type { Parcel } from './domain/parcel.ts';
 import { quoteRequest } from './domain/quote-request.ts';
-import { quoteKey } from './quote-key.ts';
 
 /** The time in which a quote is reused without a new request; its validity is set by the carrier. */
 const freshForMs = 5 * 60_000;

@@ -7,27 +7,23 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { addItem } from './add-item.ts';
-import { applyCouponToCart } from './apply-coupon-to-cart.ts';
+import { applyCouponToCart, removeCouponFromCart } from './cart-coupon.ts';
 import type { CartRow } from './cart-repository.ts';
 import { changeItem } from './change-item.ts';
-import { clearCart } from './clear-cart.ts';
 import type { UsingCarrier } from './create-carrier.ts';
 import { createCart } from './create-cart.ts';
 import { deleteCart } from './delete-cart.ts';
 import { toCartResponse } from './domain/to-cart-response.ts';
 import { estimateDelivery } from './estimate-delivery.ts';
+import { unwrapCart, wrapCartAsGift } from './gift-wrap.ts';
 import { listCartShippingOptions } from './list-cart-shipping-options.ts';
 import { listEarliestArrivals } from './list-earliest-arrivals.ts';
-import { moveItemToCart } from './move-item-to-cart.ts';
 import { type CartChangeContext, type CartContext, openCart } from './open-cart.ts';
 import { readContents } from './read-contents.ts';
 import { readFreeShippingGoal } from './read-free-shipping-goal.ts';
-import { removeCouponFromCart } from './remove-coupon-from-cart.ts';
-import { removeItemFromCart } from './remove-item-from-cart.ts';
-import { saveItemForLater } from './save-item-for-later.ts';
-import { unwrapCart } from './unwrap-cart.ts';
+import { clearCart, removeItemFromCart } from './remove-items.ts';
+import { moveItemToCart, saveItemForLater } from './saved-items.ts';
 import { validateStocks } from './validate-stocks.ts';
-import { wrapCartAsGift } from './wrap-cart-as-gift.ts';
 
 /** Counts only guests' carts: a customer has at most one. */
 const guestCarts = limitByAddress('guest-carts', 300);

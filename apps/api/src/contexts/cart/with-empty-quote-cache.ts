@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '#api/platform/clock.ts';
 
-import type { CarrierQuotes } from './carrier-quotes.ts';
-import { quoteKey } from './quote-key.ts';
+import { type CarrierQuotes, quoteKey } from './carrier-quotes.ts';
 
 const cachedRequests = 10_000;
 const emptyQuoteTtlMs = 5 * 60_000;

@@ -14,8 +14,7 @@ export { sweepCatalogueUploads } from './files/sweep-catalogue-uploads.ts';
 export { removeProductChanges } from './listing/remove-product-changes.ts';
 export { sweepUnanswered, unansweredSearches } from './search/unanswered-searches.ts';
 export { lockStock, reserveStock, returnToStock } from './variants/sold-stock.ts';
-export { runBulkEdit } from './variants/run-bulk-edit.ts';
-export { sweepBulkEdits } from './variants/sweep-bulk-edits.ts';
+export { runBulkEdit, sweepBulkEdits } from './variants/run-bulk-edit.ts';
 
 /** Returns the cards of active products by id, in no particular order. */
 export async function productCards(

@@ -49,7 +49,10 @@ export const addressRepository = {
   },
 
   /** Returns false if the customer does not have the address. */
-  async update(db: StoreDatabase, customerId: number, id: number, address: AddressRow): Promise<boolean> {
+  async update(
+    db: StoreDatabase,
+    { customerId, id, address }: { customerId: number; id: number; address: AddressRow },
+  ): Promise<boolean> {
     const changed = await db
       .updateTable('customer_addresses')
       .set(address)

@@ -42,7 +42,7 @@ export async function changeAddress(
     input,
     storedPostcode: stored?.postcode ?? null,
     write: async (trx, address) => {
-      const isFound = await addressRepository.update(trx, customerId, id, address);
+      const isFound = await addressRepository.update(trx, { customerId, id, address });
       if (!isFound) throw change.refuse('address_not_found');
       return id;
     },

@@ -6,7 +6,6 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { type Sending, conversionRequest } from './conversion-request.ts';
-import { type TrackingConsent, hasTrackingConsent } from './domain/has-tracking-consent.ts';
 import { integrationRepository } from './integration-repository.ts';
 import { analyticsEvent, bareAddress, conversionEvent } from './shop-event.ts';
 
@@ -115,4 +114,14 @@ async function send(
     const reason = error instanceof Error ? error.name : 'unknown';
     services.log.warn({ ...facts, reason }, 'event not delivered to app');
   }
+}
+
+type TrackingConsent = 'analytics' | 'marketing';
+
+/**
+ * Returns whether the gateway's list of kinds (`essential.analytics`) contains one. An absent header allows nothing
+ * [LGP+01].
+ */
+export function hasTrackingConsent(kinds: string | null, kind: TrackingConsent): boolean {
+  return kinds?.split('.').includes(kind) ?? false;
 }

@@ -31,7 +31,11 @@ export async function insertOrder(
     trx,
     items.map((item) => ({ ...item, order_id: inserted.id })),
   );
-  await orderRepository.addEvent(trx, inserted.id, orderMachine.initial, order.placed_at);
+  await orderRepository.addEvent(trx, {
+    orderId: inserted.id,
+    status: orderMachine.initial,
+    at: order.placed_at,
+  });
   await queueOrderNotice(trx, { topic: 'order_placed', orderId: inserted.id, now: order.placed_at });
   await publishEvent(trx, {
     topic: 'order.placed',

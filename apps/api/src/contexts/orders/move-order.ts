@@ -53,7 +53,7 @@ async function applyEvent(
   if (stepsOfStaff.has(event) && isHeldBack(order)) throw new Error(`order ${orderId} is held`);
   const hold = endsHold.has(event) ? null : order.hold;
   await orderRepository.setStatus(trx, order, { status, hold });
-  await orderRepository.addEvent(trx, orderId, status, now);
+  await orderRepository.addEvent(trx, { orderId, status, at: now });
   const topic = `order_${status}`;
   if (isOrderTopic(topic)) await queueOrderNotice(trx, { topic, orderId, now });
   const webhookTopic = webhookTopicOf(status);

@@ -331,7 +331,10 @@ export const orderRepository = {
     return overdue !== undefined;
   },
 
-  async addEvent(trx: StoreTransaction, orderId: string, status: OrderStatus, at: Date): Promise<void> {
+  async addEvent(
+    trx: StoreTransaction,
+    { orderId, status, at }: { orderId: string; status: OrderStatus; at: Date },
+  ): Promise<void> {
     await trx.insertInto('order_events').values({ order_id: orderId, status, at }).execute();
   },
 

@@ -118,9 +118,15 @@ export const withdrawalRepository = {
 
   async insert(
     trx: StoreTransaction,
-    { id: orderId }: LockedOrder,
-    withdrawal: Omit<Insertable<StoreTables['order_withdrawals']>, 'order_id'>,
-    items: readonly { readonly id: number; readonly qty: number }[],
+    {
+      order: { id: orderId },
+      withdrawal,
+      items,
+    }: {
+      order: LockedOrder;
+      withdrawal: Omit<Insertable<StoreTables['order_withdrawals']>, 'order_id'>;
+      items: readonly { readonly id: number; readonly qty: number }[];
+    },
   ): Promise<number> {
     const { id } = await trx
       .insertInto('order_withdrawals')

@@ -76,17 +76,9 @@ export function withdrawnItemsOf(db: StoreDatabase, orderId: string) {
 /** Records a withdrawal from an order before it shipped, or a refund by the staff; returns its id. */
 export function insertWithdrawal(
   trx: StoreTransaction,
-  {
-    order,
-    withdrawal,
-    lines,
-  }: {
-    order: LockedOrder;
-    withdrawal: Parameters<typeof withdrawalRepository.insert>[2];
-    lines: Parameters<typeof withdrawalRepository.insert>[3];
-  },
+  inserted: Parameters<typeof withdrawalRepository.insert>[1],
 ): Promise<number> {
-  return withdrawalRepository.insert(trx, order, withdrawal, lines);
+  return withdrawalRepository.insert(trx, inserted);
 }
 
 /** Returns how many of each line of an order were withdrawn before it shipped. */

@@ -79,10 +79,9 @@ export async function requestReturn(
         result: input.result,
       },
     );
-    const created = await returnRepository.insert(
-      trx,
-      locked,
-      {
+    const created = await returnRepository.insert(trx, {
+      order: locked,
+      row: {
         reason: input.reason,
         result: input.result,
         comment: input.comment,
@@ -92,8 +91,8 @@ export async function requestReturn(
         attempt_key: key,
         requested_at: now,
       },
-      lines,
-    );
+      items: lines,
+    });
     await queueReturnNotice(trx, { id: created, status: returnMachine.initial, now });
     await publishReturnEvent(trx, { id: created, status: returnMachine.initial, now });
     return created;

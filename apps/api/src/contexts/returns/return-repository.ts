@@ -126,11 +126,17 @@ export const returnRepository = {
   /** Inserts a return with its items and the first entry of its timeline. */
   async insert(
     trx: StoreTransaction,
-    order: LockedOrder,
-    row: Omit<Insertable<StoreTables['returns']>, 'status' | 'order_id' | 'customer_id'> & {
-      requested_at: Date;
+    {
+      order,
+      row,
+      items,
+    }: {
+      order: LockedOrder;
+      row: Omit<Insertable<StoreTables['returns']>, 'status' | 'order_id' | 'customer_id'> & {
+        requested_at: Date;
+      };
+      items: readonly { id: number; qty: number }[];
     },
-    items: readonly { id: number; qty: number }[],
   ): Promise<number> {
     const status = returnMachine.initial;
     const { id } = await trx

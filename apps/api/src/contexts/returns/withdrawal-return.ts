@@ -23,10 +23,9 @@ export async function startWithdrawalReturn(
     now,
   }: { order: LockedOrder; key: string; plan: WithdrawalPlan; now: Date },
 ): Promise<number> {
-  const id = await returnRepository.insert(
-    trx,
+  const id = await returnRepository.insert(trx, {
     order,
-    {
+    row: {
       reason: 'regret',
       result: 'refund',
       comment: '',
@@ -39,8 +38,8 @@ export async function startWithdrawalReturn(
       attempt_key: key,
       requested_at: now,
     },
-    lines,
-  );
+    items: lines,
+  });
   await applyReturnEvent(trx, { order, id, event: 'approve', now });
   return id;
 }

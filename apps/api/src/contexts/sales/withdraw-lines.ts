@@ -48,7 +48,7 @@ export async function withdrawLines(trx: StoreTransaction, withdrawal: LinesToWi
   const id = await insertWithdrawal(trx, {
     order,
     withdrawal: { attempt_key: attemptKey, is_whole: isWhole, ...refund, at: now },
-    lines,
+    items: lines,
   });
   // A cancelled order has its own mail, which names the withdrawal.
   if (isWhole) return;

@@ -46,7 +46,7 @@ export async function changeSettings(
     async write() {
       for (const [path, text] of Object.entries(texts)) {
         if (text === null) await storeSettingsRepository.remove(trx, path);
-        else await storeSettingsRepository.put(trx, path, storedText(path, text), now);
+        else await storeSettingsRepository.put(trx, { path, value: storedText(path, text), now });
       }
     },
   };

@@ -50,7 +50,7 @@ export async function connectDomain(check: DomainCheck): Promise<DomainState> {
     await trail.change({
       target: { kind: 'domain', id: wanted === '' ? connected : wanted },
       read: async () => ({ connected: (await storeSettings(trx))['domain/connected'] }),
-      write: () => storeSettingsRepository.put(trx, 'domain/connected', wanted, now),
+      write: () => storeSettingsRepository.put(trx, { path: 'domain/connected', value: wanted, now }),
     });
   });
   return readDomain(db);

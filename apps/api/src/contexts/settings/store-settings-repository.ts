@@ -42,17 +42,22 @@ export const storeSettingsRepository = {
   },
 
   /** Sets a value in the theme if it has the path, otherwise in the store. */
-  async put(trx: StoreTransaction, path: string, value: string, now: Date): Promise<void> {
+  async put(
+    trx: StoreTransaction,
+    { path, value, now }: { path: string; value: string; now: Date },
+  ): Promise<void> {
     const isOfTheme = (await storeSettingsRepository.value(trx, 'theme_configs', path)) !== undefined;
-    await storeSettingsRepository.set(trx, isOfTheme ? 'theme_configs' : 'store_configs', path, value, now);
+    await storeSettingsRepository.set(trx, {
+      table: isOfTheme ? 'theme_configs' : 'store_configs',
+      path,
+      value,
+      now,
+    });
   },
 
   async set(
     db: StoreDatabase,
-    table: Table,
-    path: string,
-    value: string,
-    now: Date | null = null,
+    { table, path, value, now = null }: { table: Table; path: string; value: string; now?: Date | null },
   ): Promise<void> {
     const fresh = { value, changed_at: now };
     await db

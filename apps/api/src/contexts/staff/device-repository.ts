@@ -6,7 +6,10 @@ const rememberedMs = 400 * 24 * 3_600_000;
 /** The browsers with which people have signed in. */
 export const deviceRepository = {
   /** Remembers a person's browser; returns whether it was known. */
-  async see(trx: StoreTransaction, staffId: number, deviceHash: string, now: Date): Promise<boolean> {
+  async see(
+    trx: StoreTransaction,
+    { staffId, deviceHash, now }: { staffId: number; deviceHash: string; now: Date },
+  ): Promise<boolean> {
     await trx
       .deleteFrom('staff_devices')
       .where('staff_id', '=', staffId)

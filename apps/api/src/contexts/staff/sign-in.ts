@@ -48,7 +48,8 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
   const actor = await request.write(
     async (trx, trail) => {
       await checkSecondFactor({ ...request, trx }, person.id);
-      const isKnown = device !== '' && (await deviceRepository.see(trx, person.id, deviceHash, now));
+      const isKnown =
+        device !== '' && (await deviceRepository.see(trx, { staffId: person.id, deviceHash, now }));
       const { id: sessionId } = await sessionRepository.insert(trx, {
         staff_id: person.id,
         token_hash: secretHash(services.tokenSecret, 'staff-session', token),

@@ -6,8 +6,7 @@ import { circuitBreaker } from '#api/platform/circuit-breaker.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import type { BucketAddress } from './bucket-address.ts';
-import type { FilesHealth } from './file-storage.ts';
-import { FilesUnavailable } from './files-unavailable.ts';
+import { type FilesHealth, FilesUnavailable } from './file-storage.ts';
 
 export interface BucketOptions {
   readonly address: BucketAddress;

@@ -5,8 +5,13 @@ import { dirname, join } from 'node:path';
 import { isOutOfSpace } from '#api/platform/database/database-unavailable.ts';
 import type { ByteRange } from '#api/platform/http/byte-range.ts';
 
-import { type FileStorage, type FilesHealth, filePath, isFileName } from './file-storage.ts';
-import { FilesUnavailable } from './files-unavailable.ts';
+import {
+  filePath,
+  type FilesHealth,
+  type FileStorage,
+  FilesUnavailable,
+  isFileName,
+} from './file-storage.ts';
 import { keepOwner } from './keep-owner.ts';
 
 const temporaryEnding = '.new';

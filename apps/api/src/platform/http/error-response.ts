@@ -7,7 +7,7 @@ import { isBulkheadRejectedError } from 'cockatiel';
 import type { Logger } from 'pino';
 
 import { DatabaseUnavailable, isOutOfSpace } from '#api/platform/database/database-unavailable.ts';
-import { FilesUnavailable } from '#api/platform/files/files-unavailable.ts';
+import { FilesUnavailable } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { Refusal, textForStaff } from '#api/platform/refusal.ts';
 

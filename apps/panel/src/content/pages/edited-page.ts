@@ -1,4 +1,4 @@
-import type { PageText } from '@vitrine/contract/admin/schemas/pages.ts';
+import type { PageText } from '@vitrine/contract/admin/schemas/drafted-content.ts';
 
 import type { EditedKind } from '#panel/content/editing/edited-kind.ts';
 

@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material';
-import type { PageText } from '@vitrine/contract/admin/schemas/pages.ts';
+import type { PageText } from '@vitrine/contract/admin/schemas/drafted-content.ts';
 
 import { ComponentList } from '#panel/content/editing/component-list.tsx';
 import type { DraftFieldsProps } from '#panel/content/editing/draft-editor.tsx';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-import { draftedRow } from '#contract/admin/schemas/drafted-content.ts';
+import { adminPage, draftedRow, wholePageRevision } from '#contract/admin/schemas/drafted-content.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
-import { adminPage, wholePageRevision } from '#contract/admin/schemas/pages.ts';
 import { defineCalls } from '#contract/call-definition.ts';
 import { writtenPage } from '#contract/schemas/written-page.ts';
 

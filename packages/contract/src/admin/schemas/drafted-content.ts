@@ -70,3 +70,11 @@ export type DraftedContent<Text> = Omit<AnyContent, 'published' | 'draft' | 'sch
 };
 export type DraftedRow = z.infer<typeof draftedRow>;
 export type ContentRevision = z.infer<typeof contentRevision>;
+
+/** The fields of a page that staff write. */
+const pageText = cmsPage.pick({ title: true, meta_title: true, meta_description: true, content: true });
+
+export const adminPage = draftedContent(pageText);
+export const wholePageRevision = wholeRevision(pageText);
+
+export type PageText = z.infer<typeof pageText>;

@@ -7,8 +7,7 @@ import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
-import { editableCategory } from './editable-category.ts';
-import { editedCategoryRepository } from './edited-category-repository.ts';
+import { editableCategory, editedCategoryRepository } from './edited-category-repository.ts';
 import { categoryAddress } from './move-addresses.ts';
 import { changeCategory, createCategory } from './save-category.ts';
 import { sortCategories } from './sort-categories.ts';

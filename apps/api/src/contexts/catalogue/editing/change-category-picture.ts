@@ -2,8 +2,7 @@ import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
-import { editableCategory } from './editable-category.ts';
-import { editedCategoryRepository } from './edited-category-repository.ts';
+import { editableCategory, editedCategoryRepository } from './edited-category-repository.ts';
 import { type CategoryPicture, requireWideBanner } from './require-wide-banner.ts';
 
 /** Makes a stored picture the category's; null removes it. Its file stays, since other pages may show it. */

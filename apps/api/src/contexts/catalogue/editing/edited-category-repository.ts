@@ -76,3 +76,10 @@ export const editedCategoryRepository = {
     await trx.updateTable('categories').set(values).where('id', '=', id).execute();
   },
 };
+
+type CategoryRow = NonNullable<Awaited<ReturnType<typeof editedCategoryRepository.one>>>;
+
+/** Returns what of a category can be edited, of which its version is a hash. */
+export function editableCategory({ id: _id, url_key: urlKey, ...values }: CategoryRow) {
+  return { ...values, code: urlKey.slice(urlKey.lastIndexOf('/') + 1) };
+}

@@ -11,8 +11,7 @@ import { foreignEmbeds } from '#api/platform/foreign-embeds.ts';
 import { isTooDeepHtml, sanitiseHtml } from '#api/platform/sanitise-html.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
-import { editableCategory } from './editable-category.ts';
-import { editedCategoryRepository } from './edited-category-repository.ts';
+import { editableCategory, editedCategoryRepository } from './edited-category-repository.ts';
 import { categoryAddress, moveAddresses } from './move-addresses.ts';
 import { requireWideBanner } from './require-wide-banner.ts';
 

@@ -12,7 +12,7 @@ import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
-import { isCatalogueFileName } from './is-catalogue-file-name.ts';
+import { isCatalogueFileName } from './import-catalogue.ts';
 import { type AnnouncedPicture, requirePictures } from './require-pictures.ts';
 
 export interface ImportRequest extends InAuditedTransaction {

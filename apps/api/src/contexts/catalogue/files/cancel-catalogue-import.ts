@@ -1,8 +1,9 @@
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
+
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { auditedImport, type ImportRequest, unknownImport } from './begin-catalogue-import.ts';
-import { cancelledText } from './cancelled-text.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
 import { importProgressRepository } from './import-progress-repository.ts';
 import { removeUploadPictures } from './remove-upload-pictures.ts';
@@ -43,4 +44,15 @@ export async function cancelCatalogueImport(
       await removeUploadPictures(trx, { storage, uploadId: id });
     },
   });
+}
+
+/** Says who cancelled an import, and what it had written. */
+export function cancelledText(
+  isDryRun: boolean,
+  by: string | null,
+  { added, changed }: { readonly added: number; readonly changed: number },
+): string {
+  const start = by === null ? 'Cancelada' : `Cancelada por ${by}`;
+  if (isDryRun || added + changed === 0) return `${start}. Nada foi importado.`;
+  return `${start}. O que já tinha sido importado fica: ${formatWholeNumber(added)} novos e ${formatWholeNumber(changed)} alterados.`;
 }

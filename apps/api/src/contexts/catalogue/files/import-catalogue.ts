@@ -15,7 +15,6 @@ import {
   type ImportProgress,
   importProgressRepository,
 } from './import-progress-repository.ts';
-import { isCatalogueFileName } from './is-catalogue-file-name.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { oneAhead } from './one-ahead.ts';
 import { prepareBatch } from './prepare-batch.ts';
@@ -267,4 +266,9 @@ function reportProgress(
     bytesRead,
     bytes: file.bytes,
   });
+}
+
+/** Returns whether the name says that a file is one of products: its end selects the reader. */
+export function isCatalogueFileName(name: string): boolean {
+  return /\.(?:csv|json)$/i.test(name);
 }

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { isStorable } from '#api/platform/storable-text.ts';
 
 import type { ProductEntry } from './domain/catalogue-entry.ts';
-import { isGtin } from './domain/is-gtin.ts';
 import { isImportRefusalCode, type ImportRefusalCode } from './domain/refusal-codes.ts';
 
 const maxInteger = 2_000_000_000;
@@ -149,4 +148,13 @@ export function parseProductEntry(value: unknown): ProductEntry | readonly Entry
     const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
     return [{ path, code: isMissing ? 'required' : known, value: issue.input }];
   });
+}
+
+/** Returns whether a text is a GTIN of 8, 12, 13 or 14 digits with a valid check digit. */
+export function isGtin(digits: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return false;
+  const sum = [...digits]
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
 }

@@ -11,7 +11,7 @@ import type { Job, JobOutcome } from '#api/platform/queue/job-queue.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { analyseAfterImport } from './analyse-after-import.ts';
-import { cancelledText } from './cancelled-text.ts';
+import { cancelledText } from './cancel-catalogue-import.ts';
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
 import type { Finding } from './domain/refusal-codes.ts';

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { snapshotFormat } from './domain/snapshot-format.ts';
 import type { CataloguePosition } from './product-change-repository.ts';
+
+/** Of stored listing indexes; changes with their content or layout. A test fails when it has to. */
+export const snapshotFormat = 1;
 
 /** A listing index as stored. */
 export interface StoredListing {

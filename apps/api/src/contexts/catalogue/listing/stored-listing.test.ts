@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { ListingIndex } from './domain/listing-index.ts';
 import { type ListingRow, listedProduct } from './domain/listing-row.ts';
-import { snapshotFormat } from './domain/snapshot-format.ts';
+import { snapshotFormat } from './listing-snapshot-repository.ts';
 import { packListing, unpackListing } from './stored-listing.ts';
 
 const codes = [

@@ -6,9 +6,8 @@ import { pageWindow } from '#api/platform/admin/page-window.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { beginBulkEdit, beginUndo, unknownBulkEdit } from './begin-bulk-edit.ts';
-import { bulkCodeTexts } from './bulk-code-texts.ts';
 import { bulkEditRepository } from './bulk-edit-repository.ts';
-import { previewBulkEdit } from './preview-bulk-edit.ts';
+import { bulkCodeTexts, previewBulkEdit } from './preview-bulk-edit.ts';
 
 export const bulkEditsRoutes = {
   'POST /api/admin/bulk-edits/preview': ({ db, body }) => previewBulkEdit(db, body),

@@ -1,11 +1,11 @@
+import { operatorProblems } from '@vitrine/contract/admin/operator-problems.ts';
 import type { BulkChange, BulkEditPreview, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
 import { optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { bulkCodeTexts } from './bulk-code-texts.ts';
 import { bulkTargetRepository } from './bulk-target-repository.ts';
-import { fieldOfChange, planRow } from './domain/plan-row.ts';
+import { type BulkCode, fieldOfChange, planRow } from './domain/plan-row.ts';
 
 const readAtOnce = 2_000;
 const shownRows = 20;
@@ -66,3 +66,12 @@ async function unknownSkus(db: StoreDatabase, scope: BulkScope): Promise<string[
   const known = await bulkTargetRepository.knownSkus(db, scope.skus);
   return scope.skus.filter((sku) => !known.has(sku)).slice(0, shownRows);
 }
+
+export const bulkCodeTexts: Readonly<Record<BulkCode, string>> = {
+  price_invalid: operatorProblems.price_invalid,
+  special_price_invalid: operatorProblems.special_price_invalid,
+  stock_invalid: 'O estoque não fica negativo nem passa de 1 milhão.',
+  gone: 'O produto foi apagado.',
+  changed_since: 'O valor mudou depois desta edição e ficou como está.',
+  sold_since: 'Foi vendido mais do que havia antes da edição: o estoque ficou em zero.',
+};

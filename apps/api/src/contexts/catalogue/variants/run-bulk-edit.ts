@@ -150,3 +150,10 @@ function countsWith(edit: EditRow, outcomes: readonly Outcome[]) {
     kept: edit.kept + count('kept'),
   };
 }
+
+const keptMs = 90 * 24 * 3_600_000;
+
+/** Removes bulk edits that are too old to be undone. */
+export function sweepBulkEdits(db: StoreDatabase, now: Date): Promise<void> {
+  return bulkEditRepository.removeBefore(db, new Date(now.getTime() - keptMs));
+}

@@ -1,6 +1,5 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import { namesEmail } from './domain/names-email.ts';
 import { formSubmissionRepository } from './form-submission-repository.ts';
 
 /** Returns the submitted forms that name an e-mail in an answer, with the title of their form. */
@@ -16,4 +15,14 @@ export async function eraseSubmissionsNaming(trx: StoreTransaction, email: strin
     trx,
     named.map(({ id }) => id),
   );
+}
+
+/** Rejects a match inside a longer e-mail address: that is a different address. */
+const before = String.raw`(?<![\p{L}\p{N}._%+-])`;
+const after = String.raw`(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])`;
+
+/** Returns whether a text contains an e-mail: `ana@x.com` is not in `joana@x.com`, nor in `ana@x.com.br`. */
+export function namesEmail(text: string, email: string): boolean {
+  const literally = email.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+  return new RegExp(`${before}${literally}${after}`, 'iu').test(text);
 }

@@ -127,11 +127,11 @@ export const editedEntryRepository = {
     await trx.deleteFrom('blog_entries').where('id', '=', entryId).execute();
   },
 
-  async show(trx, entryId, text, at) {
+  async show(trx, { id, text, at }) {
     await trx
       .updateTable('blog_entries')
       .set({ ...rowOf(text), updated_at: at })
-      .where('id', '=', entryId)
+      .where('id', '=', id)
       .execute();
   },
 

@@ -23,6 +23,6 @@ export interface DraftedRepository<Text> extends ReturnType<typeof revisionRepos
   insert(trx: StoreTransaction, urlKey: string, title: string): Promise<number>;
   remove(trx: StoreTransaction, recordId: number): Promise<void>;
   /** Changes what shoppers see, as of a moment. */
-  show(trx: StoreTransaction, recordId: number, text: Text, at: Date): Promise<void>;
+  show(trx: StoreTransaction, published: { id: number; text: Text; at: Date }): Promise<void>;
   setShown(trx: StoreTransaction, recordId: number, isShown: boolean): Promise<void>;
 }

@@ -68,7 +68,7 @@ async function show<Text extends DraftedText>(
     });
   }
   const text = kind.asPublished(revision.text, published, startsAt);
-  await repository.show(trx, id, text, startsAt);
+  await repository.show(trx, { id, text, at: startsAt });
   await repository.setState(trx, { revisionId: revision.id, state: 'published', startsAt });
   return text;
 }

@@ -77,8 +77,8 @@ export const editedPageRepository = {
     await trx.deleteFrom('cms_pages').where('id', '=', pageId).execute();
   },
 
-  async show(trx, pageId, text) {
-    await trx.updateTable('cms_pages').set(rowOf(text)).where('id', '=', pageId).execute();
+  async show(trx, { id, text }) {
+    await trx.updateTable('cms_pages').set(rowOf(text)).where('id', '=', id).execute();
   },
 
   async setShown(trx, pageId, isShown) {

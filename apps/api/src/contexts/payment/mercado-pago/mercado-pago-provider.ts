@@ -1,5 +1,5 @@
 import { isTestKey } from '@vitrine/contract/admin/payment-keys.ts';
-import { instalmentsAtMercadoPago } from '@vitrine/rules/instalments-at-mercado-pago.ts';
+import { instalmentsAtMercadoPago } from '@vitrine/rules/offered-plans.ts';
 import { z } from 'zod';
 
 import { chargeOutcome, outcomeOfResponse } from '#api/contexts/payment/charge-outcome.ts';

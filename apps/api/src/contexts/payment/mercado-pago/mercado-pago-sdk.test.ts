@@ -1,11 +1,11 @@
-import { CardToken, Payment, PaymentRefund, WebhookSignatureValidator } from 'mercadopago';
+import { CardToken, MercadoPagoConfig, Payment, PaymentRefund, WebhookSignatureValidator } from 'mercadopago';
+import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 
 import type { ChargeOrder, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
 import { chargeOrder } from '#test/providers/charge-order.ts';
 import { mercadoPagoBench, mercadoPagoKeys } from '#test/providers/mercado-pago-bench.ts';
-import { mercadoPagoSdk } from '#test/providers/mercado-pago-sdk.ts';
 import { requestDifferences } from '#test/providers/request-differences.ts';
 
 import { isMercadoPagoSignatureValid } from './is-mercado-pago-signature-valid.ts';
@@ -274,3 +274,13 @@ describe('[PAY+01] accepts the webhooks that the provider’s SDK accepts', () =
     expect(isMercadoPagoSignatureValid(webhook.signature, { ...webhook, secret })).toBe(isAccepted);
   });
 });
+
+/** Returns the configuration of Mercado Pago's SDK, whose one address leads to the stub until `restore` is called. */
+function mercadoPagoSdk(stubUrl: string, accessToken: string) {
+  const { BASE_URL: address } = AppConfig;
+  Object.assign(AppConfig, { BASE_URL: stubUrl });
+  return {
+    config: new MercadoPagoConfig({ accessToken, options: { maxRetries: 0 } }),
+    restore: () => void Object.assign(AppConfig, { BASE_URL: address }),
+  };
+}

@@ -156,7 +156,7 @@ async function changeFonts(scope: FontScope, { name, version }: NamedFont, chang
         if (!parseStoreFonts(json)) {
           throw new OperatorProblem('font_limit');
         }
-        await storeSettingsRepository.set(trx, 'store_configs', path, json);
+        await storeSettingsRepository.set(trx, { table: 'store_configs', path, value: json });
       },
     };
     await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { namesEmail } from './names-email.ts';
+import { namesEmail } from './submissions-naming.ts';
 
 it.each([
   ['ana@exemplo.com', true],

@@ -36,3 +36,9 @@ export function applyCouponToCart(
     await cartRepository.update(trx, { id: cart.id, coupon_code: coupon.code, now: context.now });
   });
 }
+
+export function removeCouponFromCart(context: CartContext & Refusing<'cart_not_found'>): Promise<Cart> {
+  return changeCart(context, ({ trx, cart }) =>
+    cartRepository.update(trx, { id: cart.id, coupon_code: null, now: context.now }),
+  );
+}

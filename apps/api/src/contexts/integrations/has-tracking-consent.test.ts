@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { hasTrackingConsent } from './has-tracking-consent.ts';
+import { hasTrackingConsent } from './track-event.ts';
 
 it.each([
   ['essential.analytics', 'analytics', true],

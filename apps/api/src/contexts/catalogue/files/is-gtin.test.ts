@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isGtin } from './is-gtin.ts';
+import { isGtin } from './parse-product-entry.ts';
 
 it.each([
   ['7891000315507', true],

@@ -17,3 +17,10 @@ export function wrapCartAsGift(
     await cartRepository.update(trx, { id: cart.id, gift_message: message, now: context.now });
   });
 }
+
+/** Removes the gift wrap of a cart; idempotent. */
+export function unwrapCart(context: CartContext & Refusing<'cart_not_found'>): Promise<Cart> {
+  return changeCart(context, ({ trx, cart }) =>
+    cartRepository.update(trx, { id: cart.id, gift_message: null, now: context.now }),
+  );
+}
