@@ -2,13 +2,14 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { BatchOutcome } from '@vitrine/contract/admin/schemas/orders.ts';
 import { cancellationReasons, type CancellationReason } from '@vitrine/contract/stated-reasons.ts';
-import { ClipboardList, Printer } from 'lucide-react';
+import { ClipboardList, FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 
 import { usePanelClient, useRefresh } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { ExportButton } from '#panel/ui/export-button.tsx';
 import { type OrderStep, orderStepLabels } from '#panel/ui/labels/order-labels.ts';
 import { useListContext } from '#panel/ui/list/list-context.ts';
 import { LinkButton } from '#panel/ui/panel-links.tsx';
@@ -129,6 +130,7 @@ interface BatchButtonsProps {
 
 function BatchButtons({ numbers, isPending, onStep, onCancel }: BatchButtonsProps) {
   const { onUnselectItems } = useListContext();
+  const client = usePanelClient();
   const mayWrite = useMay('orders.write');
   const isTooMany = numbers.length > maxOrders;
   const pedidos = numbers.slice(0, maxOrders).join(',');
@@ -164,6 +166,17 @@ function BatchButtons({ numbers, isPending, onStep, onCancel }: BatchButtonsProp
       <LinkButton to="/pedidos/romaneios" search={{ pedidos }} startIcon={<Printer size={18} aria-hidden />}>
         Romaneios
       </LinkButton>
+      <LinkButton
+        to="/pedidos/declaracoes"
+        search={{ pedidos }}
+        startIcon={<FileText size={18} aria-hidden />}
+      >
+        Declarações de conteúdo
+      </LinkButton>
+      <ExportButton
+        label="CSV para etiquetas"
+        read={() => client('GET /api/admin/label-file', { query: { numbers: pedidos } })}
+      />
       <Button onClick={() => onUnselectItems()}>Desmarcar</Button>
     </>
   );

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 import { cancellationReasons } from '@vitrine/contract/stated-reasons.ts';
-import { Printer } from 'lucide-react';
+import { FileText, Printer } from 'lucide-react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
@@ -58,6 +58,13 @@ function OrderDetail({ order }: { order: AdminOrder }) {
             startIcon={<Printer size={18} aria-hidden />}
           >
             Romaneio
+          </LinkButton>
+          <LinkButton
+            to="/pedidos/declaracoes"
+            search={{ pedidos: order.number }}
+            startIcon={<FileText size={18} aria-hidden />}
+          >
+            Declaração
           </LinkButton>
         </PageHeading>
       </Box>

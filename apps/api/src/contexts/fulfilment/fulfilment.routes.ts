@@ -12,6 +12,7 @@ import { batchOutcomes } from './batch-outcomes.ts';
 import { annulOrder, decideOrder, invoiceOrder, takeOrderStep, trackOrder } from './change-order.ts';
 import { correctOrderAddress } from './correct-order-address.ts';
 import { exportOrderList } from './export-order-list.ts';
+import { labelTable } from './label-table.ts';
 import { listPackingSlips } from './list-packing-slips.ts';
 import { numberedOrder } from './move-numbered-order.ts';
 import { noteOrder } from './note-order.ts';
@@ -103,6 +104,14 @@ export const fulfilmentRoutes = {
   },
 
   'GET /api/admin/packing-slips': ({ db, actor, query }) => listPackingSlips({ db, actor }, query.numbers),
+
+  'GET /api/admin/label-file': async ({ db, actor, query, now, write }) => {
+    await write((_, trail) => trail.access({ kind: 'orders', id: 'labels' }));
+    return {
+      name: `etiquetas-${dayInSaoPaulo(now)}.csv`,
+      body: labelTable(await listPackingSlips({ db, actor }, query.numbers)),
+    };
+  },
 
   'POST /api/admin/orders/cancellations': ({ body, now, write }) =>
     batchOutcomes(

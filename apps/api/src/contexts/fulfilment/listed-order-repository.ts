@@ -65,7 +65,6 @@ export const listedOrderRepository = {
       .select([
         'customers.email',
         'customers.phone',
-        'customers.taxvat',
         'orders.items_centavos',
         'orders.discount_centavos',
         'orders.shipping_centavos',
@@ -149,6 +148,7 @@ function listed(orders: Orders) {
       'customers.first_name',
       'customers.last_name',
       'customers.is_guest',
+      'customers.taxvat',
       'order_papers.invoice_key',
       'order_papers.tracking_code',
     ]);

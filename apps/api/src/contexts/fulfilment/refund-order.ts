@@ -114,7 +114,7 @@ async function giveBack(
       is_restocked: isRestocked,
       author_name: author,
     },
-    lines: [...new Set(items.map((item) => item.id))].map((itemId) => ({
+    items: [...new Set(items.map((item) => item.id))].map((itemId) => ({
       id: itemId,
       qty: qtyIn(items, itemId),
     })),

@@ -242,6 +242,13 @@ export const orderCalls = defineCalls('staff', {
     query: z.object({ numbers }),
     data: z.array(packingSlip),
   },
+  'GET /api/admin/label-file': {
+    summary:
+      'Up to 200 orders as CSV for the labels of a carrier: sender, recipient in separate columns, contents, value and weight. The access is audited.',
+    access: 'orders.read',
+    query: z.object({ numbers }),
+    file: 'text/csv',
+  },
   'POST /api/admin/orders/cancellations': {
     summary: 'Cancels up to 200 orders, each by itself: a refused one leaves the others cancelled.',
     access: 'orders.write',

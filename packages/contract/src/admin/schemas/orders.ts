@@ -201,7 +201,29 @@ export const orderFileLine = batchOutcome.extend({
 export const packingSlip = adminOrderRow
   .pick({ number: true, status: true, placed_at: true, customer: true, shipping: true })
   .extend({
-    items: z.array(order.shape.items.element.pick({ sku: true, name: true, options_label: true, qty: true })),
+    /** The store, as its settings have it; '' for what is unset. */
+    sender: z.object({
+      name: z.string(),
+      document: z.string(),
+      phone: z.string(),
+      postcode: z.string(),
+      street: z.string(),
+      number: z.string(),
+      complement: z.string(),
+      neighborhood: z.string(),
+      city: z.string(),
+      region: z.string(),
+    }),
+    /** CPF or CNPJ of the buyer, which a declaration of contents names. */
+    document: z.string(),
+    items: z.array(
+      order.shape.items.element
+        .pick({ sku: true, name: true, options_label: true, qty: true })
+        /** What its pieces were sold for, less their discounts. */
+        .extend({ value_centavos: centavos }),
+    ),
+    /** By the weights of the catalogue; null if one of its products has none, or is gone. */
+    weight_grams: z.int().nullable(),
     address: order.shape.address,
     gift_wrap: order.shape.gift_wrap,
   });
