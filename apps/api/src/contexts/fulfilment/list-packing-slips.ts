@@ -84,6 +84,7 @@ async function weightsOf(
   items: readonly PackedItem[],
 ): Promise<ReadonlyMap<string, number>> {
   const skus = [...new Set(items.map(({ sku }) => sku))];
+  if (skus.length === 0) return new Map();
   const parcels = await parcelsOfSkus(
     db,
     skus.map((sku) => ({ sku, qty: 1 })),
