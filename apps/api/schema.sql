@@ -1371,6 +1371,7 @@ create table product_variants (
   volume_prices jsonb default '[]'::jsonb not null,
   list_price_centavos integer not null,
   offer_price_centavos integer,
+  stock_cause jsonb,
   constraint product_variants_store_id_id_key UNIQUE (store_id, id),
   constraint product_variants_store_id_sku_key UNIQUE (store_id, sku),
   constraint min_qty_is_of_steps CHECK (((min_qty % qty_step) = 0)),
@@ -1400,6 +1401,7 @@ CREATE TRIGGER keep_former_price_names BEFORE INSERT OR UPDATE OF list_price_cen
 CREATE TRIGGER note_delete AFTER DELETE ON product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
 CREATE TRIGGER note_insert AFTER INSERT ON product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
 CREATE TRIGGER note_update AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_sold();
+CREATE TRIGGER record_stock_movement BEFORE INSERT OR UPDATE OF stock, stock_cause ON product_variants FOR EACH ROW EXECUTE FUNCTION record_stock_movement();
 CREATE TRIGGER schedule_alerts_of_variant AFTER UPDATE OF stock, min_qty ON product_variants FOR EACH ROW WHEN ((new.stock >= new.min_qty) <> (old.stock >= old.min_qty)) EXECUTE FUNCTION schedule_alerts_of_variant();
 
 create table products (
@@ -1504,9 +1506,13 @@ create table return_items (
   return_id integer not null,
   order_item_id integer not null,
   qty integer not null,
+  restocked_qty integer,
+  write_off_reason text default ''::text not null,
   constraint return_items_store_id_id_key UNIQUE (store_id, id),
   constraint return_items_store_id_return_id_order_item_id_key UNIQUE (store_id, return_id, order_item_id),
+  constraint return_items_check CHECK (((restocked_qty >= 0) AND (restocked_qty <= qty))),
   constraint return_items_qty_check CHECK ((qty > 0)),
+  constraint return_items_write_off_reason_check CHECK ((length(write_off_reason) <= 200)),
   constraint return_items_store_id_order_item_id_fkey FOREIGN KEY (store_id, order_item_id) REFERENCES order_items(store_id, id),
   constraint return_items_store_id_return_id_fkey FOREIGN KEY (store_id, return_id) REFERENCES returns(store_id, id) ON DELETE CASCADE
 );
@@ -1729,6 +1735,30 @@ create table stock_alerts (
 );
 CREATE INDEX stock_alerts_waiting ON public.stock_alerts USING btree (store_id, id) WHERE (claimed_at IS NULL);
 CREATE TRIGGER schedule_alert AFTER INSERT OR DELETE OR UPDATE OF claimed_at ON stock_alerts FOR EACH ROW EXECUTE FUNCTION schedule_alert();
+
+create table stock_movements (
+  id bigint generated always as identity not null,
+  store_id integer not null,
+  variant_id integer not null,
+  qty integer not null,
+  stock_after integer not null,
+  written_off integer default 0 not null,
+  reason text not null,
+  document_kind text,
+  document text,
+  author text,
+  note text default ''::text not null,
+  at timestamp with time zone not null,
+  constraint stock_movements_pkey PRIMARY KEY (store_id, id),
+  constraint stock_movements_check CHECK (((qty = 0) = (written_off > 0))),
+  constraint stock_movements_check1 CHECK (((document_kind IS NULL) = (document IS NULL))),
+  constraint stock_movements_stock_after_check CHECK ((stock_after >= 0)),
+  constraint stock_movements_written_off_check CHECK ((written_off >= 0)),
+  constraint stock_movements_store_id_variant_id_fkey FOREIGN KEY (store_id, variant_id) REFERENCES product_variants(store_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX stock_movements_by_time ON public.stock_movements USING btree (store_id, at);
+CREATE INDEX stock_movements_by_variant ON public.stock_movements USING btree (store_id, variant_id, id DESC);
+CREATE TRIGGER kept BEFORE INSERT OR DELETE OR UPDATE ON stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_stock_ledger_change();
 
 create table store_configs (
   store_id integer not null,
@@ -2529,6 +2559,31 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.record_stock_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  cause jsonb := new.stock_cause;
+  moved int := new.stock - case when tg_op = 'INSERT' then 0 else old.stock end;
+  pieces int := coalesce((cause ->> 'written_off')::int, 0);
+begin
+  new.stock_cause := null;
+  if moved <> 0 and pieces > 0 then
+    raise exception 'pieces that are written off do not change the stock';
+  end if;
+  if moved <> 0 or pieces > 0 then
+    insert into stock_movements
+      (store_id, variant_id, qty, stock_after, written_off, reason, document_kind, document, author, note, at)
+    values (new.store_id, new.id, moved, new.stock, pieces,
+      coalesce(cause ->> 'reason', case when tg_op = 'INSERT' then 'opening' else 'other' end),
+      cause ->> 'document_kind', cause ->> 'document', cause ->> 'author', coalesce(cause ->> 'note', ''),
+      coalesce((cause ->> 'at')::timestamptz, now()));
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refresh_search(of_store integer, ids integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2632,6 +2687,18 @@ CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
 AS $function$
 begin
   raise exception 'a ledger is written on, never changed';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_stock_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'UPDATE' and pg_trigger_depth() > 1 then
+    return case when tg_op = 'DELETE' then old else new end;
+  end if;
+  raise exception 'the stock ledger is written by changes of the stock alone';
 end $function$
 ;
 

@@ -6,6 +6,7 @@ import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { MoneyInput } from '#panel/ui/form/money-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { newVariant, type ProductFormValues } from './product-form-values.ts';
 import { VolumePricesInput } from './volume-prices-input.tsx';
@@ -71,6 +72,11 @@ function VariantFields({
         <Typography sx={{ fontWeight: 600, flexGrow: 1, overflowWrap: 'anywhere' }}>
           {isStored ? sku : `Variação ${index + 1}`}
         </Typography>
+        {isStored && (
+          <TextLink to="/precos/movimentos" search={{ sku }} aria-label={`Movimentos de ${sku}`}>
+            Movimentos
+          </TextLink>
+        )}
         {onRemove && (
           <Button color="error" onClick={onRemove}>
             Retirar

@@ -95,7 +95,13 @@ async function giveBack(
   const leavesOrder = quote.is_before_shipping && items.length > 0;
   const isRestocked = leavesOrder && refund.restocks;
   if (isRestocked) {
-    await releaseStock(trx, { order, qtyOf: (itemId) => qtyIn(items, itemId) });
+    await releaseStock(trx, {
+      order,
+      qtyOf: (itemId) => qtyIn(items, itemId),
+      reason: 'withdrawal',
+      author,
+      at: now,
+    });
   }
   const id = await insertWithdrawal(trx, {
     order,

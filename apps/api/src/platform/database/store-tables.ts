@@ -340,6 +340,7 @@ const storeTableOwners = {
   catalogue_imports: 'catalogue',
   catalogue_import_findings: 'catalogue',
   catalogue_stock_marks: 'catalogue',
+  stock_movements: 'catalogue',
   catalogue_pictures: 'catalogue',
   catalogue_uploads: 'catalogue',
   catalogue_upload_pictures: 'catalogue',
