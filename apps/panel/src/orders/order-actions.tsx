@@ -5,7 +5,7 @@ import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { type OrderStep, orderStepLabels } from '#panel/ui/labels/order-labels.ts';
 
-import { CancelOrder } from './cancel-order.tsx';
+import { CancelByStaff } from './cancel-by-staff.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 /** The steps that the order allows now, and its cancellation, which is confirmed. */
@@ -32,7 +32,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           {orderStepLabels[next].action}
         </Button>
       ))}
-      {canCancel && <CancelOrder number={number} disabled={step.isPending} />}
+      {canCancel && <CancelByStaff number={number} disabled={step.isPending} />}
     </Box>
   );
 }

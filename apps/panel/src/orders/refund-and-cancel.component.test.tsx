@@ -7,7 +7,7 @@ import { answeringClient } from '#panel/testing/answering-client.ts';
 import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
-import { CancelOrder } from './cancel-order.tsx';
+import { CancelByStaff } from './cancel-by-staff.tsx';
 import { RefundOrder } from './refund-order.tsx';
 import { StaffRefunds } from './staff-refunds.tsx';
 
@@ -97,7 +97,7 @@ it.each([390, 1440])(
 it.each([390, 1440])('[ORD+06] cancels an order only for a reason, at %i px', async (width) => {
   await page.viewport(width, 800);
   const sent: unknown[] = [];
-  await renderInPanel(<CancelOrder number="1000003" disabled={false} />, {
+  await renderInPanel(<CancelByStaff number="1000003" disabled={false} />, {
     client: answeringClient({
       'POST /api/admin/orders/{number}/cancellation': ({ body }) => {
         sent.push(body);

@@ -9,7 +9,7 @@ import { ReasonFields, type Stated, unstated } from './reason-fields.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 /** Cancels an order for a reason, which is asked first. */
-export function CancelOrder({ number, disabled }: { number: string; disabled: boolean }) {
+export function CancelByStaff({ number, disabled }: { number: string; disabled: boolean }) {
   const client = usePanelClient();
   const [isAsking, setIsAsking] = useState(false);
   const [stated, setStated] = useState<Stated<CancellationReason>>(unstated);
