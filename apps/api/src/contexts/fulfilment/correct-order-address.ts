@@ -54,6 +54,7 @@ export async function correctOrderAddress(
         shipping: { code: quote.code, arrives_on: quote.arrives_on },
       });
       await tell(trx, { order, now });
+      return { ...maskOrderAddress(address), arrives_on: quote.arrives_on };
     },
   });
 }

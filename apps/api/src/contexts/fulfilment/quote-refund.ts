@@ -2,7 +2,6 @@ import type { RefundQuote } from '@vitrine/contract/admin/schemas/orders.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
 import { readOrder } from '#api/contexts/orders/orders.public.ts';
-import { chargedPayment } from '#api/contexts/payment/payment.public.ts';
 import {
   leftToGiveBack,
   planRefund,
@@ -38,8 +37,7 @@ export async function quoteRefund(
   if (!order) throw new Error(`no order ${orderId}`);
   const { status, increment_id: number } = order;
   if (!isRefundable(status)) throw new OperatorProblem('order_not_refundable', { number, status });
-  const [charged, returned, money] = await Promise.all([
-    chargedPayment(db, orderId),
+  const [returned, money] = await Promise.all([
     returnedQtyOf(db, orderId),
     readOrderMoney(db, { id: orderId, customer_id: customerId }),
   ]);
@@ -54,8 +52,8 @@ export async function quoteRefund(
       : (await planRefund(db, { order, lines, isWithdrawal: false })).refund;
   // Credit that was given for a return, in place of money, is part of what went back.
   const leftInAll = leftToGiveBack(money);
-  const leftCentavos = charged
-    ? Math.max(0, Math.min(charged.chargedCentavos - charged.refundCentavos, leftInAll))
+  const leftCentavos = money.isCharged
+    ? Math.max(0, Math.min(money.chargedCentavos - money.refundedCentavos, leftInAll))
     : 0;
   const shippingBack = order.withdrawals.reduce((sum, one) => sum + one.shipping_centavos, 0);
   return {

@@ -58,7 +58,14 @@ export async function refundOrder(
   await trail.change({
     target: { kind: 'order', id: number },
     read: () => auditedRefunds(trx, order.id),
-    write: () => giveBack(trx, { order, refund, author: trail.author }),
+    async write(before) {
+      await giveBack(trx, { order, refund, author: trail.author });
+      return {
+        staff_refunds_count: (before?.staff_refunds_count ?? 0) + 1,
+        staff_refunds_centavos: (before?.staff_refunds_centavos ?? 0) + expected,
+        reason: refund.reason,
+      };
+    },
   });
   return { orderId: order.id };
 }

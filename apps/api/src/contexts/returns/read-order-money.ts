@@ -10,7 +10,7 @@ import { returnRepository } from './return-repository.ts';
 export async function readOrderMoney(
   db: StoreDatabase,
   order: { readonly id: string; readonly customer_id: number },
-): Promise<OrderMoney> {
+): Promise<OrderMoney & { readonly isCharged: boolean }> {
   const [charged, paid, newCredit, creditBack] = await Promise.all([
     chargedPayment(db, order.id),
     paidByOrder(db, order.id),
@@ -18,6 +18,7 @@ export async function readOrderMoney(
     returnedCredit(db, { customerId: order.customer_id, spentKey: spentKeyOf(order.id) }),
   ]);
   return {
+    isCharged: charged !== null,
     chargedCentavos: charged?.chargedCentavos ?? paid.total_centavos,
     spentCreditCentavos: paid.credit_centavos,
     refundedCentavos: charged?.refundCentavos ?? 0,
