@@ -17,6 +17,7 @@ const bundledDependencies = [
   '@tiptap/starter-kit',
   'axe-core',
   'fflate',
+  'jsbarcode',
   'lucide-react',
   'react',
   'react-dom',

@@ -108,6 +108,23 @@ export async function leaveTraces(
       written_at: now,
     })
     .execute();
+  const note = `${person.first_name} ${person.last_name} reclamou do atraso.`;
+  await db.updateTable('orders').set({ cancel_note: note }).where('id', '=', orderId).execute();
+  await db
+    .insertInto('order_withdrawals')
+    .values({
+      order_id: orderId,
+      attempt_key: randomUUID(),
+      is_whole: false,
+      money_centavos: 0,
+      credit_centavos: 0,
+      bonus_centavos: 0,
+      at: now,
+      origin: 'staff',
+      reason: 'late',
+      note,
+    })
+    .execute();
   const { items } = await client('GET /api/customer/returns/orders/{uuid}', { path: { uuid: orderId } });
   const created = await client('POST /api/customer/returns', {
     headers: { 'idempotency-key': randomUUID() },

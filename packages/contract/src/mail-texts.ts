@@ -128,6 +128,17 @@ export const mailKinds = {
         'Recebemos sua desistência destes itens do pedido {pedido} na loja {loja}. O resto do pedido segue normalmente.',
     },
   ),
+  order_partly_refunded: aboutOrder('Devolução de uma parte', 'Quando a loja devolve uma parte do valor.', {
+    subject: 'Devolução de valor: pedido {pedido}',
+    title: 'Vamos devolver uma parte do valor',
+    opening: 'A loja {loja} vai devolver uma parte do valor do pedido {pedido}.',
+  }),
+  order_address: aboutOrder('Endereço corrigido', 'Quando a loja corrige o endereço antes do envio.', {
+    subject: 'Endereço corrigido: pedido {pedido}',
+    title: 'Corrigimos o endereço da entrega',
+    opening:
+      'Corrigimos o endereço da entrega do pedido {pedido} na loja {loja}: confira-o abaixo.\n\nSe algo não está certo, responda a esta mensagem antes do envio.',
+  }),
   order_refunded: aboutRefund('Valor devolvido', 'Quando o provedor devolve o pagamento.', {
     subject: 'Valor devolvido: pedido {pedido}',
     title: 'Devolvemos seu pagamento',

@@ -2,6 +2,7 @@ import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { returnStatuses } from '@vitrine/contract/schemas/return.ts';
 import { orderStatuses } from '@vitrine/contract/schemas/sales.ts';
+import { cancellationReasonNames } from '@vitrine/contract/stated-reasons.ts';
 
 import { giveCreditByEmail } from '#api/contexts/credits/give-credit.ts';
 import {
@@ -86,9 +87,9 @@ async function showOrder({ db }: CommandContext, number: string): Promise<string
   ];
 }
 
-const withdrawalLine = ({ at, items, refund }: Withdrawal) =>
+const withdrawalLine = ({ at, origin, items, refund }: Withdrawal) =>
   [
-    `Desistência ${formatDate(at)}`,
+    `${origin === 'staff' ? 'Devolução de valor' : 'Desistência'} ${formatDate(at)}`,
     items.map(({ sku, qty }) => `${qty} × ${sku}`).join(', '),
     `devolve ${formatBrlPlain(refund.money_centavos)}, crédito ${formatBrlPlain(refund.credit_centavos)}, bônus ${formatBrlPlain(refund.bonus_centavos)}`,
   ].join('  ');
@@ -111,7 +112,7 @@ async function changeOrder(
   const code = textOf(values, 'code');
   await context.write((trx, trail) => {
     const change = { trx, trail, number, now };
-    if (step === 'cancel') return annulOrder(change);
+    if (step === 'cancel') return annulOrder(change, cancellationOf(values));
     if (step === 'proceed') return decideOrder(change, 'proceed');
     if (step === 'tracking') return trackOrder(change, trackingOf(values));
     if (step === 'invoice') {
@@ -121,6 +122,16 @@ async function changeOrder(
     return takeOrderStep(change, { step: oneOf(step, operatorSteps), tracking });
   });
   return showOrder(context, number);
+}
+
+function cancellationOf(values: Values) {
+  const reason = textOf(values, 'reason');
+  const [note, message] = [textOf(values, 'note'), textOf(values, 'message')];
+  return {
+    reason: reason === null ? null : oneOf(reason, cancellationReasonNames),
+    note: message ?? note ?? '',
+    is_note_public: message !== null,
+  };
 }
 
 const guestLines = (guests: readonly GuestWithOrders[]) =>
@@ -154,11 +165,11 @@ export const afterSaleCommands: Readonly<Record<string, Command>> = {
       'order 1000003 preparing|shipped|delivered [--code BR123456789BR --carrier Correios --link https://…]',
       'order 1000003 invoice --key 3526… [--link https://…]',
       'order 1000003 tracking --code BR123456789BR [--carrier Correios --link https://…]',
-      'order 1000003 cancel',
+      `order 1000003 cancel [--reason ${cancellationReasonNames.join('|')} --message texto ao cliente | --note só da equipe]`,
       'order 1000003 proceed',
     ],
     help: 'um pedido: andamento, nota fiscal e rastreio; cancelado, tudo volta: produtos, crédito, cupom e dinheiro',
-    options: { key: text, link: text, carrier: text, code: text },
+    options: { key: text, link: text, carrier: text, code: text, reason: text, note: text, message: text },
     run: (context, words, values) => {
       if (words.length === 1) return showOrder(context, words[0] ?? '');
       return words.length === 2 ? changeOrder(context, words, values) : null;

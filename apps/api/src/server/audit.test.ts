@@ -260,7 +260,7 @@ const invoice: Change = {
 const cancellation: Change = {
   words: ({ number }) => ['order', number, 'cancel'],
   call: ({ client }, { number }) =>
-    client('POST /api/admin/orders/{number}/cancellation', { path: { number } }),
+    client('POST /api/admin/orders/{number}/cancellation', { path: { number }, body: {} }),
 };
 const reviewDecision = fc
   .record({
@@ -658,6 +658,46 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     return shop.owner.client('PUT /api/admin/orders/{number}/receipt', {
       path: { number },
       body: { received_on: '2026-11-20' },
+    });
+  },
+  'PUT /api/admin/orders/{number}/address': async (shop) => {
+    const path = { number: await paidOrder(shop) };
+    const { address, totals } = await shop.owner.client('GET /api/admin/orders/{number}', { path });
+    return shop.owner.client('PUT /api/admin/orders/{number}/address', {
+      path,
+      body: {
+        address: { ...address, recipient: 'Rita Moraes' },
+        seen_price_centavos: totals.shipping_centavos,
+      },
+    });
+  },
+  'POST /api/admin/orders/{number}/refunds': async (shop) => {
+    const number = await paidOrder(shop);
+    const order = await shop.db
+      .selectFrom('orders')
+      .select(['id', 'total_centavos', 'payment_code', 'payment_type'])
+      .where('increment_id', '=', number)
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('payments')
+      .values({
+        order_id: order.id,
+        attempt_key: randomUUID(),
+        method_code: order.payment_code,
+        type: order.payment_type,
+        provider: 'sandbox',
+        status: 'approved',
+        amount_centavos: order.total_centavos,
+      })
+      .execute();
+    return shop.owner.client('POST /api/admin/orders/{number}/refunds', {
+      path: { number },
+      body: {
+        key: randomUUID(),
+        amount_centavos: 100,
+        reason: 'goodwill',
+        expected_refund_centavos: 100,
+      },
     });
   },
   'POST /api/admin/orders/{number}/decision': async (shop) => {

@@ -185,7 +185,12 @@ async function piecesOf({ db, variant }: PairShop, uuid: string) {
     .innerJoin('order_withdrawals', 'order_withdrawals.id', 'item.withdrawal_id')
     .innerJoin('order_items', 'order_items.id', 'item.order_item_id')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .select(['order_items.order_id', 'item.qty', 'orders.status'])
+    .select([
+      'order_items.order_id',
+      'item.qty',
+      'orders.status',
+      'order_withdrawals.is_restocked as is_in_stock',
+    ])
     .where('order_items.variant_id', '=', variant.variant_id)
     .execute();
   const returned = await db
@@ -203,13 +208,14 @@ async function piecesOf({ db, variant }: PairShop, uuid: string) {
     .where('item.restocked_qty', 'is not', null)
     .execute();
   const qtyOf = (rows: readonly { qty: number }[]) => rows.reduce((sum, { qty }) => sum + qty, 0);
-  const live = (rows: typeof items) => rows.filter(({ status }) => status !== 'cancelled');
+  const live = <Row extends { status: string }>(rows: readonly Row[]) =>
+    rows.filter(({ status }) => status !== 'cancelled');
   return {
     sold: qtyOf(items.filter(({ order_id: id }) => id === uuid)),
     withdrawn: qtyOf(withdrawals.filter(({ order_id: id }) => id === uuid)),
     returned: qtyOf(returned),
     restocked: restocked.reduce((sum, { qty }) => sum + Number(qty), 0),
-    outstanding: qtyOf(live(items)) - qtyOf(live(withdrawals)),
+    outstanding: qtyOf(live(items)) - qtyOf(live(withdrawals.filter((one) => one.is_in_stock))),
   };
 }
 

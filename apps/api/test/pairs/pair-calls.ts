@@ -56,6 +56,28 @@ const withdraw =
     });
   };
 
+const refundByStaff =
+  (qty: number, amountCentavos: number) =>
+  async ({ staff }: PairShop, { number, itemId }: PairOrder) => {
+    const path = { number };
+    const items = qty === 0 ? [] : [{ id: itemId, qty }];
+    const { pieces_centavos: pieces } = await staff('GET /api/admin/orders/{number}/refund-quote', {
+      path,
+      query: qty === 0 ? {} : { items: `${itemId}:${qty}` },
+    });
+    return staff('POST /api/admin/orders/{number}/refunds', {
+      path,
+      body: {
+        key: randomUUID(),
+        items,
+        amount_centavos: amountCentavos,
+        restocks: true,
+        reason: 'out_of_stock',
+        expected_refund_centavos: pieces + amountCentavos,
+      },
+    });
+  };
+
 /** The provider's own actions, with their events. */
 const atProvider =
   (action: 'pay' | 'chargeback' | 'refund' | 'dispute', type: string, body: object = {}) =>
@@ -88,7 +110,7 @@ export const pairCalls: readonly PairCall[] = [
     name: 'cancel by the staff',
     states: ['waiting', ...paid],
     run: ({ staff }, { number }) =>
-      staff('POST /api/admin/orders/{number}/cancellation', { path: { number } }),
+      staff('POST /api/admin/orders/{number}/cancellation', { path: { number }, body: {} }),
   },
   { name: 'provider: paid', states: ['waiting'], run: atProvider('pay', 'charge.paid') },
   {
@@ -119,6 +141,42 @@ export const pairCalls: readonly PairCall[] = [
         path: { number },
         body: { decision: 'proceed' },
       }),
+  },
+  { name: 'refund an amount by the staff', states: everPaid, run: refundByStaff(0, 1_500) },
+  { name: 'refund a piece by the staff', states: everPaid, run: refundByStaff(1, 0) },
+  {
+    name: 'refund all that is left by the staff',
+    states: everPaid,
+    async run({ staff }, { number }) {
+      const path = { number };
+      const { left_centavos: left } = await staff('GET /api/admin/orders/{number}/refund-quote', { path });
+      return staff('POST /api/admin/orders/{number}/refunds', {
+        path,
+        body: {
+          key: randomUUID(),
+          amount_centavos: left,
+          reason: 'goodwill',
+          expected_refund_centavos: left,
+        },
+      });
+    },
+  },
+  {
+    name: 'correct the address',
+    states: ['waiting', ...paid],
+    async run({ staff }, { number }) {
+      const path = { number };
+      const { address, shipping } = await staff('GET /api/admin/orders/{number}', { path });
+      const { price_centavos: seen } = await staff('GET /api/admin/orders/{number}/address-quote', {
+        path,
+        query: { postcode: address.postcode },
+      });
+      const corrected = { ...address, number: '99', complement: shipping.code };
+      return staff('PUT /api/admin/orders/{number}/address', {
+        path,
+        body: { address: corrected, seen_price_centavos: seen },
+      });
+    },
   },
   {
     name: 'track',

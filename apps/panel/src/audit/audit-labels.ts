@@ -14,6 +14,8 @@ const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/customers/{id}/erasure': 'Apagou os dados',
   'POST /api/admin/customers/{id}/credits': 'Deu crédito',
   'POST /api/admin/orders/{number}/cancellation': 'Cancelou',
+  'PUT /api/admin/orders/{number}/address': 'Corrigiu o endereço',
+  'POST /api/admin/orders/{number}/refunds': 'Devolveu valor',
   'POST /api/admin/pages/{key}/publication/cancellation': 'Cancelou o agendamento',
   'POST /api/admin/blog-entries/{key}/publication/cancellation': 'Cancelou o agendamento',
   'POST /api/admin/orders/{number}/steps': 'Avançou',

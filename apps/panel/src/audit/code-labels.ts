@@ -2,6 +2,7 @@ import { instancePermissions, permissions, roles } from '@vitrine/contract/admin
 import { settingGroups } from '@vitrine/contract/admin/setting-groups.ts';
 import { webhookEvents, webhookTestTopic } from '@vitrine/contract/admin/webhook-events.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
+import { cancellationReasons, refundReasons } from '@vitrine/contract/stated-reasons.ts';
 
 import { bulkKindLabels, bulkRowLabels, bulkStatusLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
 import { dimensionLabels } from '#panel/ui/labels/dimension-labels.ts';
@@ -72,6 +73,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   payment_type: labelsOf(paymentTypes),
   account: { sandbox: paymentAccountKindLabels.sandbox },
   hold: labelsOf(orderHoldTexts),
+  cancel_reason: labelsOf(cancellationReasons),
   because: becauseLabels,
   topics,
   topic: {
@@ -84,7 +86,8 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     order_delivered: 'Pedido entregue',
     order_cancelled: 'Pedido cancelado',
     order_refunded: 'Valor devolvido',
-    order_withdrawn: 'Desistência',
+    order_address: 'Endereço corrigido',
+    order_withdrawn: 'Desistência ou devolução de valor',
   },
   next_steps: { ...orderStatusLabels, ...returnStatusLabels },
   effect: { ship: 'Envia', track: 'Muda o rastreamento', invoice: 'Guarda a nota', nothing: 'Nada muda' },
@@ -97,6 +100,8 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   rounding: { centavo: 'Ao centavo', ten_centavos: 'A dez centavos', ending_90: 'Termina em 90' },
   reason: {
     ...returnReasonLabels,
+    ...labelsOf(cancellationReasons),
+    ...labelsOf(refundReasons),
     element: 'Elemento não permitido',
     attribute: 'Atributo não permitido',
     address: 'Endereço não permitido',

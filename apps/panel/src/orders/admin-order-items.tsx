@@ -35,7 +35,7 @@ export function AdminOrderItems({ order: { items, totals, discounts } }: { order
             </Typography>
             <Typography color="textSecondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
               {[item.options_label, item.sku].filter((part) => part !== '').join(' · ')}
-              {item.withdrawn_qty > 0 && ` · ${item.withdrawn_qty} desistência(s)`}
+              {goneText(item)}
             </Typography>
           </Box>
           <Typography component="div" sx={{ whiteSpace: 'nowrap', textAlign: 'right' }}>
@@ -58,6 +58,15 @@ export function AdminOrderItems({ order: { items, totals, discounts } }: { order
       </Box>
     </>
   );
+}
+
+/** Says how many pieces went back without a return, by the customer's wish and by the store's. */
+function goneText({ withdrawn_qty: gone, refunded_qty: byStore = 0 }: AdminOrder['items'][number]): string {
+  const parts = [
+    ...(gone - byStore > 0 ? [`${gone - byStore} desistência(s)`] : []),
+    ...(byStore > 0 ? [`${byStore} com valor devolvido`] : []),
+  ];
+  return parts.map((part) => ` · ${part}`).join('');
 }
 
 function Sum({ label, centavos, isTotal = false }: { label: string; centavos: number; isTotal?: boolean }) {

@@ -2,10 +2,10 @@ import { Alert, Box, Button } from '@mui/material';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
-import { AskingButton } from '#panel/ui/asking-button.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { type OrderStep, orderStepLabels } from '#panel/ui/labels/order-labels.ts';
 
+import { CancelByStaff } from './cancel-by-staff.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 /** The steps that the order allows now, and its cancellation, which is confirmed. */
@@ -17,14 +17,9 @@ export function OrderActions({ order }: { order: AdminOrder }) {
       client('POST /api/admin/orders/{number}/steps', { path: { number }, body: { step: next } }),
     'Pedido atualizado',
   );
-  const cancel = useOrderChange(
-    (_: void) => client('POST /api/admin/orders/{number}/cancellation', { path: { number } }),
-    'Pedido cancelado',
-  );
   // A held order is cancelled by the decision about it.
   const canCancel = order.can_be_cancelled && order.hold === null;
   if (order.next_steps.length === 0 && !canCancel) return null;
-  const isBusy = step.isPending || cancel.isPending;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
       {step.isError && (
@@ -33,22 +28,11 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         </Alert>
       )}
       {order.next_steps.map((next) => (
-        <Button key={next} variant="contained" disabled={isBusy} onClick={() => step.mutate(next)}>
+        <Button key={next} variant="contained" disabled={step.isPending} onClick={() => step.mutate(next)}>
           {orderStepLabels[next].action}
         </Button>
       ))}
-      {canCancel && (
-        <AskingButton
-          label="Cancelar pedido"
-          variant="outlined"
-          disabled={isBusy}
-          change={cancel}
-          title={`Cancelar o pedido ${number}?`}
-          text="Os itens voltam ao estoque, e crédito, bônus e cupom voltam ao cliente. O que foi pago é devolvido. Não há como desfazer."
-          confirmLabel="Cancelar pedido"
-          cancelLabel="Manter o pedido"
-        />
-      )}
+      {canCancel && <CancelByStaff number={number} disabled={step.isPending} />}
     </Box>
   );
 }

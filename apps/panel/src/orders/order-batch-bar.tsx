@@ -1,18 +1,22 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { BatchOutcome } from '@vitrine/contract/admin/schemas/orders.ts';
-import { ClipboardList, Printer } from 'lucide-react';
+import { cancellationReasons, type CancellationReason } from '@vitrine/contract/stated-reasons.ts';
+import { ClipboardList, FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 
 import { usePanelClient, useRefresh } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { ExportButton } from '#panel/ui/export-button.tsx';
 import { type OrderStep, orderStepLabels } from '#panel/ui/labels/order-labels.ts';
 import { useListContext } from '#panel/ui/list/list-context.ts';
 import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 import { BatchOutcomeDialog } from './batch-outcome-dialog.tsx';
+import { ReasonFields, type Stated, unstated } from './reason-fields.tsx';
+
 const steps = Object.keys(orderStepLabels) as OrderStep[];
 /** The most orders that one call takes. */
 const maxOrders = 200;
@@ -20,7 +24,7 @@ const maxOrders = 200;
 /** Actions on the selected orders: each changes or is refused by itself, and the outcome says which. */
 export function OrderBatchBar() {
   const { selectedIds } = useListContext();
-  const { isAsking, ask, batch, isOutcomeOpen, closeOutcome } = useOrderBatch();
+  const { isAsking, ask, batch, isOutcomeOpen, closeOutcome, stated, setStated } = useOrderBatch();
   const numbers = selectedIds.map(String);
   return (
     <>
@@ -61,9 +65,12 @@ export function OrderBatchBar() {
         isDestructive
         isPending={batch.isPending}
         error={batch.error}
+        isIncomplete={stated.reason === ''}
         onConfirm={() => batch.mutate('cancelled')}
         onClose={closeOutcome}
-      />
+      >
+        <ReasonFields reasons={cancellationReasons} value={stated} onChange={setStated} />
+      </ConfirmationDialog>
       {batch.isSuccess && (
         <BatchOutcomeDialog
           isOpen={isOutcomeOpen}
@@ -83,11 +90,14 @@ function useOrderBatch() {
   const client = usePanelClient();
   const refresh = useRefresh();
   const [open, setOpen] = useState<'question' | 'outcome' | null>(null);
+  const [stated, setStated] = useState<Stated<CancellationReason>>(unstated);
   const numbers = selectedIds.map(String);
   const batch = useMutation({
     mutationFn: (action: BatchAction): Promise<BatchOutcome[]> =>
       action === 'cancelled'
-        ? client('POST /api/admin/orders/cancellations', { body: { numbers } })
+        ? client('POST /api/admin/orders/cancellations', {
+            body: { numbers, ...stated, reason: stated.reason === '' ? null : stated.reason },
+          })
         : client('POST /api/admin/orders/batches', {
             body: { step: action, orders: numbers.map((number) => ({ number })) },
           }),
@@ -99,6 +109,8 @@ function useOrderBatch() {
   });
   return {
     batch,
+    stated,
+    setStated,
     isAsking: open === 'question',
     isOutcomeOpen: open === 'outcome',
     ask: () => {
@@ -118,6 +130,7 @@ interface BatchButtonsProps {
 
 function BatchButtons({ numbers, isPending, onStep, onCancel }: BatchButtonsProps) {
   const { onUnselectItems } = useListContext();
+  const client = usePanelClient();
   const mayWrite = useMay('orders.write');
   const isTooMany = numbers.length > maxOrders;
   const pedidos = numbers.slice(0, maxOrders).join(',');
@@ -153,6 +166,17 @@ function BatchButtons({ numbers, isPending, onStep, onCancel }: BatchButtonsProp
       <LinkButton to="/pedidos/romaneios" search={{ pedidos }} startIcon={<Printer size={18} aria-hidden />}>
         Romaneios
       </LinkButton>
+      <LinkButton
+        to="/pedidos/declaracoes"
+        search={{ pedidos }}
+        startIcon={<FileText size={18} aria-hidden />}
+      >
+        Declarações de conteúdo
+      </LinkButton>
+      <ExportButton
+        label="CSV para etiquetas"
+        read={() => client('GET /api/admin/label-file', { query: { numbers: pedidos } })}
+      />
       <Button onClick={() => onUnselectItems()}>Desmarcar</Button>
     </>
   );

@@ -1,9 +1,10 @@
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
-import { Printer } from 'lucide-react';
+import { cancellationReasons } from '@vitrine/contract/stated-reasons.ts';
+import { FileText, Printer } from 'lucide-react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { todayInSaoPaulo } from '#panel/platform/today-in-sao-paulo.ts';
@@ -23,6 +24,8 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderSide } from './order-side.tsx';
 import { ReceivedPayment } from './received-payment.tsx';
+import { RefundOrder } from './refund-order.tsx';
+import { StaffRefunds } from './staff-refunds.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
 /** One order: its items and totals, customer, payments and timeline, and the actions that it allows now. */
@@ -58,8 +61,16 @@ function OrderDetail({ order }: { order: AdminOrder }) {
           >
             Romaneio
           </LinkButton>
+          <LinkButton
+            to="/pedidos/declaracoes"
+            search={{ pedidos: order.number }}
+            startIcon={<FileText size={18} aria-hidden />}
+          >
+            Declaração
+          </LinkButton>
         </PageHeading>
       </Box>
+      {order.cancellation && <CancelledFor cancellation={order.cancellation} />}
       {order.hold !== null && <HeldOrder order={order} hold={order.hold} mayWrite={mayWrite} />}
       {mayWrite && <OrderActions key={order.status} order={order} />}
       <Box
@@ -77,7 +88,18 @@ function OrderDetail({ order }: { order: AdminOrder }) {
   );
 }
 
+function CancelledFor({ cancellation }: { cancellation: NonNullable<AdminOrder['cancellation']> }) {
+  const { reason, note, is_note_public: isPublic } = cancellation;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      Cancelado: {cancellationReasons[reason].label}.{' '}
+      {note !== '' && `${isPublic ? 'Ao cliente' : 'Só da equipe'}: ${note}`}
+    </Alert>
+  );
+}
+
 function OrderMain({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }) {
+  const mayRefund = useMay('orders.refund');
   const isPaid = ['paid', 'preparing', 'shipped', 'delivered'].includes(order.status);
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -92,6 +114,12 @@ function OrderMain({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }
           mayWrite={mayWrite}
           today={todayInSaoPaulo()}
         />
+        <StaffRefunds refunds={order.staff_refunds} />
+        {mayRefund && order.can_be_refunded && (
+          <Box sx={{ mt: 2 }}>
+            <RefundOrder order={order} />
+          </Box>
+        )}
       </SectionCard>
       {isPaid && mayWrite && (
         <>

@@ -18,7 +18,8 @@ const topicLabels: Record<OrderMailTopic, string> = {
   order_delivered: 'Pedido entregue',
   order_cancelled: 'Pedido cancelado',
   order_refunded: 'Valor devolvido',
-  order_withdrawn: 'Desistência confirmada',
+  order_address: 'Endereço corrigido',
+  order_withdrawn: 'Desistência ou devolução de valor',
 };
 
 interface OrderMailsProps {

@@ -10,6 +10,8 @@ import { readableCep, readablePhone, readableTaxvat } from '#panel/ui/labels/rea
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
+import { CorrectAddress } from './correct-address.tsx';
+
 type OrderReturn = AdminOrder['returns'][number];
 
 const returnTexts: Record<OrderReturn['status'], string> = {
@@ -22,6 +24,10 @@ const returnTexts: Record<OrderReturn['status'], string> = {
 
 /** The customer, the delivery address, the gift, the returns and the timeline of an order. */
 export function OrderSide({ order }: { order: AdminOrder }) {
+  // A masked address cannot be corrected.
+  const seesPersonal = useMay('customers.personal');
+  const mayWrite = useMay('orders.write');
+  const mayCorrect = mayWrite && seesPersonal;
   const { customer, address, shipping, gift_wrap: gift, returns, timeline } = order;
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -43,6 +49,7 @@ export function OrderSide({ order }: { order: AdminOrder }) {
         <Line>
           {address.city}/{address.region}, {readableCep(address.postcode)}
         </Line>
+        {mayCorrect && order.can_be_readdressed && <CorrectAddress order={order} />}
       </SectionCard>
       {gift && (
         <SectionCard title="Embrulhar para presente">

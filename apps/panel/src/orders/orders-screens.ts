@@ -43,6 +43,12 @@ export const ordersScreens = [
     component: lazyRouteComponent(() => import('./packing-slips-page.tsx'), 'PackingSlipsPage'),
   }),
   createRoute({
+    path: '/pedidos/declaracoes',
+    validateSearch: textSearch('pedidos'),
+    ...screenOf('orders.read'),
+    component: lazyRouteComponent(() => import('./content-declarations-page.tsx'), 'ContentDeclarationsPage'),
+  }),
+  createRoute({
     path: '/pedidos/$id',
     ...screenOf('orders.read', { records: { order: 'Pedido' } }),
     component: lazyRouteComponent(() => import('./order-detail-page.tsx'), 'OrderDetailPage'),

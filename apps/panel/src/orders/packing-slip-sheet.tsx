@@ -1,9 +1,12 @@
 import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { PackingSlip } from '@vitrine/contract/admin/schemas/orders.ts';
+import { storeAddressLines } from '@vitrine/rules/store-address.ts';
 
 import { useSignedIn } from '#panel/platform/use-signed-in.ts';
 import { readableCep, readablePhone } from '#panel/ui/labels/readable-numbers.ts';
+
+import { OrderBarcode } from './order-barcode.tsx';
 
 /** Lists the contents of a parcel, with its recipient and message: a page of its own on paper. */
 export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
@@ -23,7 +26,15 @@ export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
         '&:not(:last-of-type)': { '@media print': { breakAfter: 'page' } },
       }}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: 2,
+          mb: 2,
+        }}
+      >
         <Box>
           <Typography variant="h2">Pedido {number}</Typography>
           <Typography color="textSecondary">
@@ -35,7 +46,9 @@ export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
           <br />
           até {formatDate(shipping.arrives_on)}
         </Typography>
+        <OrderBarcode number={number} />
       </Box>
+      <Sender sender={slip.sender} />
       <Typography variant="h3">{shipping.is_pickup ? 'Retira na loja' : 'Entregar a'}</Typography>
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {address.recipient}
@@ -52,6 +65,19 @@ export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
         {pieces === 1 ? '1 peça' : `${pieces} peças`}
       </Typography>
     </Paper>
+  );
+}
+
+function Sender({ sender }: { sender: PackingSlip['sender'] }) {
+  const { street, city, postcode } = storeAddressLines(sender);
+  const lines = [sender.name, street, [city, postcode].filter((part) => part !== '').join(', ')];
+  return (
+    <>
+      <Typography variant="h3">Remetente</Typography>
+      <Typography sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {lines.filter((line) => line !== '').join('\n')}
+      </Typography>
+    </>
   );
 }
 

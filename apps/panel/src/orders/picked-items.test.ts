@@ -4,7 +4,13 @@ import { expect, it } from 'vitest';
 import { pickedItems } from './picked-items.ts';
 
 const slip = (number: string, items: PackingSlip['items']) => ({ number, items }) as PackingSlip;
-const item = (sku: string, qty: number) => ({ sku, name: `Produto ${sku}`, options_label: '', qty });
+const item = (sku: string, qty: number) => ({
+  sku,
+  name: `Produto ${sku}`,
+  options_label: '',
+  qty,
+  value_centavos: 0,
+});
 
 it('[ADM+06] adds up the quantities of a SKU over orders, by SKU', () => {
   const picked = pickedItems([

@@ -23,6 +23,8 @@ interface ConfirmationDialogProps extends Question {
   readonly isOpen: boolean;
   readonly isDestructive?: boolean;
   readonly isPending?: boolean;
+  /** The fields lack something: it cannot be confirmed yet. */
+  readonly isIncomplete?: boolean;
   readonly error?: unknown;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -39,6 +41,7 @@ export function ConfirmationDialog({
   cancelLabel = 'Cancelar',
   isDestructive = false,
   isPending = false,
+  isIncomplete = false,
   error = null,
   onConfirm,
   onClose,
@@ -62,7 +65,7 @@ export function ConfirmationDialog({
         <Button
           variant="contained"
           color={isDestructive ? 'error' : 'primary'}
-          disabled={isPending}
+          disabled={isPending || isIncomplete}
           onClick={onConfirm}
         >
           {isPending ? `${confirmLabel}: em andamento…` : confirmLabel}

@@ -195,6 +195,11 @@ export const operatorProblems = {
   line_repeated: 'O pedido {number} já está na linha {line}.',
   mail_not_found: 'O pedido {number} não tem este e-mail, ou ele já foi apagado.',
   mail_waiting: 'Este e-mail já está na fila e sai em instantes.',
+  order_address_fixed:
+    'O pedido {number} está em "{status}": o endereço só muda antes do envio. Fale com a transportadora.',
+  order_freight_changed: 'O frete para este CEP mudou enquanto você editava. Confira e salve de novo.',
+  order_freight_open:
+    'O frete para o novo endereço passa do que foi pago, ou não é atendido por esta forma de entrega. Confirme que a loja assume a diferença.',
   'order_held.charge_differs':
     'O pedido {number} está parado: o provedor de pagamento cobrou outro valor. Decida no pedido se ele segue ou se é cancelado.',
   'order_held.money_returned':
@@ -207,10 +212,19 @@ export const operatorProblems = {
   order_not_held: 'O pedido {number} não espera uma decisão.',
   order_not_paid: 'O pedido {number} está em "{status}": ainda não foi pago.',
   order_number_invalid: '"{number}" não é um número de pedido.',
+  order_not_refundable: 'O pedido {number} está em "{status}": não há valor pago a devolver.',
   order_step_not_next:
     'O pedido {number} está em "{current}": daí não passa para "{status}". Pode passar para: {following}.',
   'order_step_not_next.last':
     'O pedido {number} está em "{current}": daí não passa para "{status}". Não há passo seguinte.',
+  refund_empty: 'Escolha peças, frete ou um valor a devolver.',
+  'refund_exceeds.money': 'Do que foi pago neste pedido, restam {left} a devolver.',
+  'refund_exceeds.pieces': 'Restam {left} de {sku} a devolver neste pedido.',
+  'refund_exceeds.shipping': 'Do frete deste pedido, restam {left} a devolver.',
+  refund_item_unknown: 'Uma das peças não é deste pedido.',
+  refund_out_of_date: 'O valor mudou: agora são {centavos}. Confira e confirme de novo.',
+  refund_takes_all:
+    'Estas são todas as peças que restam no pedido. Cancele o pedido: o cliente recebe tudo de volta.',
   tracking_invalid:
     'O código de rastreio tem de 1 a {maxCode} caracteres, a transportadora até {maxCarrier}.',
   url_invalid: '"{url}" não é um endereço https://…',

@@ -2,6 +2,7 @@
 export const permissions = {
   'orders.read': 'Ver pedidos',
   'orders.write': 'Preparar, enviar e cancelar pedidos',
+  'orders.refund': 'Devolver parte do que foi pago em um pedido',
   'customers.read': 'Ver clientes',
   'customers.write': 'Cadastrar e mudar clientes, criar grupos e mudar o grupo de cada um',
   'customers.annotate': 'Anotar sobre clientes',
@@ -69,6 +70,7 @@ export const roles = {
     permissions: [
       'orders.read',
       'orders.write',
+      'orders.refund',
       'returns.read',
       'returns.write',
       'customers.read',

@@ -88,8 +88,9 @@ export const webhookEvents = {
     data: orderFacts,
   },
   'order.withdrawn': {
-    label: 'Desistência de itens',
-    summary: 'The customer withdrew from some items before they shipped; the rest of the order goes on.',
+    label: 'Itens que saíram do pedido',
+    summary:
+      'The customer withdrew from some items before they shipped, or the store took them out of the order with a refund; the rest goes on.',
     permission: 'orders.read',
     data: orderFacts.extend({ withdrawal_id: id, refund }),
   },
@@ -98,6 +99,12 @@ export const webhookEvents = {
     summary: 'The payment provider refunded money of an order.',
     permission: 'orders.read',
     data: orderFacts.extend({ refunded_centavos: centavos }),
+  },
+  'order.address_corrected': {
+    label: 'Endereço corrigido',
+    summary: 'The store corrected the address of an order before it shipped: labels made before are wrong.',
+    permission: 'orders.read',
+    data: orderFacts,
   },
   'order.held': {
     label: 'Pedido parado',

@@ -1,5 +1,7 @@
 import { parseCep } from '@vitrine/brazil/cep.ts';
 import { parseEmail } from '@vitrine/brazil/email.ts';
+import { parsePhone } from '@vitrine/brazil/phone.ts';
+import { parseUf } from '@vitrine/brazil/uf.ts';
 import { z } from 'zod';
 
 export const uuid = z.uuid();
@@ -63,6 +65,10 @@ const typed = <Value extends string>(longest: number, parse: (text: string) => V
     });
 /** A CEP as people type it, to its eight digits. */
 export const typedCep = typed(40, parseCep, 'O CEP tem oito números, como 01310-100.');
+/** A phone as people type it, to its digits. */
+export const typedPhone = typed(40, parsePhone, 'Escreva o telefone com DDD, como (11) 91234-5678.');
+/** A federative unit, as `SP`. */
+export const typedUf = typed(2, parseUf, 'Escolha o estado.');
 /** An e-mail as people type it, to the form in which accounts are stored. */
 export const typedEmail = typed(320, parseEmail, 'Escreva o e-mail como nome@exemplo.com.br.').pipe(
   z.string(),

@@ -91,8 +91,10 @@ export const orderItem = z.object({
   total_centavos: centavos,
   /** Discount by promotions and coupon. */
   discount_centavos: centavos,
-  /** The quantity that the customer withdrew from before shipping. */
+  /** The quantity that the customer withdrew from before shipping, or that the store refunded without a return. */
   withdrawn_qty: z.int(),
+  /** The part of it that the store refunded. */
+  refunded_qty: z.int().optional(),
   /** The ids to buy the item again; null if it is no longer in the catalogue. */
   reorder: z.object({ product_id: id, variant_id: id }).nullable(),
 });
@@ -159,13 +161,23 @@ export const order = orderSummary.omit({ images: true, payment_type: true }).ext
     region: z.string(),
   }),
   payment: orderPayment,
+  /** Why the store cancelled it, in words for the customer. */
+  cancellation_reason: z.string().nullable().optional(),
   /** Money that went back by the payment method, oldest first; negative if it came to the store again. */
   refunds: z.array(z.object({ at: isoDateTime, amount_centavos: z.int() })),
   timeline: z.array(z.object({ status: z.enum(orderStatuses), at: isoDateTime })),
   /** Whether any item can be withdrawn from now. */
   is_withdrawal_open: z.boolean(),
-  /** Withdrawals before shipping, oldest first. */
-  withdrawals: z.array(z.object({ at: isoDateTime, refund })),
+  /** Withdrawals before shipping, and refunds by the store without a return, oldest first. */
+  withdrawals: z.array(
+    z.object({
+      at: isoDateTime,
+      refund,
+      by: z.enum(['customer', 'store']).optional(),
+      /** Why the store refunds, in words for the customer. */
+      reason: z.string().nullable().optional(),
+    }),
+  ),
   /** The NF-e: its key of 44 digits, and the address of its document. */
   invoice: z.object({ key: z.string(), url: z.string().nullable() }).nullable(),
   tracking: z.object({ carrier: z.string(), code: z.string(), url: z.string().nullable() }).nullable(),

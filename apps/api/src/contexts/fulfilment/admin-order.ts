@@ -7,6 +7,7 @@ import {
   notesOfOrder,
   noticesOfOrder,
   readOrder,
+  withdrawnItemsOf,
 } from '#api/contexts/orders/orders.public.ts';
 import { paymentsOfOrder, refundsOfOrder } from '#api/contexts/payment/payment.public.ts';
 import { returnsOfOrder } from '#api/contexts/returns/returns.public.ts';
@@ -18,6 +19,8 @@ import type { InStore } from '#api/platform/use-case-context.ts';
 import { listedOrderRepository, type OrderFilter, type OrderWindow } from './listed-order-repository.ts';
 import { maskBuyer, maskOrderAddress } from './mask-order-person.ts';
 import { eventOfStep, numberedOrder } from './move-numbered-order.ts';
+import { isAddressable } from './quote-order-address.ts';
+import { isRefundable } from './quote-refund.ts';
 import { toOrderRow } from './to-order-row.ts';
 
 /** Somebody whose data was erased. */
@@ -40,16 +43,17 @@ export async function listAdminOrders(
 /** Returns an order for staff; refuses an unknown number. */
 export async function readAdminOrder({ db, actor }: InStore & ByActor, number: string): Promise<AdminOrder> {
   const { id, customer_id: customerId } = await numberedOrder(db, number);
-  const [order, found, payments, refunds, ofStaff] = await Promise.all([
+  const [order, found, payments, refunds, withdrawnItems, ofStaff] = await Promise.all([
     readOrder(db, { orderId: id, customerId }),
     customerById(db, customerId),
     paymentsOfOrder(db, id),
     refundsOfOrder(db, id),
+    withdrawnItemsOf(db, id),
     readForStaff(db, { orderId: id, customerId }),
   ]);
   if (!order) throw new Error(`order ${number} without its customer`);
   const customer = found ?? { id: customerId, ...erased };
-  const { items, variants, events, papers, withdrawnQty } = order;
+  const { items, variants, events, papers, givenBackQty } = order;
   const whole: AdminOrder = {
     number,
     uuid: id,
@@ -81,7 +85,8 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
       const { product_id, variant_id } = variants.find(({ item_id }) => item_id === item.id) ?? {};
       return {
         ...item,
-        withdrawn_qty: withdrawnQty.get(item.id) ?? 0,
+        withdrawn_qty: givenBackQty.get(item.id)?.qty ?? 0,
+        refunded_qty: givenBackQty.get(item.id)?.staffQty ?? 0,
         reorder: product_id && variant_id ? { product_id, variant_id } : null,
       };
     }),
@@ -120,12 +125,36 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
       net_centavos: payment.amount_centavos - payment.refunded_centavos,
       created_at: payment.created_at.toISOString(),
     })),
+    cancellation: order.cancel_reason && {
+      reason: order.cancel_reason,
+      note: order.cancel_note,
+      is_note_public: order.is_cancel_note_public,
+    },
+    staff_refunds: order.withdrawals.flatMap((one) => {
+      const { money_centavos, credit_centavos, bonus_centavos } = one;
+      if (one.reason === null) return [];
+      return {
+        at: one.at.toISOString(),
+        author: one.author_name,
+        reason: one.reason,
+        note: one.note,
+        is_note_public: one.is_note_public,
+        items: withdrawnItems
+          .filter((item) => item.withdrawal_id === one.id)
+          .map(({ id: itemId, name, options_label, qty }) => ({ id: itemId, name, options_label, qty })),
+        is_restocked: one.is_restocked,
+        shipping_centavos: one.shipping_centavos,
+        refund: { money_centavos, credit_centavos, bonus_centavos },
+      };
+    }),
+    can_be_refunded: isRefundable(order.status) && order.total_centavos + order.credit_centavos > 0,
     coupon_code: order.coupon_code,
     ...ofStaff,
     next_steps: isHeldBack(order)
       ? []
       : orderSteps.filter((step) => nextOrderStatus(order.status, eventOfStep[step]) !== null),
     can_be_cancelled: nextOrderStatus(order.status, 'annul') !== null,
+    can_be_readdressed: isAddressable(order.status),
   };
   return seesPersonal(actor) ? whole : masked(whole);
 }

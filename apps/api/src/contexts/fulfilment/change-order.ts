@@ -8,7 +8,7 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
-import { cancelNumberedOrder } from './cancel-numbered-order.ts';
+import { type Cancellation, cancelNumberedOrder, noReason } from './cancel-numbered-order.ts';
 import { decideHeldOrder } from './decide-held-order.ts';
 import {
   lockNumberedOrder,
@@ -47,8 +47,14 @@ async function changeOrder(
     target: { kind: 'order', id: number },
     async read(moment) {
       if (moment === 'before') return { status: order.status, hold: order.hold, ...papers };
-      const { status, hold } = await numberedOrder(trx, number);
-      return { status, hold, ...(await readOrderPapers(trx, order.id)) };
+      const { status, hold, cancel_reason } = await numberedOrder(trx, number);
+      const isCancelledNow = status === 'cancelled' && order.status !== 'cancelled';
+      return {
+        status,
+        hold,
+        ...(isCancelledNow && cancel_reason !== null && { cancel_reason }),
+        ...(await readOrderPapers(trx, order.id)),
+      };
     },
     write: () => write(order),
   });
@@ -79,9 +85,9 @@ export function invoiceOrder(
   return changeOrder(change, (order) => recordInvoice(trx, { order, now, ...invoice }));
 }
 
-export function annulOrder(change: OrderChange): Promise<void> {
+export function annulOrder(change: OrderChange, stated: Cancellation = noReason): Promise<void> {
   const { trx, now } = change;
-  return changeOrder(change, (order) => cancelNumberedOrder(trx, { order, now }));
+  return changeOrder(change, (order) => cancelNumberedOrder(trx, { order, stated, now }));
 }
 
 /** Records when a company paid an order on terms; null takes a mistaken day back. Refuses a day to come. */

@@ -5,7 +5,7 @@ import { acceptDifferingCharge } from '#api/contexts/payment/payment.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { cancelNumberedOrder } from './cancel-numbered-order.ts';
+import { cancelNumberedOrder, noReason } from './cancel-numbered-order.ts';
 
 /**
  * Lets an order that waits for a decision go on, or cancels it. To go on with a charge of another amount takes that amount
@@ -18,7 +18,7 @@ export async function decideHeldOrder(
   if (order.hold === null) {
     throw new OperatorProblem('order_not_held', { number: order.increment_id });
   }
-  if (decision === 'cancel') return cancelNumberedOrder(trx, { order, now });
+  if (decision === 'cancel') return cancelNumberedOrder(trx, { order, stated: noReason, now });
   const released = await releaseHold(trx, { order, now });
   if (order.hold === 'charge_differs') await acceptDifferingCharge(trx, { order: released, now });
 }

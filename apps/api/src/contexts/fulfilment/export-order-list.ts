@@ -1,6 +1,7 @@
 import { orderHoldLabels } from '@vitrine/contract/admin/order-holds.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
+import { cancellationReasons, refundReasons } from '@vitrine/contract/stated-reasons.ts';
 
 import type { ByActor } from '#api/platform/admin/actor.ts';
 import { auditRepository } from '#api/platform/admin/audit-repository.ts';
@@ -15,6 +16,7 @@ import {
   listedOrderRepository,
   type OrderFilter,
   type OrderLine,
+  type RefundOfOrder,
 } from './listed-order-repository.ts';
 import { maskBuyer, maskOrderAddress } from './mask-order-person.ts';
 
@@ -69,13 +71,24 @@ const columns: readonly Column[] = [
   ['rastreio', ({ tracking_code: code }) => ({ code: code ?? '' })],
   ['parado', ({ hold }) => (hold === null ? '' : orderHoldLabels[hold])],
   ['decisao', ({ decision }) => decision],
+  ['motivo_cancelamento', ({ cancel_reason: reason }) => (reason ? cancellationReasons[reason].label : '')],
+  ['devolvido', ({ refunded }) => ({ centavos: refunded.centavos })],
+  ['motivo_devolucao', ({ refunded }) => refunded.reasons],
 ];
 
 type SeenOrder = ReturnType<typeof seenOrder> & {
   readonly lines: readonly OrderLine[];
   /** The staff's last decision about an order that was held; empty if it never was. */
   readonly decision: string;
+  readonly refunded: RefundedOrder;
 };
+
+interface RefundedOrder {
+  /** Money that went back by the payment methods, whoever gave it. */
+  readonly centavos: number;
+  /** The reasons of the staff's refunds. */
+  readonly reasons: string;
+}
 
 /**
  * Streams the orders of a filter as a table for Excel in Brazil, the last placed first, a page in memory at a time [ADM+06].
@@ -109,10 +122,18 @@ async function* pages(
       action: 'POST /api/admin/orders/{number}/decision',
       targetIds: rows.map(({ increment_id: number }) => number),
     });
+    const refunded = Map.groupBy(
+      await listedOrderRepository.refundsOf(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      ({ order_id: id }) => id,
+    );
     const orders = rows.map((row) => ({
       ...seenOrder(row, isWhole),
       lines: lines.get(row.id) ?? [],
       decision: decisionText(decided.get(row.increment_id)),
+      refunded: refundedText(refunded.get(row.id) ?? []),
     }));
     yield csvRows(orders.map((order) => columns.map(([, cell]) => cell(order))));
     if (rows.length < rowsAtATime) return;
@@ -126,6 +147,14 @@ function seenOrder(row: ExportedOrder, isWhole: boolean) {
     ...row,
     buyer: isWhole ? buyer : maskBuyer(buyer),
     address: isWhole ? address : maskOrderAddress(address),
+  };
+}
+
+function refundedText(refunds: readonly RefundOfOrder[]): RefundedOrder {
+  const reasons = refunds.flatMap(({ reason }) => (reason ? [refundReasons[reason].label] : []));
+  return {
+    centavos: refunds.reduce((sum, { centavos }) => sum + centavos, 0),
+    reasons: [...new Set(reasons)].join(' | '),
   };
 }
 

@@ -1,3 +1,6 @@
+import type { UsingCarrier } from '#api/contexts/cart/cart.public.ts';
+import type { UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
+import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { dayRange } from '#api/platform/admin/day-range.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
@@ -14,9 +17,15 @@ import {
   takeOrderStep,
   trackOrder,
 } from './change-order.ts';
+import { correctOrderAddress } from './correct-order-address.ts';
 import { exportOrderList } from './export-order-list.ts';
+import { labelTable } from './label-table.ts';
 import { listPackingSlips } from './list-packing-slips.ts';
+import { numberedOrder } from './move-numbered-order.ts';
 import { noteOrder } from './note-order.ts';
+import { quoteOrderAddress } from './quote-order-address.ts';
+import { quoteRefund } from './quote-refund.ts';
+import { refundOrder } from './refund-order.ts';
 import { repeatOrderMail } from './repeat-order-mail.ts';
 
 export const fulfilmentRoutes = {
@@ -46,9 +55,34 @@ export const fulfilmentRoutes = {
     return readAdminOrder({ db, actor }, path.number);
   },
 
-  'POST /api/admin/orders/{number}/cancellation': async ({ db, actor, path, now, write }) => {
-    await write((trx, trail) => annulOrder({ trx, trail, number: path.number, now }));
+  'POST /api/admin/orders/{number}/cancellation': async ({ db, actor, path, body, now, write }) => {
+    await write((trx, trail) => annulOrder({ trx, trail, number: path.number, now }, body));
     return readAdminOrder({ db, actor }, path.number);
+  },
+
+  'GET /api/admin/orders/{number}/address-quote': ({ db, services, path, query }) =>
+    quoteOrderAddress({ db, services }, { number: path.number, cep: query.postcode }),
+
+  'PUT /api/admin/orders/{number}/address': async ({ db, services, actor, path, body, now, write }) => {
+    const { number } = path;
+    const { address, seen_price_centavos: seenCentavos, bears_difference: bearsDifference } = body;
+    const quote = await quoteOrderAddress({ db, services }, { number, cep: address.postcode });
+    await write((trx, trail) =>
+      correctOrderAddress({ trx, trail }, { number, address, quote, seenCentavos, bearsDifference, now }),
+    );
+    return readAdminOrder({ db, actor }, number);
+  },
+
+  'GET /api/admin/orders/{number}/refund-quote': async ({ db, path, query }) =>
+    quoteRefund(db, { order: await numberedOrder(db, path.number), items: query.items ?? [] }),
+
+  'POST /api/admin/orders/{number}/refunds': async ({ db, services, actor, path, body, now, write }) => {
+    const { number } = path;
+    const { orderId } = await write((trx, trail) => refundOrder({ trx, trail }, { ...body, number, now }));
+    services.background.run('send a refund by the staff', () =>
+      settlePayments({ db, services }, { orderId }),
+    );
+    return readAdminOrder({ db, actor }, number);
   },
 
   'POST /api/admin/orders/{number}/decision': async ({ db, actor, path, body, now, write }) => {
@@ -86,10 +120,18 @@ export const fulfilmentRoutes = {
 
   'GET /api/admin/packing-slips': ({ db, actor, query }) => listPackingSlips({ db, actor }, query.numbers),
 
+  'GET /api/admin/label-file': async ({ db, actor, query, now, write }) => {
+    await write((_, trail) => trail.access({ kind: 'orders', id: 'labels' }));
+    return {
+      name: `etiquetas-${dayInSaoPaulo(now)}.csv`,
+      body: labelTable(await listPackingSlips({ db, actor }, query.numbers)),
+    };
+  },
+
   'POST /api/admin/orders/cancellations': ({ body, now, write }) =>
     batchOutcomes(
       body.numbers.map((number) => ({ number })),
-      ({ number }) => write((trx, trail) => annulOrder({ trx, trail, number, now })),
+      ({ number }) => write((trx, trail) => annulOrder({ trx, trail, number, now }, body)),
     ),
 
   'POST /api/admin/orders/tracking-files': ({ body, now, write }) =>
@@ -102,7 +144,7 @@ export const fulfilmentRoutes = {
     batchOutcomes(body.orders, ({ number, tracking }) =>
       write((trx, trail) => takeOrderStep({ trx, trail, number, now }, { step: body.step, tracking })),
     ),
-} satisfies AdminHandlers;
+} satisfies AdminHandlers<UsingCarrier & UsingLookups>;
 
 /** Returns the filters of what is late today, if the query asks for them. */
 function daysOf(

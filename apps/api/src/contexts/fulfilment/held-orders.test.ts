@@ -203,7 +203,7 @@ it('[ORD+06] shows a partial refund of the provider, and goes on', async () => {
 
 it('[ORD+06] holds no order whose money the shop itself sends back', async () => {
   const order = await paidOrder();
-  await staff('POST /api/admin/orders/{number}/cancellation', { path: { number: order.number } });
+  await staff('POST /api/admin/orders/{number}/cancellation', { path: { number: order.number }, body: {} });
   await runPaymentJobUntil(order.key, { status: 'refunded' });
   const { hold, payments } = await read(order.number);
   expect([hold, payments[0]?.refunds.map(({ origin }) => origin)]).toEqual([null, ['shop']]);

@@ -1,8 +1,11 @@
 import type { PackingSlip } from '@vitrine/contract/admin/schemas/orders.ts';
 
+import { parcelsOfSkus } from '#api/contexts/cart/cart.public.ts';
 import { isHeldBack, itemsToPack } from '#api/contexts/orders/orders.public.ts';
+import { recalledSettings } from '#api/contexts/store/store.public.ts';
 import type { ByActor } from '#api/platform/admin/actor.ts';
-import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
+import { maskAllBut, maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { listedOrderRepository } from './listed-order-repository.ts';
@@ -16,10 +19,14 @@ export async function listPackingSlips(
   numbers: readonly string[],
 ): Promise<PackingSlip[]> {
   const rows = (await listedOrderRepository.byNumbers(db, numbers)).filter((row) => !isHeldBack(row));
-  const items = await itemsToPack(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const [items, sender] = await Promise.all([
+    itemsToPack(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    senderOf(db),
+  ]);
+  const weights = await weightsOf(db, [...items.values()].flat());
   const slips = new Map(
     rows.map((row): [string, PackingSlip] => {
       const { number, status, placed_at, customer, shipping } = toOrderRow(row);
@@ -29,12 +36,16 @@ export async function listPackingSlips(
         placed_at,
         customer,
         shipping,
-        items: (items.get(row.id) ?? []).map(({ sku, name, options_label, qty }) => ({
-          sku,
-          name,
-          options_label,
-          qty,
+        sender,
+        document: row.taxvat,
+        items: (items.get(row.id) ?? []).map((item) => ({
+          sku: item.sku,
+          name: item.name,
+          options_label: item.options_label,
+          qty: item.qty,
+          value_centavos: soldFor(item),
         })),
+        weight_grams: weightOf(items.get(row.id) ?? [], weights),
         address: row.address,
         gift_wrap:
           row.gift_message === null
@@ -48,10 +59,56 @@ export async function listPackingSlips(
   return seesPersonal(actor) ? found : found.map(maskedSlip);
 }
 
+type PackedItem = Awaited<ReturnType<typeof itemsToPack>> extends Map<string, (infer Item)[]> ? Item : never;
+
+async function senderOf(db: StoreDatabase): Promise<PackingSlip['sender']> {
+  const settings = await recalledSettings(db);
+  const { document, phone, postcode, street, number, complement, neighborhood, city, region } = settings;
+  const name = settings.legal_name === '' ? settings.name : settings.legal_name;
+  return { name, document, phone, postcode, street, number, complement, neighborhood, city, region };
+}
+
+/** The price of the pieces that are packed, less their share of the line's discount. */
+function soldFor({
+  qty,
+  price_centavos: price,
+  total_centavos: total,
+  discount_centavos: discount,
+}: PackedItem): number {
+  return total === 0 ? 0 : Math.round((price * qty * (total - discount)) / total);
+}
+
+/** Returns the weight of a piece of each SKU, in grams; products without a weight are absent. */
+async function weightsOf(
+  db: StoreDatabase,
+  items: readonly PackedItem[],
+): Promise<ReadonlyMap<string, number>> {
+  const skus = [...new Set(items.map(({ sku }) => sku))];
+  if (skus.length === 0) return new Map();
+  const parcels = await parcelsOfSkus(
+    db,
+    skus.map((sku) => ({ sku, qty: 1 })),
+  );
+  return new Map(
+    parcels.flatMap(({ sku, weight_grams: grams }) => (grams > 0 ? [[sku, grams] as const] : [])),
+  );
+}
+
+function weightOf(items: readonly PackedItem[], weights: ReadonlyMap<string, number>): number | null {
+  let grams = 0;
+  for (const { sku, qty } of items) {
+    const each = weights.get(sku);
+    if (each === undefined) return null;
+    grams += each * qty;
+  }
+  return grams;
+}
+
 function maskedSlip(slip: PackingSlip): PackingSlip {
   return {
     ...slip,
     customer: { ...slip.customer, name: maskName(slip.customer.name) },
+    document: maskAllBut(slip.document, 2),
     address: maskOrderAddress(slip.address),
     gift_wrap: slip.gift_wrap && { ...slip.gift_wrap, message: maskText(slip.gift_wrap.message) },
   };

@@ -1,6 +1,7 @@
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { PaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
+import type { RefundReason } from '@vitrine/contract/stated-reasons.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
@@ -70,12 +71,12 @@ export const listedOrderRepository = {
       .select([
         'customers.email',
         'customers.phone',
-        'customers.taxvat',
         'orders.items_centavos',
         'orders.discount_centavos',
         'orders.shipping_centavos',
         'orders.interest_centavos',
         'orders.coupon_code',
+        'orders.cancel_reason',
         'order_papers.carrier',
         // A Date has no microseconds.
         sql<string>`orders.placed_at::text`.as('placed_at_text'),
@@ -96,6 +97,23 @@ export const listedOrderRepository = {
       .execute();
   },
 
+  /** Returns the money that went back of some orders, and the reasons for which the staff gave it, each as a row of its own. */
+  refundsOf(db: StoreDatabase, orderIds: readonly string[]) {
+    const isOfThem = sql<boolean>`order_id = any(${[...orderIds]}::uuid[])`;
+    return db
+      .selectFrom('payment_refunds')
+      .select(['order_id', 'amount_centavos as centavos', sql<RefundReason | null>`null::text`.as('reason')])
+      .where(isOfThem)
+      .unionAll(
+        db
+          .selectFrom('order_withdrawals')
+          .select(['order_id', sql<number>`0`.as('centavos'), 'reason'])
+          .where('origin', '=', 'staff')
+          .where(isOfThem),
+      )
+      .execute();
+  },
+
   byNumbers(db: StoreDatabase, numbers: readonly string[]) {
     return listed(db.selectFrom('orders'))
       .where('orders.increment_id', 'in', [...numbers])
@@ -109,6 +127,7 @@ interface OrderCursor {
 }
 
 export type ListedOrder = Awaited<ReturnType<typeof listedOrderRepository.byNumbers>>[number];
+export type RefundOfOrder = Awaited<ReturnType<typeof listedOrderRepository.refundsOf>>[number];
 export type OrderLine = Awaited<ReturnType<typeof listedOrderRepository.linesOf>>[number];
 export type ExportedOrder = Awaited<ReturnType<typeof listedOrderRepository.after>>[number];
 
@@ -151,6 +170,7 @@ function listed(orders: Orders) {
       'customers.first_name',
       'customers.last_name',
       'customers.is_guest',
+      'customers.taxvat',
       'order_papers.invoice_key',
       'order_papers.tracking_code',
     ]);

@@ -24,10 +24,16 @@ export function exampleMail(kind: MailKind, texts: MailTexts, store: ExampleStor
     return returnMail('approved', { ...exampleReturn(store), isWithdrawal: true }, texts);
   }
   const topic = topicOf(kind);
-  const isWithdrawn = kind === 'order_withdrawn' || kind === 'order_withdrawn_whole';
+  const withdrawal = withdrawalOf[kind] ?? null;
   const order = isOnTerms(kind) ? onTerms(exampleOrder(topic, store)) : exampleOrder(topic, store);
-  return orderMail(topic, { ...order, withdrawal: isWithdrawn ? exampleWithdrawal : null }, texts);
+  return orderMail(topic, { ...order, withdrawal }, texts);
 }
+
+const withdrawalOf: Readonly<Partial<Record<MailKind, OrderMailFacts['withdrawal']>>> = {
+  order_withdrawn: exampleWithdrawal,
+  order_withdrawn_whole: exampleWithdrawal,
+  order_partly_refunded: { ...exampleWithdrawal, reason: 'damaged' },
+};
 
 const isOnTerms = (kind: MailKind) => kind === 'order_confirmed' || kind === 'order_abated';
 
@@ -43,4 +49,5 @@ const topicOf = (kind: MailKind): OrderMailTopic =>
 const topicOfVariant: Readonly<Partial<Record<MailKind, OrderMailTopic>>> = {
   order_confirmed: 'order_paid',
   order_abated: 'order_refunded',
+  order_partly_refunded: 'order_withdrawn',
 };

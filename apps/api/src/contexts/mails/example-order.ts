@@ -83,6 +83,7 @@ export function exampleOrder(
     bonusCentavos: 0,
     refundedCentavos: 8_900,
     withdrawal: null,
+    cancellationReason: null,
     regretDays: settings['returns/regret_days'],
   };
 }
@@ -93,6 +94,9 @@ export const exampleWithdrawal: NonNullable<OrderMailFacts['withdrawal']> = {
   credit_centavos: 0,
   bonus_centavos: 0,
   items: items.slice(1),
+  reason: null,
+  note: '',
+  is_note_public: false,
 };
 
 export function exampleReturn({ storeName, origin }: ExampleStore): ReturnMailFacts {

@@ -4,6 +4,7 @@ import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import type { MailKind, MailTexts } from '@vitrine/contract/mail-texts.ts';
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
+import { type RefundReason, refundReasons, shownReason } from '@vitrine/contract/stated-reasons.ts';
 
 import type { MailWords, Recipient } from '#api/platform/mail/letter.ts';
 import { type Notice, noticeMail } from '#api/platform/mail/notice-mail.ts';
@@ -24,11 +25,17 @@ export interface OrderMailFacts extends MailedOrder {
   /** The amount that the provider refunded. */
   readonly refundedCentavos: number;
   /** The withdrawal that the mail is about: from part of the order, or the one that cancelled it. */
-  readonly withdrawal:
-    | (Refund & {
-        readonly items: readonly Pick<MailedOrder['items'][number], 'qty' | 'name' | 'options_label'>[];
-      })
-    | null;
+  readonly withdrawal: MailedWithdrawal | null;
+  /** Why the store cancelled the order, in words for the customer; null without a reason. */
+  readonly cancellationReason: string | null;
+}
+
+interface MailedWithdrawal extends Refund {
+  readonly items: readonly Pick<MailedOrder['items'][number], 'qty' | 'name' | 'options_label'>[];
+  /** A refund by the staff has a reason; a customer's withdrawal needs none. */
+  readonly reason: RefundReason | null;
+  readonly note: string;
+  readonly is_note_public: boolean;
 }
 
 /** The parts of a mail that no store can change. */
@@ -60,16 +67,26 @@ const fixedOf: Record<OrderMailTopic, (order: OrderMailFacts) => Fixed> = {
       : [{ label: 'Avaliar', link: `${order.origin}/conta/customer-review` }, orderLink(order)],
   }),
   order_cancelled: (order) => ({
-    facts: [order.withdrawal ? refundLine(order.withdrawal) : releasedLine(order)],
+    facts: [
+      ...(order.cancellationReason === null ? [] : [`Motivo: ${order.cancellationReason}`]),
+      order.withdrawal ? refundLine(order.withdrawal) : releasedLine(order),
+    ],
   }),
   order_withdrawn: ({ withdrawal }) => ({
     lines: (withdrawal?.items ?? []).map(({ qty, name, options_label: options }) =>
       productName({ qty, name, options }),
     ),
-    facts: withdrawal ? [refundLine(withdrawal)] : [],
+    facts: withdrawal ? [...reasonLine(withdrawal), refundLine(withdrawal)] : [],
   }),
+  // The details name the new address in whole: whoever reads it can tell whether it is right.
+  order_address: () => ({}),
   order_refunded: () => ({}),
 };
+
+function reasonLine({ reason, ...stated }: MailedWithdrawal): string[] {
+  const shown = reason && shownReason(refundReasons[reason], stated);
+  return shown === null ? [] : [`Motivo: ${shown}`];
+}
 
 function releasedLine({ creditCentavos, bonusCentavos }: OrderMailFacts): string {
   return [
@@ -98,9 +115,13 @@ function refundLine({ money_centavos, credit_centavos, bonus_centavos }: Refund)
 /** Returns the mail whose texts a store may have changed. */
 export function orderMailKind(
   topic: OrderMailTopic,
-  { withdrawal, paymentType }: { withdrawal: object | null; paymentType: PaymentType },
+  {
+    withdrawal,
+    paymentType,
+  }: { withdrawal: { readonly reason: RefundReason | null } | null; paymentType: PaymentType },
 ): MailKind {
   if (topic === 'order_cancelled' && withdrawal) return 'order_withdrawn_whole';
+  if (topic === 'order_withdrawn' && withdrawal?.reason) return 'order_partly_refunded';
   // The company pays later: nothing was paid yet, and what goes back is owed no more.
   if (topic === 'order_paid' && paymentType === 'net_terms') return 'order_confirmed';
   if (topic === 'order_refunded' && paymentType === 'net_terms') return 'order_abated';

@@ -1,5 +1,6 @@
 import type { OrderHold } from '@vitrine/contract/admin/order-holds.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
+import type { CancellationReason } from '@vitrine/contract/stated-reasons.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 import type { StoredPrice } from '#api/platform/database/order-columns.ts';
@@ -38,6 +39,9 @@ const columns = [
   'coupon_code',
   'placed_at',
   'hold',
+  'cancel_reason',
+  'cancel_note',
+  'is_cancel_note_public',
 ] as const;
 
 /** With its prices by other payment methods. */
@@ -88,6 +92,14 @@ const eventsOf = storeStatement((db, { orderId }: { orderId: string }) =>
     .orderBy('at')
     .orderBy('id'),
 );
+
+/** Why the staff cancel an order. */
+export interface StatedCancellation {
+  readonly reason: CancellationReason;
+  readonly note: string;
+  /** Whether the customer reads the note, too. */
+  readonly is_note_public: boolean;
+}
 
 export const orderRepository = {
   /** Locks an idempotency key until the transaction ends. */
@@ -229,6 +241,35 @@ export const orderRepository = {
       .execute();
   },
 
+  /** Sets the address of an order, with the method that serves it and the day that is promised. */
+  async setAddress(
+    trx: StoreTransaction,
+    { id }: LockedOrder,
+    { address, shipping }: { address: OrderAddress; shipping: Pick<OrderShipping, 'code' | 'arrives_on'> },
+  ): Promise<void> {
+    await trx
+      .updateTable('orders')
+      .set({
+        address: JSON.stringify(address),
+        shipping: sql<string>`shipping || ${JSON.stringify(shipping)}::jsonb`,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Records why the staff cancel an order. */
+  async setCancellation(
+    trx: StoreTransaction,
+    { id }: LockedOrder,
+    { reason, note, is_note_public }: StatedCancellation,
+  ): Promise<void> {
+    await trx
+      .updateTable('orders')
+      .set({ cancel_reason: reason, cancel_note: note, is_cancel_note_public: is_note_public })
+      .where('id', '=', id)
+      .execute();
+  },
+
   /**
    * Sets the status; a paid or cancelled order has no payment deadline. Only `moveOrder` calls it. Throws if the order has moved
    * since it was locked.
@@ -322,6 +363,7 @@ export const orderRepository = {
       .set({
         address: sql<string>`address || ${JSON.stringify(noPerson)}::jsonb`,
         cart_id: null,
+        cancel_note: '',
         // Stays wrapped, because the wrap was paid for; removes the message.
         gift_message: sql<string | null>`case when gift_message is null then null else '' end`,
       })

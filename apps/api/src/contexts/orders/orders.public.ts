@@ -3,13 +3,15 @@ import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 import type { GuestPurchases } from '#api/platform/guest-purchases.ts';
+import type { LockedOrder } from '#api/platform/locked-order.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import type { PricedOrder } from './domain/order-price.ts';
 import { orderNoteRepository } from './order-note-repository.ts';
 import { orderPapersRepository } from './order-papers-repository.ts';
-import { orderRepository } from './order-repository.ts';
+import { orderRepository, type StatedCancellation } from './order-repository.ts';
+import { withdrawalRepository } from './withdrawal-repository.ts';
 
 export { type DeliveredOrder, deliveredOrder, deliveredOrders } from './delivered-orders.ts';
 export { orderPrice, type OrderPrice, type PricedBy, priceByMethod } from './domain/order-price.ts';
@@ -36,6 +38,7 @@ export {
   withdrawalByAttempt,
   withdrawalOfNotice,
   withdrawalsOfOrder,
+  withdrawnItemsOf,
   withdrawnQtyOf,
 } from './withdrawals.ts';
 
@@ -120,6 +123,22 @@ export function extendPaymentDeadline(
   return orderRepository.waitUntil(db, orderId, payBy);
 }
 
+/** Sets the address of an order, with the method that serves it and the day that is promised. */
+export function setOrderAddress(
+  trx: StoreTransaction,
+  { order, ...where }: { order: LockedOrder } & Parameters<typeof orderRepository.setAddress>[2],
+): Promise<void> {
+  return orderRepository.setAddress(trx, order, where);
+}
+
+/** Records why the staff cancel an order. */
+export function stateCancellation(
+  trx: StoreTransaction,
+  { order, stated }: { order: LockedOrder; stated: StatedCancellation },
+): Promise<void> {
+  return orderRepository.setCancellation(trx, order, stated);
+}
+
 /** Saves fields of an order's invoice and tracking; omitted fields are unchanged. */
 export function saveOrderPapers(
   db: StoreDatabase,
@@ -148,6 +167,7 @@ export function insertOrderNote(
 export async function eraseOrdersOf(trx: StoreTransaction, customerId: number): Promise<void> {
   await orderNoteRepository.eraseOf(trx, customerId);
   await orderPapersRepository.eraseOf(trx, customerId);
+  await withdrawalRepository.eraseOf(trx, customerId);
   await orderRepository.eraseOf(trx, customerId);
 }
 

@@ -13,12 +13,12 @@ export async function readOrder(
 ) {
   const order = await orderRepository.ofCustomer(db, customerId, orderId);
   if (!order) return null;
-  const [items, variants, events, papers, withdrawnQty, withdrawals] = await Promise.all([
+  const [items, variants, events, papers, givenBackQty, withdrawals] = await Promise.all([
     orderItemRepository.ofOrder(db, orderId),
     orderItemRepository.variantsOf(db, orderId),
     orderRepository.events(db, orderId),
     readOrderPapers(db, orderId),
-    withdrawalRepository.withdrawnQty(db, [orderId]),
+    withdrawalRepository.givenBackQty(db, [orderId]),
     withdrawalRepository.ofOrder(db, orderId),
   ]);
   return {
@@ -27,7 +27,8 @@ export async function readOrder(
     variants,
     events,
     papers,
-    withdrawnQty,
+    givenBackQty,
+    withdrawnQty: new Map([...givenBackQty].map(([id, { qty }]) => [id, qty])),
     withdrawals,
     deliveredAt: deliveredAtOf(events),
   };

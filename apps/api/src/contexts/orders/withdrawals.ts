@@ -35,8 +35,10 @@ export type OrderToWithdraw = Awaited<ReturnType<typeof orderToWithdraw>>;
 export async function withdrawalsOfOrder(db: StoreDatabase, orderId: string) {
   const withdrawals = await withdrawalRepository.ofOrder(db, orderId);
   return Promise.all(
-    withdrawals.map(async ({ id, at, money_centavos, credit_centavos, bonus_centavos }) => ({
+    withdrawals.map(async ({ id, at, origin, reason, money_centavos, credit_centavos, bonus_centavos }) => ({
       at,
+      origin,
+      reason,
       items: await withdrawalRepository.itemsOf(db, id),
       refund: { money_centavos, credit_centavos, bonus_centavos },
     })),
@@ -65,7 +67,12 @@ export async function withdrawalOfNotice(
   return found ? { ...found, items: await withdrawalRepository.itemsOf(db, found.id) } : null;
 }
 
-/** Records a withdrawal from an order before it shipped; returns its id. */
+/** Returns the lines of all withdrawals from an order. */
+export function withdrawnItemsOf(db: StoreDatabase, orderId: string) {
+  return withdrawalRepository.itemsOfOrder(db, orderId);
+}
+
+/** Records a withdrawal from an order before it shipped, or a refund by the staff; returns its id. */
 export function insertWithdrawal(
   trx: StoreTransaction,
   inserted: Parameters<typeof withdrawalRepository.insert>[1],

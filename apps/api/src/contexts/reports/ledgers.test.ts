@@ -151,7 +151,7 @@ async function withdraw(uuid: string, items?: readonly { id: number; qty: number
 async function cancel(uuid: string): Promise<void> {
   const owner = await signedInStaff(shop.test, 'aurora', 'owner', { now: shop.services.clock.now() });
   const { increment_id: number } = await buyer.orderOf(uuid);
-  await owner.client('POST /api/admin/orders/{number}/cancellation', { path: { number } });
+  await owner.client('POST /api/admin/orders/{number}/cancellation', { path: { number }, body: {} });
 }
 
 async function takeBack(uuid: string, result: 'refund' | 'credit' | 'exchange', parts: number) {

@@ -8,7 +8,7 @@ const none = sql.lit(0);
 
 /**
  * Returns the query of what was refunded in a range, in money and as credit: the rest of orders that were cancelled after
- * their payment, partial withdrawals, returns that are done, and what the payment provider took back by itself. The withdrawal from a whole order is its cancellation.
+ * their payment, partial withdrawals and refunds by the staff, returns that are done, and what the payment provider took back by itself. The withdrawal from a whole order is its cancellation.
  */
 export function refundsIn(db: Pick<StoreDatabase, 'selectFrom'>, range: ReportRange) {
   return cancellations(db, range)
@@ -29,6 +29,21 @@ export function refundedItems(db: Pick<StoreDatabase, 'selectFrom'>, range: Repo
       withdrawals(db, range)
         .innerJoin('order_withdrawal_items as item', 'item.withdrawal_id', 'order_withdrawals.id')
         .select(['item.order_item_id as item_id', 'item.qty as qty']),
+    )
+    .unionAll(
+      // An amount that the staff gave back without pieces is of the whole order.
+      withdrawals(db, range)
+        .innerJoin('order_items as item', 'item.order_id', 'order_withdrawals.order_id')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('order_withdrawal_items as piece')
+                .select('piece.id')
+                .whereRef('piece.withdrawal_id', '=', 'order_withdrawals.id'),
+            ),
+          ),
+        )
+        .select(['item.id as item_id', 'item.qty as qty']),
     )
     .unionAll(
       returns(db, range)

@@ -68,7 +68,7 @@ describe('sales', () => {
 
   it('[ADM+14] stay on their day when they are refunded on another', async () => {
     const sold = await soldAt('2027-03-05T15:00:00Z');
-    await owner('POST /api/admin/orders/{number}/cancellation', { path: { number: sold.number } });
+    await owner('POST /api/admin/orders/{number}/cancellation', { path: { number: sold.number }, body: {} });
     const { rows, totals } = await salesOf('2027-03-05', '2027-03-10');
     expect(rows.at(0)?.amounts).toMatchObject({ sales_centavos: sold.centavos, cancelled_centavos: 0 });
     expect(rows.at(-1)?.amounts).toMatchObject({ sales_centavos: 0, cancelled_centavos: sold.centavos });

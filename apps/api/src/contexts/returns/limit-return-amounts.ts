@@ -1,9 +1,8 @@
-import { returnedCredit } from '#api/contexts/credits/credits.public.ts';
-import { type LockedOrder, paidByOrder, spentKeyOf } from '#api/contexts/orders/orders.public.ts';
-import { chargedPayment } from '#api/contexts/payment/payment.public.ts';
+import type { LockedOrder } from '#api/contexts/orders/orders.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { dueAmounts } from './domain/due-amounts.ts';
+import { readOrderMoney } from './read-order-money.ts';
 import { type ReturnAmounts, returnRepository } from './return-repository.ts';
 
 interface FinishedReturn extends ReturnAmounts {
@@ -20,18 +19,7 @@ export async function limitReturnAmounts(
   { order, finished: { id, result, ...agreed } }: { order: LockedOrder; finished: FinishedReturn },
 ): Promise<ReturnAmounts> {
   if (result === 'exchange') return agreed;
-  const [charged, paid, newCredit, creditBack] = await Promise.all([
-    chargedPayment(trx, order.id),
-    paidByOrder(trx, order.id),
-    returnRepository.creditGiven(trx, order.id),
-    returnedCredit(trx, { customerId: order.customer_id, spentKey: spentKeyOf(order.id) }),
-  ]);
-  const due = dueAmounts(agreed, {
-    chargedCentavos: charged?.chargedCentavos ?? paid.total_centavos,
-    spentCreditCentavos: paid.credit_centavos,
-    refundedCentavos: charged?.refundCentavos ?? 0,
-    givenCreditCentavos: newCredit + creditBack,
-  });
+  const due = dueAmounts(agreed, await readOrderMoney(trx, order));
   if (due.amount_centavos !== agreed.amount_centavos || due.credit_centavos !== agreed.credit_centavos) {
     await returnRepository.setAmounts(trx, order, { id, ...due });
   }

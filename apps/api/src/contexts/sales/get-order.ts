@@ -1,5 +1,7 @@
 import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
+import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
+import { refundReasons, shownCancellation, shownReason } from '@vitrine/contract/stated-reasons.ts';
 
 import { isOrderOf, priceByMethod, readOrder } from '#api/contexts/orders/orders.public.ts';
 import {
@@ -12,6 +14,12 @@ import { mayWithdraw } from '#api/contexts/returns/returns.public.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
+const refundOf = ({ money_centavos, credit_centavos, bonus_centavos }: Refund): Refund => ({
+  money_centavos,
+  credit_centavos,
+  bonus_centavos,
+});
+
 /** Returns one of the customer's own orders, with its payment as the provider reports it. */
 export async function getOrder(
   { db, services, refuse }: InStore & UsingProviders & Refusing<'order_not_found'>,
@@ -22,7 +30,7 @@ export async function getOrder(
   // Read after the refresh, which may have moved the order.
   const order = await readOrder(db, { orderId, customerId });
   if (!order) throw refuse('order_not_found');
-  const { items, variants, events, papers, withdrawnQty, withdrawals } = order;
+  const { items, variants, events, papers, givenBackQty, withdrawals } = order;
   const [isWithdrawalOpen, refunds, methods] = await Promise.all([
     mayWithdraw(db, { order, now: services.clock.now() }),
     refundsOfOrder(db, orderId),
@@ -48,7 +56,8 @@ export async function getOrder(
       const { product_id, variant_id } = variants.find(({ item_id }) => item_id === item.id) ?? {};
       return {
         ...item,
-        withdrawn_qty: withdrawnQty.get(item.id) ?? 0,
+        withdrawn_qty: givenBackQty.get(item.id)?.qty ?? 0,
+        refunded_qty: givenBackQty.get(item.id)?.staffQty ?? 0,
         reorder: product_id && variant_id ? { product_id, variant_id } : null,
       };
     }),
@@ -76,12 +85,15 @@ export async function getOrder(
       installments: null,
       ...noPaymentDetails,
     },
+    cancellation_reason: shownCancellation(order),
     refunds: refunds.map(({ at, amount_centavos }) => ({ at: at.toISOString(), amount_centavos })),
     timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     is_withdrawal_open: isWithdrawalOpen,
-    withdrawals: withdrawals.map(({ at, money_centavos, credit_centavos, bonus_centavos }) => ({
-      at: at.toISOString(),
-      refund: { money_centavos, credit_centavos, bonus_centavos },
+    withdrawals: withdrawals.map((one) => ({
+      at: one.at.toISOString(),
+      refund: refundOf(one),
+      by: one.origin === 'staff' ? 'store' : 'customer',
+      reason: one.reason && shownReason(refundReasons[one.reason], one),
     })),
     ...papers,
   };

@@ -1,6 +1,7 @@
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
+import { shownCancellation } from '@vitrine/contract/stated-reasons.ts';
 
 import { notifyCustomer } from '#api/contexts/customer/customer.public.ts';
 import { mailTextsOf, orderMail, orderMailKind } from '#api/contexts/mails/mails.public.ts';
@@ -26,6 +27,7 @@ export const orderMailHandlers = {
   order_cancelled: handlerOf('order_cancelled'),
   order_refunded: handlerOf('order_refunded'),
   order_withdrawn: handlerOf('order_withdrawn'),
+  order_address: handlerOf('order_address'),
 } satisfies OutboxHandlers & Record<OrderTopic, OutboxHandlers[string]>;
 
 /** Returns the withdrawal that a mail is about; null for other mails. */
@@ -78,6 +80,7 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
           tracking: order.tracking,
           refundedCentavos: Number(payload['centavos'] ?? order.total_centavos),
           withdrawal,
+          cancellationReason: shownCancellation(order),
           regretDays: settings['returns/regret_days'],
         },
         texts,

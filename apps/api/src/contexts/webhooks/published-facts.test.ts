@@ -222,6 +222,19 @@ it('[INT+01] publishes who registered, at once or after a purchase as a guest, w
   ]);
 });
 
+it('[INT+01] publishes a corrected address, without the address', async () => {
+  const { uuid, number } = await paidOrder();
+  const path = { number };
+  const { address, totals } = await owner.client('GET /api/admin/orders/{number}', { path });
+  await owner.client('PUT /api/admin/orders/{number}/address', {
+    path,
+    body: { address: { ...address, number: '9' }, seen_price_centavos: totals.shipping_centavos },
+  });
+  const events = await published();
+  expect(factsOf(events, 'order.address_corrected')).toMatchObject({ order_id: uuid, number });
+  expect(JSON.stringify(factsOf(events, 'order.address_corrected'))).not.toContain(address.street);
+});
+
 it('[INT+01] publishes low stock once, when an order leaves fewer than five pieces', async () => {
   const vase = await findVariant(buyer.customer, 'AUR-VAS-02', 'AUR-VAS-02-BRANCO');
   await db.updateTable('product_variants').set({ stock: 6 }).where('id', '=', vase.variant_id).execute();

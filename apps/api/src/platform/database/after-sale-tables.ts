@@ -1,3 +1,4 @@
+import type { RefundReason } from '@vitrine/contract/stated-reasons.ts';
 import type { Generated } from 'kysely';
 
 import type { Json } from './column-types.ts';
@@ -45,6 +46,14 @@ export interface AfterSaleTables {
     credit_centavos: number;
     bonus_centavos: number;
     at: Date;
+    /** Of a refund by the staff, the columns below; of a customer's withdrawal they have no meaning. */
+    origin: Generated<'customer' | 'staff'>;
+    reason: RefundReason | null;
+    note: Generated<string>;
+    is_note_public: Generated<boolean>;
+    shipping_centavos: Generated<number>;
+    is_restocked: Generated<boolean>;
+    author_name: Generated<string>;
   };
   order_withdrawal_items: {
     id: Generated<number>;

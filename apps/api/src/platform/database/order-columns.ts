@@ -1,4 +1,6 @@
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
+import type { CancellationReason } from '@vitrine/contract/stated-reasons.ts';
+import type { Generated } from 'kysely';
 
 export interface StoredDiscount {
   kind: 'promotion' | 'coupon' | 'payment' | 'bonus' | 'credit';
@@ -19,4 +21,12 @@ export interface StoredPrice {
   /** The coupon that gives a discount. */
   readonly coupon_code: string | null;
   readonly arrives_on: string;
+}
+
+/** Why the staff cancelled an order; null if they gave no reason, or another cancelled it. */
+export interface CancellationColumns {
+  cancel_reason: CancellationReason | null;
+  cancel_note: Generated<string>;
+  /** Whether the customer reads the note, too. */
+  is_cancel_note_public: Generated<boolean>;
 }

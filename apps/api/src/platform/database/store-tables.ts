@@ -9,7 +9,7 @@ import type { PathValueTable, SettingTable, StoreRedirectTable } from './configu
 import type { ContentTables } from './content-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DiscountTables } from './discount-tables.ts';
-import type { StoredDiscount, StoredPrice } from './order-columns.ts';
+import type { CancellationColumns, StoredDiscount, StoredPrice } from './order-columns.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { ProductPageTables } from './product-page-tables.ts';
 import type { RecentCartChange } from './recent-cart-change.ts';
@@ -99,7 +99,7 @@ export interface StoreTables
     qty: number;
     is_saved_for_later: Generated<boolean>;
   };
-  orders: {
+  orders: CancellationColumns & {
     id: Generated<string>;
     increment_id: string;
     customer_id: number;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import {
+  addressQuote,
   adminOrder,
   adminOrderRow,
   batchOutcome,
@@ -8,12 +9,22 @@ import {
   orderFileLine,
   orderSteps,
   packingSlip,
+  refundQuote,
 } from '#contract/admin/schemas/orders.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { defineCalls } from '#contract/call-definition.ts';
 import { paymentType } from '#contract/schemas/payment-details.ts';
-import { isoDate } from '#contract/schemas/primitives.ts';
+import {
+  id,
+  isoDate,
+  storableInt,
+  typedCep,
+  typedPhone,
+  typedUf,
+  uuid,
+} from '#contract/schemas/primitives.ts';
 import { orderStatuses } from '#contract/schemas/sales.ts';
+import { cancellationReasonNames, refundReasonNames } from '#contract/stated-reasons.ts';
 
 const number = z.string().regex(/^\d{1,12}$/);
 const ofNumber = z.object({ number });
@@ -26,6 +37,17 @@ const tracking = z.object({
   code: z.string().trim().min(1).max(60),
   url,
 });
+
+const amount = storableInt.min(0);
+const note = z.string().trim().max(500);
+
+const cancellation = {
+  /** The customer reads it in words of its own; of `fraud` and `other` nothing but a public note. */
+  reason: z.enum(cancellationReasonNames).nullable().default(null),
+  note: note.default(''),
+  /** Whether the customer reads the note, too. */
+  is_note_public: z.boolean().default(false),
+};
 
 const filter = {
   /** A number, part of a name, an e-mail, CPF, CNPJ or the start of a SKU. */
@@ -101,6 +123,86 @@ export const orderCalls = defineCalls('staff', {
     summary: 'Cancels an order that has not shipped; stock, credit, coupon and money go back.',
     access: 'orders.write',
     path: ofNumber,
+    body: z.object(cancellation),
+    data: adminOrder,
+    refusals: ['not_found', 'problem'],
+  },
+  'GET /api/admin/orders/{number}/address-quote': {
+    summary: 'What sending an order to another CEP costs, beside what was paid for its freight.',
+    access: 'orders.write',
+    path: ofNumber,
+    query: z.object({ postcode: typedCep }),
+    data: addressQuote,
+    refusals: ['not_found', 'problem'],
+  },
+  'PUT /api/admin/orders/{number}/address': {
+    summary:
+      'Corrects the address of an order that has not shipped, and mails its customer. A dearer freight is borne by the store if it says so; nothing is charged.',
+    access: 'orders.write',
+    path: ofNumber,
+    body: z.object({
+      address: z.object({
+        recipient: z.string().trim().min(1).max(160),
+        phone: typedPhone,
+        postcode: typedCep,
+        street: z.string().trim().min(1).max(160),
+        number: z.string().trim().min(1).max(6),
+        complement: z.string().trim().max(120),
+        neighborhood: z.string().trim().min(1).max(120),
+        city: z.string().trim().min(1).max(120),
+        region: typedUf,
+      }),
+      /** The freight that the quote showed; a different one is refused. */
+      seen_price_centavos: amount.nullable(),
+      /** Whether the store bears a freight that is dearer than the paid one, or that its method cannot name. */
+      bears_difference: z.boolean().default(false),
+    }),
+    data: adminOrder,
+    refusals: ['not_found', 'problem'],
+  },
+  'GET /api/admin/orders/{number}/refund-quote': {
+    summary: 'What a refund by the staff would give back, and what of the order is left to give.',
+    access: 'orders.refund',
+    path: ofNumber,
+    query: z.object({
+      /** Pieces as `id:quantity`, separated by commas. */
+      items: z
+        .string()
+        .regex(/^\d{1,9}:\d{1,4}(?:,\d{1,9}:\d{1,4}){0,199}$/)
+        .transform((text) =>
+          text.split(',').map((part) => {
+            const [item = '', qty = ''] = part.split(':');
+            return { id: Number(item), qty: Number(qty) };
+          }),
+        )
+        .optional(),
+    }),
+    data: refundQuote,
+    refusals: ['not_found', 'problem'],
+  },
+  'POST /api/admin/orders/{number}/refunds': {
+    summary:
+      'Gives back a part of what was paid, without a return: pieces, freight and any further amount. Pieces that have not shipped leave the order.',
+    access: 'orders.refund',
+    path: ofNumber,
+    body: z.object({
+      /** The idempotency key: a retry with it gives back nothing more. */
+      key: uuid,
+      items: z
+        .array(z.object({ id, qty: z.int().min(1).max(9999) }))
+        .max(200)
+        .default([]),
+      shipping_centavos: amount.default(0),
+      amount_centavos: amount.default(0),
+      /** Whether pieces that have not shipped go back to the stock. */
+      restocks: z.boolean().default(false),
+      reason: z.enum(refundReasonNames),
+      note: note.default(''),
+      /** Whether the customer reads the note, too. */
+      is_note_public: z.boolean().default(false),
+      /** The sum that the staff saw; a different one is refused. */
+      expected_refund_centavos: amount,
+    }),
     data: adminOrder,
     refusals: ['not_found', 'problem'],
   },
@@ -151,10 +253,17 @@ export const orderCalls = defineCalls('staff', {
     query: z.object({ numbers }),
     data: z.array(packingSlip),
   },
+  'GET /api/admin/label-file': {
+    summary:
+      'Up to 200 orders as CSV for the labels of a carrier: sender, recipient in separate columns, contents, value and weight. The access is audited.',
+    access: 'orders.read',
+    query: z.object({ numbers }),
+    file: 'text/csv',
+  },
   'POST /api/admin/orders/cancellations': {
     summary: 'Cancels up to 200 orders, each by itself: a refused one leaves the others cancelled.',
     access: 'orders.write',
-    body: z.object({ numbers: z.array(number).min(1).max(200) }),
+    body: z.object({ numbers: z.array(number).min(1).max(200), ...cancellation }),
     data: z.array(batchOutcome),
   },
   'POST /api/admin/orders/tracking-files': {

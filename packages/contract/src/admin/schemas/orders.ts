@@ -5,6 +5,8 @@ import { paymentDetails, paymentType } from '#contract/schemas/payment-details.t
 import { centavos, id, isoDate, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
 import { returnStatuses } from '#contract/schemas/return.ts';
 import { order, orderStatuses } from '#contract/schemas/sales.ts';
+import { refund } from '#contract/schemas/withdrawal.ts';
+import { cancellationReasonNames, refundReasonNames } from '#contract/stated-reasons.ts';
 
 import { actorKinds } from './staff.ts';
 
@@ -40,6 +42,7 @@ export const orderMailTopics = [
   'order_cancelled',
   'order_refunded',
   'order_withdrawn',
+  'order_address',
 ] as const;
 
 /** A mail about an order; neither sent nor failed: it waits to be sent. Kept for a month. */
@@ -64,6 +67,48 @@ const adminRefund = z.object({
   at: isoDateTime,
   amount_centavos: z.int(),
   origin: z.enum(['shop', 'provider']),
+});
+
+/** A refund by the staff without a return; of pieces before shipping, they have left the order. */
+const staffRefund = z.object({
+  at: isoDateTime,
+  author: z.string(),
+  reason: z.enum(refundReasonNames),
+  note: z.string(),
+  is_note_public: z.boolean(),
+  items: z.array(z.object({ id, name: z.string(), options_label: z.string(), qty: z.int() })),
+  is_restocked: z.boolean(),
+  shipping_centavos: centavos,
+  refund,
+});
+
+/** What a refund by the staff would give back, and what is left to give. */
+export const refundQuote = z.object({
+  refund,
+  /** What its pieces were paid with, money and credit. */
+  pieces_centavos: centavos,
+  /** Money that can still go back, and the part of it that was paid as freight. */
+  left_centavos: centavos,
+  /** The same with the credit that the order was paid with. */
+  left_in_all_centavos: centavos,
+  left_shipping_centavos: centavos,
+  /** The quantity of each line that has not gone back yet. */
+  left_items: z.array(z.object({ id, qty: z.int() })),
+  /** Its pieces have not shipped: they leave the order. */
+  is_before_shipping: z.boolean(),
+});
+
+/** What sending an order to another CEP costs, beside what was paid. */
+export const addressQuote = z.object({
+  /** The city of the CEP; null if the lookup does not know it, or does not answer. */
+  place: z.object({ city: z.string(), region: z.string() }).nullable(),
+  /** The shipping method that serves it: the order's, or one of its name for that region. */
+  code: z.string(),
+  paid_centavos: centavos,
+  /** null if the method does not serve the CEP. */
+  price_centavos: centavos.nullable(),
+  /** The promised day, which a farther address may make later. */
+  arrives_on: isoDate,
 });
 
 /** The decisions of staff about an order that waits: it proceeds, or it is cancelled. */
@@ -112,6 +157,13 @@ export const adminOrder = adminOrderRow.extend({
       created_at: isoDateTime,
     }),
   ),
+  /** Why the staff cancelled it; null without a reason. */
+  cancellation: z
+    .object({ reason: z.enum(cancellationReasonNames), note: z.string(), is_note_public: z.boolean() })
+    .nullable(),
+  /** Refunds by the staff without a return, oldest first. */
+  staff_refunds: z.array(staffRefund),
+  can_be_refunded: z.boolean(),
   coupon_code: z.string().nullable(),
   /** Oldest first. */
   notes: z.array(orderNote),
@@ -124,6 +176,8 @@ export const adminOrder = adminOrderRow.extend({
   /** The steps that its status allows now, and whether it can be cancelled. */
   next_steps: z.array(z.enum(orderSteps)),
   can_be_cancelled: z.boolean(),
+  /** Whether its address can be corrected: it has not shipped. */
+  can_be_readdressed: z.boolean(),
 });
 
 /** The outcome of one order of a batch; `code` and `message` if it was refused. */
@@ -151,7 +205,29 @@ export const orderFileLine = batchOutcome.extend({
 export const packingSlip = adminOrderRow
   .pick({ number: true, status: true, placed_at: true, customer: true, shipping: true })
   .extend({
-    items: z.array(order.shape.items.element.pick({ sku: true, name: true, options_label: true, qty: true })),
+    /** The store, as its settings have it; '' for what is unset. */
+    sender: z.object({
+      name: z.string(),
+      document: z.string(),
+      phone: z.string(),
+      postcode: z.string(),
+      street: z.string(),
+      number: z.string(),
+      complement: z.string(),
+      neighborhood: z.string(),
+      city: z.string(),
+      region: z.string(),
+    }),
+    /** CPF or CNPJ of the buyer, which a declaration of contents names. */
+    document: z.string(),
+    items: z.array(
+      order.shape.items.element
+        .pick({ sku: true, name: true, options_label: true, qty: true })
+        /** What its pieces were sold for, less their discounts. */
+        .extend({ value_centavos: centavos }),
+    ),
+    /** By the weights of the catalogue; null if one of its products has none, or is gone. */
+    weight_grams: z.int().nullable(),
     address: order.shape.address,
     gift_wrap: order.shape.gift_wrap,
   });
@@ -160,6 +236,8 @@ export type OrderFileLine = z.infer<typeof orderFileLine>;
 export type PackingSlip = z.infer<typeof packingSlip>;
 export type OrderMailTopic = (typeof orderMailTopics)[number];
 export type OrderDecision = (typeof orderDecisions)[number];
+export type AddressQuote = z.infer<typeof addressQuote>;
+export type RefundQuote = z.infer<typeof refundQuote>;
 export type AdminOrder = z.infer<typeof adminOrder>;
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 export type BatchOutcome = z.infer<typeof batchOutcome>;

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 
-import { type StockCause, stockCauseOf } from '#api/contexts/catalogue/variants/stock-cause.ts';
+import { type StockCause, stockCauseOf } from '#api/contexts/catalogue/variants/domain/stock-cause.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import type {

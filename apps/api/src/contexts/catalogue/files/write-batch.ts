@@ -1,4 +1,4 @@
-import type { StockCause } from '#api/contexts/catalogue/variants/stock-cause.ts';
+import type { StockCause } from '#api/contexts/catalogue/variants/domain/stock-cause.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { foreignEmbeds, withoutForeignEmbeds } from '#api/platform/foreign-embeds.ts';
 

@@ -5,7 +5,7 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 
 import { variantsOf } from './bulk-edit-repository.ts';
 import { columnOfPublished, publishedPriceColumns } from './domain/published-prices.ts';
-import { type StockCause, stockCauseOf } from './stock-cause.ts';
+import { type StockCause, stockCauseOf } from './domain/stock-cause.ts';
 
 /** The variants and products that bulk edits change. Database triggers announce the changes to lists and cached pages. */
 export const bulkTargetRepository = {

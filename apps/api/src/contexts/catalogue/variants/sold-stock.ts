@@ -4,7 +4,7 @@ import { queueStaffNotice } from '#api/contexts/staff/staff.public.ts';
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import type { StockCause } from './stock-cause.ts';
+import type { StockCause } from './domain/stock-cause.ts';
 import { stockRepository } from './stock-repository.ts';
 
 interface StockLine {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import { type StockCause, stockCauseOf } from './stock-cause.ts';
+import { type StockCause, stockCauseOf } from './domain/stock-cause.ts';
 
 const columns = [
   'sku',

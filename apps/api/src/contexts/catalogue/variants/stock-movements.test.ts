@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testDay } from '#test/test-databases.ts';
 import { signedInStaff, type TestStaff } from '#test/test-staff.ts';
 
-import { stockCauseOf } from './stock-cause.ts';
+import { stockCauseOf } from './domain/stock-cause.ts';
 
 const sku = 'AUR-TOA-04-SALVIA';
 

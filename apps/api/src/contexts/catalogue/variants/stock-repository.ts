@@ -1,6 +1,6 @@
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import { type StockCause, stockCauseOf } from './stock-cause.ts';
+import { type StockCause, stockCauseOf } from './domain/stock-cause.ts';
 
 interface StockMove {
   readonly variantId: number;

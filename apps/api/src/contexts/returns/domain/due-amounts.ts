@@ -5,7 +5,7 @@ interface Amounts {
   readonly bonus_centavos: number;
 }
 
-interface OrderMoney {
+export interface OrderMoney {
   readonly chargedCentavos: number;
   readonly spentCreditCentavos: number;
   /** Money that went back or is due, by whoever. */
@@ -14,11 +14,15 @@ interface OrderMoney {
   readonly givenCreditCentavos: number;
 }
 
+/** Returns what is left of what an order's customer paid, in money and credit. */
+export function leftToGiveBack(money: OrderMoney): number {
+  const paid = money.chargedCentavos + money.spentCreditCentavos;
+  return Math.max(0, paid - money.refundedCentavos - money.givenCreditCentavos);
+}
+
 /** Returns the agreed amounts of a return, cut to what is left of what the order's customer paid: never more goes back. */
 export function dueAmounts(agreed: Amounts, money: OrderMoney): Amounts {
-  const paid = money.chargedCentavos + money.spentCreditCentavos;
-  const left = Math.max(0, paid - money.refundedCentavos - money.givenCreditCentavos);
-  const amount = Math.min(agreed.amount_centavos, left);
+  const amount = Math.min(agreed.amount_centavos, leftToGiveBack(money));
   return {
     amount_centavos: amount,
     // Only money is reduced, because the provider took back money.

@@ -7,6 +7,17 @@ import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import styles from './order-items.module.css';
 
+/** Says which pieces the customer withdrew from, and of which the store gives the money back. */
+function goneWords({ qty, withdrawn_qty: gone, refunded_qty: byStore = 0 }: OrderItem): string[] {
+  const own = gone - byStore;
+  return [
+    ...(own === 0 ? [] : [own === qty ? 'Você desistiu deste item' : `Você desistiu de ${own} de ${qty}`]),
+    ...(byStore === 0
+      ? []
+      : [`A loja devolve o valor de ${byStore === qty ? 'tudo' : `${byStore} de ${qty}`}`]),
+  ];
+}
+
 /** An order's items with their prices. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
@@ -22,13 +33,11 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             <p className={styles.fact}>
               {item.qty} × <Amount centavos={item.price_centavos} />
             </p>
-            {item.withdrawn_qty === 0 ? null : (
-              <p className={styles.fact}>
-                {item.withdrawn_qty === item.qty
-                  ? 'Você desistiu deste item'
-                  : `Você desistiu de ${item.withdrawn_qty} de ${item.qty}`}
+            {goneWords(item).map((words) => (
+              <p key={words} className={styles.fact}>
+                {words}
               </p>
-            )}
+            ))}
           </div>
           <p className={styles.total}>
             <Amount centavos={item.total_centavos} />

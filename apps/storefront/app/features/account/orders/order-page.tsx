@@ -31,7 +31,7 @@ import { hasReceipt, OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ReturnNotices } from './return-notices.tsx';
 import { WithdrawOrder } from './withdraw-order.tsx';
-import { withdrawnWords, refundedWords } from './withdrawal-words.ts';
+import { refundedWords, storeRefundWords, withdrawnWords } from './withdrawal-words.ts';
 
 import styles from './order-page.module.css';
 
@@ -84,6 +84,7 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
         <p className={styles.muted}>
           Feito em {formatDate(order.placed_at)}, {formatTime(order.placed_at)}. {text}
         </p>
+        {order.cancellation_reason ? <p>Motivo: {order.cancellation_reason}</p> : null}
         <div className={styles.actions}>
           <BuyAgain items={order.items} />
           {hasReceipt(order) ? <PrintButton>Imprimir recibo</PrintButton> : null}
@@ -174,7 +175,10 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
 function Totals({ order }: { order: Order }) {
   const message = order.gift_wrap?.message ?? '';
   const withdrawn = withdrawnWords(order.withdrawals, formatBrl);
-  const refunded = refundedWords(order.refunds, formatBrl);
+  const refunded = [
+    ...storeRefundWords(order.withdrawals, formatBrl),
+    ...refundedWords(order.refunds, formatBrl),
+  ];
   return (
     <div className={styles.totals}>
       <SummaryRows rows={orderRows(order)} totalCentavos={order.totals.total_centavos} />

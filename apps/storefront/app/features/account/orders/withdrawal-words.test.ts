@@ -3,7 +3,7 @@ import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { expect, it } from 'vitest';
 
-import { withdrawalWords, withdrawnWords, refundedWords } from './withdrawal-words.ts';
+import { withdrawalWords, withdrawnWords, refundedWords, storeRefundWords } from './withdrawal-words.ts';
 
 const payment: Order['payment'] = {
   code: 'card',
@@ -93,6 +93,20 @@ it('[ORD+02] adds up the refunds of withdrawals', () => {
     { at, refund: { ...refund, credit_centavos: 100, bonus_centavos: 1 } },
   ];
   expect(withdrawnWords(parts, formatBrlPlain)).toBe('Por desistência, voltam R$ 201,01.');
+});
+
+it('[ORD+06] says what the store decided to give back, and why', () => {
+  const at = '2026-11-20T12:00:00Z';
+  const given = [
+    { at, refund },
+    { at, refund: { ...refund, money_centavos: 150 }, by: 'store' as const, reason: 'Atraso na entrega.' },
+    { at, refund: { ...refund, money_centavos: 1 }, by: 'store' as const, reason: null },
+  ];
+  expect(storeRefundWords(given, formatBrlPlain)).toEqual([
+    'Em 20/11/2026, a loja decidiu devolver R$ 1,50. Atraso na entrega.',
+    'Em 20/11/2026, a loja decidiu devolver R$ 0,01.',
+  ]);
+  expect(withdrawnWords(given, formatBrlPlain)).toBe('Por desistência, voltam R$ 100,00.');
 });
 
 it('[ORD+06] names each refund with its day, also one of the payment provider', () => {

@@ -49,11 +49,24 @@ function refundWords(refund: Refund, payment: Order['payment'], format: Format):
 
 /** Describes the refunds of an order's withdrawals so far. */
 export function withdrawnWords(withdrawals: Order['withdrawals'], format: Format): string | null {
-  const total = withdrawals.reduce(
-    (sum, { refund }) => sum + refund.money_centavos + refund.credit_centavos + refund.bonus_centavos,
-    0,
-  );
-  return withdrawals.length === 0 ? null : `Por desistência, voltam ${format(total)}.`;
+  const own = withdrawals.filter(({ by }) => by !== 'store');
+  const total = own.reduce((sum, { refund }) => sum + sumOf(refund), 0);
+  return own.length === 0 ? null : `Por desistência, voltam ${format(total)}.`;
+}
+
+const sumOf = (refund: Refund): number =>
+  refund.money_centavos + refund.credit_centavos + refund.bonus_centavos;
+
+/** Describes each refund that the store decided, with its reason as far as the store tells it [ORD+06]. */
+export function storeRefundWords(withdrawals: Order['withdrawals'], format: Format): string[] {
+  return withdrawals
+    .filter(({ by }) => by === 'store')
+    .map(({ at, refund, reason }) =>
+      [
+        `Em ${formatDate(at)}, a loja decidiu devolver ${format(sumOf(refund))}.`,
+        ...(reason ? [reason] : []),
+      ].join(' '),
+    );
 }
 
 /** Describes each amount that went back by the payment method; one that came to the store again, after a dispute, too. */
