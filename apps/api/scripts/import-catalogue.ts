@@ -1,5 +1,6 @@
 // npm run import -- --store aurora catalogo.csv|json [--images pasta] [--dry-run] [--report recusados.csv]
 import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 
 import { analyseAfterImport } from '#api/contexts/catalogue/files/analyse-after-import.ts';
 import {
@@ -14,6 +15,7 @@ import { tableFile } from '#api/contexts/catalogue/files/table-file.ts';
 
 import { counted, progressLine } from './progress-line.ts';
 import { withStore, readArguments, runStoreScript, writeError } from './run-store-script.ts';
+import { operatorActor } from './store/operator-actor.ts';
 import { UsageProblem } from './usage-problem.ts';
 
 const usage =
@@ -56,6 +58,7 @@ async function main(): Promise<number> {
         pictures: imagesFolder === undefined ? null : { pictures: picturesOfFolder(imagesFolder), files },
         isDryRun,
         now: new Date(),
+        source: { name: basename(file), author: operatorActor().name },
         batchSize,
         report: (findings) => report.add(findings),
         reportChanges: async (planned) => changes?.add(planned.map(changeCells)),

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import type { PlannedChange } from '#api/contexts/catalogue/files/domain/changed-fields.ts';
 import type { Finding } from '#api/contexts/catalogue/files/domain/refusal-codes.ts';
@@ -64,6 +64,7 @@ export function catalogueFiles(test?: Pick<TestDatabase, 'database'>): Catalogue
             : { pictures: picturesOfFolder(images), files: folderStorage(join(folder, 'stored')) },
         isDryRun,
         now: new Date('2026-11-22T12:00:00Z'),
+        source: { name: basename(path), author: 'loja' },
         batchSize,
         report: async (some) => void findings.push(...some),
         reportChanges: async (some) => void changes.push(...some),

@@ -72,6 +72,8 @@ export async function loadStoreRows(
     await sql`delete from ${sql.table(name)} where ${sql.ref(storeColumn)} = ${store.id}`.execute(trx);
   }
   for (const table of tables) await loadTable(trx, table, folder);
+  // Deferred foreign keys are checked now: a table with pending checks cannot be altered.
+  await sql`set constraints all immediate`.execute(trx);
   for (const name of names) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
   await sql`insert into ${sql.table(changesTable)} (store_id, product_id)
     select ${store.id}::int, id from products where store_id = ${store.id}

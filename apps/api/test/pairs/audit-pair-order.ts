@@ -17,8 +17,12 @@ export async function auditPairOrder(shop: PairShop, order: PairOrder): Promise<
   auditPieces(books, must);
   auditTimeline(books, must);
   must(
-    books.stock === shop.variant.initialStock + shop.stockAdded.pieces - books.outstanding,
+    books.stock === shop.variant.initialStock + shop.stockAdded.pieces + books.restocked - books.outstanding,
     `${books.stock} pieces in stock, ${books.outstanding} are with customers`,
+  );
+  must(
+    books.stock === books.stockMoved,
+    `${books.stock} pieces in stock, the movements say ${books.stockMoved}`,
   );
   must(
     books.creditLeft === books.creditEntered,
@@ -159,6 +163,12 @@ async function readBooks(shop: PairShop, { uuid, number }: PairOrder) {
       .where('id', '=', variant.variant_id)
       .executeTakeFirstOrThrow()
       .then(({ stock }) => stock),
+    stockMoved: await everything
+      .selectFrom('stock_movements')
+      .select('qty')
+      .where('variant_id', '=', variant.variant_id)
+      .execute()
+      .then((moves) => moves.reduce((sum, { qty }) => sum + qty, 0)),
   };
 }
 
@@ -185,12 +195,20 @@ async function piecesOf({ db, variant }: PairShop, uuid: string) {
     .where('returns.order_id', '=', uuid)
     .where('returns.status', '<>', 'refused')
     .execute();
+  const restocked = await db
+    .selectFrom('return_items as item')
+    .innerJoin('order_items', 'order_items.id', 'item.order_item_id')
+    .select('item.restocked_qty as qty')
+    .where('order_items.variant_id', '=', variant.variant_id)
+    .where('item.restocked_qty', 'is not', null)
+    .execute();
   const qtyOf = (rows: readonly { qty: number }[]) => rows.reduce((sum, { qty }) => sum + qty, 0);
   const live = (rows: typeof items) => rows.filter(({ status }) => status !== 'cancelled');
   return {
     sold: qtyOf(items.filter(({ order_id: id }) => id === uuid)),
     withdrawn: qtyOf(withdrawals.filter(({ order_id: id }) => id === uuid)),
     returned: qtyOf(returned),
+    restocked: restocked.reduce((sum, { qty }) => sum + Number(qty), 0),
     outstanding: qtyOf(live(items)) - qtyOf(live(withdrawals)),
   };
 }

@@ -41,6 +41,7 @@ export async function fillLargeShop(
     pictures: null,
     isDryRun: false,
     now: testDay,
+    source: { name: 'catalogue.csv', author: 'shop' },
     batchSize: 200,
     report: async () => {},
     onProgress: () => {},

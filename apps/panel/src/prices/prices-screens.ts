@@ -17,6 +17,13 @@ export const bulkEditList = recordList({
   call: 'GET /api/admin/bulk-edits',
 });
 
+export const stockMovementList = recordList({
+  name: 'precos/movimentos',
+  key: 'id',
+  filters: ['sku', 'reason', 'from', 'until'],
+  call: 'GET /api/admin/stock-movements',
+});
+
 export const pricesScreens = [
   createRoute({
     path: '/precos',
@@ -25,6 +32,11 @@ export const pricesScreens = [
       menu: { label: 'Preços e estoque', group: 'Catálogo', icon: Tags },
     }),
     component: lazyRouteComponent(() => import('./variant-list-page.tsx'), 'VariantListPage'),
+  }),
+  createRoute({
+    path: '/precos/movimentos',
+    ...listScreenOf(stockMovementList, 'catalogue.read'),
+    component: lazyRouteComponent(() => import('./stock-movement-list-page.tsx'), 'StockMovementListPage'),
   }),
   createRoute({
     path: '/precos/edicoes',

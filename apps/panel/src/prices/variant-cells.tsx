@@ -3,6 +3,7 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { AdminVariant } from '@vitrine/contract/admin/schemas/admin-variant.ts';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
 import { InlineField } from './inline-field.tsx';
@@ -60,13 +61,24 @@ export function SalePriceCell({ variant }: CellProps) {
 export function StockCell({ variant }: CellProps) {
   const saves = useVariantSaves();
   return (
-    <InlineField
-      label={`Estoque de ${variant.sku}`}
-      column="stock"
-      value={String(variant.stock)}
-      disabled={!useMay('catalogue.write')}
-      save={(typed) => saves.stock(variant, typed)}
-    />
+    <>
+      <InlineField
+        label={`Estoque de ${variant.sku}`}
+        column="stock"
+        value={String(variant.stock)}
+        disabled={!useMay('catalogue.write')}
+        save={(typed) => saves.stock(variant, typed)}
+      />
+      <Box sx={{ fontSize: '0.8125rem', mt: 0.5 }}>
+        <TextLink
+          to="/precos/movimentos"
+          search={{ sku: variant.sku }}
+          aria-label={`Movimentos de ${variant.sku}`}
+        >
+          Movimentos
+        </TextLink>
+      </Box>
+    </>
   );
 }
 

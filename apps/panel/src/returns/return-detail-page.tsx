@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+import type { AdminReturn } from '@vitrine/contract/admin/schemas/returns.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
@@ -16,6 +17,19 @@ import { RefundSummary } from './refund-summary.tsx';
 import { ReturnStatusBadge } from './return-status-badge.tsx';
 import { ReturnSteps } from './return-steps.tsx';
 import { ReturnTimeline } from './return-timeline.tsx';
+
+/** How many pieces went back to the stock, once the return is received. */
+function RestockedText({ item }: { item: AdminReturn['items'][number] }) {
+  const { qty, restocked_qty: restocked, write_off_reason: reason } = item;
+  if (restocked === null) return null;
+  const texts = [
+    ...(restocked > 0 ? [`${restocked} de volta ao estoque`] : []),
+    ...(restocked < qty
+      ? [`${qty - restocked} sem volta ao estoque${reason === '' ? '' : ` (${reason})`}`]
+      : []),
+  ];
+  return <Typography sx={{ fontSize: '0.8125rem' }}>{texts.join(' · ')}</Typography>;
+}
 
 /** One return: items and reason, photos, timeline, and the next step. */
 export function ReturnDetailPage() {
@@ -58,6 +72,7 @@ export function ReturnDetailPage() {
                     <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
                       {item.options_label}
                     </Typography>
+                    <RestockedText item={item} />
                   </Box>
                 ))}
               </SectionCard>

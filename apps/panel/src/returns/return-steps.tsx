@@ -1,6 +1,6 @@
 import { Box, Button, TextField } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import type { AdminReturn } from '@vitrine/contract/admin/schemas/returns.ts';
+import type { AdminReturn, RestockDecision } from '@vitrine/contract/admin/schemas/returns.ts';
 import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
@@ -8,16 +8,19 @@ import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { returnStepLabels, type StaffReturnStep } from '#panel/ui/labels/return-labels.ts';
 import { useChange } from '#panel/ui/use-change.ts';
 
+import { proposedRestock, RestockChoices } from './restock-choices.tsx';
+
 /** The steps that a return allows now, each confirmed with a note to the customer. */
 export function ReturnSteps({ of }: { of: AdminReturn }) {
   const client = usePanelClient();
   const [step, setStep] = useState<StaffReturnStep | null>(null);
   const [note, setNote] = useState('');
+  const [restock, setRestock] = useState<readonly RestockDecision[]>(() => proposedRestock(of));
   const move = useChange({
     call: (next: StaffReturnStep) =>
       client('POST /api/admin/returns/{id}/steps', {
         path: { id: String(of.id) },
-        body: { step: next, note },
+        body: { step: next, note, ...(next === 'received' && { restock: [...restock] }) },
       }),
     done: 'Devolução atualizada. O cliente recebe um e-mail.',
     onDone: () => setStep(null),
@@ -50,6 +53,7 @@ export function ReturnSteps({ of }: { of: AdminReturn }) {
           onConfirm={() => move.mutate(step)}
           onClose={() => setStep(null)}
         >
+          {step === 'received' && <RestockChoices of={of} decisions={restock} onChange={setRestock} />}
           <TextField
             label="Recado ao cliente (se quiser)"
             multiline

@@ -219,6 +219,7 @@ export const operatorProblems = {
   idempotency_key_reused: 'Esta chave já foi usada para outro valor.',
   orders_open: 'Nada foi apagado: há pedido em aberto ({orders}). Entregue ou cancele antes.',
   return_not_found: 'Não há essa devolução nesta loja.',
+  return_restock_exceeds: 'Voltam ao estoque no máximo as {qty} peças que foram devolvidas.',
   return_step_not_next: 'A devolução não pode passar para esse passo agora.',
   returns_open: 'Nada foi apagado: há devolução em aberto ({returns}). Conclua ou recuse antes.',
   review_not_found: 'Não há avaliação {id} nesta loja.',

@@ -291,6 +291,17 @@ export const settingFields: Fields = {
     label: 'Dias para devolver sem motivo',
     help: 'A partir do recebimento. A lei garante 7 (CDC, art. 49); depois deles o frete não é devolvido.',
   },
+  'returns/restock': {
+    group: 'returns',
+    kind: 'choice',
+    label: 'Peças devolvidas voltam ao estoque',
+    options: {
+      sellable: 'As que não têm defeito nem avaria',
+      always: 'Sempre',
+      never: 'Nunca',
+    },
+    help: 'É a proposta ao receber uma devolução; quem recebe decide peça por peça.',
+  },
   'returns/credit_valid_days': {
     group: 'returns',
     kind: 'number',

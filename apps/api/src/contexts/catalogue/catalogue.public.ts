@@ -13,7 +13,7 @@ export { addPicture, storePicture } from './files/store-picture.ts';
 export { sweepCatalogueUploads } from './files/sweep-catalogue-uploads.ts';
 export { removeProductChanges } from './listing/remove-product-changes.ts';
 export { sweepUnanswered, unansweredSearches } from './search/unanswered-searches.ts';
-export { lockStock, reserveStock, returnToStock } from './variants/sold-stock.ts';
+export { lockStock, reserveStock, returnToStock, writeOffStock } from './variants/sold-stock.ts';
 export { runBulkEdit, sweepBulkEdits } from './variants/run-bulk-edit.ts';
 
 /** Returns the cards of active products by id, in no particular order. */

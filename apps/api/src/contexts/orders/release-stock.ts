@@ -1,3 +1,5 @@
+import type { StockReason } from '@vitrine/contract/admin/stock-reasons.ts';
+
 import { returnToStock } from '#api/contexts/catalogue/catalogue.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { LockedOrder } from '#api/platform/locked-order.ts';
@@ -8,12 +10,21 @@ import { orderItemRepository } from './order-item-repository.ts';
 export async function releaseStock(
   trx: StoreTransaction,
   {
-    order: { id: orderId },
+    order: { id: orderId, increment_id: number },
     qtyOf,
-  }: { order: LockedOrder; qtyOf: (itemId: number, orderedQty: number) => number },
+    ...cause
+  }: {
+    order: LockedOrder;
+    qtyOf: (itemId: number, orderedQty: number) => number;
+    reason: StockReason;
+    author?: string;
+    at: Date;
+  },
 ): Promise<void> {
   const lines = (await orderItemRepository.variantsOf(trx, orderId))
     .map((line) => ({ ...line, qty: qtyOf(line.item_id, line.qty) }))
     .filter(({ qty }) => qty > 0);
-  if (lines.length > 0) await returnToStock(trx, lines);
+  if (lines.length > 0) {
+    await returnToStock(trx, { lines, cause: { ...cause, document: { kind: 'order', id: number } } });
+  }
 }

@@ -5,6 +5,7 @@ import {
 } from '@vitrine/contract/admin/schemas/returns.ts';
 
 import { readUploadOf } from '#api/contexts/storage/storage.public.ts';
+import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { Actor, ByActor } from '#api/platform/admin/actor.ts';
 import type { AdminFile } from '#api/platform/admin/admin-handler.ts';
 import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
@@ -13,6 +14,7 @@ import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Services } from '#api/platform/services.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
+import { restockedQty } from './domain/restocked-qty.ts';
 import {
   listedReturnRepository,
   type ListedReturnsFilter,
@@ -36,9 +38,10 @@ export async function listAdminReturns(
 export async function readAdminReturn({ db, actor }: InStore & ByActor, id: number): Promise<AdminReturn> {
   const row = await listedReturnRepository.byId(db, id);
   if (!row) throw unknownReturn();
-  const [items, events] = await Promise.all([
+  const [items, events, settings] = await Promise.all([
     returnRepository.itemsOf(db, [id]),
     returnRepository.events(db, id),
+    storeSettings(db),
   ]);
   const maskedForActor = seesPersonal(actor) ? (text: string) => text : maskText;
   return {
@@ -48,6 +51,7 @@ export async function readAdminReturn({ db, actor }: InStore & ByActor, id: numb
     credit_centavos: row.credit_centavos,
     bonus_centavos: row.bonus_centavos,
     items: items.map(({ return_id: _, ...item }) => item),
+    is_restocked_by_default: restockedQty(settings['returns/restock'], { qty: 1, reason: row.reason }) > 0,
     timeline: events.map(({ status, note, at }) => ({
       status,
       note: maskedForActor(note),

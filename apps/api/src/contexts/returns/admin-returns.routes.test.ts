@@ -150,3 +150,50 @@ it('[ADM+11] masks name and texts of a return for support, who may not move it',
     }),
   ).rejects.toEqual(refused('forbidden', 403));
 });
+
+it('[ORD+05] returns pieces to the stock or writes them off with a reason, each by its decision, once', async () => {
+  const ofMug = () =>
+    db
+      .selectFrom('product_variants')
+      .innerJoin('order_items', 'order_items.variant_id', 'product_variants.id')
+      .innerJoin('return_items', 'return_items.order_item_id', 'order_items.id')
+      .select(['product_variants.stock', 'product_variants.sku'])
+      .where('return_items.return_id', '=', id)
+      .executeTakeFirstOrThrow();
+  const { id, items } = await requested();
+  const itemId = items[0]?.id ?? 0;
+  await move(id, 'approved');
+  expect(await read(id)).toMatchObject({ is_restocked_by_default: false, items: [{ restocked_qty: null }] });
+  const before = await ofMug();
+  const receive = (restocked: number) =>
+    clerk.client('POST /api/admin/returns/{id}/steps', {
+      path: { id: String(id) },
+      body: {
+        step: 'received',
+        restock: [{ id: itemId, restocked_qty: restocked, write_off_reason: 'lascada' }],
+      },
+    });
+  await expect(receive(2)).rejects.toEqual(refused('return_restock_exceeds'));
+  const outcomes = await Promise.allSettled([receive(1), receive(1)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await ofMug()).stock).toBe(before.stock + 1);
+  const catalogue = await signedInStaff(test, 'aurora', 'catalogue', { now });
+  const movements = await catalogue.client('GET /api/admin/stock-movements', { query: { sku: before.sku } });
+  expect(movements.items[0]).toMatchObject({
+    qty: 1,
+    reason: 'return',
+    document: { kind: 'return', id: String(id) },
+    author: 'Pessoa de orders',
+  });
+
+  // Defective pieces stay out of the stock unless staff says otherwise.
+  const other = await requested();
+  await move(other.id, 'approved');
+  await move(other.id, 'received');
+  expect((await ofMug()).stock).toBe(before.stock);
+  expect((await read(other.id)).items).toMatchObject([{ restocked_qty: 0 }]);
+  const written = await catalogue.client('GET /api/admin/stock-movements', {
+    query: { sku: before.sku, reason: 'write_off' },
+  });
+  expect(written.items[0]).toMatchObject({ qty: 0, written_off: 1, document: { id: String(other.id) } });
+});

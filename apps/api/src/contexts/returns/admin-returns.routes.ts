@@ -29,7 +29,10 @@ export const adminReturnsRoutes = {
 
   'POST /api/admin/returns/{id}/steps': async ({ db, actor, path, body, now, write }) => {
     await write((trx, trail) =>
-      takeReturnStep({ trx, trail, now }, { id: path.id, status: body.step, note: body.note }),
+      takeReturnStep(
+        { trx, trail, now },
+        { id: path.id, status: body.step, note: body.note, restock: body.restock },
+      ),
     );
     return readAdminReturn({ db, actor }, path.id);
   },

@@ -1,3 +1,4 @@
+import type { RestockDecision } from '@vitrine/contract/admin/schemas/returns.ts';
 import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 import { nextState } from '@vitrine/contract/state-machine.ts';
 
@@ -12,6 +13,7 @@ import { applyReturnEvent } from './apply-return-event.ts';
 import { type ReturnEvent, returnMachine } from './domain/return-states.ts';
 import { limitReturnAmounts } from './limit-return-amounts.ts';
 import { payRefund } from './pay-refund.ts';
+import { restockPieces } from './restock-pieces.ts';
 import { returnRepository } from './return-repository.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -28,33 +30,46 @@ interface ReturnStep {
   readonly status: ReturnStatus;
   /** For the customer; empty for none. */
   readonly note?: string;
+  /** Of a return that is received: which pieces go back to the stock. */
+  readonly restock?: readonly RestockDecision[];
 }
 
 /** Moves a return in the name of staff, a key or a command: `moveReturn` with its audit. */
-export function takeReturnStep(
+export async function takeReturnStep(
   { trx, trail, now }: { trx: StoreTransaction; trail: AuditTrail; now: Date },
   step: ReturnStep,
 ): Promise<void> {
-  return trail.change({
-    target: { kind: 'return', id: String(step.id) },
-    async read() {
-      const orderId = await returnRepository.orderOf(trx, step.id);
-      if (orderId === undefined) return null;
-      const { status } = await returnRepository.lock(trx, await lockOrder(trx, orderId), step.id);
-      return { status };
+  const { before, after } = await moveReturn(trx, { ...step, author: trail.author, now });
+  await trail.record(
+    { kind: 'return', id: String(step.id) },
+    {
+      before: { status: before },
+      after: { status: after, ...(after === 'received' && { restocked: await restockedOf(trx, step.id) }) },
     },
-    write: () => moveReturn(trx, { ...step, now }),
-  });
+  );
+}
+
+/** Returns how many pieces of each line went back to the stock. */
+async function restockedOf(trx: StoreTransaction, returnId: number) {
+  const items = await returnRepository.itemsOf(trx, [returnId]);
+  return items.map(({ name, restocked_qty: restocked }) => ({ name, restocked }));
 }
 
 /**
  * Moves a return to its next status and records it in its timeline. A return that is done is refunded, or its credit is
- * granted: once, because a return is done once. Throws an `OperatorProblem` for any status but the next.
+ * granted: once, because a return is done once. Throws an `OperatorProblem` for any status but the next. Returns both statuses.
  */
 export async function moveReturn(
   trx: StoreTransaction,
-  { id, status, note = '', now }: ReturnStep & { readonly now: Date },
-): Promise<void> {
+  {
+    id,
+    status,
+    note = '',
+    restock: decisions = [],
+    author,
+    now,
+  }: ReturnStep & { readonly author?: string; readonly now: Date },
+): Promise<{ before: ReturnStatus; after: ReturnStatus }> {
   const orderId = await returnRepository.orderOf(trx, id);
   if (orderId === undefined) throw unknownReturn();
   const order = await lockOrder(trx, orderId);
@@ -64,10 +79,14 @@ export async function moveReturn(
   }
   // Corrected before the mail and the webhook, which name the amounts.
   const due = status === 'done' ? await limitReturnAmounts(trx, { order, finished: found }) : found;
-  await applyReturnEvent(trx, { order, id, event: eventOf[status], note, now });
-  if (status !== 'done') return;
+  await applyReturnEvent(trx, { order, id, from: found.status, event: eventOf[status], note, now });
+  if (status === 'received') {
+    await restockPieces(trx, { order, id, reason: found.reason, decisions, author, now });
+  }
+  const statuses = { before: found.status, after: status };
+  if (status !== 'done') return statuses;
   if (found.result === 'refund') await payRefund(trx, { order, id, due, now });
-  if (found.result !== 'credit' || due.amount_centavos === 0) return;
+  if (found.result !== 'credit' || due.amount_centavos === 0) return statuses;
   await grantCredit(trx, {
     customerId: order.customer_id,
     kind: 'credit',
@@ -78,6 +97,7 @@ export async function moveReturn(
     expiresAt: await creditExpiry(trx, now),
     now,
   });
+  return statuses;
 }
 
 /** Returns whether the state machine of returns leads from one status to the other in one step. */

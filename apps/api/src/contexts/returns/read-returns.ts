@@ -104,7 +104,9 @@ async function detailOf(db: StoreDatabase, row: Row): Promise<ReturnDetail> {
     is_withdrawal: row.is_withdrawal,
     amount_centavos: row.amount_centavos,
     photos: row.photos,
-    items: items.map(({ return_id: _, ...item }) => item),
+    items: items.map(
+      ({ return_id: _, restocked_qty: _restocked, write_off_reason: _reason, ...item }) => item,
+    ),
     timeline: events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
   };
 }

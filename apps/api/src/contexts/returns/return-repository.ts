@@ -87,6 +87,8 @@ export const returnRepository = {
         'order_items.options_label',
         'order_items.image',
         'return_items.qty',
+        'return_items.restocked_qty',
+        'return_items.write_off_reason',
       ])
       .where('return_items.return_id', 'in', [...returnIds])
       .orderBy('order_items.id')
@@ -215,6 +217,42 @@ export const returnRepository = {
       .executeTakeFirst();
   },
 
+  /** The returned lines of an order, by the ids of its items, with their variants that are still in the catalogue. */
+  stockLines(db: StoreDatabase, id: number) {
+    return db
+      .selectFrom('return_items')
+      .innerJoin('order_items', 'order_items.id', 'return_items.order_item_id')
+      .leftJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
+      .select([
+        'order_items.id',
+        'return_items.qty',
+        'product_variants.id as variant_id',
+        'product_variants.product_id',
+      ])
+      .where('return_items.return_id', '=', id)
+      .orderBy('order_items.id')
+      .execute();
+  },
+
+  /** Stores how many pieces of a line went back to the stock, and why the others did not. */
+  async setRestocked(
+    trx: StoreTransaction,
+    _order: LockedOrder,
+    {
+      returnId,
+      itemId,
+      restocked,
+      note,
+    }: { returnId: number; itemId: number; restocked: number; note: string },
+  ): Promise<void> {
+    await trx
+      .updateTable('return_items')
+      .set({ restocked_qty: restocked, write_off_reason: note })
+      .where('return_id', '=', returnId)
+      .where('order_item_id', '=', itemId)
+      .execute();
+  },
+
   /** Only `applyReturnEvent` calls it. */
   async setStatus(
     trx: StoreTransaction,
@@ -271,6 +309,7 @@ function facts(db: StoreDatabase, id: number) {
       'customer_id',
       'order_id',
       'status',
+      'reason',
       'result',
       'amount_centavos',
       'credit_centavos',

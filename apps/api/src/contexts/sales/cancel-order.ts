@@ -1,3 +1,5 @@
+import type { StockReason } from '@vitrine/contract/admin/stock-reasons.ts';
+
 import { releaseCoupon } from '#api/contexts/cart/cart.public.ts';
 import { returnCredit } from '#api/contexts/credits/credits.public.ts';
 import {
@@ -11,6 +13,13 @@ import {
   withdrawnQtyOf,
 } from '#api/contexts/orders/orders.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+const stockReasons = {
+  cancel: 'cancellation',
+  annul: 'cancellation',
+  expire: 'expiry',
+  withdraw: 'withdrawal',
+} as const satisfies Record<CancellingEvent, StockReason>;
 
 /**
  * Cancels an order and releases its stock, its spent credit and bonus, and its use of a coupon. Returns false without
@@ -35,6 +44,11 @@ export async function cancelOrder(
   }
   await releaseCoupon(trx, orderId);
   const withdrawn = await withdrawnQtyOf(trx, orderId);
-  await releaseStock(trx, { order, qtyOf: (itemId, qty) => qty - (withdrawn.get(itemId) ?? 0) });
+  await releaseStock(trx, {
+    order,
+    qtyOf: (itemId, qty) => qty - (withdrawn.get(itemId) ?? 0),
+    reason: stockReasons[event],
+    at: now,
+  });
   return true;
 }

@@ -87,7 +87,6 @@ export async function placeOrder(
       { attempt, contents, address, method, balances, now },
     );
 
-    await reserveStock(trx, { lines: contents.lines, now });
     const saved = contents.savedForLater;
     await closeCart(trx, { cartId: input.cart_id, customerId, saved, now });
     const identity = {
@@ -97,6 +96,10 @@ export async function placeOrder(
       request_hash: requestHash,
     };
     const order = await recordOrder({ trx, refuse }, { identity, contents, address, method, amounts, now });
+    await reserveStock(trx, {
+      lines: contents.lines,
+      cause: { reason: 'sale', document: { kind: 'order', id: order.increment_id }, at: now },
+    });
     measured = { paymentType: method.type };
     return toPlaced(order);
   });

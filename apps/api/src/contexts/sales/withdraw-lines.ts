@@ -43,7 +43,12 @@ export async function withdrawLines(trx: StoreTransaction, withdrawal: LinesToWi
     for (const [spentKey, centavos] of spent) {
       await returnCredit(trx, { ...part, spentKey, part: { centavos, key: attemptKey } });
     }
-    await releaseStock(trx, { order, qtyOf: (itemId) => lines.find(({ id }) => id === itemId)?.qty ?? 0 });
+    await releaseStock(trx, {
+      order,
+      qtyOf: (itemId) => lines.find(({ id }) => id === itemId)?.qty ?? 0,
+      reason: 'withdrawal',
+      at: now,
+    });
   }
   const id = await insertWithdrawal(trx, {
     order,

@@ -58,11 +58,8 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
         last_seen_at: now,
         expires_at: expiresAt,
       });
-      await trail.change({
-        target: { kind: 'session', id: sessionId },
-        read: async () => ({ user_agent: userAgent }),
-        write: async () => {},
-      });
+      const state = { user_agent: userAgent };
+      await trail.record({ kind: 'session', id: sessionId }, { before: state, after: state });
       if (!isKnown) {
         await putInOutbox(trx, {
           topic: 'staff_signed_in',
@@ -78,7 +75,7 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
   await guesses.wasRight(request, account);
   await logins.uncount(request);
   return {
-    ...signedInAs(person, actor, request.store),
+    ...(await signedInAs(person, actor, request)),
     token,
     expires_at: expiresAt.toISOString(),
   };

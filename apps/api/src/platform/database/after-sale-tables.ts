@@ -70,7 +70,15 @@ export interface AfterSaleTables {
     attempt_key: string;
     requested_at: Date;
   };
-  return_items: { id: Generated<number>; return_id: number; order_item_id: number; qty: number };
+  return_items: {
+    id: Generated<number>;
+    return_id: number;
+    order_item_id: number;
+    qty: number;
+    /** null: not received, or received without a decision. */
+    restocked_qty: number | null;
+    write_off_reason: Generated<string>;
+  };
   return_events: {
     id: Generated<number>;
     return_id: number;

@@ -4,8 +4,9 @@ import type {
   BulkRowStatus,
   BulkScope,
 } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+import type { StockDocumentKind, StockReason } from '@vitrine/contract/admin/stock-reasons.ts';
 import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, Json } from './column-types.ts';
 
@@ -120,6 +121,8 @@ export interface CatalogueTables {
     list_price_centavos: number;
     offer_price_centavos: number | null;
     stock: Generated<number>;
+    /** The cause of the change of stock that a statement makes; a trigger moves it to `stock_movements`, so that it is never read. */
+    stock_cause: ColumnType<never, string | undefined, string>;
     min_qty: Generated<number>;
     qty_step: Generated<number>;
     content: string | null;
@@ -155,6 +158,20 @@ export interface CatalogueTables {
     refused: Generated<number>;
     started_at: CreatedAt;
     finished_at: Date | null;
+  };
+  /** Written by a trigger of `product_variants` alone. */
+  stock_movements: {
+    id: GeneratedAlways<string>;
+    variant_id: number;
+    qty: number;
+    stock_after: number;
+    written_off: number;
+    reason: StockReason;
+    document_kind: StockDocumentKind | null;
+    document: string | null;
+    author: string | null;
+    note: string;
+    at: Date;
   };
   catalogue_stock_marks: {
     export: string;

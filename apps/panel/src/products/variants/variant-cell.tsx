@@ -3,6 +3,7 @@ import { memo, useId, useState } from 'react';
 
 import type { FormVariant } from '#panel/products/product-form-values.ts';
 import { useFieldOf } from '#panel/ui/form/use-field-of.ts';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { type GridField, amountRefusal, isRefusedCell, type VariantColumn } from './variant-grid-columns.ts';
 import type { VariantGridRow } from './variant-grid-row.ts';
@@ -33,7 +34,10 @@ function AnyVariantCell(props: VariantCellProps) {
   return (
     <Box sx={{ py: 0.75, overflowWrap: 'anywhere', minWidth: 90, maxWidth: widths.sku }}>
       {isLabelled && <CellLabel>{column.label}</CellLabel>}
-      {row.sku}
+      {row.sku}{' '}
+      <TextLink to="/precos/movimentos" search={{ sku: row.sku }} aria-label={`Movimentos de ${row.sku}`}>
+        Movimentos
+      </TextLink>
     </Box>
   );
 }

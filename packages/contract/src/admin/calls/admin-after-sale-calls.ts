@@ -2,7 +2,12 @@ import { z } from 'zod';
 
 import { adminReview } from '#contract/admin/schemas/admin-review.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
-import { adminReturn, adminReturnRow, staffReturnSteps } from '#contract/admin/schemas/returns.ts';
+import {
+  adminReturn,
+  adminReturnRow,
+  restockDecision,
+  staffReturnSteps,
+} from '#contract/admin/schemas/returns.ts';
 import { defineCalls } from '#contract/call-definition.ts';
 import { idText, isoDate, uuid } from '#contract/schemas/primitives.ts';
 import { returnReasons, returnStatuses } from '#contract/schemas/return.ts';
@@ -46,7 +51,12 @@ export const adminAfterSaleCalls = defineCalls('staff', {
       'Moves a return, with a note to its customer. Done, it is refunded or its credit is granted, once.',
     access: 'returns.write',
     path: ofId,
-    body: z.object({ step: z.enum(staffReturnSteps), note: z.string().trim().max(1000).default('') }),
+    body: z.object({
+      step: z.enum(staffReturnSteps),
+      note: z.string().trim().max(1000).default(''),
+      /** Of `received`: pieces without a decision follow the store's rule. */
+      restock: z.array(restockDecision).max(200).default([]),
+    }),
     data: adminReturn,
     refusals: ['not_found', 'problem'],
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { adminVariant } from '#contract/admin/schemas/admin-variant.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import { stockMovement, stockMovementFilter } from '#contract/admin/schemas/stock-movements.ts';
 import { variantFilter } from '#contract/admin/schemas/variant-filter.ts';
 import { version } from '#contract/admin/version.ts';
 import { defineCalls } from '#contract/call-definition.ts';
@@ -34,6 +35,19 @@ export const catalogueCalls = defineCalls('staff', {
     path: ofSku,
     data: adminVariant,
     refusals: ['not_found'],
+  },
+  'GET /api/admin/stock-movements': {
+    summary:
+      'Every change of the stock of a variant or of all, the last first; the sum of those of a variant is its stock.',
+    access: 'catalogue.read',
+    query: z.object({ ...pageQuery(['id']), ...stockMovementFilter.shape }),
+    data: pageOf(stockMovement),
+  },
+  'GET /api/admin/stock-movement-export': {
+    summary: 'The movements of a filter as CSV, the last first, at most 10,000.',
+    access: 'catalogue.read',
+    query: stockMovementFilter,
+    file: 'text/csv',
   },
   'PUT /api/admin/variants/{sku}/price': {
     summary: 'Sets the price and the sale price, which null ends.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { centavos, id, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
+import { centavos, id, isoDateTime, storableInt, uuid } from '#contract/schemas/primitives.ts';
 import { returnDetail, returnReasons, returnResults, returnStatuses } from '#contract/schemas/return.ts';
 
 /** A row of the returns of a store. The name is masked without `customers.personal`. */
@@ -28,11 +28,28 @@ export const adminReturn = adminReturnRow.extend({
   /** The parts of the amount that go back as credit and as bonus. */
   credit_centavos: centavos,
   bonus_centavos: centavos,
-  items: returnDetail.shape.items,
+  items: z.array(
+    returnDetail.shape.items.element.extend({
+      /** null: not received, or received without a decision. */
+      restocked_qty: z.int().nullable(),
+      write_off_reason: z.string(),
+    }),
+  ),
+  /** Whether a received piece goes back to the stock, unless staff decides otherwise. */
+  is_restocked_by_default: z.boolean(),
   timeline: returnDetail.shape.timeline,
   /** The steps that its status allows now. */
   next_steps: z.array(z.enum(staffReturnSteps)),
 });
 
+/** How many pieces of a returned line go back to the stock, and why the others do not. */
+export const restockDecision = z.object({
+  /** Of the item. */
+  id,
+  restocked_qty: storableInt.min(0),
+  write_off_reason: z.string().trim().max(200).default(''),
+});
+
+export type RestockDecision = z.infer<typeof restockDecision>;
 export type AdminReturn = z.infer<typeof adminReturn>;
 export type AdminReturnRow = z.infer<typeof adminReturnRow>;

@@ -130,6 +130,7 @@ function imported(entry: object) {
     pictures: null,
     isDryRun: false,
     now: testDay,
+    source: { name: 'catalogo.json', author: 'loja' },
     batchSize: 10,
     report: async () => {},
     onProgress: () => {},

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 
+import { type StockCause, stockCauseOf } from '#api/contexts/catalogue/variants/stock-cause.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import type {
@@ -144,17 +145,28 @@ export const catalogueRepository = {
 
   async addVariants(
     trx: StoreTransaction,
-    rows: readonly (VariantValues & { product_id: number; position: number })[],
+    {
+      rows,
+      cause,
+    }: { rows: readonly (VariantValues & { product_id: number; position: number })[]; cause: StockCause },
   ): Promise<void> {
     if (rows.length === 0) return;
     await trx
       .insertInto('product_variants')
-      .columns(insertedVariantColumns)
-      .expression((expression) => expression.selectFrom(givenVariants(rows)).select(givenVariantColumns))
+      .columns([...insertedVariantColumns, 'stock_cause'])
+      .expression((expression) =>
+        expression
+          .selectFrom(givenVariants(rows))
+          .select(givenVariantColumns)
+          .select(sql<string>`${stockCauseOf(cause)}::jsonb`.as('stock_cause')),
+      )
       .execute();
   },
 
-  async changeVariants(trx: StoreTransaction, changes: readonly VariantChange[]): Promise<void> {
+  async changeVariants(
+    trx: StoreTransaction,
+    { changes, cause }: { changes: readonly VariantChange[]; cause: StockCause },
+  ): Promise<void> {
     if (changes.length === 0) return;
     await trx
       .updateTable('product_variants')
@@ -176,6 +188,7 @@ export const catalogueRepository = {
         // Sales may have taken from it since the change was planned.
         stock: sql<number>`coalesce(given.stock, case when given.stock_moved = 0 then product_variants.stock
           else greatest(0, least(2000000000::bigint, product_variants.stock::bigint + given.stock_moved)) end)`,
+        stock_cause: stockCauseOf(cause),
         min_qty: expression.ref('given.min_qty'),
         qty_step: expression.ref('given.qty_step'),
         content: expression.ref('given.content'),

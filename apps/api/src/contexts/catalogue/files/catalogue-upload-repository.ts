@@ -65,6 +65,7 @@ export const catalogueUploadRepository = {
       .returning([
         'id',
         'name',
+        'created_by',
         'is_dry_run',
         'content',
         'added',

@@ -347,7 +347,9 @@ describe.each(eachEngine)('on $name', (engine) => {
     if (!vase) throw new Error('no vase');
     const values = { ...vase, ...toPublishedPrices({ ...vase, list_price_centavos: 99_900 }) };
     const changeVariants = (changes: VariantChange[]) =>
-      catalogueRepository.inTransaction(db, (trx) => catalogueRepository.changeVariants(trx, changes));
+      catalogueRepository.inTransaction(db, (trx) =>
+        catalogueRepository.changeVariants(trx, { changes, cause: { reason: 'import', at: new Date() } }),
+      );
     await db.updateTable('product_variants').set({ stock: 2 }).where('id', '=', vase.id).execute();
     await changeVariants([{ id: vase.id, values, stock: 'kept' }]);
     expect((await variants(db)).find(({ id }) => id === vase.id)).toMatchObject({

@@ -40,6 +40,8 @@ export interface CatalogueImport {
   /** Writes neither to the database nor to files. */
   readonly isDryRun: boolean;
   readonly now: Date;
+  /** The file and its author as movements of stock name them. */
+  readonly source: { readonly name: string; readonly author: string };
   /** The number of products per transaction. */
   readonly batchSize: number;
   /** Receives the findings at the end, in file order, including those of earlier runs of this import. */
@@ -147,7 +149,13 @@ async function writeProducts(
     run: { today: dayInSaoPaulo(now), fileMark },
   });
   await catalogueRepository.insertPictures(trx, batch.newPictures);
-  await writeChanges(trx, { changes, fileMark, now });
+  const cause = {
+    reason: 'import',
+    document: { kind: 'import', id: task.source.name },
+    author: task.source.author,
+    at: now,
+  } as const;
+  await writeChanges(trx, { changes, fileMark, cause });
   await importProgressRepository.addFindings(trx, limit.within([...findings, ...brokenEnd(batch)]));
   const unrelated = await relateBatch(trx, batch);
   const next: ImportProgress = {

@@ -179,6 +179,7 @@ async function importFile(
     dryRunSoFar: { records_done, findings: reported, added, changed, unchanged, refused },
     mostFindings: maxImportFindings,
     now: services.clock.now(),
+    source: { name: upload.name, author: upload.created_by },
     batchSize: pictures ? batchSizeWithPictures : batchSize,
     async report(findings) {
       await catalogueUploadRepository.addFindings(db, { id, from: reported, findings });

@@ -1,3 +1,4 @@
+import type { StockCause } from '#api/contexts/catalogue/variants/stock-cause.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { foreignEmbeds, withoutForeignEmbeds } from '#api/platform/foreign-embeds.ts';
 
@@ -181,7 +182,7 @@ function warningsOf({ record }: ReadProduct, { variants }: ProductPlan): Finding
 /** Writes a batch's changes with multi-row statements. */
 export async function writeChanges(
   trx: StoreTransaction,
-  { changes, fileMark, now }: { changes: readonly Planned[]; fileMark: string; now: Date },
+  { changes, fileMark, cause }: { changes: readonly Planned[]; fileMark: string; cause: StockCause },
 ): Promise<void> {
   const { lock, addProducts, changeProducts, addVariants, changeVariants } = catalogueRepository;
   const changedVariants = changes.flatMap(({ plan }) => plan.variants.changed);
@@ -202,17 +203,17 @@ export async function writeChanges(
       stored && plan.values ? [{ id: stored.id, values: plan.values }] : [],
     ),
   );
-  await addVariants(
-    trx,
-    changes.flatMap((change) =>
+  await addVariants(trx, {
+    rows: changes.flatMap((change) =>
       change.plan.variants.added.map((variant) => ({ ...variant, product_id: idOf(change) })),
     ),
-  );
-  await changeVariants(trx, changedVariants);
+    cause,
+  });
+  await changeVariants(trx, { changes: changedVariants, cause });
   const marks = changes.flatMap(({ plan }) => plan.variants.stockMarks);
   await stockMarkRepository.put(trx, {
     marks: marks.map((mark) => ({ ...mark, export: mark.export ?? fileMark })),
-    at: now,
+    at: cause.at,
   });
   const linked = changes.filter(({ plan }) => plan.categories !== null);
   if (linked.length > 0) await writeLinks(trx, { changes: linked, idOf });

@@ -15,7 +15,7 @@ import { planBatch, writeChanges } from './write-batch.ts';
  */
 export async function writeEntry(
   trx: StoreTransaction,
-  { entry, now }: { entry: ProductEntry; now: Date },
+  { entry, author, now }: { entry: ProductEntry; author: string; now: Date },
 ): Promise<readonly Finding[]> {
   const batch = { products: [judgedProduct(recordOf(entry))], brokenAt: null };
   const prepared = await prepareBatch(trx, { batch, source: null, runLimited: (work) => work() });
@@ -25,7 +25,7 @@ export async function writeEntry(
   });
   const refused = findings.filter(({ code }) => !isWarning(code));
   if (refused.length > 0) return refused;
-  await writeChanges(trx, { changes, fileMark, now });
+  await writeChanges(trx, { changes, fileMark, cause: { reason: 'hand', author, at: now } });
   return relateProducts(trx, batch.products);
 }
 

@@ -222,7 +222,7 @@ it('[ADM+07] loses no stock of sales during a bulk edit of 10,000 variants, and 
         .map(({ id, product_id }) => ({ variant_id: id, product_id, qty: 1 }));
       await db.transaction().execute(async (trx) => {
         await lockStock(trx, lines);
-        await reserveStock(trx, { lines, now: testDay });
+        await reserveStock(trx, { lines, cause: { reason: 'sale', at: testDay } });
       });
       for (const { variant_id: id } of lines) sold.set(id, (sold.get(id) ?? 0) + 1);
     }

@@ -5,6 +5,7 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 
 import { variantsOf } from './bulk-edit-repository.ts';
 import { columnOfPublished, publishedPriceColumns } from './domain/published-prices.ts';
+import { type StockCause, stockCauseOf } from './stock-cause.ts';
 
 /** The variants and products that bulk edits change. Database triggers announce the changes to lists and cached pages. */
 export const bulkTargetRepository = {
@@ -76,7 +77,13 @@ export const bulkTargetRepository = {
     {
       field,
       rows,
-    }: { field: BulkField; rows: readonly { readonly id: number; readonly value: number | null }[] },
+      cause,
+    }: {
+      field: BulkField;
+      rows: readonly { readonly id: number; readonly value: number | null }[];
+      /** Of a change of stock. */
+      cause: StockCause;
+    },
   ): Promise<void> {
     if (rows.length === 0) return;
     const given = sql<{
@@ -95,7 +102,11 @@ export const bulkTargetRepository = {
     await trx
       .updateTable('product_variants')
       .from(given)
-      .set({ [field === 'stock' ? field : columnOfPublished[field]]: sql<number>`given.value` })
+      .set(
+        field === 'stock'
+          ? { stock: sql<number>`given.value`, stock_cause: stockCauseOf(cause) }
+          : { [columnOfPublished[field]]: sql<number>`given.value` },
+      )
       .whereRef('product_variants.id', '=', 'given.id')
       .execute();
   },

@@ -61,6 +61,13 @@ async function takeStep(trx: StoreTransaction, { id, now }: { id: string; now: D
   await bulkTargetRepository.setField(trx, {
     field: edit.field,
     rows: outcomes.flatMap(({ id: target, value }) => (value === undefined ? [] : [{ id: target, value }])),
+    cause: {
+      reason: 'bulk_edit',
+      document: { kind: 'bulk_edit', id },
+      author: (isUndo ? edit.undone_by : null) ?? edit.created_by,
+      note: isUndo ? 'Desfeita' : '',
+      at: now,
+    },
   });
   await bulkEditRepository.setRows(trx, {
     id,

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
+import { type StockCause, stockCauseOf } from './stock-cause.ts';
+
 const columns = [
   'sku',
   'list_price_centavos',
@@ -44,14 +46,14 @@ export const soldVariantRepository = {
       .executeTakeFirst();
   },
 
-  set(
+  setPrices(
     trx: StoreTransaction,
     {
       sku,
       change,
     }: {
       sku: string;
-      change: { list_price_centavos?: number; offer_price_centavos?: number | null; stock?: number };
+      change: { list_price_centavos?: number; offer_price_centavos?: number | null };
     },
   ) {
     return trx
@@ -60,5 +62,16 @@ export const soldVariantRepository = {
       .where('sku', '=', sku)
       .returning(columns)
       .executeTakeFirstOrThrow();
+  },
+
+  async setStock(
+    trx: StoreTransaction,
+    { sku, stock, cause }: { sku: string; stock: number; cause: StockCause },
+  ): Promise<void> {
+    await trx
+      .updateTable('product_variants')
+      .set({ stock, stock_cause: stockCauseOf(cause) })
+      .where('sku', '=', sku)
+      .execute();
   },
 };

@@ -1,5 +1,13 @@
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
+import { type StockCause, stockCauseOf } from './stock-cause.ts';
+
+interface StockMove {
+  readonly variantId: number;
+  readonly qty: number;
+  readonly cause: StockCause;
+}
+
 export const stockRepository = {
   /**
    * Locks stock until the transaction ends: products first, each by rising id, which prevents deadlocks. Products too,
@@ -26,23 +34,29 @@ export const stockRepository = {
   },
 
   /** Returns the variant with what is left. Expects `lock`. A check constraint refuses negative stock. */
-  reserve(trx: StoreTransaction, { variantId, qty }: { variantId: number; qty: number }) {
+  reserve(trx: StoreTransaction, { variantId, qty, cause }: StockMove) {
     return trx
       .updateTable('product_variants')
-      .set((expression) => ({ stock: expression('stock', '-', qty) }))
+      .set((expression) => ({ stock: expression('stock', '-', qty), stock_cause: stockCauseOf(cause) }))
       .where('id', '=', variantId)
       .returning(['product_id', 'sku', 'stock'])
       .executeTakeFirstOrThrow();
   },
 
   /** Expects `lock`. */
-  async release(
-    trx: StoreTransaction,
-    { variantId, qty }: { variantId: number; qty: number },
-  ): Promise<void> {
+  async release(trx: StoreTransaction, { variantId, qty, cause }: StockMove): Promise<void> {
     await trx
       .updateTable('product_variants')
-      .set((expression) => ({ stock: expression('stock', '+', qty) }))
+      .set((expression) => ({ stock: expression('stock', '+', qty), stock_cause: stockCauseOf(cause) }))
+      .where('id', '=', variantId)
+      .execute();
+  },
+
+  /** Records returned pieces that do not go back to the stock. Expects `lock`. */
+  async writeOff(trx: StoreTransaction, { variantId, qty, cause }: StockMove): Promise<void> {
+    await trx
+      .updateTable('product_variants')
+      .set({ stock_cause: stockCauseOf(cause, qty) })
       .where('id', '=', variantId)
       .execute();
   },

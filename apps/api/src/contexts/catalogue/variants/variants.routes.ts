@@ -2,14 +2,17 @@ import type { AdminVariant } from '@vitrine/contract/admin/schemas/admin-variant
 
 import { optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
+import { dayRange } from '#api/platform/admin/day-range.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { changePrice, changeStock } from './change-variant.ts';
 import { fromPublishedPrices, toPublishedPrices } from './domain/published-prices.ts';
 import { listedVariantRepository } from './listed-variant-repository.ts';
+import { exportStockMovements, listStockMovements } from './stock-movements.ts';
 
 type VariantRow = NonNullable<Awaited<ReturnType<typeof listedVariantRepository.bySku>>>;
 
@@ -33,6 +36,20 @@ export const variantsRoutes = {
   },
 
   'GET /api/admin/variants/{sku}': ({ db, path }) => readVariant(db, path.sku),
+
+  'GET /api/admin/stock-movements': ({ db, query }) =>
+    listStockMovements(
+      { db },
+      {
+        filter: { ...query, ...dayRange(query) },
+        window: { order: query.order ?? 'desc', ...pageWindow(query) },
+      },
+    ),
+
+  'GET /api/admin/stock-movement-export': async ({ db, query, now }) => ({
+    name: `movimentos-${dayInSaoPaulo(now)}.csv`,
+    body: await exportStockMovements({ db }, { ...query, ...dayRange(query) }),
+  }),
 
   'PUT /api/admin/variants/{sku}/price': async ({ db, path, body, write }) => {
     const { list_price_centavos: list, offer_price_centavos: offer } = fromPublishedPrices(body);
