@@ -11,6 +11,7 @@ import { creditKindLabels, creditOriginLabels } from '#panel/ui/labels/ledger-la
 import { orderHoldTexts } from '#panel/ui/labels/order-hold-texts.ts';
 import { refundOriginLabels, orderStatusLabels } from '#panel/ui/labels/order-labels.ts';
 import { paymentAccountKindLabels, paymentCheckLabels } from '#panel/ui/labels/payment-labels.ts';
+import { productPlaceLabels } from '#panel/ui/labels/product-place-labels.ts';
 import {
   returnReasonLabels,
   returnResultLabels,
@@ -41,6 +42,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     ...jobLabels,
     ...Object.fromEntries(Object.entries(waitingLabels).map(([kind, { many }]) => [kind, many])),
     ...paymentAccountKindLabels,
+    ...productPlaceLabels,
     promotion: 'Promoção',
     coupon: 'Cupom',
     payment: 'Forma de pagamento',

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { AdminProduct } from '@vitrine/contract/admin/schemas/admin-product.ts';
@@ -15,6 +15,7 @@ import { useChange } from '#panel/ui/use-change.ts';
 
 import { ProductFields } from './product-fields.tsx';
 import { type ProductFormValues, toFormValues } from './product-form-values.ts';
+import { ProductUsesCard } from './product-uses-card.tsx';
 import { toProductInput } from './to-product-input.ts';
 import { type SavedProduct, UndoSave } from './undo-save.tsx';
 
@@ -101,6 +102,9 @@ function ProductEditor({
       >
         <ProductFields stored={product} />
       </RecordForm>
+      <Box sx={{ mt: 3 }}>
+        <ProductUsesCard id={id} />
+      </Box>
     </>
   );
 }

@@ -9,9 +9,10 @@ import { newVariant, type ProductFormValues } from './product-form-values.ts';
 import { addedVariants, missingCombinations } from './variants/follow-options.ts';
 import { combinationLabel, mostVariants, usedOptions, variantOrder } from './variants/option-combinations.ts';
 import { RemovedVariants } from './variants/removed-variants.tsx';
-import { defaultSkuPattern, skusByPattern, unknownPlaceholders } from './variants/sku-pattern.ts';
+import { defaultSkuPattern, skusByPattern, unknownPatternParts } from './variants/sku-pattern.ts';
 import { useVariantGrid } from './variants/use-variant-grid.ts';
-import { VariantGrid, type VariantGridRow } from './variants/variant-grid.tsx';
+import type { VariantGridRow } from './variants/variant-grid-row.ts';
+import { VariantGrid } from './variants/variant-grid.tsx';
 
 const rowsAtFirst = 50;
 
@@ -42,7 +43,7 @@ export function ProductVariants({ stored }: { stored: AdminProduct | null }) {
   });
   const grid = useVariantGrid(rows);
   const missing = missingCombinations(variants, options);
-  const unknown = unknownPlaceholders(pattern, options);
+  const unknown = unknownPatternParts(pattern, options);
   const replace = (next: ProductFormValues['variants']) => setValue('variants', next, { shouldDirty: true });
   const hasNew = rows.some(({ isStored }) => !isStored);
   return (

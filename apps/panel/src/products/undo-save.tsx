@@ -32,7 +32,7 @@ export function UndoSave({ save, onUndone, onClose }: UndoSaveProps) {
       }),
     done: 'Produto como antes',
     reads: [['produtos'], ['product-uses', String(after.id)]],
-    onDone: onUndone,
+    onDone: (stored) => onUndone(stored),
   });
   return (
     <Alert

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 
 import { pasteIntoVariants } from './paste-into-variants.ts';
 import { readPastedTable } from './pasted-table.ts';
-import { variantColumns } from './variant-columns.ts';
+import { variantGridColumns } from './variant-grid-columns.ts';
 
 const target = {
-  columns: variantColumns,
+  columns: variantGridColumns,
   // The second variant of the form is the first row.
   order: [1, 0, 2],
   labels: ['P', 'M', 'G'],

@@ -1,6 +1,6 @@
 import type { FormVariant } from '#panel/products/product-form-values.ts';
 
-import { type GridField, isRefusal, type VariantColumn } from './variant-columns.ts';
+import { type GridField, isRefusedCell, type VariantColumn } from './variant-grid-columns.ts';
 
 interface PastedCell {
   readonly index: number;
@@ -47,7 +47,7 @@ export function pasteIntoVariants(
       if (!to || (to.field === 'sku' && target.isStored(index))) continue;
       if (text === '' && !mayBeCleared.has(to.field)) continue;
       const value = to.read(text);
-      if (isRefusal(value)) {
+      if (isRefusedCell(value)) {
         refusals.push(`${target.labels[row + depth] ?? ''}, ${to.label}: “${text}”. ${value.refusal}`);
       } else cells.push({ index, field: to.field, value });
     }

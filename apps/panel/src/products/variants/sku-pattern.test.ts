@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { FormOption } from './option-combinations.ts';
-import { defaultSkuPattern, skusByPattern, unknownPlaceholders } from './sku-pattern.ts';
+import { defaultSkuPattern, skusByPattern, unknownPatternParts } from './sku-pattern.ts';
 
 const options: FormOption[] = [
   { code: 'color', label: 'Cor', values: [{ code: 'azul-marinho', label: 'Azul-marinho', color: null }] },
@@ -40,5 +40,5 @@ it('makes no code that a file could not have, nor a longer one', () => {
   const long = skus('', [variant(''), variant('')], 'X'.repeat(80));
   expect(long.map((sku) => sku.length)).toEqual([64, 64]);
   expect(new Set(long).size).toBe(2);
-  expect(unknownPlaceholders('{produto}-{cor}-{nada}', options)).toEqual(['{nada}']);
+  expect(unknownPatternParts('{produto}-{cor}-{nada}', options)).toEqual(['{nada}']);
 });

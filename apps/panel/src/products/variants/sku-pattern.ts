@@ -37,7 +37,7 @@ export function skusByPattern(
 }
 
 /** Returns the placeholders of a pattern that name neither the product nor one of its options. */
-export function unknownPlaceholders(pattern: string, options: readonly FormOption[]): readonly string[] {
+export function unknownPatternParts(pattern: string, options: readonly FormOption[]): readonly string[] {
   const known = new Set(['produto', ...options.map(({ label }) => filterWord(label))]);
   return [...pattern.matchAll(/\{([^{}]*)\}/g)].flatMap(([whole, name = '']) =>
     known.has(filterWord(name)) ? [] : [whole],

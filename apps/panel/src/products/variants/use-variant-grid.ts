@@ -5,8 +5,8 @@ import type { ProductFormValues } from '#panel/products/product-form-values.ts';
 
 import { pasteIntoVariants } from './paste-into-variants.ts';
 import { isPastedTable, readPastedTable } from './pasted-table.ts';
-import { variantColumns } from './variant-columns.ts';
-import type { VariantGridRow } from './variant-grid.tsx';
+import { variantGridColumns } from './variant-grid-columns.ts';
+import type { VariantGridRow } from './variant-grid-row.ts';
 
 interface Cell {
   readonly row: number;
@@ -39,7 +39,7 @@ export function useVariantGrid(rows: readonly VariantGridRow[]): VariantGridStat
   const [focused, setFocused] = useState<Cell | null>(null);
   const [notice, setNotice] = useState<GridNotice | null>(null);
   const container = useRef<HTMLElement | null>(null);
-  const column = focused === null ? undefined : variantColumns[focused.column];
+  const column = focused === null ? undefined : variantGridColumns[focused.column];
   const canFill = column?.isShared === true && focused !== null && focused.row < rows.length - 1;
 
   function fillDown() {
@@ -87,7 +87,7 @@ export function useVariantGrid(rows: readonly VariantGridRow[]): VariantGridStat
     if (!cell || !isPastedTable(text)) return;
     event.preventDefault();
     const { cells, refusals } = pasteIntoVariants(readPastedTable(text), cell, {
-      columns: variantColumns,
+      columns: variantGridColumns,
       order: rows.map(({ index }) => index),
       labels: rows.map(({ label }) => label),
       isStored: (index) => rows.find((row) => row.index === index)?.isStored === true,

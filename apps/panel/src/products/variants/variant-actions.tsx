@@ -3,7 +3,7 @@ import { SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { VariantDetails } from './variant-details.tsx';
-import type { VariantGridRow } from './variant-grid.tsx';
+import type { VariantGridRow } from './variant-grid-row.ts';
 
 interface VariantActionsProps {
   readonly row: VariantGridRow;

@@ -3,9 +3,10 @@ import { memo, useId, useState } from 'react';
 
 import type { FormVariant } from '#panel/products/product-form-values.ts';
 import { useFieldOf } from '#panel/ui/form/use-field-of.ts';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
-import { type GridField, amountRefusal, isRefusal, type VariantColumn } from './variant-columns.ts';
-import type { VariantGridRow } from './variant-grid.tsx';
+import { type GridField, amountRefusal, isRefusedCell, type VariantColumn } from './variant-grid-columns.ts';
+import type { VariantGridRow } from './variant-grid-row.ts';
 
 interface VariantCellProps {
   readonly row: VariantGridRow;
@@ -33,7 +34,10 @@ function AnyVariantCell(props: VariantCellProps) {
   return (
     <Box sx={{ py: 0.75, overflowWrap: 'anywhere', minWidth: 90, maxWidth: widths.sku }}>
       {isLabelled && <CellLabel>{column.label}</CellLabel>}
-      {row.sku}
+      {row.sku}{' '}
+      <TextLink to="/precos/movimentos" search={{ sku: row.sku }} aria-label={`Movimentos de ${row.sku}`}>
+        Movimentos
+      </TextLink>
     </Box>
   );
 }
@@ -68,7 +72,7 @@ function EditedCell({ row, place, column, at, isLabelled }: VariantCellProps) {
   }
   const text = column.write(value);
   const read = typed === null ? null : column.read(typed);
-  const refusal = read !== null && isRefusal(read) ? read.refusal : undefined;
+  const refusal = read !== null && isRefusedCell(read) ? read.refusal : undefined;
   const message = refusal ?? problem;
   const { inputRef, name, onBlur, disabled, error } = inputProps;
   return (
@@ -83,7 +87,7 @@ function EditedCell({ row, place, column, at, isLabelled }: VariantCellProps) {
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
           const next = column.read(event.target.value);
-          const kept = isRefusal(next) ? (column.isNumber ? null : event.target.value) : next;
+          const kept = isRefusedCell(next) ? (column.isNumber ? null : event.target.value) : next;
           setTyped(event.target.value);
           setSeen(kept);
           onChange(kept);

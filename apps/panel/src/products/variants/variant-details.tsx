@@ -10,7 +10,7 @@ import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { usedOptions } from './option-combinations.ts';
-import type { VariantGridRow } from './variant-grid.tsx';
+import type { VariantGridRow } from './variant-grid-row.ts';
 
 /** What the grid has no column for. It is part of the product's form and saved with it. */
 export function VariantDetails({

@@ -1,24 +1,12 @@
 import { Box, Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 
-import type { OptionValues } from './option-combinations.ts';
+import { GridVariantName } from './grid-variant-name.tsx';
 import type { VariantGridState } from './use-variant-grid.ts';
 import { VariantActions } from './variant-actions.tsx';
 import { VariantCell } from './variant-cell.tsx';
-import { variantColumns } from './variant-columns.ts';
-import { VariantName } from './variant-name.tsx';
+import { variantGridColumns } from './variant-grid-columns.ts';
+import type { VariantGridRow } from './variant-grid-row.ts';
 import { VariantProblem } from './variant-problem.tsx';
-
-/** A variant as a row of the grid; `index` is its position in the form. */
-export interface VariantGridRow {
-  readonly index: number;
-  /** Its values: `Azul / P`. */
-  readonly label: string;
-  /** Its own code, or the one of the pattern. */
-  readonly sku: string;
-  /** Whether it is sold already: its code does not change. */
-  readonly isStored: boolean;
-  readonly option_values: OptionValues;
-}
 
 interface VariantGridProps {
   readonly rows: readonly VariantGridRow[];
@@ -42,13 +30,13 @@ export function VariantGrid({ rows, isWide, grid, onRemove }: VariantGridProps) 
           >
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
               <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-                <VariantName row={row} />
+                <GridVariantName row={row} />
               </Box>
               <VariantActions row={row} onRemove={onRemove} />
             </Box>
             <VariantProblem row={row} />
             <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
-              {variantColumns.map((column, at) => (
+              {variantGridColumns.map((column, at) => (
                 <VariantCell key={column.field} {...{ row, place, column, at }} isLabelled />
               ))}
             </Box>
@@ -69,7 +57,7 @@ export function VariantGrid({ rows, isWide, grid, onRemove }: VariantGridProps) 
         <TableHead>
           <TableRow>
             <TableCell>Variação</TableCell>
-            {variantColumns.map(({ field, label }) => (
+            {variantGridColumns.map(({ field, label }) => (
               <TableCell key={field}>{label}</TableCell>
             ))}
             <TableCell>Mais</TableCell>
@@ -79,10 +67,10 @@ export function VariantGrid({ rows, isWide, grid, onRemove }: VariantGridProps) 
           {rows.map((row, place) => (
             <TableRow key={keyOf(row)} aria-label={`Variação ${row.label}`}>
               <TableCell component="th" scope="row" sx={{ minWidth: 150 }}>
-                <VariantName row={row} />
+                <GridVariantName row={row} />
                 <VariantProblem row={row} />
               </TableCell>
-              {variantColumns.map((column, at) => (
+              {variantGridColumns.map((column, at) => (
                 <TableCell key={column.field}>
                   <VariantCell {...{ row, place, column, at }} isLabelled={false} />
                 </TableCell>

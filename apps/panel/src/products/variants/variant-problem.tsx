@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import type { ProductFormValues } from '#panel/products/product-form-values.ts';
 import { FieldLabelsContext } from '#panel/ui/form/use-field-of.ts';
 
-import type { VariantGridRow } from './variant-grid.tsx';
+import type { VariantGridRow } from './variant-grid-row.ts';
 
 /** Shows what the API refused of a variant's fields that are not in the grid. */
 export function VariantProblem({ row: { index, label } }: { row: VariantGridRow }) {

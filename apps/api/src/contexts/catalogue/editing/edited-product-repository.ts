@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import { openOrderStatuses } from './open-order-statuses.ts';
+import { openOrderStatuses } from './domain/open-order-statuses.ts';
 
 export const editedProductRepository = {
   /** Makes other creators of a product with this code wait for this transaction. */

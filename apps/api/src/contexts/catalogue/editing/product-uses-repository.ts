@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { openOrderStatuses } from './open-order-statuses.ts';
+import { openOrderStatuses } from './domain/open-order-statuses.ts';
 
 const mostPlaces = 50;
 

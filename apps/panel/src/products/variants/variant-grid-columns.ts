@@ -31,7 +31,7 @@ export interface CellRefusal {
   readonly refusal: string;
 }
 
-export const isRefusal = (read: CellValue | CellRefusal): read is CellRefusal =>
+export const isRefusedCell = (read: CellValue | CellRefusal): read is CellRefusal =>
   typeof read === 'object' && read !== null;
 
 export const amountRefusal = 'Escreva o valor como 1.234,56.';
@@ -65,7 +65,7 @@ const whole = {
 } as const;
 
 /** The columns of the grid, in the order in which a spreadsheet's columns are pasted. */
-export const variantColumns: readonly VariantColumn[] = [
+export const variantGridColumns: readonly VariantColumn[] = [
   {
     field: 'sku',
     label: 'SKU',

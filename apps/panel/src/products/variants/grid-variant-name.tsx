@@ -4,12 +4,12 @@ import { useWatch } from 'react-hook-form';
 import type { ProductFormValues } from '#panel/products/product-form-values.ts';
 
 import { ColorSwatch } from './color-swatch.tsx';
-import type { VariantGridRow } from './variant-grid.tsx';
+import type { VariantGridRow } from './variant-grid-row.ts';
 
 const side = 36;
 
 /** A variant's values with the picture that the shop shows for them and the swatch of its colour. */
-export function VariantName({ row: { label, option_values: values } }: { row: VariantGridRow }) {
+export function GridVariantName({ row: { label, option_values: values } }: { row: VariantGridRow }) {
   const [options, images] = useWatch<ProductFormValues, ['options', 'images']>({
     name: ['options', 'images'],
   });
