@@ -57,7 +57,7 @@ it.each([390, 1440])('[MAI+02] lists the mails with their subjects, at %i px', a
   });
   await expect.element(page.getByRole('link', { name: 'Pagamento confirmado' })).toBeVisible();
   await expect.element(page.getByText('Texto da loja')).toBeVisible();
-  await expect.element(page.getByText('Mudou em 21/11/2026, por Ana.')).toBeVisible();
+  await expect.element(page.getByText(/Mudou em 21\/11\/2026, por Ana\./)).toBeVisible();
   await expectAccessibleScreen();
 });
 
