@@ -19,7 +19,6 @@ export async function addStore(url: string, publicId: string, file: string | nul
     await importCatalogue({
       db: database.ofStore(id),
       storePublicId: publicId,
-      source: { name: basename(file), author: 'benchmarks' },
       path: file,
       source: { name: basename(file), author: 'bench' },
       pictures: null,

@@ -21,10 +21,10 @@ export function wordsOfHtml(html: string): string[] {
     )
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (name) => entities[name] ?? name);
-  return plainWords(shown);
+  return wordsOfText(shown);
 }
 
 /** Returns the words of a text, without the marks that stand for its layout. */
-export function plainWords(text: string): string[] {
+export function wordsOfText(text: string): string[] {
   return text.split(/\s+/).filter((word) => !/^-*$/.test(word));
 }

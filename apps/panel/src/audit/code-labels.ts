@@ -1,6 +1,9 @@
 import { instancePermissions, permissions, roles } from '@vitrine/contract/admin/permissions.ts';
 import { settingGroups } from '@vitrine/contract/admin/setting-groups.ts';
+import { staffNotices } from '@vitrine/contract/admin/staff-notices.ts';
+import { stockReasonLabels } from '@vitrine/contract/admin/stock-reasons.ts';
 import { webhookEvents, webhookTestTopic } from '@vitrine/contract/admin/webhook-events.ts';
+import { mailKinds } from '@vitrine/contract/mail-texts.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import { cancellationReasons, refundReasons } from '@vitrine/contract/stated-reasons.ts';
 
@@ -40,9 +43,15 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     ...bulkKindLabels,
     ...creditKindLabels,
     ...jobLabels,
+    ...labelsOf(mailKinds),
+    ...labelsOf(staffNotices),
     ...Object.fromEntries(Object.entries(waitingLabels).map(([kind, { many }]) => [kind, many])),
     ...paymentAccountKindLabels,
     ...productPlaceLabels,
+    order: 'Pedido',
+    return: 'Devolução',
+    import: 'Importação',
+    bulk_edit: 'Edição em massa',
     promotion: 'Promoção',
     coupon: 'Cupom',
     payment: 'Forma de pagamento',
@@ -102,6 +111,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   rounding: { centavo: 'Ao centavo', ten_centavos: 'A dez centavos', ending_90: 'Termina em 90' },
   reason: {
     ...returnReasonLabels,
+    ...stockReasonLabels,
     ...labelsOf(cancellationReasons),
     ...labelsOf(refundReasons),
     element: 'Elemento não permitido',

@@ -31,6 +31,8 @@ const customer: AdminCustomer = {
   last_orders: [],
   credits: { credit_centavos: 0, bonus_centavos: 0, next_expiry: null },
   consent: null,
+  credit_limit: null,
+  credit_limit_version: 'l1',
   version: 'g1',
 };
 

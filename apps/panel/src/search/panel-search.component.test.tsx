@@ -38,6 +38,7 @@ const answers: AdminAnswers = {
               has_invoice: false,
               tracking_code: null,
               hold: null,
+              net_terms: null,
             },
           ],
           total: 1,

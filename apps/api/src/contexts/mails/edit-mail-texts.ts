@@ -5,11 +5,11 @@ import {
   type MailTexts,
   unknownPlaceholder,
 } from '@vitrine/contract/mail-texts.ts';
-import { sql } from 'kysely';
 
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { lockName } from '#api/platform/lock-name.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { mailTextsRepository } from './mail-texts-repository.ts';
@@ -103,7 +103,7 @@ async function edit(
   write: (before: Awaited<ReturnType<typeof auditedTexts>> | null) => Promise<void>,
 ): Promise<void> {
   // There is no row to lock while a mail has the texts of the shop.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail texts ${kind}`}, 0))`.execute(trx);
+  await lockName(trx, `mail texts ${kind}`);
   await trail.edit({
     target: { kind: 'mail_texts', id: kind },
     version,

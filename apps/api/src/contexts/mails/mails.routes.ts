@@ -49,14 +49,14 @@ export const mailsRoutes = {
   },
 
   'POST /api/admin/mails/{kind}/preview': async (request) => {
-    const { words, look } = await example(request, request.path.kind, request.body.texts);
+    const { words, look } = await example(request, { kind: request.path.kind, texts: request.body.texts });
     return { subject: words.subject, html: mailHtml(words, look), text: mailText(words, look) };
   },
 
   'POST /api/admin/mails/{kind}/test': async (request) => {
     const { actor, services, path, body, refuse } = request;
     if (actor.kind !== 'staff' || actor.id === null) throw refuse('forbidden');
-    const { words } = await example(request, path.kind, body.texts);
+    const { words } = await example(request, { kind: path.kind, texts: body.texts });
     await tests.count(request);
     if (!(await services.mailer.isReachable())) throw new OperatorProblem('mail_not_sent');
     await mailStaff(
@@ -68,7 +68,7 @@ export const mailsRoutes = {
 } satisfies AdminHandlers;
 
 /** Returns a mail in these texts about the example, and the look of the store. */
-async function example(context: StoreSender, kind: MailKind, texts: MailTexts) {
+async function example(context: StoreSender, { kind, texts }: { kind: MailKind; texts: MailTexts }) {
   requireKnownPlaceholders(kind, texts);
   const [settings, origin] = await Promise.all([storeSettings(context.db), originOfStore(context)]);
   const name = settings.name || context.store.publicId;

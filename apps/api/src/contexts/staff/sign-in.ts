@@ -75,7 +75,7 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
   await guesses.wasRight(request, account);
   await logins.uncount(request);
   return {
-    ...(await signedInAs(person, actor, request)),
+    ...(await signedInAs(request, { person, actor })),
     token,
     expires_at: expiresAt.toISOString(),
   };

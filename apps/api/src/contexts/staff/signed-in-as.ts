@@ -8,11 +8,10 @@ import type { StaffRow } from './staff-repository.ts';
 
 /** Tells a person who they are in which store, and what they may do. */
 export async function signedInAs(
-  person: StaffRow,
-  actor: StaffActor,
-  request: Pick<AdminRequest<'GET /api/admin/me'>, 'db' | 'services' | 'store'>,
+  context: Pick<AdminRequest<'GET /api/admin/me'>, 'db' | 'services' | 'store'>,
+  { person, actor }: { person: StaffRow; actor: StaffActor },
 ): Promise<SignedIn> {
-  const { store } = request;
+  const { store } = context;
   return {
     staff: {
       id: person.id,
@@ -24,7 +23,7 @@ export async function signedInAs(
     store: {
       public_id: store.publicId,
       name: store.name,
-      url: `${await originOfStore(request)}/`,
+      url: `${await originOfStore(context)}/`,
       is_in_setup: store.isInSetup,
     },
     permissions: [...actor.permissions],

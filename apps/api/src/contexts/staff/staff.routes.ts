@@ -36,11 +36,12 @@ const invitations = limitByAddressInPanel('staff-invitations', 60);
 export const staffRoutes = {
   'POST /api/admin/sessions': signIn,
 
-  'GET /api/admin/me': async (request) => signedInAs(await ownRow(request), request.actor, request),
+  'GET /api/admin/me': async (request) =>
+    signedInAs(request, { person: await ownRow(request), actor: request.actor }),
 
   'PUT /api/admin/me': async (request) => {
     await changeOwnName(request, request.body.name);
-    return signedInAs(await ownRow(request), request.actor, request);
+    return signedInAs(request, { person: await ownRow(request), actor: request.actor });
   },
 
   'GET /api/admin/sessions': ownSessions,

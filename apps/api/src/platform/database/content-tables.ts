@@ -10,7 +10,15 @@ type StoredComponents = Record<
   { position: number; component: string; data: Record<string, unknown> }
 >;
 
-/** The tables of pages and of the blog, with their versions. */
+interface StoredFormField {
+  code: string;
+  label: string;
+  type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox';
+  is_required: boolean;
+  options: string[];
+}
+
+/** The tables of pages, the blog and what pages show, with their versions. */
 export interface ContentTables {
   /** Versions of the texts of mails. */
   mail_texts: {
@@ -20,6 +28,77 @@ export interface ContentTables {
     texts: Json<MailTexts>;
     author: string;
     saved_at: Date;
+  };
+  cms_tags: {
+    id: Generated<number>;
+    name: string;
+    tag: string;
+    position: 'head' | 'body_start' | 'body_end';
+    url: Generated<string>;
+    kind: 'essential' | 'functional' | 'analytics' | 'marketing';
+    is_active: Generated<boolean>;
+    sort_order: Generated<number>;
+  };
+  cms_countdowns: {
+    id: Generated<number>;
+    code: string;
+    name: string;
+    content: Generated<string>;
+    start_at: Date;
+    end_at: Date;
+    position: Generated<'top' | 'bottom'>;
+    is_floater: Generated<boolean>;
+    url: Generated<string>;
+    hide_options: Json<string[]>;
+    colors: Json<Record<string, string>>;
+    is_active: Generated<boolean>;
+  };
+  cms_forms: {
+    id: Generated<number>;
+    code: string;
+    title: string;
+    fields: Json<StoredFormField[]>;
+    submit_label: string;
+    success_message: string;
+    needs_captcha: Generated<boolean>;
+    mail_to: string | null;
+    is_active: Generated<boolean>;
+    /** null: not removed. */
+    removed_at: Date | null;
+  };
+  cms_form_submissions: {
+    id: Generated<number>;
+    form_id: number;
+    answers: Json<{ code: string; label: string; value: string }[]>;
+    received_at: Date;
+    mail_claimed_at: Date | null;
+    mailed_at: Date | null;
+  };
+  newsletter_subscriptions: {
+    id: Generated<number>;
+    email: string;
+    name: string;
+    subscribed_at: Date;
+  };
+  cms_popups: {
+    id: Generated<number>;
+    code: string;
+    title: string;
+    width: number | null;
+    height: number | null;
+    image: string | null;
+    image_mode: Generated<'background' | 'full'>;
+    content: string | null;
+    link: string | null;
+    form_id: number | null;
+    url: Generated<string>;
+    excludes: string | null;
+    delay_seconds: Generated<number>;
+    hidden_days: Generated<number>;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    is_active: Generated<boolean>;
+    sort_order: Generated<number>;
   };
   cms_pages: {
     id: Generated<number>;
