@@ -15,5 +15,11 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: AdminCust
     done: 'Anotação salva',
     reads: [['customer', String(id)]],
   });
-  return <StaffNotes notes={notes} add={mayAnnotate ? add : null} />;
+  return (
+    <StaffNotes
+      notes={notes}
+      add={mayAnnotate ? add : null}
+      helperText="Na loja, só a equipe vê. Faz parte dos dados que o cliente pode pedir (LGPD)."
+    />
+  );
 }

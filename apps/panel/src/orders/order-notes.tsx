@@ -17,5 +17,5 @@ export function OrderNotes({ order: { number, notes }, mayWrite }: OrderNotesPro
     (text: string) => client('POST /api/admin/orders/{number}/notes', { path: { number }, body: { text } }),
     'Anotação salva',
   );
-  return <StaffNotes notes={notes} add={mayWrite ? add : null} />;
+  return <StaffNotes notes={notes} add={mayWrite ? add : null} helperText="Só a equipe vê." />;
 }

@@ -14,10 +14,11 @@ interface StaffNotesProps {
   }[];
   /** Adds a note of this text; null for whoever may not. */
   readonly add: UseMutationResult<unknown, Error, string> | null;
+  readonly helperText: string;
 }
 
 /** Notes of the staff for each other, with a field for another one. */
-export function StaffNotes({ notes, add }: StaffNotesProps) {
+export function StaffNotes({ notes, add, helperText }: StaffNotesProps) {
   return (
     <>
       {notes.length === 0 && !add && <Typography>Nenhuma anotação.</Typography>}
@@ -29,12 +30,18 @@ export function StaffNotes({ notes, add }: StaffNotesProps) {
           </Typography>
         </Box>
       ))}
-      {add && <NoteForm add={add} />}
+      {add && <NoteForm add={add} helperText={helperText} />}
     </>
   );
 }
 
-function NoteForm({ add }: { add: UseMutationResult<unknown, Error, string> }) {
+function NoteForm({
+  add,
+  helperText,
+}: {
+  add: UseMutationResult<unknown, Error, string>;
+  helperText: string;
+}) {
   const [text, setText] = useState('');
   return (
     <Box
@@ -52,7 +59,7 @@ function NoteForm({ add }: { add: UseMutationResult<unknown, Error, string> }) {
         minRows={2}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        helperText="Só a equipe vê."
+        helperText={helperText}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
       <Box>

@@ -138,6 +138,8 @@ export const customerData = z.object({
       itens: z.array(z.object({ sku: text, produto: text, quantidade: z.int(), comprados: z.int() })),
     }),
   ),
+  /** Notes of the store's staff about the person. */
+  anotacoes_da_loja: z.array(z.object({ texto: text, escrita_em: moment })),
   avisos_de_estoque: z.array(z.object({ sku: text, produto: text, pedido_em: moment })),
   sacolas: z.array(
     z.object({

@@ -335,6 +335,8 @@ describe('customers whom the staff keep', () => {
     ]);
     const [entry] = await audited('POST /api/admin/customers/{id}/notes', id);
     expect([entry?.before, entry?.after]).toEqual([{ notes_count: 0 }, { notes_count: 1 }]);
+    const data = await owner.client('GET /api/admin/customers/{id}/data', at(id));
+    expect(data.anotacoes_da_loja.map(({ texto }) => texto)).toEqual(notes.map(({ text }) => text));
     await erase(id, person.email);
     expect(
       await db.selectFrom('customer_notes').select('id').where('customer_id', '=', id).execute(),

@@ -158,6 +158,7 @@ const exported: Record<
   customer_email_changes: 'how one gets in',
   customer_lists: 'listas',
   customer_login_grants: 'how one gets in',
+  customer_notes: 'anotacoes_da_loja',
   customer_password_links: 'how one gets in',
   customer_pins: 'how one gets in',
   customers: 'pessoa',

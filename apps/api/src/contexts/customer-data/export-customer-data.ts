@@ -1,6 +1,7 @@
 import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
 
 import { submissionsNaming } from '#api/contexts/content/content.public.ts';
+import { notesOfCustomer } from '#api/contexts/customer/customer.public.ts';
 import { creditLimitOf } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
@@ -46,6 +47,10 @@ export async function exportCustomerData(context: ExportContext): Promise<Custom
     creditos: await exportCredits(db, { customerId, now: services.clock.now() }),
     ...(await exportChosen(db, customerId)),
     arquivos: await exportFiles(context),
+    anotacoes_da_loja: (await notesOfCustomer(db, customerId)).map(({ text, written_at: at }) => ({
+      texto: text,
+      escrita_em: at.toISOString(),
+    })),
   };
 }
 

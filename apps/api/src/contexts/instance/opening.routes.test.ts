@@ -113,6 +113,7 @@ it('[ADM+13] [ADM+01] creates a store, whose owner is invited by mail, sets it u
   expect((await dona('GET /api/admin/me')).store).toEqual({
     public_id: 'nova',
     name: 'Loja Nova',
+    url: 'http://nova.localhost:3000/',
     is_in_setup: true,
   });
   expect(await stepsOf(dona)).toEqual({

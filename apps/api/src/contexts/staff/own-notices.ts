@@ -19,17 +19,17 @@ export async function ownNotices(request: Pick<SignedInRequest, 'actor' | 'db'>)
 /** Chooses which notices the person gets; a kind that their role may not see stays unsent. */
 export async function chooseNotices(request: SignedInRequest, kinds: readonly StaffNoticeKind[]) {
   const { actor, write } = request;
-  await write((trx, trail) =>
-    trail.change({
-      target: { kind: 'staff', id: String(actor.staffId) },
-      async read() {
-        const person = await staffRepository.lock(trx, actor.staffId);
-        return person ? { notices: wantedNotices(person).join(', ') } : null;
-      },
-      write: () =>
-        staffRepository.set(trx, actor.staffId, { wanted_notices: JSON.stringify([...new Set(kinds)]) }),
-    }),
-  );
+  await write(async (trx, trail) => {
+    const person = await staffRepository.lock(trx, actor.staffId);
+    if (!person) throw new Error(`staff ${String(actor.staffId)} is signed in and missing`);
+    const wanted = [...new Set(kinds)];
+    await staffRepository.set(trx, actor.staffId, { wanted_notices: JSON.stringify(wanted) });
+    const noticesOf = (one: typeof person) => ({ notices: wantedNotices(one).join(', ') });
+    await trail.record(
+      { kind: 'staff', id: String(actor.staffId) },
+      { before: noticesOf(person), after: noticesOf({ ...person, wanted_notices: wanted }) },
+    );
+  });
   return ownNotices(request);
 }
 

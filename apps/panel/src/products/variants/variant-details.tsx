@@ -7,14 +7,13 @@ import { VolumePricesInput } from '#panel/products/volume-prices-input.tsx';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
-import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { usedOptions } from './option-combinations.ts';
 import type { VariantGridRow } from './variant-grid-row.ts';
 
 /** What the grid has no column for. It is part of the product's form and saved with it. */
 export function VariantDetails({
-  row: { index, label, sku, isStored },
+  row: { index, label },
   onClose,
 }: {
   row: VariantGridRow;
@@ -54,13 +53,6 @@ export function VariantDetails({
         <VolumePricesInput name={`${name}.volume_prices`} />
       </DialogContent>
       <DialogActions>
-        {isStored && (
-          <Box sx={{ mr: 'auto', ml: 1 }}>
-            <TextLink to="/precos/movimentos" search={{ sku }} aria-label={`Movimentos de ${sku}`}>
-              Movimentos do estoque
-            </TextLink>
-          </Box>
-        )}
         <Button onClick={onClose}>Pronto</Button>
       </DialogActions>
     </Dialog>
