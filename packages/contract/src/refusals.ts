@@ -76,6 +76,7 @@ export const refusals = {
   promotion_wrong_group: { status: 422, message: 'Promotion not available for this customer group.' },
   giftwrap_not_found: { status: 404, message: 'No giftwrap found.' },
   // Orders and payment
+  store_paused: { status: 409, message: 'The store accepts no orders at the moment.' },
   cart_empty: { status: 422, message: 'The cart is empty.' },
   order_too_large: { status: 422, message: 'The order exceeds the maximum amount.' },
   delivery_unavailable: { status: 422, message: 'Delivery is not available for this address.' },

@@ -135,6 +135,10 @@ export const settingsTable = {
   'social.facebook': text(),
   'social.youtube': text(),
   'announcement/text': text(),
+  /** No order is placed; the shop stays open otherwise. */
+  'pause/on': flag(false),
+  /** In place of the announcement while sales are paused. */
+  'pause/text': text('As vendas estão pausadas. Voltamos em breve.'),
   /** Google Analytics: `G-…`; empty: none [ANA-01]. */
   ga_account_id: matching(/^G-[A-Z0-9]{4,20}$/),
   /** Tag manager: `GTM-…`; empty: none. */

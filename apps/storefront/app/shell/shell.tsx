@@ -10,7 +10,7 @@ import { useStore } from '#app/platform/store/store-context.ts';
 
 import { storePictureUrl } from './document/document-head.ts';
 import { LazyFooter } from './footer/lazy-footer.tsx';
-import { Header } from './header/header.tsx';
+import { announcementOf, Header } from './header/header.tsx';
 import { LayoutCheckout } from './layouts/layout-checkout.tsx';
 import { LayoutDefault } from './layouts/layout-default.tsx';
 import { LayoutLogin } from './layouts/layout-login.tsx';
@@ -104,7 +104,7 @@ function PageLayout({
       header={
         <Header
           {...brand}
-          announcement={store.settings['announcement/text']}
+          announcement={announcementOf(store.settings)}
           categories={categories}
           itemsCount={itemsCount}
           isLoggedIn={isLoggedIn}

@@ -83,6 +83,19 @@ export const settingFields: Fields = {
     help: 'O endereço inteiro do canal.',
   },
 
+  'pause/on': {
+    group: 'shop',
+    kind: 'switch',
+    label: 'Pausar as vendas',
+    help: 'A loja continua aberta para ver e guardar na sacola, mas não aceita pedidos.',
+  },
+  'pause/text': {
+    group: 'shop',
+    kind: 'text',
+    label: 'Aviso da pausa',
+    help: 'Aparece no topo da loja, no lugar do aviso.',
+    onlyIf: { path: 'pause/on', is: '1' },
+  },
   'announcement/text': {
     group: 'shop',
     kind: 'text',

@@ -47,6 +47,7 @@ export const salesCalls = defineCalls('shopper', {
     refusals: [
       'cart_not_found',
       'cart_empty',
+      'store_paused',
       'order_too_large',
       'product_out_of_stock',
       'quantity_off_step',

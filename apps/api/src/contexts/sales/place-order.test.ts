@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { setSetting } from '#test/set-setting.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import {
   ana,
@@ -350,4 +351,21 @@ it('[ACC-01] pages through the orders, newest first', async () => {
   const dates = [...first.items, ...last.items].map(({ placed_at }) => placed_at);
   expect(dates).toEqual(dates.toSorted().toReversed());
   expect(await customer('GET /api/sales/orders', { query: { page: '999' } })).toMatchObject({ items: [] });
+});
+
+it('[ADM+23] accepts no order while sales are paused, but answers a retry of one from before', async () => {
+  const another = async () => checkout([{ ...(await cushion('AREIA-55X55')), qty: 1 }]);
+  const body = await another();
+  const attempt = randomUUID();
+  const placed = await postOrder(customer, body, attempt);
+  await setSetting(test, 'aurora', 'pause/on', '1');
+  // Until the process has forgotten the settings from before.
+  await expect
+    .poll(async () => postOrder(customer, await another()).catch((error: unknown) => error))
+    .toMatchObject({ code: 'store_paused', status: 409 });
+  expect(await postOrder(customer, body, attempt)).toEqual(placed);
+  await setSetting(test, 'aurora', 'pause/on', '0');
+  await expect
+    .poll(async () => postOrder(customer, await another()).catch(() => null))
+    .toMatchObject({ total_centavos: placed.total_centavos });
 });

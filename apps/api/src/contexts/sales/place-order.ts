@@ -22,6 +22,7 @@ import {
   requireCredit,
   type UsingProviders,
 } from '#api/contexts/payment/payment.public.ts';
+import { recalledSettings } from '#api/contexts/store/store.public.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 import type { InStore, InTransaction } from '#api/platform/use-case-context.ts';
@@ -46,6 +47,7 @@ type PlacingRefusal =
   | 'payment_method_unavailable'
   | 'credit_limit_exceeded'
   | 'cart_empty'
+  | 'store_paused'
   | 'product_out_of_stock'
   | 'quantity_off_step';
 
@@ -92,9 +94,8 @@ export async function placeOrder(
       { attempt, contents, address, method, balances, now },
     );
 
-    if (method.type === 'net_terms') {
-      await requireCredit({ db: trx, refuse }, { customerId, centavos: amounts.totals.total_centavos });
-    }
+    const owed = { customerId, centavos: amounts.totals.total_centavos };
+    if (method.type === 'net_terms') await requireCredit({ db: trx, refuse }, owed);
     const saved = contents.savedForLater;
     await closeCart(trx, { cartId: input.cart_id, customerId, saved, now });
     const identity = {
@@ -138,9 +139,13 @@ function toPlaced(order: { id: string; increment_id: string; total_centavos: num
 
 /** Returns the contents of the cart with their stock locked: other sales wait, and prices no longer change. */
 async function lockContents(
-  { trx, refuse }: InTransaction & Refusing<'cart_empty' | 'product_out_of_stock' | 'quantity_off_step'>,
+  {
+    trx,
+    refuse,
+  }: InTransaction & Refusing<'store_paused' | 'cart_empty' | 'product_out_of_stock' | 'quantity_off_step'>,
   { cart, at }: { cart: LockedCart; at: { now: Date; paymentCode: string } },
 ): Promise<CartToOrder> {
+  if ((await recalledSettings(trx))['pause/on']) throw refuse('store_paused');
   const lines = await linesToOrder(trx, cart);
   if (lines.length === 0) throw refuse('cart_empty');
   await lockStock(trx, lines);

@@ -68,6 +68,7 @@ const refusalTexts: Record<RefusalCode, string> = {
   promotion_wrong_group: 'Promoção não disponível para o seu grupo de clientes.',
   giftwrap_not_found: 'Nenhuma embalagem para presente encontrada.',
   cart_empty: 'Sua sacola está vazia.',
+  store_paused: 'A loja está com as vendas pausadas. Sua sacola fica guardada.',
   order_too_large: 'O valor é alto demais para um só pedido. Divida a compra em pedidos menores.',
   delivery_unavailable: 'Ainda não entregamos neste endereço.',
   delivery_quote_expired: 'O preço desta entrega venceu. Confira as opções de entrega e tente de novo.',

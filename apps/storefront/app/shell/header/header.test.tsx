@@ -2,7 +2,7 @@ import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { Header, type HeaderProps } from './header.tsx';
+import { announcementOf, Header, type HeaderProps } from './header.tsx';
 
 const categories: CategoryNode[] = [
   { id: 1, url_key: 'sala', name: 'Sala', parent_id: null, position: 1, image: null },
@@ -44,6 +44,12 @@ describe('Header', () => {
 
   it.each([null, 0])('shows no number with %j in the cart', (itemsCount) => {
     expect(render({ itemsCount })).not.toMatch(/\d ite(?:m|ns)/);
+  });
+
+  it('[ADM+23] says that sales are paused in place of the announcement', () => {
+    const settings = { 'pause/text': 'Voltamos dia 5.', 'announcement/text': 'Frete grátis' };
+    expect(announcementOf({ ...settings, 'pause/on': true })).toBe('Voltamos dia 5.');
+    expect(announcementOf({ ...settings, 'pause/on': false })).toBe('Frete grátis');
   });
 
   it('shows the announcement of the store, and no empty bar', () => {

@@ -5,6 +5,8 @@ import { type MouseEvent, type ReactNode, Suspense, useMemo, useState } from 're
 
 import { wishlistPath } from '#app/platform/addresses/paths.ts';
 import { inPlaceholder, whenActive } from '#app/platform/hydration/when-near.tsx';
+import type { BrowserSettings } from '#app/platform/store/store-context.ts';
+import type { BrowserSettings } from '#app/platform/store/store-context.ts';
 import { lazyPanel } from '#app/shell/overlays/overlays.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
@@ -156,6 +158,13 @@ export function Header({
       )}
     </>
   );
+}
+
+/** Returns the text of the bar: while sales are paused, that they are. */
+export function announcementOf(
+  settings: Pick<BrowserSettings, 'pause/on' | 'pause/text' | 'announcement/text'>,
+): string {
+  return settings[settings['pause/on'] ? 'pause/text' : 'announcement/text'];
 }
 
 /** A store's announcement in one line: free shipping from an amount, a date. */
