@@ -114,6 +114,8 @@ test('[ADM+06] records the invoice of an order, notes it, sends a mail again and
   await page.getByRole('button', { name: 'Cancelar pedidos' }).click();
   const question = page.getByRole('dialog', { name: 'Cancelar 2 pedidos?' });
   await expectAccessible(page);
+  await question.getByRole('combobox', { name: 'Motivo' }).click();
+  await page.getByRole('option', { name: 'Produto em falta' }).click();
   await question.getByRole('button', { name: 'Cancelar pedidos' }).click();
   const outcome = page.getByRole('dialog', { name: 'Cancelar: resultado' });
   await expect(outcome).toContainText('1 pedido mudou. 1 ficou como estava');
