@@ -6,7 +6,6 @@ import { type MouseEvent, type ReactNode, Suspense, useMemo, useState } from 're
 import { wishlistPath } from '#app/platform/addresses/paths.ts';
 import { inPlaceholder, whenActive } from '#app/platform/hydration/when-near.tsx';
 import type { BrowserSettings } from '#app/platform/store/store-context.ts';
-import type { BrowserSettings } from '#app/platform/store/store-context.ts';
 import { lazyPanel } from '#app/shell/overlays/overlays.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
