@@ -6,7 +6,7 @@ import { openPanel } from './panel-pages.ts';
 /** Its own product, so that the run disturbs no other one. */
 const codeOf = (project: string) => `PAINEL-JARRA-${project.toUpperCase()}`;
 
-test('[ADM+07] [ADM+18] creates a product with two variants and a picture, and moves its address @one-width', async ({
+test('[ADM+07] creates a product with two variants and a picture, and moves its address @one-width', async ({
   page,
 }, { project }) => {
   const code = codeOf(project.name);

@@ -8,7 +8,7 @@ import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { OwnNotices } from './own-notices.tsx';
 
-it.each([390, 1440])('[MAI+02] chooses the own notices, each saved at once, at %i px', async (width) => {
+it.each([390, 1440])('chooses the own notices, each saved at once, at %i px', async (width) => {
   await page.viewport(width, 900);
   let items: OwnNotice[] = [
     { kind: 'order_paid', is_wanted: true },

@@ -52,7 +52,7 @@ function openAt(path: string, answers: AdminAnswers) {
   return render(<PanelRoot services={panelServicesOn(client)} />);
 }
 
-it.each([390, 1440])('[ADM+23] creates a customer and opens their page, at %i px', async (width) => {
+it.each([390, 1440])('creates a customer and opens their page, at %i px', async (width) => {
   await page.viewport(width, 900);
   const sent: unknown[] = [];
   await openAt('/clientes/novo', {
@@ -82,7 +82,7 @@ it.each([390, 1440])('[ADM+23] creates a customer and opens their page, at %i px
   ]);
 });
 
-it('[ADM+23] changes the phone of a customer with the version that was read', async () => {
+it('changes the phone of a customer with the version that was read', async () => {
   await page.viewport(1440, 900);
   const sent: unknown[] = [];
   await openAt('/clientes/7', {
@@ -98,7 +98,7 @@ it('[ADM+23] changes the phone of a customer with the version that was read', as
   expect(sent).toEqual([{ first_name: 'Marina', last_name: 'Lopes', phone: '21998765432', version: 'v1' }]);
 });
 
-it('[ADM+23] adds a note about a customer', async () => {
+it('adds a note about a customer', async () => {
   await page.viewport(390, 900);
   let stored = customer;
   await openAt('/clientes/7', {

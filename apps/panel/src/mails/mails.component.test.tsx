@@ -29,7 +29,7 @@ const saved = {
   saved_at: '2026-11-21T12:00:00.000Z',
 };
 
-it.each([390, 1440])('[MAI+02] lists the mails with their subjects, at %i px', async (width) => {
+it.each([390, 1440])('lists the mails with their subjects, at %i px', async (width) => {
   await page.viewport(width, 900);
   await renderInPanel(<MailsPage />, {
     client: answeringClient({
@@ -61,7 +61,7 @@ it.each([390, 1440])('[MAI+02] lists the mails with their subjects, at %i px', a
   await expectAccessibleScreen();
 });
 
-it.each([390, 1440])('[MAI+02] saves a draft, previews it and publishes it, at %i px', async (width) => {
+it.each([390, 1440])('saves a draft, previews it and publishes it, at %i px', async (width) => {
   await page.viewport(width, 900);
   const calls: string[] = [];
   const show = (mail: AdminMail) =>
@@ -96,7 +96,7 @@ it.each([390, 1440])('[MAI+02] saves a draft, previews it and publishes it, at %
   await expect.poll(() => calls).toEqual(['draft Outro título', 'published']);
 });
 
-it('[MAI+02] shows which placeholder a mail does not have', async () => {
+it('shows which placeholder a mail does not have', async () => {
   const message = 'Este e-mail não tem o campo “nmoe”. Entre chaves, use: nome, loja.';
   await renderInPanel(<MailEditor mail={fresh} onConflict={() => Promise.resolve()} />, {
     client: answeringClient(

@@ -57,7 +57,7 @@ const saved: SavedProduct = {
   after: { ...before, name: 'Camiseta nova', version: 'b' },
 };
 
-it('[ADM+18] undoes a save, with the version that it left and the stock by its difference', async () => {
+it('undoes a save, with the version that it left and the stock by its difference', async () => {
   const undone = vi.fn<(body: unknown) => void>();
   const onUndone = vi.fn<(product: AdminProduct) => void>();
   const client = answeringClient({
@@ -78,7 +78,7 @@ it('[ADM+18] undoes a save, with the version that it left and the stock by its d
   );
 });
 
-it.each([390, 1440])('[ADM+18] says at %i px what depends on a product', async (width) => {
+it.each([390, 1440])('says at %i px what depends on a product', async (width) => {
   await page.viewport(width, 900);
   const client = answeringClient({
     'GET /api/admin/products/{id}/uses': () => ({

@@ -105,7 +105,7 @@ function paste(text: string) {
   );
 }
 
-it('[ADM+18] makes nine variants with price, stock and code in less than 15 interactions', async () => {
+it('makes nine variants with price, stock and code in less than 15 interactions', async () => {
   const { saved } = await renderForm();
   let interactions = 0;
   const act = async (step: Promise<unknown>) => {
@@ -134,7 +134,7 @@ it('[ADM+18] makes nine variants with price, stock and code in less than 15 inte
   expect(interactions).toBeLessThan(15);
 });
 
-it('[ADM+18] pastes a block of a spreadsheet, and says which cells it did not take', async () => {
+it('pastes a block of a spreadsheet, and says which cells it did not take', async () => {
   const { saved } = await renderForm(stored);
   await cell('Preço', 'P').click();
   paste('R$ 61,90\t59,90\t10\r\n1.250\t\t3\r\n64,90\t\t\r\n70,00\t\t\r\n');
@@ -153,7 +153,7 @@ it('[ADM+18] pastes a block of a spreadsheet, and says which cells it did not ta
   ]);
 });
 
-it('[ADM+18] says what a removed variant has, and brings it back with its code and stock', async () => {
+it('says what a removed variant has, and brings it back with its code and stock', async () => {
   const { saved } = await renderForm(stored);
   await page.getByRole('button', { name: 'Retirar M', exact: true }).first().click();
   await expect
@@ -172,7 +172,7 @@ it('[ADM+18] says what a removed variant has, and brings it back with its code a
   ]);
 });
 
-it('[ADM+18] refuses values that make more than 500 variants, and says so', async () => {
+it('refuses values that make more than 500 variants, and says so', async () => {
   await renderForm(stored);
   await page.getByRole('textbox', { name: 'Nova opção, como Cor ou Tamanho' }).fill('Número');
   await userEvent.keyboard('{Enter}');
@@ -183,7 +183,7 @@ it('[ADM+18] refuses values that make more than 500 variants, and says so', asyn
   await expect.element(page.getByRole('textbox', { name: 'Novo valor de Número' })).toHaveValue(numbers);
 });
 
-it('[ADM+18] sorts values with the keyboard, and moves between cells as a spreadsheet does', async () => {
+it('sorts values with the keyboard, and moves between cells as a spreadsheet does', async () => {
   const { saved } = await renderForm(stored);
   const value = (name: string) => page.getByRole('button', { name: `Editar ${name}`, exact: true });
   await value('G').click();
@@ -200,19 +200,16 @@ it('[ADM+18] sorts values with the keyboard, and moves between cells as a spread
   expect((await saved()).options[0]?.values.map(({ label }) => label)).toEqual(['G', 'P', 'M']);
 });
 
-it.each([390, 1440])(
-  '[ADM+18] is accessible at %i px, also with a problem and an open value',
-  async (width) => {
-    await page.viewport(width, 900);
-    await renderForm(stored);
-    await page.getByRole('button', { name: 'Editar P', exact: true }).click();
-    await cell('Código de barras', 'P').fill('7891000315508');
-    await expect.element(page.getByText(/O código de barras não confere/)).toBeVisible();
-    await page.getByRole('button', { name: 'Retirar G', exact: true }).last().click();
-    await expect.element(page.getByText(/Ao salvar, esta variação sai/)).toBeVisible();
-    await expectAccessibleScreen();
-    await page.getByRole('button', { name: 'Detalhes de P' }).click();
-    await expect.element(page.getByRole('dialog', { name: 'Variação P' })).toBeVisible();
-    await expectAccessibleScreen();
-  },
-);
+it.each([390, 1440])('is accessible at %i px, also with a problem and an open value', async (width) => {
+  await page.viewport(width, 900);
+  await renderForm(stored);
+  await page.getByRole('button', { name: 'Editar P', exact: true }).click();
+  await cell('Código de barras', 'P').fill('7891000315508');
+  await expect.element(page.getByText(/O código de barras não confere/)).toBeVisible();
+  await page.getByRole('button', { name: 'Retirar G', exact: true }).last().click();
+  await expect.element(page.getByText(/Ao salvar, esta variação sai/)).toBeVisible();
+  await expectAccessibleScreen();
+  await page.getByRole('button', { name: 'Detalhes de P' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Variação P' })).toBeVisible();
+  await expectAccessibleScreen();
+});

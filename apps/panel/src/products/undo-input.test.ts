@@ -30,7 +30,7 @@ const before: AdminProduct = {
   version: 'a',
 };
 
-it('[ADM+18] gives stock back by the difference of the save, and removed variants with theirs', () => {
+it('gives stock back by the difference of the save, and removed variants with theirs', () => {
   const values = toFormValues(before);
   const [small, medium] = values.variants;
   if (!small || !medium) throw new Error('two variants');

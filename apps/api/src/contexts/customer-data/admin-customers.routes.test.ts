@@ -257,7 +257,7 @@ describe('customers whom the staff keep', () => {
       .where('key', '=', `customer_registered:${String(id)}`)
       .execute();
 
-  it('[ADM+23] creates an account without a password, welcomed by mail only on wish, with masks in the audit', async () => {
+  it('creates an account without a password, welcomed by mail only on wish, with masks in the audit', async () => {
     const person = typed(82001);
     const { id, name, email } = await create(person, true);
     expect({ name, email }).toEqual({
@@ -282,14 +282,14 @@ describe('customers whom the staff keep', () => {
     [{ taxvat: '111.111.111-11' }, { taxvat: ['validation.taxvat'] }],
     [{ phone: '123' }, { phone: ['validation.phone'] }],
     [{ first_name: 'http://x.example' }, { first_name: ['validation.name'] }],
-  ])('[ADM+23] judges %j by the rules of registration', async (change, fields) => {
+  ])('judges %j by the rules of registration', async (change, fields) => {
     await expect(create({ ...typed(82003), ...change })).rejects.toMatchObject({
       code: 'validation_failed',
       data: fields,
     });
   });
 
-  it('[ADM+23] creates one account when two people of the staff type the same customer at once', async () => {
+  it('creates one account when two people of the staff type the same customer at once', async () => {
     const person = typed(82004);
     const [first, second] = await Promise.allSettled([create(person), create(person)]);
     const refusal = [first, second].find(({ status }) => status === 'rejected');
@@ -303,7 +303,7 @@ describe('customers whom the staff keep', () => {
     });
   });
 
-  it('[ADM+23] changes name and phone of the version that was read, never by who sees masks', async () => {
+  it('changes name and phone of the version that was read, never by who sees masks', async () => {
     const { id, contact } = await create(typed(82005));
     const change = (client: TestStaff, version: string, last_name: string) =>
       client.client('PUT /api/admin/customers/{id}', {
@@ -322,7 +322,7 @@ describe('customers whom the staff keep', () => {
     expect(entry?.after).toEqual({ name: 'Nova F.', phone: expect.stringMatching(/^•+5432$/) });
   });
 
-  it('[ADM+23] keeps notes that only staff read, which the erasure of the customer deletes', async () => {
+  it('keeps notes that only staff read, which the erasure of the customer deletes', async () => {
     const person = typed(82006);
     const { id } = await create(person);
     const note = (by: TestStaff, text: string) =>
@@ -343,7 +343,7 @@ describe('customers whom the staff keep', () => {
     ).toEqual([]);
   });
 
-  it('[ADM+23] exports the customers of a filter with their paid orders, masked for who may not see them', async () => {
+  it('exports the customers of a filter with their paid orders, masked for who may not see them', async () => {
     const person = strangePerson(82007);
     const { id } = await registerPerson(test, person);
     const file = async (by: TestStaff) => {

@@ -56,7 +56,7 @@ async function paidMail() {
   return { mail, number };
 }
 
-it('[MAI+02] mails the texts of the store once they are published, and those of the shop after a reset', async () => {
+it('mails the texts of the store once they are published, and those of the shop after a reset', async () => {
   await saveDraft();
   const before = await paidMail();
   expect(before.mail?.subject).toBe(`Pagamento confirmado: pedido ${before.number}`);
@@ -83,14 +83,14 @@ it.each([
   [{ opening: 'Olá, {nmoe}!' }, 'nmoe'],
   [{ subject: 'Devolução {devolucao}' }, 'devolucao'],
   [{ closing: '{constructor}' }, 'constructor'],
-])('[MAI+02] refuses an unknown placeholder with its name, in %o', async (change, name) => {
+])('refuses an unknown placeholder with its name, in %o', async (change, name) => {
   await expect(saveDraft(change)).rejects.toMatchObject({
     code: 'mail_placeholder_unknown',
     message: `Este e-mail não tem o campo “${name}”. Entre chaves, use: nome, loja, pedido, total, pagamento.`,
   });
 });
 
-it('[MAI+02] refuses a draft that was based on older texts', async () => {
+it('refuses a draft that was based on older texts', async () => {
   const { version } = await read();
   await saveDraft();
   await expect(
@@ -98,14 +98,14 @@ it('[MAI+02] refuses a draft that was based on older texts', async () => {
   ).rejects.toMatchObject({ code: 'edit_conflict' });
 });
 
-it('[MAI+02] one of two publications at the same moment wins, and the other is refused', async () => {
+it('one of two publications at the same moment wins, and the other is refused', async () => {
   const { version } = await saveDraft();
   const outcomes = await Promise.allSettled([publish(version), publish(version)]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect((await read()).history).toHaveLength(1);
 });
 
-it('[MAI+02] previews texts about an example order without storing them', async () => {
+it('previews texts about an example order without storing them', async () => {
   const preview = await client('POST /api/admin/mails/{kind}/preview', { path, body: { texts } });
   expect(preview.subject).toBe('Oba, Ana! Pedido 100000042 pago');
   expect(preview.html).toContain('2 × Almofada Linho Lavado');
@@ -113,7 +113,7 @@ it('[MAI+02] previews texts about an example order without storing them', async 
   expect(await read()).toMatchObject({ is_own: false, draft: null, history: [] });
 });
 
-it('[MAI+02] sends a test to whoever is signed in, marked as one', async () => {
+it('sends a test to whoever is signed in, marked as one', async () => {
   await client('POST /api/admin/mails/{kind}/test', { path, body: { texts } });
   const subjects = outbox.mailsTo(owner.email).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith('[Teste]'))).toEqual([
@@ -121,7 +121,7 @@ it('[MAI+02] sends a test to whoever is signed in, marked as one', async () => {
   ]);
 });
 
-it('[MAI+02] keeps the texts of each store to itself', async () => {
+it('keeps the texts of each store to itself', async () => {
   await publish((await saveDraft()).version);
   const other = await signedInStaff(outbox.test, 'serra', 'owner', { now });
   expect(await other.client('GET /api/admin/mails/{kind}', { path })).toMatchObject({

@@ -213,17 +213,17 @@ it('[MAI+01] shows the logo and the colours of the store, and its name while pic
   expect(dark).toMatch(/<span[^>]*>Casa Aurora<\/span>/);
 });
 
-it('[MAI+02] fills each placeholder once, so that a name that looks like one stays', () => {
+it('fills each placeholder once, so that a name that looks like one stays', () => {
   expect(fillMailText('Olá, {nome} de {loja}! {xyz}', { nome: '{loja}', loja: 'Aurora' })).toBe(
     'Olá, {loja} de Aurora! {xyz}',
   );
 });
 
-it.each(kinds)('[MAI+02] the texts of %s use placeholders that the mail has', (kind) => {
+it.each(kinds)('the texts of %s use placeholders that the mail has', (kind) => {
   for (const text of Object.values(mailKinds[kind].texts)) expect(unknownPlaceholder(kind, text)).toBeNull();
 });
 
-it('[MAI+02] a line break in a name adds no line to the subject', () => {
+it('a line break in a name adds no line to the subject', () => {
   const order = { ...exampleOrder('order_placed', store), firstName: 'Ana\r\nBcc: x@exemplo.com' };
   const { subject } = orderMail('order_placed', order, {
     ...mailKinds.order_placed.texts,

@@ -58,7 +58,7 @@ async function paidOrder() {
   return order;
 }
 
-it('[MAI+02] mails owners of a paid order, and others once they choose so', async () => {
+it('mails owners of a paid order, and others once they choose so', async () => {
   const first = await paidOrder();
   await outbox.send();
   expect(subjectsOf(owner)).toContain(`Pedido ${first.increment_id} pago: R$ 119,90`);
@@ -74,7 +74,7 @@ it('[MAI+02] mails owners of a paid order, and others once they choose so', asyn
   expect(mail?.text).not.toMatch(/Ana|Moreira/);
 });
 
-it('[MAI+02] offers each role the notices that it may see, and sends no other', async () => {
+it('offers each role the notices that it may see, and sends no other', async () => {
   expect(await catalogue.client('GET /api/admin/me/notices')).toEqual([
     { kind: 'low_stock', is_wanted: false },
   ]);
@@ -86,7 +86,7 @@ it('[MAI+02] offers each role the notices that it may see, and sends no other', 
   expect(subjectsOf(catalogue)).toEqual([]);
 });
 
-it('[MAI+02] sends one mail a person when a mail server breaks down between two people', async () => {
+it('sends one mail a person when a mail server breaks down between two people', async () => {
   await choose(manager.client, ['order_paid']);
   const { increment_id: number } = await paidOrder();
   const taken: string[] = [];
@@ -103,7 +103,7 @@ it('[MAI+02] sends one mail a person when a mail server breaks down between two 
   expect(subjectsOf(manager).filter((subject) => subject.includes(number))).toHaveLength(1);
 });
 
-it('[MAI+02] sends one mail a person when the expansion of a notice is repeated after a kill', async () => {
+it('sends one mail a person when the expansion of a notice is repeated after a kill', async () => {
   await choose(manager.client, ['order_paid']);
   const { increment_id: number } = await paidOrder();
   await outbox.send();
@@ -117,7 +117,7 @@ it('[MAI+02] sends one mail a person when the expansion of a notice is repeated 
   expect(subjectsOf(manager).filter((subject) => subject.includes(number))).toHaveLength(1);
 });
 
-it('[MAI+02] mails of low stock once for each time that sales cross the threshold', async () => {
+it('mails of low stock once for each time that sales cross the threshold', async () => {
   await choose(catalogue.client, ['low_stock']);
   const count = async () => {
     await outbox.send();
@@ -140,7 +140,7 @@ it('[MAI+02] mails of low stock once for each time that sales cross the threshol
   expect(await count()).toBe(before + 2);
 });
 
-it('[MAI+02] two sales at the same moment that cross the threshold send one mail', async () => {
+it('two sales at the same moment that cross the threshold send one mail', async () => {
   await choose(catalogue.client, ['low_stock']);
   const before = subjectsOf(catalogue).length;
   await setStock(6);
@@ -149,7 +149,7 @@ it('[MAI+02] two sales at the same moment that cross the threshold send one mail
   expect(subjectsOf(catalogue).length).toBe(before + 1);
 });
 
-it('[MAI+02] a person who left gets no more mails', async () => {
+it('a person who left gets no more mails', async () => {
   await choose(manager.client, ['order_paid']);
   const { increment_id: number } = await paidOrder();
   await db.updateTable('staff').set({ is_active: false }).where('id', '=', manager.id).execute();

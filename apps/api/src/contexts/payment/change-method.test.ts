@@ -135,7 +135,7 @@ it('[CHK-04] [ORD-02] charges by Pix what credit leaves, less the discount on th
   await buyer.cancel(uuid);
 });
 
-it('[MAI+02] queues one notice to staff for all refused payments of an order', async () => {
+it('queues one notice to staff for all refused payments of an order', async () => {
   const { uuid } = await buyer.newOrder('sandbox_card');
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await buyer.pay(uuid, { token: await buyer.cardToken(refusedCard) });

@@ -240,7 +240,7 @@ it.each([
   expect(mail.blocks).toContainEqual(paragraph(expect.stringContaining(words)));
 });
 
-it('[MAI+02] queues one notice to staff for a return, whatever follows', async () => {
+it('queues one notice to staff for a return, whatever follows', async () => {
   const { id } = await ask([1]);
   await moveReturnTo(db, { id, status: 'approved', now });
   const notices = await db

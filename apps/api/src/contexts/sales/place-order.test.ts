@@ -353,7 +353,7 @@ it('[ACC-01] pages through the orders, newest first', async () => {
   expect(await customer('GET /api/sales/orders', { query: { page: '999' } })).toMatchObject({ items: [] });
 });
 
-it('[ADM+23] accepts no order while sales are paused, but answers a retry of one from before', async () => {
+it('accepts no order while sales are paused, but answers a retry of one from before', async () => {
   const another = async () => checkout([{ ...(await cushion('AREIA-55X55')), qty: 1 }]);
   const body = await another();
   const attempt = randomUUID();

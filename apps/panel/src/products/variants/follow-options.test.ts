@@ -21,7 +21,7 @@ const shown = (variants: readonly FormVariant[]) =>
   variants.map(({ sku, option_values: values, stock }) => [sku, Object.values(values).join(' '), stock]);
 
 describe('followOptions', () => {
-  it('[ADM+18] makes every combination of the values, at the price of the variant that was there', () => {
+  it('makes every combination of the values, at the price of the variant that was there', () => {
     const single = { ...newVariant, price_centavos: 5990 };
     const sizes = followOptions([single], { before: [], after: [option('size', 'p', 'm', 'g')] });
     const all = followOptions(sizes, {
@@ -33,7 +33,7 @@ describe('followOptions', () => {
     expect(all.every(({ price_centavos: price }) => price === 5990)).toBe(true);
   });
 
-  it('[ADM+18] keeps code and stock of stored variants, which take the first value of a new option', () => {
+  it('keeps code and stock of stored variants, which take the first value of a new option', () => {
     const before = [option('size', 'p', 'm')];
     const stored = [sold('C-P', { size: 'p' }, 7), sold('C-M', { size: 'm' }, 9)];
     const after = [...before, option('color', 'azul', 'verde')];
@@ -45,7 +45,7 @@ describe('followOptions', () => {
     ]);
   });
 
-  it('[ADM+18] adds only combinations with the new value: one that was taken out does not come back', () => {
+  it('adds only combinations with the new value: one that was taken out does not come back', () => {
     const before = [option('size', 'p', 'm'), option('color', 'azul', 'verde')];
     const stored = [sold('PA', { size: 'p', color: 'azul' }), sold('MV', { size: 'm', color: 'verde' })];
     const after = [option('size', 'p', 'm', 'g'), option('color', 'azul', 'verde')];

@@ -14,7 +14,7 @@ const target = {
 const paste = (text: string, at = { row: 0, column: 1 }) =>
   pasteIntoVariants(readPastedTable(text), at, target);
 
-it('[ADM+18] writes a block from the cell on, to the rows as they are shown', () => {
+it('writes a block from the cell on, to the rows as they are shown', () => {
   expect(paste('R$ 1.059,90\t\t10\r\n62\t59,9\t5,00\r\n')).toEqual({
     cells: [
       { index: 1, field: 'price_centavos', value: 105_990 },
@@ -36,7 +36,7 @@ it('leaves prices and stock where a cell is empty, and clears offers', () => {
   ]);
 });
 
-it('[ADM+18] says which cells it did not take, and why', () => {
+it('says which cells it did not take, and why', () => {
   const { cells, refusals } = paste('1.250\nabc\n64,10\n70,00');
   expect(cells).toEqual([{ index: 2, field: 'price_centavos', value: 6410 }]);
   expect(refusals).toEqual([

@@ -50,7 +50,7 @@ it.each([
   ['amounts with a no-break space', 'R$\u{A0}1.234,56\r\n', [['R$ 1.234,56']]],
   ['a whole column of LibreOffice', '1\n2\n\n\n\n', [['1'], ['2']]],
   ['one empty last cell', 'A\t', [['A', '']]],
-])('[ADM+18] reads what %s copies', (_, text, rows) => {
+])('reads what %s copies', (_, text, rows) => {
   expect(readPastedTable(text)).toEqual(rows);
 });
 

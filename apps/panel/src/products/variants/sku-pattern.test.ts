@@ -17,7 +17,7 @@ const variant = (
 const skus = (pattern: string, variants = [variant('')], productSku = 'CAM') =>
   skusByPattern(variants, { pattern, productSku, options });
 
-it('[ADM+18] makes codes of the product and the values, also of a pattern of one’s own', () => {
+it('makes codes of the product and the values, also of a pattern of one’s own', () => {
   expect(defaultSkuPattern(options)).toBe('{produto}-{cor}-{tamanho}');
   expect(skus('')).toEqual(['CAM-AZUL-MARINHO-P']);
   expect(skus('{tamanho}_{Cor}.26')).toEqual(['P_AZUL-MARINHO.26']);

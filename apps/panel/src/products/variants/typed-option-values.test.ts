@@ -13,7 +13,7 @@ it.each([
   ['Azul\tVerde', ['Azul', 'Verde']],
   ['Off  white , Azul-marinho', ['Off white', 'Azul-marinho']],
   [' , ,', []],
-])('[ADM+18] reads the values %j as %j', (text, values) => {
+])('reads the values %j as %j', (text, values) => {
   expect(splitOptionValues(text)).toEqual(values);
 });
 

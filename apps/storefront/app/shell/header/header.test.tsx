@@ -46,7 +46,7 @@ describe('Header', () => {
     expect(render({ itemsCount })).not.toMatch(/\d ite(?:m|ns)/);
   });
 
-  it('[ADM+23] says that sales are paused in place of the announcement', () => {
+  it('says that sales are paused in place of the announcement', () => {
     const settings = { 'pause/text': 'Voltamos dia 5.', 'announcement/text': 'Frete grátis' };
     expect(announcementOf({ ...settings, 'pause/on': true })).toBe('Voltamos dia 5.');
     expect(announcementOf({ ...settings, 'pause/on': false })).toBe('Frete grátis');

@@ -231,7 +231,7 @@ it('[ADM+07] changes, adds and removes variants; one of an open order stays', as
   await expect(save(changed, { variants: [] })).rejects.toMatchObject({ code: 'validation_failed' });
 });
 
-it('[ADM+18] says which orders, lists and contents name a product and its variants', async () => {
+it('says which orders, lists and contents name a product and its variants', async () => {
   const made = await create('JAR-USES');
   const [first] = made.variants;
   const uses = () => merchant.client('GET /api/admin/products/{id}/uses', { path: { id: String(made.id) } });
@@ -282,7 +282,7 @@ it('[ADM+18] says which orders, lists and contents name a product and its varian
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it('[ADM+18] moves stock by the difference that was typed, whatever was sold meanwhile', async () => {
+it('moves stock by the difference that was typed, whatever was sold meanwhile', async () => {
   const made = await create('JAR-BY');
   const [first, second] = made.variants.map(({ stock: _, ...one }) => one);
   await db.updateTable('product_variants').set({ stock: 1 }).where('sku', '=', 'JAR-BY-A').execute();
@@ -308,7 +308,7 @@ it('[ADM+18] moves stock by the difference that was typed, whatever was sold mea
   expect(after.variants.map(({ price_centavos: price }) => price)).toEqual([5000, 6000]);
 });
 
-it('[ADM+18] counts both of two saves that move stock at the same moment', async () => {
+it('counts both of two saves that move stock at the same moment', async () => {
   const made = await create('JAR-TWO');
   const [first, second] = made.variants.map(({ stock: _, ...one }) => one);
   const moved = () => save(made, { variants: [{ ...first, stock_by: 5 }, second] });
@@ -468,7 +468,7 @@ it.each([
   });
 });
 
-it('[ADM+18] creates a copy with the pictures of another product', async () => {
+it('creates a copy with the pictures of another product', async () => {
   const background = '#a06040';
   const bytes = await sharp({ create: { width: 48, height: 64, channels: 3, background } })
     .png()
