@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
  * store's name.
  */
 export function wordsOfHtml(html: string): string[] {
-  const shown = html
+  const visibleText = html
     .replace(/<head>[\s\S]*?<\/head>/, ' ')
     .replace(/<div style="display:none[\s\S]*?<\/div>/, ' ')
     .replaceAll(/<img[^>]*?\balt="([^"]*)"[^>]*>/g, ' $1 ')
@@ -21,7 +21,7 @@ export function wordsOfHtml(html: string): string[] {
     )
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (name) => entities[name] ?? name);
-  return wordsOfText(shown);
+  return wordsOfText(visibleText);
 }
 
 /** Returns the words of a text, without the marks that stand for its layout. */

@@ -93,8 +93,8 @@ function refuseOtherEngine({ engine }: BackupManifest, needed: BackupManifest['e
 async function expectWhole(db: Kysely<unknown>, files: StoreFiles, manifest: BackupManifest): Promise<void> {
   await expectTotals(db, manifest);
   const known = new Set(manifest.files.absent);
-  const named = await namedFiles(db, manifest.store?.id ?? null);
-  const absent = (await absentFiles(files, named)).filter((file) => !known.has(fileKeyOf(file)));
+  const namedInDatabase = await namedFiles(db, manifest.store?.id ?? null);
+  const absent = (await absentFiles(files, namedInDatabase)).filter((file) => !known.has(fileKeyOf(file)));
   if (absent.length > 0) throw new OperatorProblem('files_absent', absentFilesNamed(files, absent));
 }
 

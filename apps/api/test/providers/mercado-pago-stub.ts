@@ -154,9 +154,9 @@ export function mercadoPagoStub({
   });
 
   app.use('/v1/payment_methods', async (c, next) => {
-    const asked = c.req.query('public_key');
-    if (asked === undefined) return next();
-    if (asked !== publicKey)
+    const publicKeyOfQuery = c.req.query('public_key');
+    if (publicKeyOfQuery === undefined) return next();
+    if (publicKeyOfQuery !== publicKey)
       return c.json({ message: 'public_key not found', status: 400, cause: [{ code: 1001 }] }, 400);
     return c.json([{ id: 'pix', payment_type_id: 'bank_transfer', status: 'active' }]);
   });

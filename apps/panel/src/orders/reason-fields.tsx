@@ -20,8 +20,10 @@ interface ReasonFieldsProps<Reason extends string> {
 export function ReasonFields<Reason extends string>({ reasons, value, onChange }: ReasonFieldsProps<Reason>) {
   const names = Object.keys(reasons) as Reason[];
   const { reason, note, is_note_public: isPublic } = value;
-  const shown = reason === '' ? null : reasons[reason].shown;
-  const told = [shown, isPublic && note.trim() !== '' ? note.trim() : null].filter((part) => part !== null);
+  const reasonText = reason === '' ? null : reasons[reason].shown;
+  const textsForCustomer = [reasonText, isPublic && note.trim() !== '' ? note.trim() : null].filter(
+    (part) => part !== null,
+  );
   return (
     <>
       <TextField
@@ -62,9 +64,9 @@ export function ReasonFields<Reason extends string>({ reasons, value, onChange }
       />
       {reason !== '' && (
         <Typography color="textSecondary" role="status" sx={{ overflowWrap: 'anywhere' }}>
-          {told.length === 0
+          {textsForCustomer.length === 0
             ? 'O cliente não lê motivo algum.'
-            : `O cliente lê, no e-mail e na página do pedido: “${told.join(' ')}”`}
+            : `O cliente lê, no e-mail e na página do pedido: “${textsForCustomer.join(' ')}”`}
         </Typography>
       )}
     </>

@@ -159,26 +159,26 @@ function MethodList({ accounts, groups, storedKeys, openKeys, isDisabled, onOpen
   const values = useWatch<MethodsValues>() as MethodsValues;
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
-  const shown = orderedKeys(values);
+  const visibleKeys = orderedKeys(values);
 
   function move(from: number, to: number) {
-    const key = shown[from];
-    if (key === undefined || to < 0 || to >= shown.length || from === to) return;
-    order.onChange(shown.toSpliced(from, 1).toSpliced(to, 0, key));
-    setSaid(`${values.methods[key]?.name ?? ''}: ${to + 1}ª de ${shown.length}`);
+    const key = visibleKeys[from];
+    if (key === undefined || to < 0 || to >= visibleKeys.length || from === to) return;
+    order.onChange(visibleKeys.toSpliced(from, 1).toSpliced(to, 0, key));
+    setSaid(`${values.methods[key]?.name ?? ''}: ${to + 1}ª de ${visibleKeys.length}`);
   }
 
   function add(type: PaymentType) {
-    const key = newKey([...shown, ...storedKeys]);
+    const key = newKey([...visibleKeys, ...storedKeys]);
     const chargeable = accounts.filter(canCharge);
     const account = chargeable.length === 1 ? (chargeable[0]?.code ?? null) : null;
     form.setValue(`methods.${key}`, newMethod(type, account), { shouldDirty: true });
-    order.onChange([...shown, key]);
+    order.onChange([...visibleKeys, key]);
     onOpen([...openKeys, key]);
   }
 
   function remove(key: string) {
-    order.onChange(shown.filter((one) => one !== key));
+    order.onChange(visibleKeys.filter((one) => one !== key));
     form.unregister(`methods.${key}`);
   }
 
@@ -194,11 +194,11 @@ function MethodList({ accounts, groups, storedKeys, openKeys, isDisabled, onOpen
         aria-label="Formas de pagamento"
         sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}
       >
-        {shown.map((key, index) => (
+        {visibleKeys.map((key, index) => (
           <MethodItem
             key={key}
             path={`methods.${key}`}
-            place={{ index, isLast: index === shown.length - 1 }}
+            place={{ index, isLast: index === visibleKeys.length - 1 }}
             accounts={accounts}
             groups={groups}
             isOpen={openKeys.includes(key)}
@@ -219,8 +219,10 @@ function MethodList({ accounts, groups, storedKeys, openKeys, isDisabled, onOpen
       <Box role="status" sx={unseen}>
         {said}
       </Box>
-      {shown.length === 0 && <Typography color="textSecondary">Ainda não há formas de pagamento.</Typography>}
-      {!isDisabled && shown.length < maxPaymentMethods && (
+      {visibleKeys.length === 0 && (
+        <Typography color="textSecondary">Ainda não há formas de pagamento.</Typography>
+      )}
+      {!isDisabled && visibleKeys.length < maxPaymentMethods && (
         <AddMenu
           label="Adicionar forma"
           menuLabel="Tipos de pagamento"

@@ -17,11 +17,11 @@ interface PercentInputProps {
 /** A rate of at most two decimals, as hundredths of a per cent; null for none. */
 export function PercentInput({ name, label, helperText }: PercentInputProps) {
   const { value, onChange, inputProps, problem } = useFieldOf<number | null>(name, label, unreadablePercent);
-  const [typed, setTyped] = useState(() => shown(value));
+  const [typed, setTyped] = useState(() => formatPercent(value));
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    if (readPercent(typed) !== value) setTyped(shown(value));
+    if (readPercent(typed) !== value) setTyped(formatPercent(value));
   }
   const isUnreadable = typed.trim() !== '' && readPercent(typed) === null;
   return (
@@ -47,7 +47,7 @@ export function PercentInput({ name, label, helperText }: PercentInputProps) {
   );
 }
 
-const shown = (basisPoints: number | null) =>
+const formatPercent = (basisPoints: number | null) =>
   basisPoints === null ? '' : percentText(basisPoints).slice(0, -1);
 
 /** Two decimals are read as those of an amount are. */

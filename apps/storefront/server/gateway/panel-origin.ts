@@ -57,8 +57,8 @@ export function panelOrigin(gateway: Gateway): Origin {
 
 function admit(origin: Origin, asked: AskedCall): ForwardedCall {
   const { request, facts } = asked;
-  const given = request.headers.get('authorization');
-  const key = given !== null && apiKey.test(given) ? given : null;
+  const authorization = request.headers.get('authorization');
+  const key = authorization !== null && apiKey.test(authorization) ? authorization : null;
   if (key === null && isForged(asked)) throw new GatewayRefusal('cross_site');
   const matched = matchAdminCall(request.method, new URL(request.url).pathname);
   if (!matched) throw new GatewayRefusal('not_found');

@@ -33,12 +33,12 @@ export async function quoteOrderAddress(
   if (!isAddressable(status)) throw new OperatorProblem('order_address_fixed', { number, status });
   const uf = ufOfCep(cep);
   if (!uf) throw new OperatorProblem('postcode_unknown.state');
-  const place = cep === address.postcode ? 'unavailable' : await cityOfPostcode({ services }, cep);
+  const city = cep === address.postcode ? 'unavailable' : await cityOfPostcode({ services }, cep);
   const settings = await storeSettings(db);
-  if (place === 'unknown' && !settings['checkout/allow_invalid_zipcode']) {
+  if (city === 'unknown' && !settings['checkout/allow_invalid_zipcode']) {
     throw new OperatorProblem('postcode_unknown');
   }
-  const known = typeof place === 'string' ? null : { city: place.name, region: place.region };
+  const known = typeof city === 'string' ? null : { city: city.name, region: city.region };
   const isSame = cep === address.postcode || Boolean(shipping.pickup);
   if (isSame) {
     return {

@@ -104,8 +104,8 @@ function mailedProduct(item: MailedOrder['items'][number], origin: string) {
 function deliveryRows({ shipping, address }: MailedOrder) {
   const { name, arrives_on: arrivesOn, pickup } = shipping;
   if (pickup) {
-    const place = pickup.address === null ? [] : [pickup.address];
-    return [{ label: 'Retirada', lines: [`${name}, a partir de ${formatDate(arrivesOn)}`, ...place] }];
+    const addressLine = pickup.address === null ? [] : [pickup.address];
+    return [{ label: 'Retirada', lines: [`${name}, a partir de ${formatDate(arrivesOn)}`, ...addressLine] }];
   }
   return [
     { label: 'Entrega', lines: [`${name}, até ${formatDate(arrivesOn)}`] },

@@ -84,8 +84,8 @@ const fixedOf: Record<OrderMailTopic, (order: OrderMailFacts) => Fixed> = {
 };
 
 function reasonLine({ reason, ...stated }: MailedWithdrawal): string[] {
-  const shown = reason && shownReason(refundReasons[reason], stated);
-  return shown === null ? [] : [`Motivo: ${shown}`];
+  const reasonText = reason && shownReason(refundReasons[reason], stated);
+  return reasonText === null ? [] : [`Motivo: ${reasonText}`];
 }
 
 function releasedLine({ creditCentavos, bonusCentavos }: OrderMailFacts): string {

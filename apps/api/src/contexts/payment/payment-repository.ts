@@ -279,13 +279,13 @@ export const paymentRepository = {
 
   /** The accounts that a method, a payment or a saved card of the store names, also those that are gone. */
   async accountsEverNamed(db: StoreDatabase): Promise<string[]> {
-    const named = await db
+    const providers = await db
       .selectFrom('payment_methods')
       .select('provider')
       .union((other) => other.selectFrom('payments').select('provider'))
       .union((other) => other.selectFrom('saved_cards').select('provider'))
       .execute();
-    return named.map(({ provider }) => provider);
+    return providers.map(({ provider }) => provider);
   },
 
   async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {

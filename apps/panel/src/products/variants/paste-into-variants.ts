@@ -34,9 +34,9 @@ export function pasteIntoVariants(
   { row, column }: { row: number; column: number },
   target: PasteTarget,
 ): PasteOutcome {
-  const named = columnsByName(table[0] ?? [], target.columns);
-  const rows = named ? table.slice(1) : table;
-  const columns = named ?? target.columns.slice(column);
+  const headColumns = columnsByName(table[0] ?? [], target.columns);
+  const rows = headColumns ? table.slice(1) : table;
+  const columns = headColumns ?? target.columns.slice(column);
   const cells: PastedCell[] = [];
   const refusals: string[] = [];
   for (const [depth, texts] of rows.entries()) {

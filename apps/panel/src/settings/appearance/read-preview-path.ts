@@ -22,17 +22,17 @@ export async function readPreviewPath(
 
 async function categoryUrl(client: AdminClient, signal: AbortSignal): Promise<string | null> {
   const tree = await client('GET /api/admin/categories', { signal });
-  const shown = tree.find(({ is_active: isActive }) => isActive);
-  if (!shown) return null;
-  const path = { id: String(shown.id) };
+  const category = tree.find(({ is_active: isActive }) => isActive);
+  if (!category) return null;
+  const path = { id: String(category.id) };
   return (await client('GET /api/admin/categories/{id}', { path, signal })).page_url;
 }
 
 async function productUrl(client: AdminClient, signal: AbortSignal): Promise<string | null> {
   const query = { active: 'yes', in_stock: 'yes', per_page: '1' } as const;
   const { items } = await client('GET /api/admin/products', { query, signal });
-  const [shown] = items;
-  if (!shown) return null;
-  const path = { id: String(shown.id) };
+  const [product] = items;
+  if (!product) return null;
+  const path = { id: String(product.id) };
   return (await client('GET /api/admin/products/{id}', { path, signal })).page_url;
 }

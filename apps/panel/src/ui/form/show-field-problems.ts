@@ -33,14 +33,14 @@ export function showFieldProblems<Values extends FieldValues>(
 ): boolean {
   if (!(error instanceof AdminCallError) || error.code !== 'validation_failed') return false;
   const problems = Object.entries({ ...(error.data as Record<string, readonly string[]> | null) });
-  const shown = problems.map(([path, messages]) => {
+  const haveFields = problems.map(([path, messages]) => {
     const field = fieldOf(path, labels);
     if (field === null) return false;
     // The form declares every field that has a label.
     form.setError(field as Path<Values>, { message: sentenceOf(messages[0]) }, { shouldFocus: true });
     return true;
   });
-  return shown.length > 0 && shown.every(Boolean);
+  return haveFields.length > 0 && haveFields.every(Boolean);
 }
 
 /** Returns the form's field for a path of the body: itself or the nearest one around it. */

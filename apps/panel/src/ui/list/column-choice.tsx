@@ -13,7 +13,7 @@ interface ColumnChoiceProps<Row> {
 export function ColumnChoice<Row>({ columns, choice }: ColumnChoiceProps<Row>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const optional = columns.filter(({ isFixed }, index) => index > 0 && !isFixed);
-  const shown = new Set(choice.shown.map(({ key }) => key));
+  const visibleKeys = new Set(choice.shown.map(({ key }) => key));
   return (
     <>
       <Button
@@ -34,7 +34,7 @@ export function ColumnChoice<Row>({ columns, choice }: ColumnChoiceProps<Row>) {
           <MenuItem
             key={key}
             role="menuitemcheckbox"
-            aria-checked={shown.has(key)}
+            aria-checked={visibleKeys.has(key)}
             onClick={() => choice.toggle(key)}
             dense
           >
@@ -43,7 +43,7 @@ export function ColumnChoice<Row>({ columns, choice }: ColumnChoiceProps<Row>) {
                 edge="start"
                 size="small"
                 tabIndex={-1}
-                checked={shown.has(key)}
+                checked={visibleKeys.has(key)}
                 slotProps={{ input: { 'aria-hidden': true } }}
                 sx={{ p: 0.5 }}
               />

@@ -57,13 +57,13 @@ export function useRecordList(list: RecordList, { sort: usualSort, perPage }: Li
 function useListSearch(list: RecordList) {
   const { lists } = usePanelServices();
   const navigate = useNavigate();
-  const asked = list.search(useSearch({ strict: false }));
-  const isBare = Object.keys(asked).length === 0;
+  const searchOfAddress = list.search(useSearch({ strict: false }));
+  const isBare = Object.keys(searchOfAddress).length === 0;
   const [before] = useState(() => lists.get(list.name)?.search ?? {});
   const [isResumed, setIsResumed] = useState(isBare && Object.keys(before).length > 0);
   // Writes the restored parameters to the address.
   if (isResumed && !isBare) setIsResumed(false);
-  const search = isResumed ? list.search(before) : asked;
+  const search = isResumed ? list.search(before) : searchOfAddress;
   const go = useCallback(
     (next: Said, isReplacing: boolean) =>
       void navigate({ to: '.', search: () => list.search(next), replace: isReplacing, resetScroll: false }),

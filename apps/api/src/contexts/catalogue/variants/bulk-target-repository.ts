@@ -86,28 +86,28 @@ export const bulkTargetRepository = {
     },
   ): Promise<void> {
     if (rows.length === 0) return;
-    const given = sql<{
+    const changes = sql<{
       id: number;
       value: number | null;
-    }>`json_to_recordset(${JSON.stringify(rows)}::json)`.as<'given'>(sql`given(id int, value int)`);
+    }>`json_to_recordset(${JSON.stringify(rows)}::json)`.as<'changes'>(sql`changes(id int, value int)`);
     if (field === 'is_active') {
       await trx
         .updateTable('products')
-        .from(given)
-        .set({ is_active: sql<boolean>`given.value = 1` })
-        .whereRef('products.id', '=', 'given.id')
+        .from(changes)
+        .set({ is_active: sql<boolean>`changes.value = 1` })
+        .whereRef('products.id', '=', 'changes.id')
         .execute();
       return;
     }
     await trx
       .updateTable('product_variants')
-      .from(given)
+      .from(changes)
       .set(
         field === 'stock'
-          ? { stock: sql<number>`given.value`, stock_cause: stockCauseOf(cause) }
-          : { [columnOfPublished[field]]: sql<number>`given.value` },
+          ? { stock: sql<number>`changes.value`, stock_cause: stockCauseOf(cause) }
+          : { [columnOfPublished[field]]: sql<number>`changes.value` },
       )
-      .whereRef('product_variants.id', '=', 'given.id')
+      .whereRef('product_variants.id', '=', 'changes.id')
       .execute();
   },
 };

@@ -70,8 +70,8 @@ export async function changeAccount(
 ): Promise<void> {
   const stored = (await paymentAccountRepository.all(db)).find((one) => one.code === code);
   if (!stored || stored.kind !== change.kind) throw refuse('not_found');
-  const { kind: _kind, name, ...given } = change;
-  const hasKeys = Object.values(given).some((key) => key !== undefined);
+  const { kind: _kind, name, ...keys } = change;
+  const hasKeys = Object.values(keys).some((key) => key !== undefined);
   const keys = hasKeys ? mergedKeys({ services }, { stored, change }) : null;
   if (keys) requireNoSlip(keys);
   const identity = keys && (await requireAccepted({ services }, keys));
@@ -204,9 +204,9 @@ function mergedKeys(
   { services }: UsingProviders,
   { stored, change }: { stored: StoredAccount; change: Omit<PaymentAccountChange, 'version'> },
 ): PaymentAccountInput {
-  const given = Object.fromEntries(Object.entries(change).filter(([, key]) => key !== undefined));
+  const changed = Object.fromEntries(Object.entries(change).filter(([, key]) => key !== undefined));
   // The schema of a new account decides whether every key is there.
-  const merged = paymentAccountInput.safeParse({ ...storedInput({ services }, stored), ...given });
+  const merged = paymentAccountInput.safeParse({ ...storedInput({ services }, stored), ...changed });
   if (!merged.success) throw new OperatorProblem('payment_keys_invalid.unreadable');
   return merged.data;
 }

@@ -124,8 +124,8 @@ export function mercadoPagoProvider({
     event: z.output<typeof webhookSchema>,
     dataId: string | null,
   ): Promise<string | null> {
-    const named = paymentNamedIn(event, dataId);
-    if (named !== null || !claimTopics.has(event.type)) return named;
+    const reference = paymentNamedIn(event, dataId);
+    if (reference !== null || !claimTopics.has(event.type)) return reference;
     const claimId = dataId ?? event.data?.id ?? null;
     const found = claimId === null ? null : await paymentOfClaim(claimId);
     // A person must look it up there: nothing of ours names it.

@@ -104,9 +104,9 @@ async function problemsOf(
   { items, stored }: { items: readonly AdminPaymentMethodInput[]; stored: readonly StoredMethod[] },
 ): Promise<FieldMessages> {
   const fields: FieldMessages = {};
-  const given = items.flatMap(({ code }) => (code === null ? [] : [code]));
-  const isSame = new Set(given).size === given.length && stored.every(({ code }) => given.includes(code));
-  if (!isSame || given.length !== stored.length) {
+  const codes = items.flatMap(({ code }) => (code === null ? [] : [code]));
+  const isSame = new Set(codes).size === codes.length && stored.every(({ code }) => codes.includes(code));
+  if (!isSame || codes.length !== stored.length) {
     fields['items'] = ['Cada forma de pagamento da loja aparece uma vez. Desligue a que não quer.'];
     return fields;
   }

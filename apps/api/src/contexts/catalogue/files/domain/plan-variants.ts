@@ -197,12 +197,14 @@ function stockOf(
 ) {
   const kept = { planned: before?.stock ?? 0, change: 'kept', isFloored: false, mark: null } as const;
   if (entry.stock === undefined) return kept;
-  const given = entry.stock ?? 0;
+  const stockInFile = entry.stock ?? 0;
   const seen = entry.stock_seen;
   const mark =
-    seen && given !== (markedStock ?? seen.stock) ? { export: seen.export ?? null, stock: given } : null;
-  if (!seen || !before) return { ...kept, planned: given, change: 'set', mark } as const;
-  const by = given - (markedStock ?? seen.stock);
+    seen && stockInFile !== (markedStock ?? seen.stock)
+      ? { export: seen.export ?? null, stock: stockInFile }
+      : null;
+  if (!seen || !before) return { ...kept, planned: stockInFile, change: 'set', mark } as const;
+  const by = stockInFile - (markedStock ?? seen.stock);
   if (by === 0) return kept;
   const moved = before.stock + by;
   return { planned: Math.max(0, moved), change: { by }, isFloored: moved < 0, mark } as const;
