@@ -57,8 +57,8 @@ export function panelOrigin(gateway: Gateway): Origin {
 
 function admit(origin: Origin, asked: AskedCall): ForwardedCall {
   const { request, facts } = asked;
-  const authorization = request.headers.get('authorization');
-  const key = authorization !== null && apiKey.test(authorization) ? authorization : null;
+  const header = request.headers.get('authorization');
+  const key = header !== null && apiKey.test(header) ? header : null;
   if (key === null && isForged(asked)) throw new GatewayRefusal('cross_site');
   const matched = matchAdminCall(request.method, new URL(request.url).pathname);
   if (!matched) throw new GatewayRefusal('not_found');

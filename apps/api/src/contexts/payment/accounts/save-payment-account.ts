@@ -70,8 +70,8 @@ export async function changeAccount(
 ): Promise<void> {
   const stored = (await paymentAccountRepository.all(db)).find((one) => one.code === code);
   if (!stored || stored.kind !== change.kind) throw refuse('not_found');
-  const { kind: _kind, name, ...keys } = change;
-  const hasKeys = Object.values(keys).some((key) => key !== undefined);
+  const { kind: _kind, name, ...typedKeys } = change;
+  const hasKeys = Object.values(typedKeys).some((key) => key !== undefined);
   const keys = hasKeys ? mergedKeys({ services }, { stored, change }) : null;
   if (keys) requireNoSlip(keys);
   const identity = keys && (await requireAccepted({ services }, keys));
