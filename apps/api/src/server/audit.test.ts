@@ -504,6 +504,21 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     owner.client('POST /api/admin/sessions', { body: { email: 'nova@exemplo.com.br', password } }),
   'PUT /api/admin/me': async (shop) =>
     (await newcomer(shop))('PUT /api/admin/me', { body: { name: 'Nova Souza' } }),
+  'POST /api/admin/roles': ({ owner }) => ownRole(owner),
+  'PUT /api/admin/roles/{code}': async ({ owner }) => {
+    const { code, name, version } = await ownRole(owner);
+    return owner.client('PUT /api/admin/roles/{code}', {
+      path: { code },
+      body: { name, permissions: ['orders.read'], version: version ?? '' },
+    });
+  },
+  'POST /api/admin/roles/{code}/removal': async ({ owner }) => {
+    const { code, version } = await ownRole(owner);
+    return owner.client('POST /api/admin/roles/{code}/removal', {
+      path: { code },
+      body: { version: version ?? '' },
+    });
+  },
   'PUT /api/admin/mail-sender': ({ owner }) => ownSender(owner),
   'POST /api/admin/mail-sender/checks': async ({ owner }) => {
     await ownSender(owner);
@@ -1137,6 +1152,9 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/mails/{kind}/preview',
   'POST /api/admin/mails/{kind}/test',
 ]);
+
+const ownRole = ({ client }: TestStaff) =>
+  client('POST /api/admin/roles', { body: { name: randomUUID(), permissions: ['catalogue.read'] } });
 
 async function ownSender({ client }: TestStaff) {
   const { version } = await client('GET /api/admin/mail-sender');
