@@ -919,6 +919,14 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       body: { ...productBody, name: 'Outro nome', version, redirect: true },
     });
   },
+  async 'DELETE /api/admin/products/{id}'({ owner }) {
+    const { items } = await owner.client('GET /api/admin/products', { query: { q: 'AUDITADO' } });
+    return owner.client('DELETE /api/admin/products/{id}', { path: { id: String(items[0]?.id) } });
+  },
+  async 'POST /api/admin/products/{id}/restoration'({ owner }) {
+    const { items } = await owner.client('GET /api/admin/deleted-products', { query: { q: 'AUDITADO' } });
+    return owner.client('POST /api/admin/products/{id}/restoration', { path: { id: String(items[0]?.id) } });
+  },
   'POST /api/admin/categories': ({ owner }) =>
     owner.client('POST /api/admin/categories', { body: categoryBody }),
   async 'PUT /api/admin/categories/{id}'({ owner }) {

@@ -6,6 +6,7 @@ import {
   removeProductChanges,
   runBulkEdit,
   runCatalogueUpload,
+  removeDeletedProducts,
   sweepBulkEdits,
   sweepCatalogueUploads,
   sweepUnanswered,
@@ -146,6 +147,7 @@ async function removeExpiredData(
     () => sweepGuests(db, now),
     () => sweepUnanswered(db, now),
     () => sweepBulkEdits(db, now),
+    () => removeDeletedProducts(db, now),
     () => sweepCatalogueUploads({ db, services }, publicId),
     () => sweepWebhooks(db, now),
   ]) {

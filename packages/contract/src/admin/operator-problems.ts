@@ -108,6 +108,12 @@ export const operatorProblems = {
   'image_too_large.product': 'A imagem passa de 60 milhões de pixels. Diminua-a e envie de novo.',
   image_unreadable: 'O arquivo não é uma imagem que se leia: use JPEG, PNG, WebP ou AVIF.',
   'image_unreadable.product': 'O arquivo não é uma imagem JPEG, PNG, WebP ou AVIF inteira.',
+  'restoration_refused.address':
+    'O endereço /{slug}/p agora é do produto {sku}. Mude o endereço dele antes de restaurar este.',
+  'restoration_refused.code':
+    'O código {code} agora é do produto {sku}. Exclua aquele, ou retire a variação dele, antes de restaurar este.',
+  sku_in_trash:
+    'O produto de {sku} foi excluído e está na lixeira. Restaure-o antes de mudar preço ou estoque.',
   variant_in_open_order:
     'A variação {sku} está no pedido {order}, ainda não entregue. Deixe o estoque em zero e retire-a depois.',
   // Catalogue: imports
