@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { AdminClient, AdminInput } from '@vitrine/contract/admin/admin-client.ts';
 import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
+import { auditFieldName } from '@vitrine/contract/admin/audit-fields.ts';
 import type { Client } from '@vitrine/contract/client.ts';
 import { type MailKind, mailKinds } from '@vitrine/contract/mail-texts.ts';
 import fc from 'fast-check';
@@ -1360,3 +1361,25 @@ const invoiceWith = (number: string, key: string) =>
     path: { number },
     body: { key, url: null },
   });
+
+describe('the fields of all these entries', () => {
+  function unnamedIn(value: unknown): string[] {
+    if (Array.isArray(value)) return value.flatMap(unnamedIn);
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([field, part]) => [
+      ...(auditFieldName(field) === null ? [field] : []),
+      ...unnamedIn(part),
+    ]);
+  }
+
+  it('[ADM+03] have Portuguese names', async () => {
+    const states = await Promise.all(
+      [byPanel, byCommand].map(({ db }) =>
+        db.selectFrom('audit_entries').select(['before', 'after']).execute(),
+      ),
+    );
+    const entries = states.flat();
+    expect(entries.length).toBeGreaterThan(100);
+    expect([...new Set(unnamedIn(entries.flatMap(({ before, after }) => [before, after])))]).toEqual([]);
+  });
+});
