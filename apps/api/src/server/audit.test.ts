@@ -1132,6 +1132,14 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     const { name, version } = items.find((font) => font.name === 'Auditada') ?? { name: '', version: '' };
     return client('POST /api/admin/fonts/{name}/removal', { path: { name }, body: { version } });
   },
+  'PUT /api/admin/reviews/{id}/reply': ({ owner }) => replied(owner),
+  'POST /api/admin/reviews/{id}/reply/removal': async ({ owner }) => {
+    const { id, reply } = await replied(owner);
+    return owner.client('POST /api/admin/reviews/{id}/reply/removal', {
+      path: { id: String(id) },
+      body: { version: reply?.version ?? '' },
+    });
+  },
   'PUT /api/admin/reviews/{id}/decision': ({ owner }) =>
     owner.client('PUT /api/admin/reviews/{id}/decision', { path: { id: '1' }, body: { status: 'refused' } }),
 };
@@ -1161,6 +1169,15 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/mails/{kind}/preview',
   'POST /api/admin/mails/{kind}/test',
 ]);
+
+async function replied({ client }: TestStaff) {
+  const { items } = await client('GET /api/admin/reviews', { query: { status: 'approved' } });
+  const review = items.at(-1);
+  return client('PUT /api/admin/reviews/{id}/reply', {
+    path: { id: String(review?.id ?? 0) },
+    body: { text: `Obrigada! ${randomUUID()}`, version: review?.reply?.version ?? null },
+  });
+}
 
 const ownRole = ({ client }: TestStaff) =>
   client('POST /api/admin/roles', { body: { name: randomUUID(), permissions: ['catalogue.read'] } });

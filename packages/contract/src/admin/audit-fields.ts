@@ -142,6 +142,7 @@ const auditFields: Readonly<Record<string, string>> = {
   recipient: 'destinatário',
   related_skus: 'produtos relacionados',
   reply_to: 'respostas para',
+  reply: 'resposta',
   restocked: 'voltaram ao estoque',
   role: 'papel',
   rules: 'regras',

@@ -51,6 +51,8 @@ export const operatorProblems = {
   rows_left: 'O banco "{database}" ainda tem linhas desta loja: remova-as com moved-from {name}.',
   still_there: 'A loja vive no banco "{database}": nada foi removido.',
   unknown_database: 'Não há banco "{database}" em STORE_DATABASES. Existem: {known}.',
+  // Replies to reviews
+  review_not_published: 'Publique a avaliação antes de responder.',
   // Roles of the staff
   role_in_use: 'O papel é de {people}. Dê outro papel a quem o tem e exclua de novo.',
   role_missing: 'Este papel não existe mais. Escolha outro.',

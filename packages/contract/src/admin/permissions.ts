@@ -12,7 +12,7 @@ export const permissions = {
   'catalogue.read': 'Ver produtos',
   'catalogue.write': 'Mudar produtos, preços e estoque',
   'reviews.read': 'Ver avaliações',
-  'reviews.write': 'Aprovar e recusar avaliações',
+  'reviews.write': 'Aprovar, recusar e responder avaliações',
   'returns.read': 'Ver devoluções',
   'returns.write': 'Aprovar, receber e concluir devoluções',
   'lists.read': 'Ver listas da loja e de clientes',

@@ -5,6 +5,12 @@ import { maxPhotos } from '#contract/upload-limits.ts';
 import { image } from './catalog.ts';
 import { id, isoDate, uuid } from './primitives.ts';
 
+/** The most characters of a store's reply. */
+export const maxReplyLength = 2000;
+
+/** The store's reply to a review, in plain text. */
+export const reviewReply = z.object({ text: z.string(), replied_on: isoDate });
+
 /** An approved review. */
 export const review = z.object({
   id,
@@ -17,6 +23,8 @@ export const review = z.object({
   /** Whether the author bought the product in this store. */
   is_verified: z.boolean(),
   written_on: isoDate,
+  /** null without one, also from a back end that has none. */
+  reply: reviewReply.nullable().default(null),
 });
 
 /** Summarises all ratings, with and without text. */
@@ -89,6 +97,7 @@ export const reviewInput = z.object({
   photos: z.array(uuid).max(maxPhotos).default([]),
 });
 
+export type ReviewReply = z.infer<typeof reviewReply>;
 export type OwnReview = z.infer<typeof ownReview>;
 export type PagedOwnReviews = z.infer<typeof pagedOwnReviews>;
 export type ReviewStatus = (typeof reviewStatuses)[number];

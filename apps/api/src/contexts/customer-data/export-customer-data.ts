@@ -130,6 +130,7 @@ async function exportChosen(db: StoreDatabase, customerId: number) {
       nota: review.rating,
       titulo: review.title,
       texto: review.body,
+      resposta_da_loja: review.reply,
       situacao: reviewStatusWords[review.status],
       escrita_em: review.written_at.toISOString(),
       fotos: review.photos.map(({ path }) => path),

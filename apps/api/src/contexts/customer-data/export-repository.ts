@@ -194,6 +194,7 @@ export const exportRepository = {
         'product_reviews.rating',
         'product_reviews.title',
         'product_reviews.body',
+        'product_reviews.reply',
         'product_reviews.status',
         'product_reviews.written_at',
         'product_reviews.photos',

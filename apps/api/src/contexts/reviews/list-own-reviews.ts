@@ -6,6 +6,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
+import { replyOf } from './domain/reply-of.ts';
 import { ownReviewRepository } from './own-review-repository.ts';
 
 const perPage = 10;
@@ -53,6 +54,7 @@ async function withProducts(db: StoreDatabase, rows: readonly OwnRow[]): Promise
       photos: row.photos,
       status: row.status,
       written_on: dayInSaoPaulo(row.written_at),
+      reply: replyOf(row, dayInSaoPaulo),
     };
   });
 }

@@ -4,6 +4,7 @@ import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
+import { replyOf } from './domain/reply-of.ts';
 import { summarizeReviews } from './domain/summarize-reviews.ts';
 import { reviewRepository } from './review-repository.ts';
 
@@ -31,12 +32,15 @@ export async function listReviews(
   const pageCount = Math.max(1, Math.ceil(total / perPage));
   if (page > pageCount) throw refuse('not_found');
   return {
-    items: rows.map(({ body, order_id: orderId, written_at: writtenAt, ...row }) => ({
-      ...row,
-      text: body,
-      is_verified: orderId !== null,
-      written_on: dayInSaoPaulo(writtenAt),
-    })),
+    items: rows.map(
+      ({ body, order_id: orderId, written_at: writtenAt, reply, replied_at: repliedAt, ...row }) => ({
+        ...row,
+        text: body,
+        is_verified: orderId !== null,
+        written_on: dayInSaoPaulo(writtenAt),
+        reply: replyOf({ reply, replied_at: repliedAt }, dayInSaoPaulo),
+      }),
+    ),
     total,
     page,
     page_count: pageCount,

@@ -54,6 +54,24 @@ export const moderationRepository = {
     await trx.updateTable('product_reviews').set({ status }).where('id', '=', id).execute();
   },
 
+  /** Returns the reply of a review with its status, and locks it until the transaction ends; undefined if it does not exist. */
+  lockReply(trx: StoreTransaction, id: number) {
+    return trx
+      .selectFrom('product_reviews')
+      .select(['status', 'reply'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+  },
+
+  async setReply(
+    trx: StoreTransaction,
+    id: number,
+    change: { readonly reply: string | null; readonly replied_at: Date | null },
+  ): Promise<void> {
+    await trx.updateTable('product_reviews').set(change).where('id', '=', id).execute();
+  },
+
   /** Returns the latest requests first. */
   returns(db: StoreDatabase, limit: number) {
     return db
@@ -87,6 +105,8 @@ function reviews(db: StoreDatabase, filter: ReviewFilter = {}) {
     'product_reviews.photos',
     'product_reviews.order_id',
     'product_reviews.written_at',
+    'product_reviews.reply',
+    'product_reviews.replied_at',
     'products.id as product_id',
     'products.sku',
     'products.name',

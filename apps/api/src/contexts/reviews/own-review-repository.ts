@@ -33,6 +33,7 @@ export const ownReviewRepository = {
       .select([
         'product_reviews.customer_id',
         'product_reviews.status',
+        'product_reviews.reply',
         'products.name',
         'products.slug',
         'products.is_active',
@@ -137,7 +138,15 @@ export const ownReviewRepository = {
       .execute();
     await trx
       .updateTable('product_reviews')
-      .set({ customer_id: null, order_id: null, author_name: 'Cliente', photos: '[]' })
+      .set({
+        customer_id: null,
+        order_id: null,
+        author_name: 'Cliente',
+        photos: '[]',
+        // It may address the author by name.
+        reply: null,
+        replied_at: null,
+      })
       .where('customer_id', '=', customerId)
       .execute();
   },
@@ -156,6 +165,8 @@ function ofCustomer(db: StoreDatabase, customerId: number) {
       'product_reviews.photos',
       'product_reviews.status',
       'product_reviews.written_at',
+      'product_reviews.reply',
+      'product_reviews.replied_at',
       'products.name as product_name',
     ])
     .where('product_reviews.customer_id', '=', customerId);

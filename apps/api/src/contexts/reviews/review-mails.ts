@@ -47,3 +47,26 @@ export function reviewRefusedMail({ firstName, storeName, origin, productName }:
     about: 'a sua avaliação',
   });
 }
+
+export function reviewRepliedMail({
+  firstName,
+  storeName,
+  origin,
+  productName,
+  slug,
+  reply,
+}: ReviewNotice & { readonly reply: string }): MailWords {
+  return noticeMail({
+    subject: `A loja respondeu à sua avaliação de ${productName}`,
+    title: 'A loja respondeu à sua avaliação',
+    firstName,
+    storeName,
+    paragraphs: [`A loja ${storeName} respondeu ao que você escreveu sobre ${productName}:`, reply],
+    ways: [
+      slug === null
+        ? { label: 'Ver minhas avaliações', link: `${origin}/conta/customer-review` }
+        : { label: 'Ver no produto', link: `${origin}/${slug}/p` },
+    ],
+    about: 'a sua avaliação',
+  });
+}

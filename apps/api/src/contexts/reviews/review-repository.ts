@@ -15,7 +15,18 @@ export const reviewRepository = {
   page(db: StoreDatabase, filter: ReviewFilter, part: { sort: ReviewSort; limit: number; offset: number }) {
     const query = approved(db, filter.productId)
       .where(matching(filter))
-      .select(['id', 'author_name', 'rating', 'title', 'body', 'photos', 'order_id', 'written_at']);
+      .select([
+        'id',
+        'author_name',
+        'rating',
+        'title',
+        'body',
+        'photos',
+        'order_id',
+        'written_at',
+        'reply',
+        'replied_at',
+      ]);
     const sorted =
       part.sort === 'newest' ? query : query.orderBy('rating', part.sort === 'highest' ? 'desc' : 'asc');
     return sorted

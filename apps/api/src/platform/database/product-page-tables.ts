@@ -18,6 +18,8 @@ export interface ProductPageTables {
     photos: Json<{ path: string; alt: string; width: number; height: number }[]>;
     status: Generated<'pending' | 'approved' | 'refused'>;
     written_at: Date;
+    reply: Generated<string | null>;
+    replied_at: Generated<Date | null>;
   };
   stock_alerts: {
     id: Generated<number>;

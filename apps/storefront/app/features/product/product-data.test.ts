@@ -24,6 +24,7 @@ const reviews: PagedReviews = {
       text: 'Comprei duas.',
       photos: [],
       is_verified: true,
+      reply: null,
       written_on: '2026-11-13',
     },
   ],

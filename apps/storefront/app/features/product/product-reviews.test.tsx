@@ -14,6 +14,7 @@ function reviewed(...titles: string[]): PagedReviews {
       text: 'Muito bom.',
       photos: [],
       is_verified: true,
+      reply: null,
       written_on: '2026-11-20',
     })),
     total: titles.length,
@@ -43,4 +44,21 @@ it('[CAT-02] reports no written reviews for a product with ratings only', () => 
   // Nothing to count or sort.
   expect(html).not.toContain('avaliações com comentário');
   expect(html).not.toContain('Ordenar avaliações');
+});
+
+it('[ADM+23] shows the store’s reply under its review, as text', () => {
+  const reviews = reviewed('Linda');
+  const [first] = reviews.items;
+  if (!first) throw new Error('no review');
+  const html = renderToString(
+    <ProductReviews
+      productId={1}
+      first={{
+        ...reviews,
+        items: [{ ...first, reply: { text: 'Obrigada, <b>Ana</b>!', replied_on: '2026-11-21' } }],
+      }}
+    />,
+  );
+  expect(html).toContain('Obrigada, &lt;b&gt;Ana&lt;/b&gt;!');
+  expect(html).toContain('Resposta da loja');
 });

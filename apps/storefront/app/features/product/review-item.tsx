@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
+import { StoreReply } from '#app/ui/store-reply/store-reply.tsx';
 
 import styles from './review-item.module.css';
 
@@ -46,6 +47,7 @@ export function ReviewItem({ review }: { review: Review }) {
           </span>
         ) : null}
       </p>
+      {review.reply === null ? null : <StoreReply reply={review.reply} />}
       {zoomed === null ? null : (
         <Suspense>
           <PictureZoom

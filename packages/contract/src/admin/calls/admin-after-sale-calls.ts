@@ -8,10 +8,11 @@ import {
   restockDecision,
   staffReturnSteps,
 } from '#contract/admin/schemas/returns.ts';
+import { version } from '#contract/admin/version.ts';
 import { defineCalls } from '#contract/call-definition.ts';
 import { idText, isoDate, uuid } from '#contract/schemas/primitives.ts';
 import { returnReasons, returnStatuses } from '#contract/schemas/return.ts';
-import { reviewStatuses } from '#contract/schemas/review.ts';
+import { maxReplyLength, reviewStatuses } from '#contract/schemas/review.ts';
 
 const ofId = z.object({ id: idText });
 
@@ -84,5 +85,26 @@ export const adminAfterSaleCalls = defineCalls('staff', {
     body: z.object({ status: z.enum(reviewStatuses) }),
     data: adminReview,
     refusals: ['not_found', 'problem'],
+  },
+  'PUT /api/admin/reviews/{id}/reply': {
+    summary:
+      'Replies to a published review, or changes the reply, which shoppers see under it as plain text. The author is mailed a minute after the first one.',
+    access: 'reviews.write',
+    path: ofId,
+    body: z.object({
+      text: z.string().trim().min(1).max(maxReplyLength),
+      /** null: there is no reply yet. */
+      version: version.nullable(),
+    }),
+    data: adminReview,
+    refusals: ['not_found', 'edit_conflict', 'problem'],
+  },
+  'POST /api/admin/reviews/{id}/reply/removal': {
+    summary: 'Removes the reply to a review; a mail about it that is not sent yet is not sent.',
+    access: 'reviews.write',
+    path: ofId,
+    body: z.object({ version }),
+    data: adminReview,
+    refusals: ['not_found', 'edit_conflict', 'problem'],
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { version } from '#contract/admin/version.ts';
 import { image } from '#contract/schemas/catalog.ts';
 import { id, isoDateTime } from '#contract/schemas/primitives.ts';
 import { reviewStatuses } from '#contract/schemas/review.ts';
@@ -19,6 +20,8 @@ export const adminReview = z.object({
   /** Whether the author bought the product in this store. */
   is_verified: z.boolean(),
   written_at: isoDateTime,
+  /** The store's reply; null without one. */
+  reply: z.object({ text: z.string(), replied_at: isoDateTime, version }).nullable(),
 });
 
 export type AdminReview = z.infer<typeof adminReview>;

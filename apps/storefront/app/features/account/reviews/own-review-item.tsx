@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/badge/badge.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
+import { StoreReply } from '#app/ui/store-reply/store-reply.tsx';
 
 import styles from './review-row.module.css';
 
@@ -53,6 +54,7 @@ export function OwnReviewItem({ review }: { review: OwnReview }) {
             ))}
           </ul>
         )}
+        {review.reply === null || review.status !== 'approved' ? null : <StoreReply reply={review.reply} />}
         {text === null ? null : <p className={styles.note}>{text}</p>}
       </div>
     </Card>
