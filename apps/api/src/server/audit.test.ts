@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { AdminClient, AdminInput } from '@vitrine/contract/admin/admin-client.ts';
 import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
-import { auditFieldName } from '@vitrine/contract/admin/audit-fields.ts';
+import { auditFieldName } from '@vitrine/contract/admin/audit-field-name.ts';
 import type { Client } from '@vitrine/contract/client.ts';
 import { type MailKind, mailKinds } from '@vitrine/contract/mail-texts.ts';
 import fc from 'fast-check';

@@ -55,15 +55,20 @@ export const spfMechanisms = z
     "must be like 'include:mail.example' or 'ip4:203.0.113.7'",
   );
 
+const dnsServer = /^\[?([\da-f.:]+?)\]?(?::(\d{1,5}))?$/i;
+
 export function parseDnsServers(text: string, context: z.RefinementCtx): string[] {
   const servers = text.split(/[\s,]+/).filter((one) => one !== '');
-  if (
-    servers.length > 0 &&
-    servers.every((one) => isIP(one.replace(/^\[?([\da-f.:]*?)\]?(?::\d+)?$/i, '$1')) !== 0)
-  ) {
-    return servers;
-  }
-  context.addIssue({ code: 'custom', message: 'must be addresses like 203.0.113.53 or 127.0.0.1:5353' });
+  const isServer = (one: string) => {
+    if (isIP(one) !== 0) return true;
+    const [, address = '', port = ''] = dnsServer.exec(one) ?? [];
+    return isIP(address) !== 0 && Number(port) <= 65_535;
+  };
+  if (servers.length > 0 && servers.every(isServer)) return servers;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be addresses like 203.0.113.53 or 127.0.0.1:5353, separated by commas',
+  });
   return z.NEVER;
 }
 

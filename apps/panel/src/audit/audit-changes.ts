@@ -1,4 +1,4 @@
-import { auditFieldName } from '@vitrine/contract/admin/audit-fields.ts';
+import { auditFieldName } from '@vitrine/contract/admin/audit-field-name.ts';
 import type { AuditEntry } from '@vitrine/contract/admin/schemas/staff.ts';
 
 import { auditValueLabel } from './audit-value-labels.ts';

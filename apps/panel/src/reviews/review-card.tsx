@@ -8,7 +8,7 @@ import type { KeyboardEvent } from 'react';
 import { reviewStatusLabels } from '#panel/ui/labels/review-status-labels.ts';
 import { StatusBadge, type StatusTone } from '#panel/ui/status-badge.tsx';
 
-import { ReviewReply } from './review-reply.tsx';
+import { ReplyToReview } from './reply-to-review.tsx';
 
 interface ReviewCardProps {
   readonly review: AdminReview;
@@ -51,7 +51,7 @@ export function ReviewCard({ review, isBusy, onKeyDown, onDecide }: ReviewCardPr
         {review.photos.length > 0 &&
           (review.photos.length === 1 ? ' · 1 foto' : ` · ${review.photos.length} fotos`)}
       </Typography>
-      <ReviewReply review={review} mayWrite={onDecide !== undefined} />
+      <ReplyToReview review={review} mayWrite={onDecide !== undefined} />
       {onDecide && (
         <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
           {review.status !== 'approved' && (

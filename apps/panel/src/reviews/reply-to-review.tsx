@@ -9,13 +9,13 @@ import { AskingButton } from '#panel/ui/asking-button.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-interface ReviewReplyProps {
+interface ReplyToReviewProps {
   readonly review: AdminReview;
   readonly mayWrite: boolean;
 }
 
 /** The store's reply to a review, which a published one can get. */
-export function ReviewReply({ review, mayWrite }: ReviewReplyProps) {
+export function ReplyToReview({ review, mayWrite }: ReplyToReviewProps) {
   const { id, reply, author_name: author, product, status } = review;
   const client = usePanelClient();
   const [text, setText] = useState<string | null>(null);
