@@ -118,7 +118,7 @@ test('[ADM+03] [ADM+04] creates a key, shown once, whose use and end the audit n
   expect(await read('/api/admin/orders')).toBe(401);
   await expectAccessibleAtBothWidths(page);
   await page.goto(panelUrl(`/auditoria?filter=${encodeURIComponent('{"target_kind":"key"}')}`));
-  const revocation = page.getByRole('row').filter({ hasText: 'Removeu' }).first();
+  const revocation = page.getByRole('row').filter({ hasText: 'Revogou' }).first();
   await expect(revocation).toContainText('revogada: não sim');
   await expectAccessibleAtBothWidths(page);
 });
