@@ -4,9 +4,8 @@ import type { BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import { variantFilter } from '@vitrine/contract/admin/schemas/variant-filter.ts';
 import { useState } from 'react';
 
+import { BulkEditDialog } from '#panel/ui/bulk-edit/bulk-edit-dialog.tsx';
 import { useListContext } from '#panel/ui/list/list-context.ts';
-
-import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 
 /** Actions on the selected variants, or on all that the list finds. */
 export function VariantBatchBar({ onBegun }: { onBegun: (id: string) => void }) {
