@@ -30,7 +30,7 @@ export function BulkEditPage() {
           <TextLink to="/precos/edicoes">Todas as edições</TextLink>
           <Box sx={{ mt: 1 }}>
             <PageHeading
-              title={bulkChangeText(edit.change)}
+              title={bulkChangeText(edit)}
               text={`Feita em ${formatDate(edit.created_at)}, às ${formatTime(edit.created_at)}, por ${edit.created_by}`}
             >
               <StatusBadge {...bulkStatusLabels[edit.status]} />
