@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 
 import { buildBoleto } from '@vitrine/brazil/boleto.ts';
 import { buildPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
@@ -142,7 +142,7 @@ function detailsOf(
         bankCode: '237',
         dueDate: body.date_of_expiration.slice(0, 10),
         amountCentavos,
-        freeField25: '0'.repeat(25),
+        freeField25: String(randomInt(2 ** 47)).padStart(25, '0'),
       });
       return {
         payment_type_id: 'ticket',
