@@ -13,7 +13,7 @@ type SignedInRequest = Pick<AdminRequest<'GET /api/admin/me/notices'>, 'actor' |
 export async function ownNotices(request: Pick<SignedInRequest, 'actor' | 'db'>): Promise<OwnNotice[]> {
   const person = await ownRow(request);
   const wantedKinds = wantedNotices(person);
-  return noticesOfRole(person.role).map((kind) => ({ kind, is_wanted: wantedKinds.includes(kind) }));
+  return noticesOfRole(person).map((kind) => ({ kind, is_wanted: wantedKinds.includes(kind) }));
 }
 
 /** Chooses which notices the person gets; a kind that their role may not see stays unsent. */
