@@ -900,6 +900,26 @@ create table listing_snapshots (
   constraint listing_snapshots_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
 
+create table mail_senders (
+  store_id integer not null,
+  name text not null,
+  address text not null,
+  domain text not null,
+  reply_to text not null,
+  selector text,
+  public_key text,
+  private_key text,
+  is_in_use boolean default false not null,
+  checks jsonb,
+  check_at timestamp with time zone,
+  constraint mail_senders_pkey PRIMARY KEY (store_id),
+  constraint mail_senders_in_use CHECK (((NOT is_in_use) OR ((domain <> ''::text) AND (selector IS NOT NULL)))),
+  constraint mail_senders_key CHECK ((((selector IS NULL) = (public_key IS NULL)) AND ((selector IS NULL) = (private_key IS NULL)))),
+  constraint mail_senders_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OF name, address, reply_to, selector, is_in_use ON mail_senders FOR EACH ROW EXECUTE FUNCTION announce_store();
+CREATE TRIGGER schedule_check AFTER INSERT OR DELETE OR UPDATE OF check_at ON mail_senders FOR EACH ROW EXECUTE FUNCTION schedule_mail_sender_check();
+
 create table mail_texts (
   store_id integer not null,
   id integer generated always as identity not null,
@@ -2986,11 +3006,27 @@ AS $function$
   union all
   select store_id, 'deliver_webhooks', id::text, due_at from webhook_deliveries where store_id = of_store and due_at is not null
   union all
+  select store_id, 'check_mail_senders', '', check_at from mail_senders where store_id = of_store and check_at is not null
+  union all
   select of_store, 'remove_expired_data', '', '-infinity'
   union all
   select of_store, 'remove_product_changes', '', '-infinity'
   on conflict do nothing
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.schedule_mail_sender_check()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform schedule_job(old.store_id, 'check_mail_senders', '', null);
+  else
+    perform schedule_job(new.store_id, 'check_mail_senders', '', new.check_at);
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.schedule_message()

@@ -53,6 +53,10 @@ export const operatorProblems = {
   unknown_database: 'Não há banco "{database}" em STORE_DATABASES. Existem: {known}.',
   // Texts of mails
   mail_draft_missing: 'Não há um rascunho para publicar.',
+  'mail_sender_domain.not_a_domain': '{domain} não é um domínio da loja.',
+  'mail_sender_domain.public_mailbox':
+    'Ninguém pode enviar em nome de {domain} a não ser o próprio serviço. Use um endereço do domínio da loja; as respostas podem ir para {domain}.',
+  mail_sender_missing: 'Informe antes o endereço do remetente.',
   mail_not_sent: 'O servidor de e-mail não aceita mensagens agora. Tente de novo daqui a pouco.',
   mail_placeholder_unknown: 'Este e-mail não tem o campo “{name}”. Entre chaves, use: {known}.',
   // New stores and their hosts
