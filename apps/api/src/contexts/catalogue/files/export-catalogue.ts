@@ -22,10 +22,17 @@ export async function* exportCatalogue(
     format,
     onProduct,
     mark = newExportMark(),
-  }: { format: FileFormat; onProduct: (product: ExportedProduct) => Promise<void>; mark?: string },
+    hasCosts = true,
+  }: {
+    format: FileFormat;
+    onProduct: (product: ExportedProduct) => Promise<void>;
+    mark?: string;
+    /** Whether the reader may see cost prices. */
+    hasCosts?: boolean;
+  },
 ): AsyncGenerator<string> {
   const names = await catalogueRepository.categoryNames(db);
-  const writer = format === 'csv' ? writeCsv() : writeJson();
+  const writer = format === 'csv' ? writeCsv({ hasCosts }) : writeJson({ hasCosts });
   yield writer.start;
   for (let lastId = 0; ;) {
     const found = await catalogueRepository.after(db, { id: lastId, limit: readAtOnce });
