@@ -141,6 +141,7 @@ export const operatorProblems = {
     'Há imagens demais à espera de importação nesta loja. Importe ou descarte os arquivos anteriores.',
   too_many_imports: 'Já há cinco arquivos à espera nesta loja. Espere que um termine ou cancele um deles.',
   // Catalogue: prices, stock, bulk edits
+  bulk_edit_category_gone: 'A categoria não existe mais. Escolha outra.',
   bulk_edit_id_taken: 'Já há outra edição em massa com este identificador.',
   bulk_edit_not_found: 'Não há esta edição em massa, ou ela tem mais de 90 dias.',
   bulk_edit_outdated: 'A simulação encontrou {expected}, e agora são {total}. Simule de novo.',

@@ -156,6 +156,8 @@ export interface StoreTables
     total_centavos: number;
     /** Discount of promotions and coupon. */
     discount_centavos: Generated<number>;
+    /** Of one piece when it was sold; written by a trigger. null: not known. */
+    cost_centavos: ColumnType<number | null, never, never>;
   };
   order_events: {
     id: Generated<number>;
