@@ -32,7 +32,7 @@ const permissions = [
   'content.write',
 ] as const;
 const openedBy = (staff: typeof ana) => ({
-  staff: { ...staff, role: 'catalogue' as const },
+  staff: { ...staff, role: 'catalogue', role_label: 'Catálogo' },
   store: { public_id: 'aurora', name: 'Aurora', url: 'https://aurora.exemplo.com.br/', is_in_setup: false },
   permissions: [...permissions],
   token: 'x',

@@ -51,6 +51,11 @@ export const operatorProblems = {
   rows_left: 'O banco "{database}" ainda tem linhas desta loja: remova-as com moved-from {name}.',
   still_there: 'A loja vive no banco "{database}": nada foi removido.',
   unknown_database: 'Não há banco "{database}" em STORE_DATABASES. Existem: {known}.',
+  // Roles of the staff
+  role_in_use: 'O papel é de {people}. Dê outro papel a quem o tem e exclua de novo.',
+  role_missing: 'Este papel não existe mais. Escolha outro.',
+  role_name_taken: 'Já há um papel com o nome “{name}”.',
+  roles_too_many: 'A loja já tem {limit} papéis próprios.',
   // Texts of mails
   mail_draft_missing: 'Não há um rascunho para publicar.',
   'mail_sender_domain.not_a_domain': '{domain} não é um domínio da loja.',

@@ -323,6 +323,7 @@ const storeTableOwners = {
   mail_texts: 'mails',
   mail_senders: 'store',
   staff: 'staff',
+  staff_roles: 'staff',
   staff_sessions: 'staff',
   staff_devices: 'staff',
   staff_links: 'staff',

@@ -63,7 +63,7 @@ function exportedProduct(
   const { id: _id, category_keys: keys, video_added_on: _day, variants, images, ...values } = product;
   return {
     ...values,
-    categories: keys.map((key) => wayTo(key, names)),
+    categories: keys.map((key) => categoryPath(key, names)),
     images: images.map(({ path, alt, option_value }) => ({ file: path, alt, option_value })),
     related_skus: related.map(({ sku }) => sku),
     variants: variants.map(({ id: _variantId, position: _position, option_values: chosen, ...variant }) => ({
@@ -75,7 +75,7 @@ function exportedProduct(
 }
 
 /** Returns the path of `sala/mantas` with both names. */
-function wayTo(key: string, names: ReadonlyMap<string, string>): NamedEntry[] {
+function categoryPath(key: string, names: ReadonlyMap<string, string>): NamedEntry[] {
   const codes = key.split('/');
   return codes.map((code, index) => ({
     code,
