@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form';
 
 import { ChecksInput } from '#panel/ui/form/checks-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
-import { LinesInput } from '#panel/ui/form/lines-input.tsx';
 import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { useCategoryChoices } from '#panel/ui/form/use-category-choices.ts';
@@ -16,6 +15,7 @@ import type { ProductFormValues } from './product-form-values.ts';
 import { ProductOptionsInput } from './product-options-input.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductVariants } from './product-variants.tsx';
+import { RelatedProductsInput } from './related-products-input.tsx';
 
 /** The sections of a product's form; `stored` is null for a new one. */
 export function ProductFields({ stored }: { stored: AdminProduct | null }) {
@@ -109,7 +109,7 @@ export function ProductFields({ stored }: { stored: AdminProduct | null }) {
             helperText="Endereço do YouTube ou do Vimeo, ou um arquivo mp4 ou webm da loja."
           />
           <FormTextInput name="video_title" label="Título do vídeo" maxLength={200} />
-          <LinesInput name="related_skus" label="Produtos relacionados" helperText="Um SKU por linha" />
+          <RelatedProductsInput ownSku={stored?.sku ?? ''} />
         </Fields>
       </SectionCard>
     </Box>

@@ -28,6 +28,8 @@ export const adminProductCalls = defineCalls('staff', {
     query: z.object({
       ...pageQuery(['id', 'name', 'sku', 'price_centavos', 'brand']),
       ...productListFilter.shape,
+      /** Those with these codes, separated by commas. */
+      skus: z.string().max(40_000).optional(),
     }),
     data: pageOf(adminProductRow),
   },

@@ -1,5 +1,5 @@
 import type { ProductListFilter } from '@vitrine/contract/admin/schemas/product-list-filter.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 
 import {
   type Products,
@@ -25,10 +25,19 @@ type ProductWindow = SortedWindow<keyof typeof sortColumns>;
 export const listedProductRepository = {
   async page(
     db: StoreDatabase,
-    { filter, sort, order, ...window }: ProductWindow & { filter: ProductListFilter },
+    {
+      filter,
+      sort,
+      order,
+      ...window
+    }: ProductWindow & { filter: ProductListFilter & { readonly skus?: string | undefined } },
   ) {
     const categoryIds = await productFilterRepository.categoryIds(db, filter);
-    const matching = () => productFilterRepository.matching(db, { filter, categoryIds });
+    const skus = filter.skus?.split(',');
+    const matching = () => {
+      const query = productFilterRepository.matching(db, { filter, categoryIds });
+      return skus ? query.where(sql<SqlBool>`products.sku = any(${skus}::text[])`) : query;
+    };
     return readPage(
       rows(matching()).orderBy(sortColumns[sort], order).orderBy('products.id', order),
       window,
