@@ -13,6 +13,7 @@ import { useChange } from '#panel/ui/use-change.ts';
 
 import { CartSimulator } from './cart-simulator.tsx';
 import { CouponFields } from './coupon-fields.tsx';
+import { CouponLinkCard } from './coupon-link-card.tsx';
 import { couponField, couponProblems } from './coupon-problems.ts';
 import { type CouponValues, couponValuesOf, draftCouponOf, newCoupon } from './coupon-values.ts';
 import { EndButton } from './end-button.tsx';
@@ -87,6 +88,7 @@ export function CouponEditor({ coupon, isCopy, onConflict }: CouponEditorProps) 
       >
         <EditorColumns fields={<CouponFields isNew={!stored} />} simulation={<CouponSimulator />} />
       </RecordForm>
+      {stored && <CouponLinkCard code={stored.code} />}
     </>
   );
 }
