@@ -20,7 +20,7 @@ const printedAlone = {
 const pngSide = 1_200;
 
 /** Returns the address that opens the shop with a coupon: `?cupom=` works on each of its pages. */
-export function couponLink(shopUrl: string, code: string): string {
+function couponLink(shopUrl: string, code: string): string {
   const link = new URL('/', shopUrl);
   link.searchParams.set('cupom', code);
   return link.href;

@@ -118,7 +118,7 @@ async function isFirstPurchaseOf(
 }
 
 /** Returns the code of the customer's group; null for guests and customers without one. */
-export async function groupCodeOf(db: StoreDatabase, customerId: number | null): Promise<string | null> {
+async function groupCodeOf(db: StoreDatabase, customerId: number | null): Promise<string | null> {
   return customerId === null ? null : customerGroupCode(db, customerId);
 }
 
