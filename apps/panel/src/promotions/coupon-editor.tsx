@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useNavigate } from '@tanstack/react-router';
 import type { AdminCoupon } from '@vitrine/contract/admin/schemas/promotions.ts';
 import { useWatch } from 'react-hook-form';
@@ -88,7 +89,11 @@ export function CouponEditor({ coupon, isCopy, onConflict }: CouponEditorProps) 
       >
         <EditorColumns fields={<CouponFields isNew={!stored} />} simulation={<CouponSimulator />} />
       </RecordForm>
-      {stored && <CouponLinkCard code={stored.code} />}
+      {stored && (
+        <Box sx={{ mt: 2 }}>
+          <CouponLinkCard code={stored.code} />
+        </Box>
+      )}
     </>
   );
 }

@@ -39,7 +39,11 @@ export function CouponLinkCard({ code }: { code: string }) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography color="textSecondary">
           Quem abre o link ou lê o QR code entra na loja com o cupom na sacola. Com a sacola vazia, ele espera
-          o primeiro produto. Para levar a outra página, acrescente ?cupom={code} ao endereço dela.
+          o primeiro produto. Para levar a outra página, acrescente{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            ?cupom={code}
+          </Box>{' '}
+          ao endereço dela.
         </Typography>
         <TextField
           label="Link do cupom"
