@@ -201,6 +201,8 @@ create table cart_promotions (
   is_exclusive boolean default false not null,
   priority integer default 0 not null,
   is_active boolean default true not null,
+  product_ids integer[],
+  is_first_purchase boolean default false not null,
   constraint cart_promotions_store_id_code_key UNIQUE (store_id, code),
   constraint cart_promotions_store_id_id_key UNIQUE (store_id, id),
   constraint cart_promotions_benefit_is_whole CHECK (COALESCE(
@@ -220,6 +222,7 @@ END, false)),
   constraint cart_promotions_min_total_centavos_check CHECK ((min_total_centavos >= 0)),
   constraint cart_promotions_name_check CHECK ((name <> ''::text)),
   constraint cart_promotions_payment_codes_check CHECK ((payment_codes <> '{}'::text[])),
+  constraint cart_promotions_product_ids_check CHECK ((product_ids <> '{}'::integer[])),
   constraint cart_promotions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON cart_promotions FOR EACH ROW EXECUTE FUNCTION announce_tags('cart');
@@ -570,13 +573,22 @@ create table coupons (
   is_once_per_customer boolean default false not null,
   max_uses integer,
   is_combinable boolean default true not null,
+  category_keys text[],
+  product_ids integer[],
+  is_first_purchase boolean default false not null,
   constraint coupons_store_id_code_key UNIQUE (store_id, code),
   constraint coupons_store_id_id_key UNIQUE (store_id, id),
+  constraint coupons_category_keys_check CHECK ((category_keys <> '{}'::text[])),
   constraint coupons_code_check CHECK ((code = upper(code))),
   constraint coupons_group_codes_check CHECK ((group_codes <> '{}'::text[])),
-  constraint coupons_kind_check CHECK ((kind = ANY (ARRAY['percentage'::text, 'amount'::text]))),
+  constraint coupons_kind_check CHECK ((kind = ANY (ARRAY['percentage'::text, 'amount'::text, 'free_shipping'::text]))),
   constraint coupons_max_uses_check CHECK ((max_uses > 0)),
-  constraint coupons_value_check CHECK ((value > 0)),
+  constraint coupons_product_ids_check CHECK ((product_ids <> '{}'::integer[])),
+  constraint coupons_value_check CHECK (
+CASE kind
+    WHEN 'free_shipping'::text THEN (value = 0)
+    ELSE (value > 0)
+END),
   constraint coupons_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 
@@ -836,6 +848,7 @@ create table customers (
   constraint customers_store_id_group_id_fkey FOREIGN KEY (store_id, group_id) REFERENCES customer_groups(store_id, id)
 );
 CREATE INDEX customers_by_email ON public.customers USING btree (store_id, email);
+CREATE INDEX customers_by_mailbox ON public.customers USING btree (store_id, mailbox_of(email));
 CREATE INDEX customers_by_name ON public.customers USING btree (store_id, first_name, last_name, id) WHERE (erased_at IS NULL);
 CREATE INDEX customers_by_name_part ON public.customers USING gin (store_id, fold(((first_name || ' '::text) || last_name)) gin_trgm_ops);
 CREATE INDEX customers_by_phone_part ON public.customers USING gin (store_id, regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text) gin_trgm_ops);
@@ -2462,6 +2475,20 @@ begin
   end if;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mailbox_of(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case
+    when local = '' then email
+    when domain in ('gmail.com', 'googlemail.com') then replace(local, '.', '') || '@gmail.com'
+    else local || '@' || domain
+  end
+  from (select split_part(split_part(email, '@', 1), '+', 1) as local, split_part(email, '@', 2) as domain) as parts
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_order_words()

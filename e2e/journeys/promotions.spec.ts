@@ -1,4 +1,5 @@
 import { fillCart } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
 test('[CAR-07] [CAR-08] lists promotions, coupon and gift wrap beside the cart’s total @one-width', async ({
@@ -33,4 +34,19 @@ test('[CAR-07] [CAR-08] lists promotions, coupon and gift wrap beside the cart�
   await page.reload();
   await expect(summary.getByLabel(/^Mensagem do cartão/)).toHaveValue('Feliz casa nova!');
   await expect(summary.getByText('R$ 443,10')).toBeVisible();
+});
+
+test('[CAR-08] [QRY+01] keeps the coupon of a link in an empty cart, which the first product meets @one-width', async ({
+  page,
+}) => {
+  await page.goto('/quadro-folhas-de-bananeira/p?cupom=bemvindo10');
+  await expectToast(page, 'Cupom BEMVINDO10 guardado: vale assim que você colocar um produto na sacola.');
+  expect(new URL(page.url()).search).not.toContain('cupom');
+  await fillCart(page);
+  await page.goto('/carrinho');
+  const summary = page.getByRole('region', { name: 'Resumo da compra' });
+  await expect(summary.getByText('BEMVINDO10').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/?cupom=INVERNO26');
+  await expectToast(page, 'Sua sacola já tem um cupom. Remova-o para usar o cupom INVERNO26.');
 });

@@ -5,6 +5,7 @@
  */
 export const declaredFeaturePairs = [
   { from: 'auth', to: 'registration', because: 'the customer panel contains the registration form' },
+  { from: 'auth', to: 'cart', because: 'a link applies its coupon to the cart' },
   { from: 'registration', to: 'address', because: 'the second step of registration is the address form' },
   {
     from: 'account/data',

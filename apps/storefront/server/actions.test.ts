@@ -231,6 +231,48 @@ describe('the forms of the cart', () => {
     },
   );
 
+  it('[UIX+06] [CAR-08] applies the coupon of a link with the first product, from a page that stays the same for everyone', async () => {
+    const path = `/${slug}/p`;
+    const plain = await formBrowser(shop).get(path);
+    const browser = formBrowser(shop);
+    const opened = await browser.get(`${path}?cupom=bemvindo10`);
+    expect(opened.status).toBe(200);
+    expect(opened.headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^link_coupon=bemvindo10; Path=\/; SameSite=Lax; Max-Age=604800$/),
+    );
+    expect(opened.headers['cache-control']).not.toMatch(/public|s-maxage/);
+    const after = await formBrowser(shop).get(path);
+    expect(after.headers['set-cookie']).toBeUndefined();
+    expect([opened.text, after.text].some((text) => text.includes('bemvindo10'))).toBe(false);
+    expect(plain.status).toBe(200);
+    const added = await browser.post('/acoes/adicionar', { slug, qty: '1', ...sand });
+    expect(added.headers.location).toContain('resultado=added');
+    expect(added.headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^link_coupon=; Path=\/; SameSite=Lax; Max-Age=0$/),
+    );
+    expect((await browser.get('/carrinho')).text).toContain('BEMVINDO10');
+  });
+
+  it('[UIX+06] [CAR-08] says in the cart why the coupon of a link has no effect, beside the product', async () => {
+    const browser = formBrowser(shop);
+    await browser.get('/?cupom=INVERNO26');
+    const added = await browser.post('/acoes/adicionar', { slug, qty: '1', ...sand });
+    expect(added.headers.location).toBe('/carrinho?resultado=coupon_expired');
+    const { text } = await browser.get(added.headers.location ?? '');
+    expect(text).toContain('Cupom expirado');
+    expect(await linesOf(browser)).toHaveLength(1);
+  });
+
+  it('[UIX+06] [CAR-08] has the coupon of a link in the field of a cart that is filled already', async () => {
+    const { browser } = await filled();
+    await browser.get('/?cupom=BEMVINDO10');
+    expect((await browser.get('/carrinho')).text).toMatch(
+      /<input[^>]* name="coupon"[^>]* value="BEMVINDO10"/,
+    );
+    const applied = await browser.post('/acoes/cupom', { coupon: 'BEMVINDO10' });
+    expect(applied.headers['set-cookie']).toContainEqual(expect.stringMatching(/^link_coupon=; /));
+  });
+
   it.each<[string, string, Record<string, string>]>([
     ['a line without an id', '/acoes/item', { act: 'remove' }],
     ['an unknown act', '/acoes/item', { item: '1', act: 'buy' }],

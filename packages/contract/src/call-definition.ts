@@ -35,7 +35,8 @@ interface CallParts {
  *
  * - `origin`: `core` calls are section 7 of the specification, `extension` calls are not.
  * - `guests`: also accepts the token of a guest buyer (decision 55): with `buyer` one of a checkout, with `order` also one
- *   of a mailed link, for the order that the call names as `uuid` in its path or `order_id` in its body. Any other call
+ *   of a mailed link, for the order that the call names as `uuid` in its path or `order_id` in its body; with `price` the buyer's earlier
+ *   orders and coupons decide prices, while the call serves a guest without a token. Any other call
  *   treats a guest buyer as a guest without a token.
  * - `openPath`: values of a `shopper` call's path parameter that are public even in a closed store.
  * - `csrf`: `signed` by the gateway; `server-time` signed over the time of `GET /api/sales/now` [ORD-01]; `none`.
@@ -46,7 +47,7 @@ interface CallParts {
  */
 interface ShopParts extends CallParts {
   readonly origin: 'core' | 'extension';
-  readonly guests?: 'buyer' | 'order';
+  readonly guests?: 'buyer' | 'order' | 'price';
   readonly openPath?: Readonly<Record<string, readonly string[]>>;
   readonly csrf?: 'signed' | 'server-time' | 'none';
   readonly store?: 'none';

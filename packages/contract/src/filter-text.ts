@@ -6,7 +6,7 @@ import { type NamedCode, ownFilters, priceFromName, priceToName } from './filter
 export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
 
 /** Other query parameters of the shop's URLs. */
-const otherNames = ['q', 'sort', 'page', 'id', 'token', 'pin', 'email'];
+const otherNames = ['q', 'sort', 'page', 'id', 'token', 'pin', 'email', 'cupom'];
 /** Parameter names that no option or attribute may have. */
 const takenNames: ReadonlySet<string> = new Set([
   ...Object.values(ownFilters),

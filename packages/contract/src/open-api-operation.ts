@@ -56,6 +56,7 @@ function parameterNames(call: CallDefinition, isRead: boolean): string[] {
 
 const guestSentences = {
   buyer: 'Also for a guest buyer.',
+  price: 'The token of a guest buyer decides prices only.',
   order: 'Also for a guest buyer, and for the token of a mailed order link.',
 } as const satisfies Record<NonNullable<ShopCall['guests']>, string>;
 

@@ -66,12 +66,14 @@ export const refusals = {
   },
   quantity_not_positive: { status: 422, message: 'Quantity must be greater than 0' },
   coupon_not_found: { status: 404, message: 'Coupon not found.' },
-  /** `msg_params`: `missing_centavos` to the minimum amount, or `starts_on`, the first day, if that is the reason. */
+  /** `msg_params`: `missing_centavos` to the minimum amount, with `limited` if only products of the coupon count, or `starts_on`, the first day, if that is the reason. */
   coupon_invalid: { status: 422, message: 'Invalid coupon.' },
   coupon_expired: { status: 422, message: 'Expired coupon.' },
   coupon_already_used: { status: 422, message: 'Coupon is already being used.' },
   coupon_only_one: { status: 422, message: 'You can only use one coupon.' },
   coupon_with_promotions: { status: 422, message: 'Coupon cannot be applied together with promotions.' },
+  coupon_first_purchase: { status: 422, message: 'Coupon is only valid for the first purchase.' },
+  coupon_other_products: { status: 422, message: 'Coupon is not valid for these products.' },
   promotion_out_of_date: { status: 422, message: 'Promotion or coupon out of date.' },
   promotion_wrong_group: { status: 422, message: 'Promotion not available for this customer group.' },
   giftwrap_not_found: { status: 404, message: 'No giftwrap found.' },

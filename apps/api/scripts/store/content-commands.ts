@@ -99,6 +99,7 @@ export const contentCommands: Readonly<Record<string, Command>> = {
       }
       if (step !== 'put' || file === undefined) return null;
       return parseJsonFile(file, promotionFile)
+        .then(({ products: skus, ...fields }) => ({ ...fields, products: skus && { skus } }))
         .then((promotion) => context.write((trx, trail) => putPromotion({ trx, trail, code }, { promotion })))
         .then(() => [`${code}: escrita.`]);
     },

@@ -37,6 +37,7 @@ export async function handleShopCall(
     },
   ) => Promise<unknown>;
   const { path, query, headers, body, rawBody } = input;
+  const isPriced = call.guests === 'price' && customer?.isGuest === true;
   const request = {
     // Parsed by this call's schemas, whose output types the handler declares.
     ...({ path, query, headers, body } as Pick<CallRequest<CallName>, 'path' | 'query' | 'headers' | 'body'>),
@@ -48,8 +49,9 @@ export async function handleShopCall(
     refuse,
     requestId,
     clientAddress: rateLimitAddress(req.header('x-client-address') ?? ''),
-    customerId: customer?.id ?? null,
+    customerId: isPriced ? null : (customer?.id ?? null),
     isGuestBuyer: customer?.isGuest ?? false,
+    guestBuyerId: isPriced ? (customer?.id ?? null) : null,
     raw: req.raw,
     rawBody,
   };

@@ -29,9 +29,10 @@ interface Shopper {
   readonly postcode: string;
   readonly coupon: string;
   readonly at: string;
+  readonly purchase: 'first' | 'later';
 }
 
-const anyShopper: Shopper = { group: '', payment: '', postcode: '', coupon: '', at: '' };
+const anyShopper: Shopper = { group: '', payment: '', postcode: '', coupon: '', at: '', purchase: 'first' };
 
 /** Shows the price of a cart with the draft of the form beside it; asks the API again as the form changes. */
 export function CartSimulator({ draftPromotion = null, draftCoupon = null }: CartSimulatorProps) {
@@ -43,6 +44,7 @@ export function CartSimulator({ draftPromotion = null, draftCoupon = null }: Car
     JSON.stringify({
       items: products.filter(({ qty }) => qty > 0).map(({ sku, qty }) => ({ sku, qty })),
       group_code: shopper.group || null,
+      is_first_purchase: shopper.purchase === 'first',
       payment_code: shopper.payment || null,
       postcode,
       coupon_code: shopper.coupon.trim() || null,
@@ -119,6 +121,16 @@ function ShopperFields({ shopper, onChange, hasCoupon }: ShopperFieldsProps) {
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       {select('Grupo do cliente', 'group', 'Sem grupo', groups)}
       {select('Pagamento', 'payment', 'Ainda não escolhido', payments)}
+      <TextField
+        select
+        label="Cliente"
+        value={shopper.purchase}
+        onChange={(event) => set({ purchase: event.target.value === 'later' ? 'later' : 'first' })}
+        slotProps={{ inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="first">Na primeira compra</MenuItem>
+        <MenuItem value="later">Já comprou antes</MenuItem>
+      </TextField>
       <TextField
         label="CEP"
         value={shopper.postcode}

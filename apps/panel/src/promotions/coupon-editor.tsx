@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useNavigate } from '@tanstack/react-router';
 import type { AdminCoupon } from '@vitrine/contract/admin/schemas/promotions.ts';
 import { useWatch } from 'react-hook-form';
@@ -13,6 +14,7 @@ import { useChange } from '#panel/ui/use-change.ts';
 
 import { CartSimulator } from './cart-simulator.tsx';
 import { CouponFields } from './coupon-fields.tsx';
+import { CouponLinkCard } from './coupon-link-card.tsx';
 import { couponField, couponProblems } from './coupon-problems.ts';
 import { type CouponValues, couponValuesOf, draftCouponOf, newCoupon } from './coupon-values.ts';
 import { EndButton } from './end-button.tsx';
@@ -87,6 +89,11 @@ export function CouponEditor({ coupon, isCopy, onConflict }: CouponEditorProps) 
       >
         <EditorColumns fields={<CouponFields isNew={!stored} />} simulation={<CouponSimulator />} />
       </RecordForm>
+      {stored && (
+        <Box sx={{ mt: 2 }}>
+          <CouponLinkCard code={stored.code} />
+        </Box>
+      )}
     </>
   );
 }

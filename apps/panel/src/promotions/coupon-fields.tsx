@@ -6,6 +6,7 @@ import { DayInput } from '#panel/ui/form/day-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { LimitInput } from '#panel/ui/form/limit-input.tsx';
 import { MoneyInput } from '#panel/ui/form/money-input.tsx';
+import { ProductScopeInput } from '#panel/ui/form/product-scope-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
@@ -19,11 +20,12 @@ const pair = { ...grid, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as c
 const kinds = [
   ['percentage', 'Em %'],
   ['amount', 'Em reais'],
+  ['free_shipping', 'Frete grátis'],
 ] as const;
 
 export function CouponFields({ isNew }: { isNew: boolean }) {
   const kind = useWatch<CouponValues, 'kind'>({ name: 'kind' });
-  const { groups } = usePromotionChoices();
+  const { groups, categories } = usePromotionChoices();
   return (
     <>
       <SectionCard title="O que o cliente ganha">
@@ -39,11 +41,8 @@ export function CouponFields({ isNew }: { isNew: boolean }) {
           )}
           <Box sx={pair}>
             <ChoiceInput name="kind" label="Tipo de desconto" choices={kinds} required />
-            {kind === 'percentage' ? (
-              <WholeNumberInput name="percent" label="Desconto" unit="%" required />
-            ) : (
-              <MoneyInput name="amount_centavos" label="Desconto na sacola" required />
-            )}
+            {kind === 'percentage' && <WholeNumberInput name="percent" label="Desconto" unit="%" required />}
+            {kind === 'amount' && <MoneyInput name="amount_centavos" label="Desconto na sacola" required />}
           </Box>
         </Box>
       </SectionCard>
@@ -56,13 +55,32 @@ export function CouponFields({ isNew }: { isNew: boolean }) {
           <SwitchInput name="is_active" label="Ligado" />
         </Box>
       </SectionCard>
+      <SectionCard title="Para quais produtos">
+        <Box sx={grid}>
+          <LimitInput
+            name="category_keys"
+            label="Categorias, com as que ficam dentro delas"
+            choices={categories.map(({ key, name }) => [key, name])}
+          />
+          <ProductScopeInput
+            name="products"
+            label="Produtos, além dos das categorias"
+            helperText="Sem categoria e sem produto: vale para a sacola inteira."
+          />
+        </Box>
+      </SectionCard>
       <SectionCard title="Limites">
         <Box sx={grid}>
           <Box sx={pair}>
-            <MoneyInput name="min_total_centavos" label="Valor mínimo" helperText="Vazio: sem mínimo." />
+            <MoneyInput
+              name="min_total_centavos"
+              label="Valor mínimo em produtos do cupom"
+              helperText="Vazio: sem mínimo."
+            />
             <WholeNumberInput name="max_uses" label="Total de usos" helperText="Vazio: sem limite." />
           </Box>
           <SwitchInput name="is_once_per_customer" label="Uma vez por cliente" />
+          <SwitchInput name="is_first_purchase" label="Só na primeira compra do cliente" />
           <SwitchInput name="is_combinable" label="Soma-se a promoções" />
           <LimitInput
             name="group_codes"

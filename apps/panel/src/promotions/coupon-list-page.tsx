@@ -27,7 +27,7 @@ const columns: readonly RecordColumn<CouponRow>[] = [
   {
     key: 'value',
     label: 'Desconto',
-    cell: ({ kind, value }) => (kind === 'percentage' ? `${value}%` : formatBrl(value)),
+    cell: ({ kind, value }) => discountText(kind, value),
   },
   { key: 'validity', label: 'Situação', cell: ({ validity }) => <ValidityBadge validity={validity} /> },
   {
@@ -43,6 +43,11 @@ const columns: readonly RecordColumn<CouponRow>[] = [
     cell: ({ used_count: used, max_uses: most }) => (most === null ? used : `${used} de ${most}`),
   },
 ];
+
+function discountText(kind: AdminCoupon['kind'], value: number): string {
+  if (kind === 'free_shipping') return 'Frete grátis';
+  return kind === 'percentage' ? `${value}%` : formatBrl(value);
+}
 
 /** The coupons of the store. */
 export function CouponListPage() {

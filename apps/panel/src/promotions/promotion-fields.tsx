@@ -4,6 +4,7 @@ import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { LimitInput } from '#panel/ui/form/limit-input.tsx';
 import { MomentInput } from '#panel/ui/form/moment-input.tsx';
 import { MoneyInput } from '#panel/ui/form/money-input.tsx';
+import { ProductScopeInput } from '#panel/ui/form/product-scope-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
@@ -76,14 +77,16 @@ function PromotionLimits() {
       />
       <LimitInput
         name="category_keys"
-        label="Categorias, com as que ficam dentro delas (nenhuma marcada: todas)"
+        label="Categorias, com as que ficam dentro delas"
         choices={categories.map(({ key, name }) => [key, name])}
       />
-      <LimitInput
-        name="brands"
-        label="Marcas (nenhuma marcada: todas)"
-        choices={brands.map((brand) => [brand, brand])}
+      <LimitInput name="brands" label="Marcas" choices={brands.map((brand) => [brand, brand])} />
+      <ProductScopeInput
+        name="products"
+        label="Produtos, além dos das categorias e marcas"
+        helperText="Sem categoria, marca e produto: vale para todos."
       />
+      <SwitchInput name="is_first_purchase" label="Só na primeira compra do cliente" />
       <LimitInput
         name="group_codes"
         label="Grupos de clientes (nenhum marcado: todos)"

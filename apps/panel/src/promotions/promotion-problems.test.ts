@@ -59,6 +59,7 @@ describe('a coupon', () => {
       'amount_centavos',
     ]);
     expect(couponProblems({ ...newCoupon, code: 'OI', percent: 10 })).toEqual({});
+    expect(couponProblems({ ...newCoupon, code: 'OI', kind: 'free_shipping' })).toEqual({});
   });
 
   it.each([
@@ -67,6 +68,7 @@ describe('a coupon', () => {
     ['value', 'percent'],
     ['times_invalid', 'ends_on'],
     ['group_unknown', 'group_codes'],
+    ['products_unknown', 'products'],
     ['max_uses', null],
   ])('[UIX+02] shows %s at %s', (key, field) => {
     expect(couponField(newCoupon, key)).toBe(field);

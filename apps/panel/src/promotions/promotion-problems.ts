@@ -50,6 +50,8 @@ export function promotionField({ by }: PromotionValues, key: string): string | n
     group_unknown: 'group_codes',
     categories_unknown: 'category_keys',
     brands_unknown: 'brands',
+    products_unknown: 'products',
+    product_ids: 'products',
     payment_unknown: 'payment_codes',
     groups_unknown: 'group_codes',
     benefit: 'kind',

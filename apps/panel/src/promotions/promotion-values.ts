@@ -1,9 +1,17 @@
 import type { AdminPromotion, DraftPromotion } from '@vitrine/contract/admin/schemas/promotions.ts';
 
+import type { ScopeProduct } from '#panel/ui/form/product-scope-input.tsx';
+
+import { productIdsOf } from './coupon-values.ts';
+
 type Benefit = AdminPromotion['benefit'];
 
 /** The fields of the form; those of the other benefits keep what was typed. */
-export interface PromotionValues extends Omit<DraftPromotion, 'benefit' | 'priority' | 'min_total_centavos'> {
+export interface PromotionValues extends Omit<
+  DraftPromotion,
+  'benefit' | 'priority' | 'min_total_centavos' | 'product_ids'
+> {
+  readonly products: readonly ScopeProduct[];
   readonly priority: number | null;
   readonly min_total_centavos: number | null;
   readonly kind: Benefit['kind'];
@@ -35,6 +43,8 @@ export const newPromotion: PromotionValues = {
   brands: null,
   group_codes: null,
   payment_codes: null,
+  products: [],
+  is_first_purchase: false,
   min_total_centavos: null,
   starts_at: null,
   ends_at: null,
@@ -46,6 +56,7 @@ export const newPromotion: PromotionValues = {
 export function promotionValuesOf({
   validity: _,
   version: __,
+  product_ids: ___,
   benefit,
   ...promotion
 }: AdminPromotion): PromotionValues {
@@ -78,7 +89,18 @@ function benefitValues(benefit: Benefit): Partial<PromotionValues> {
 
 /** Returns the promotion that the form describes; null while the benefit or the name is incomplete. */
 export function draftPromotionOf(values: PromotionValues): DraftPromotion | null {
-  const { kind, percent, amount_centavos: amount, by, tiers, buy, pay, priority, ...promotion } = values;
+  const {
+    kind,
+    percent,
+    amount_centavos: amount,
+    by,
+    tiers,
+    buy,
+    pay,
+    priority,
+    products,
+    ...promotion
+  } = values;
   const benefit = benefitOf({ kind, percent, amount_centavos: amount, by, tiers, buy, pay });
   if (!benefit) return null;
   return {
@@ -86,6 +108,7 @@ export function draftPromotionOf(values: PromotionValues): DraftPromotion | null
     // The name while the merchant has not typed one.
     name: promotion.name.trim() || 'Esta promoção',
     benefit,
+    product_ids: productIdsOf(products),
     priority: priority ?? 0,
     min_total_centavos: promotion.min_total_centavos ?? 0,
   };

@@ -9,8 +9,9 @@ import { chooseVariant } from '#app/features/product/domain/choose-variant.ts';
 import { maxCouponLength, optionPrefix, typedCouponCookie } from '#app/platform/addresses/action-paths.ts';
 import { isSlug } from '#app/platform/addresses/path-values.ts';
 import { cartPath, homePath, productPath } from '#app/platform/addresses/paths.ts';
+import { endedLinkCoupon } from '#server/link-coupon.ts';
 
-import { type FormSender, formAction } from './form-action.ts';
+import { type FormOutcome, type FormSender, formAction } from './form-action.ts';
 
 const quantity = z
   .string()
@@ -88,9 +89,32 @@ export const addToCart = formAction({
       const body = { cart_id, product_id: product.id, variant_id: variant.id, qty };
       return (await sender.api('POST /api/cart/carts/items', { headers, body })).cart;
     });
-    return { location, result: 'added', cartId };
+    return { location, result: 'added', cartId, ...(await applyLinkCoupon(sender, cartId)) };
   },
 });
+
+/**
+ * Applies the coupon of a link to the cart that was just filled. A refusal is shown on /carrinho, beside the product; a coupon that
+ * could not be tried stays for the next form.
+ */
+async function applyLinkCoupon(
+  { api, isSecure, linkCoupon }: FormSender,
+  cartId: string,
+): Promise<Partial<FormOutcome>> {
+  if (linkCoupon === null) return {};
+  const cookies = [endedLinkCoupon({ isSecure })];
+  try {
+    const body = { code: linkCoupon.slice(0, maxCouponLength), is_kept_unmet: true };
+    await api('POST /api/cart/carts/{cartId}/coupon', { path: { cartId }, body });
+    return { cookies };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.status >= 500) return {};
+    // The cart's own coupon stays.
+    if (error.code === 'coupon_only_one') return { cookies };
+    return { location: cartPath, result: error.code, params: error.params, cookies };
+  }
+}
 
 const lineChange = z.union([
   z.object({ act: z.enum(['clear', 'clear-sold-out']) }),
@@ -166,6 +190,11 @@ export const changeCoupon = formAction({
       if (input.act === 'remove') return sender.api('DELETE /api/cart/carts/{cartId}/coupon', { path });
       return sender.api('POST /api/cart/carts/{cartId}/coupon', { path, body: { code: input.coupon } });
     });
-    return { location: cartPath, cartId };
+    const { isSecure, linkCoupon } = sender;
+    return {
+      location: cartPath,
+      cartId,
+      ...(linkCoupon !== null && { cookies: [endedLinkCoupon({ isSecure })] }),
+    };
   },
 });

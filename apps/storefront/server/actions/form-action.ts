@@ -11,6 +11,8 @@ export interface FormSender {
   readonly backPath: string | null;
   /** The id of the cart cookie; null without one. */
   readonly cartId: string | null;
+  /** The coupon of a link that is not applied yet; null without one. */
+  readonly linkCoupon: string | null;
   /** The idempotency key of this content: the same for a form that is sent twice. */
   readonly changeKey: string;
 }

@@ -5,7 +5,12 @@ import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 
 import { backCookie } from '#app/platform/access/guard.ts';
-import { actionPaths, cartCookie, resultParam } from '#app/platform/addresses/action-paths.ts';
+import {
+  actionPaths,
+  cartCookie,
+  linkCouponCookie,
+  resultParam,
+} from '#app/platform/addresses/action-paths.ts';
 import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { visitorOf } from '#server/documents/visitor.ts';
 import { isCrossSite } from '#server/gateway/is-cross-site.ts';
@@ -79,6 +84,7 @@ export async function handleAction(
     loginType: store.context.settings['clients/type_login'],
     backPath: cookies[backCookie] ?? null,
     cartId: isUuid(cartId) ? cartId : null,
+    linkCoupon: cookies[linkCouponCookie] || null,
     changeKey: changeKeyOf(cookies[turnCookie] ?? dayOf(cartId), new URL(request.url).pathname, text),
   };
   const outcome = await outcomeOf(action, sender, fields);

@@ -1,7 +1,12 @@
 import { parse as parseCookies } from 'hono/utils/cookie';
 
 import { guard } from '#app/platform/access/guard.ts';
-import { cartCookie, maxCouponLength, typedCouponCookie } from '#app/platform/addresses/action-paths.ts';
+import {
+  cartCookie,
+  linkCouponCookie,
+  maxCouponLength,
+  typedCouponCookie,
+} from '#app/platform/addresses/action-paths.ts';
 import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { cartPath, loginPath } from '#app/platform/addresses/paths.ts';
 import type { Encoding } from '#server/compression.ts';
@@ -164,7 +169,10 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
 }
 
 function cartCookiesOf(cookie: string | undefined) {
-  const { [cartCookie]: id = '', [typedCouponCookie]: typed = '' } = parseCookies(cookie ?? '');
+  const cookies = parseCookies(cookie ?? '');
+  const id = cookies[cartCookie] ?? '';
+  // A link's coupon waits in the field for a browser without scripts.
+  const typed = cookies[typedCouponCookie] ?? cookies[linkCouponCookie] ?? '';
   return {
     cartId: isUuid(id) ? id : null,
     typedCoupon: typed !== '' && typed.length <= maxCouponLength ? typed : null,

@@ -6,6 +6,7 @@ import { serveDocument } from '#server/documents/serve-document.ts';
 import type { DocumentOutcome, DocumentServices } from '#server/documents/serve-document.ts';
 import { cachingHeaders } from '#server/edge/caching-headers.ts';
 import { faultPage, previewRefusedPage } from '#server/error-pages.ts';
+import { linkCouponCookieOf } from '#server/link-coupon.ts';
 import { previewOf, readPreviewLink } from '#server/preview/preview.ts';
 import { readyResponse, sendReady } from '#server/ready-response.ts';
 import { strictTransport } from '#server/security-headers.ts';
@@ -52,13 +53,14 @@ export function documentResponder(services: DocumentResponderServices) {
       preview,
       notes,
     });
-    return send(context, outcome, { isPreview: preview !== null, cookie: link?.cookie ?? null });
+    const cookies = [link?.cookie, linkCouponCookieOf(url, facts)].filter((one) => one != null);
+    return send(context, outcome, { isPreview: preview !== null, cookies });
   }
 
   function send(
     context: HttpContext,
     { served, cacheState, shareableUntil }: DocumentOutcome,
-    { isPreview, cookie }: { isPreview: boolean; cookie: string | null },
+    { isPreview, cookies }: { isPreview: boolean; cookies: readonly string[] },
   ): Response {
     const { incoming, outgoing, facts } = context.env;
     if (served.kind === 'fault') {
@@ -66,10 +68,10 @@ export function documentResponder(services: DocumentResponderServices) {
       return respondError(context, faultPage(facts.requestId, served.isTemporary));
     }
     if (served.kind === 'redirect') {
-      const { location, status, cookies, cacheControl } = served;
+      const { location, status, cacheControl } = served;
       const headers = { location, vary: 'store-id', 'cache-control': cacheControl };
       const response = new Response(null, { status, headers });
-      for (const one of cookies) response.headers.append('set-cookie', one);
+      for (const one of [...served.cookies, ...cookies]) response.headers.append('set-cookie', one);
       return response;
     }
     const extraHeaders = [
@@ -87,7 +89,7 @@ export function documentResponder(services: DocumentResponderServices) {
       }),
       ...(facts.isSecure ? strictTransport : []),
       ...(isPreview ? ['x-robots-tag', 'noindex'] : []),
-      ...(cookie === null ? [] : ['set-cookie', cookie]),
+      ...cookies.flatMap((one) => ['set-cookie', one]),
       ...(served.page.status === 503 ? ['retry-after', '5'] : []),
     ];
     sendReady(outgoing, readyResponse(incoming, served.page, served.page.status, extraHeaders));

@@ -4,6 +4,7 @@ import type { DocumentResult } from '#server/documents/document-result.ts';
 import type { ReadRequestedPage, RequestedPage } from '#server/documents/requested-page.ts';
 import { cachingHeaders } from '#server/edge/caching-headers.ts';
 import type { EdgeCaching } from '#server/edge/edge-caching.ts';
+import { hasLinkCoupon } from '#server/link-coupon.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { pageKey } from '#server/page-cache/page-key.ts';
 import { isPreviewLink, mayPreview } from '#server/preview/preview.ts';
@@ -97,8 +98,8 @@ function cachedPageFinder(services: CachedPageServices): (request: RequestHead) 
     // A closed store must check the visitor first.
     if (lookup?.kind !== 'active' || lookup.store.isClosed) return null;
     const { store } = lookup;
-    // Previews apply to every address.
-    if (isPreviewLink(url)) return null;
+    // Previews apply to every address; the coupon of a link is stored in a cookie.
+    if (isPreviewLink(url) || hasLinkCoupon(url)) return null;
     const path = pathOf(url);
     // A scheduled redirect starts without a change event.
     if (store.redirectFor(path)) return null;

@@ -269,6 +269,7 @@ export const operatorProblems = {
   coupon_code_invalid: 'O código do cupom tem de 2 a 40 letras, números, - ou _.',
   coupon_not_found: 'Não há cupom "{code}" nesta loja.',
   coupon_worth_invalid: 'O desconto é de 1 a 100%, ou um valor maior que zero.',
+  products_unknown: 'products: não há nesta loja {unknown}.',
   groups_unknown: 'groups: não há nesta loja {unknown}.',
   list_not_found: 'Não há essa lista nesta loja.',
   'payment_account_in_use.methods':

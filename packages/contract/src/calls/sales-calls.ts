@@ -62,6 +62,8 @@ export const salesCalls = defineCalls('shopper', {
       'promotion_out_of_date',
       'coupon_already_used',
       'coupon_with_promotions',
+      'coupon_first_purchase',
+      'coupon_other_products',
       'promotion_wrong_group',
       'missing_customer',
       'card_data_refused',

@@ -63,6 +63,8 @@ export const cart = z.object({
     .object({
       code: z.string(),
       discount_centavos: centavos,
+      /** Whether products ship free by it; absent: no. */
+      is_free_shipping: z.boolean().optional(),
       /** The reason why it gives no discount now, as a message id. */
       problem: z.string().nullable(),
       /** The `msg_params` of the corresponding refusal. */

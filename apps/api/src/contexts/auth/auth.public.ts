@@ -49,7 +49,8 @@ export async function identifyCustomer(
     return null;
   }
   const customer = token && (await customerById(db, token.customerId));
-  const isServed = token && customer && serves(guests, { token, isGuest: customer.is_guest, orderId });
+  const isServed =
+    token && customer && serves(guests, { token, isGuest: customer.is_guest, isNeeded, orderId });
   if (isServed && token.issuedAt >= customer.tokens_valid_from) {
     return { id: customer.id, isGuest: customer.is_guest };
   }
@@ -80,8 +81,14 @@ const bearerOf = (authorization: string | undefined) => /^Bearer (\S+)$/.exec(au
 
 function serves(
   guests: ShopCall['guests'],
-  { token, isGuest, orderId }: { token: CustomerToken; isGuest: boolean; orderId: string | undefined },
+  {
+    token,
+    isGuest,
+    isNeeded,
+    orderId,
+  }: { token: CustomerToken; isGuest: boolean; isNeeded: boolean; orderId: string | undefined },
 ): boolean {
   if (token.orderId !== null) return guests === 'order' && orderId === token.orderId;
-  return !isGuest || guests !== undefined;
+  // Where a customer is required, a price is no reason to serve a guest.
+  return !isGuest || (guests === 'price' ? !isNeeded : guests !== undefined);
 }

@@ -5,11 +5,15 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import { cartRepository } from './cart-repository.ts';
 import { changeCart } from './change-cart.ts';
 import { couponRepository } from './coupon-repository.ts';
+import type { CouponProblem } from './domain/coupon.ts';
 import { priceCart } from './domain/price-cart.ts';
 import type { CartContext } from './open-cart.ts';
-import { groupCodeOf } from './read-contents.ts';
+import { readContents } from './read-contents.ts';
 
-/** Applies a coupon to the cart; applying it again changes nothing [CAR-08]. */
+/**
+ * Applies a coupon to the cart; applying it again changes nothing [CAR-08]. One that the cart does not meet yet is refused, or
+ * with `isKeptUnmet` stays in the cart, where it has an effect as soon as the cart meets it.
+ */
 export function applyCouponToCart(
   context: CartContext &
     Refusing<
@@ -19,22 +23,44 @@ export function applyCouponToCart(
       | 'coupon_expired'
       | 'coupon_already_used'
       | 'coupon_with_promotions'
+      | 'coupon_first_purchase'
+      | 'coupon_other_products'
       | 'promotion_wrong_group'
       | 'cart_not_found'
     >,
-  code: string,
+  { code, isKeptUnmet = false }: { code: string; isKeptUnmet?: boolean | undefined },
 ): Promise<Cart> {
-  return changeCart(context, async ({ trx, cart, contents: { lines, terms } }) => {
-    const coupon = await couponRepository.byCode(trx, { code, customerId: cart.customer_id });
+  return changeCart(context, async ({ trx, cart, contents: { terms: before } }) => {
+    const customerId = cart.customer_id ?? context.guestBuyerId;
+    const coupon = await couponRepository.byCode(trx, { code, customerId });
     if (!coupon) throw context.refuse('coupon_not_found');
-    if (terms.coupon && terms.coupon.code !== coupon.code) throw context.refuse('coupon_only_one');
-    // The cart's terms have the group only if what is in the cart depends on it.
-    const groupCode =
-      coupon.group_codes === null ? terms.groupCode : await groupCodeOf(trx, cart.customer_id);
-    const { couponProblem } = priceCart(lines, { ...terms, coupon, groupCode });
-    if (couponProblem) throw context.refuse(couponProblem.code, { params: couponProblem.params });
+    if (before.coupon && before.coupon.code !== coupon.code) throw context.refuse('coupon_only_one');
+    // The contents have what the coupon depends on.
+    const { lines, terms } = await readContents(trx, {
+      ...context,
+      cart: { ...cart, coupon_code: coupon.code },
+    });
+    const { couponProblem: problem } = priceCart(lines, terms);
+    if (problem && !(isKeptUnmet && mayBeMet(problem, cart.customer_id))) {
+      throw context.refuse(problem.code, { params: problem.params });
+    }
     await cartRepository.update(trx, { id: cart.id, coupon_code: coupon.code, now: context.now });
   });
+}
+
+/** Returns whether a change of the cart's contents, or a guest's login, can end the problem. */
+function mayBeMet({ code, params }: CouponProblem, customerId: number | null): boolean {
+  switch (code) {
+    case 'coupon_other_products':
+    case 'coupon_with_promotions':
+      return true;
+    case 'promotion_wrong_group':
+      return customerId === null;
+    case 'coupon_invalid':
+      return params?.missing_centavos !== undefined;
+    default:
+      return false;
+  }
 }
 
 export function removeCouponFromCart(context: CartContext & Refusing<'cart_not_found'>): Promise<Cart> {

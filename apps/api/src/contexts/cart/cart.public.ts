@@ -15,6 +15,7 @@ import type { CouponProblem } from './domain/coupon.ts';
 import { discountOfLine, priceCart, withFreeShipping } from './domain/price-cart.ts';
 import type { ShippingRule } from './domain/shipping-options.ts';
 import type { CartContents } from './domain/to-cart-response.ts';
+import { purchaseRepository } from './purchase-repository.ts';
 import { readContents } from './read-contents.ts';
 import { shippingRuleRepository } from './shipping-rule-repository.ts';
 
@@ -91,13 +92,28 @@ export async function linesToOrder(trx: StoreTransaction, cart: LockedCart): Pro
   return (await cartItemRepository.lines(trx, cart.id)).filter((line) => !line.is_saved_for_later);
 }
 
-/** Returns the contents and price of a cart for a payment method. Locks a coupon whose uses are limited. */
+/**
+ * Returns the contents and price of a cart for a payment method. Locks the person if the price depends on their earlier orders, and a
+ * coupon whose uses are limited.
+ */
 export async function cartToOrder(
   trx: StoreTransaction,
   { cart, at }: { cart: LockedCart; at: { now: Date; paymentCode: string } },
 ): Promise<CartToOrder> {
+  if (cart.customer_id !== null && (await dependsOnPerson(trx, { cart, now: at.now }))) {
+    await purchaseRepository.lockPerson(trx, cart.customer_id);
+  }
   if (cart.coupon_code !== null) await couponRepository.lockCounted(trx, cart.coupon_code);
   return toOrder(await readContents(trx, { cart, ...at }));
+}
+
+async function dependsOnPerson(
+  trx: StoreTransaction,
+  { cart, now }: { cart: LockedCart; now: Date },
+): Promise<boolean> {
+  const promotions = await cartPromotionRepository.running(trx, now);
+  if (promotions.some(({ is_first_purchase: isFirst }) => isFirst)) return true;
+  return cart.coupon_code !== null && couponRepository.isLimitedByPerson(trx, cart.coupon_code);
 }
 
 function toOrder(contents: CartContents): CartToOrder {

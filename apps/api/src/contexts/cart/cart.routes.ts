@@ -72,7 +72,10 @@ export const cartRoutes = {
 
   'POST /api/cart/carts/{cartId}/coupon': async ({ path, body, ...request }) => {
     await wrongCoupons.count(request);
-    const cart = await applyCouponToCart(contextOf(request, path.cartId), body.code);
+    const cart = await applyCouponToCart(contextOf(request, path.cartId), {
+      code: body.code,
+      isKeptUnmet: body.is_kept_unmet,
+    });
     await wrongCoupons.uncount(request);
     return cart;
   },
@@ -112,13 +115,14 @@ export const cartRoutes = {
   },
 } satisfies CallHandlers<UsingCarrier & UsingLookups>;
 
-type CartRequest = InStore & Using<'clock'> & { readonly customerId: number | null };
+type CartRequest = InStore &
+  Using<'clock'> & { readonly customerId: number | null; readonly guestBuyerId: number | null };
 
 function contextOf<Code extends RefusalCode>(
-  { db, customerId, services, refuse }: CartRequest & Refusing<Code>,
+  { db, customerId, guestBuyerId, services, refuse }: CartRequest & Refusing<Code>,
   cartId: string,
 ): CartContext & Refusing<Code> {
-  return { db, cartId, customerId, now: services.clock.now(), refuse };
+  return { db, cartId, customerId, guestBuyerId, now: services.clock.now(), refuse };
 }
 
 /** The context of a change with its idempotency key. */
@@ -130,6 +134,6 @@ function changeContextOf(
   return { ...contextOf(request, cartId), changeKey: request.headers['idempotency-key'] };
 }
 
-async function response({ db, services }: CartRequest, cart: CartRow) {
-  return toCartResponse(await readContents(db, { cart, now: services.clock.now() }));
+async function response({ db, guestBuyerId, services }: CartRequest, cart: CartRow) {
+  return toCartResponse(await readContents(db, { cart, guestBuyerId, now: services.clock.now() }));
 }

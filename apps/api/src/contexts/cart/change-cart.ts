@@ -26,8 +26,8 @@ type Change = (change: CartChange) => Promise<unknown>;
 export function changeCart(context: CartContext & Refusing<'cart_not_found'>, change: Change): Promise<Cart> {
   return context.db.transaction().execute(async (trx) => {
     const cart = await lockOpenCart({ ...context, trx });
-    await change({ trx, cart, contents: await readContents(trx, { cart, now: context.now }) });
-    return updatedCart(trx, { cart, now: context.now });
+    await change({ trx, cart, contents: await readContents(trx, { ...context, cart }) });
+    return updatedCart(trx, { ...context, cart });
   });
 }
 
@@ -43,12 +43,12 @@ export async function changeCartOnce(context: CartChangeContext, change: Change)
       const cart = await lockOpenCart({ ...context, trx });
       const earlier = cart.recent_changes.find((one) => one.key === key);
       if (earlier?.refusal) throw context.refuse(earlier.refusal.code, { params: earlier.refusal.params });
-      const contents = await readContents(trx, { cart, now: context.now });
+      const contents = await readContents(trx, { ...context, cart });
       if (earlier) return toCartResponse(contents);
       await change({ trx, cart, contents });
       return updatedCart(trx, {
+        ...context,
         cart,
-        now: context.now,
         changes: withChange(cart, { key, refusal: null }),
       });
     });
@@ -62,12 +62,16 @@ async function updatedCart(
   trx: StoreTransaction,
   {
     cart,
+    guestBuyerId,
     now,
     changes = {},
-  }: { cart: CartRow; now: Date; changes?: { recent_changes?: RecentCartChange[] } },
+  }: Pick<CartContext, 'guestBuyerId' | 'now'> & {
+    cart: CartRow;
+    changes?: { recent_changes?: RecentCartChange[] };
+  },
 ): Promise<Cart> {
   const changed = await cartRepository.update(trx, { id: cart.id, ...changes, now });
-  return toCartResponse(await readContents(trx, { cart: changed, now }));
+  return toCartResponse(await readContents(trx, { cart: changed, guestBuyerId, now }));
 }
 
 function withChange(cart: CartRow, change: RecentCartChange): { recent_changes: RecentCartChange[] } {

@@ -19,6 +19,7 @@ export const couponRepository = {
     const row = await db
       .selectFrom('coupons')
       .select(['code', 'kind', 'value', 'starts_on', 'ends_on', 'min_total_centavos', 'is_active'])
+      .select(['category_keys', 'product_ids', 'is_first_purchase'])
       .select(['group_codes', 'is_combinable', 'id', 'max_uses', 'is_once_per_customer'])
       .where('code', '=', code.trim().toUpperCase())
       .executeTakeFirst();
@@ -45,6 +46,19 @@ export const couponRepository = {
       limits: { id: row.id, max_uses: maxUses, is_once_per_customer: false },
       customerId: null,
     });
+  },
+
+  /** Returns whether the uses of a coupon depend on the person. */
+  async isLimitedByPerson(db: StoreDatabase, code: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('coupons')
+      .select('id')
+      .where('code', '=', code)
+      .where((limit) =>
+        limit.or([limit('is_once_per_customer', '=', true), limit('is_first_purchase', '=', true)]),
+      )
+      .executeTakeFirst();
+    return row !== undefined;
   },
 
   /** Locks a coupon with limited uses until the transaction ends. */

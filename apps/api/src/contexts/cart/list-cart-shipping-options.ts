@@ -19,7 +19,7 @@ export async function listCartShippingOptions(
   postcode: string,
 ): Promise<ShippingOption[]> {
   const cart = await openCart(context);
-  const { lines, terms } = await readContents(context.db, { cart, now: context.now });
+  const { lines, terms } = await readContents(context.db, { ...context, cart });
   const { discounts } = priceCart(lines, terms);
   return listShippingOptions(context, { lines: withFreeShipping(buyableLines(lines), discounts), postcode });
 }

@@ -11,6 +11,8 @@ import { mergeIntoOwnCart } from './merge-into-own-cart.ts';
 export interface CartContext extends InStore {
   readonly cartId: string;
   readonly customerId: number | null;
+  /** The guest buyer whose earlier orders and coupons decide prices; the cart does not become theirs. */
+  readonly guestBuyerId: number | null;
   readonly now: Date;
 }
 

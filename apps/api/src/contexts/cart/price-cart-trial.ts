@@ -17,6 +17,7 @@ import { pricedContents } from './read-contents.ts';
 export interface CartTrial {
   readonly items: readonly { readonly sku: string; readonly qty: number }[];
   readonly groupCode: string | null;
+  readonly isFirstPurchase: boolean;
   readonly paymentCode: string | null;
   readonly couponCode: string | null;
   readonly at: Date;
@@ -37,7 +38,7 @@ export interface PricedCartTrial {
  * Lines of unknown SKUs are absent.
  */
 export async function priceCartTrial(db: StoreDatabase, trial: CartTrial): Promise<PricedCartTrial> {
-  const { at: now, groupCode, paymentCode } = trial;
+  const { at: now, groupCode, isFirstPurchase, paymentCode } = trial;
   const coupon = await triedCoupon(db, trial);
   const tried = await triedLines(db, trial.items);
   const { lines, terms } = await pricedContents(db, {
@@ -46,6 +47,7 @@ export async function priceCartTrial(db: StoreDatabase, trial: CartTrial): Promi
     promotions: tried.length === 0 ? [] : await triedPromotions(db, trial),
     coupon,
     groupCode,
+    isFirstPurchase,
     paymentCode,
     giftWrapCentavos: 0,
   });

@@ -11,32 +11,39 @@ import type { StorePromotion } from './domain/apply-promotions.ts';
 import type { CartItemLine } from './domain/cart-line.ts';
 import type { PriceTerms } from './domain/price-cart.ts';
 import type { CartContents, ContentLine } from './domain/to-cart-response.ts';
+import { purchaseRepository } from './purchase-repository.ts';
 
 /**
- * Returns the contents of a cart with everything that its price depends on. Ignores a coupon that no longer exists and a
+ * Returns the contents of a cart with everything that its price depends on; a guest buyer counts as the customer of a guest's cart for
+ * earlier orders and coupons. Ignores a coupon that no longer exists and a
  * gift wrap that is no longer offered.
  */
 export async function readContents(
   db: StoreDatabase,
   {
     cart,
+    guestBuyerId = null,
     now,
     paymentCode = null,
   }: {
     cart: Pick<CartRow, 'id' | 'customer_id' | 'coupon_code' | 'gift_message'>;
+    guestBuyerId?: number | null;
     now: Date;
     paymentCode?: string | null;
   },
 ): Promise<CartContents> {
+  const buyerId = cart.customer_id ?? guestBuyerId;
   // Sequential, because a transaction has one connection.
   const promotions = await cartPromotionRepository.running(db, now);
   const coupon =
     cart.coupon_code === null
       ? null
-      : await couponRepository.byCode(db, { code: cart.coupon_code, customerId: cart.customer_id });
+      : await couponRepository.byCode(db, { code: cart.coupon_code, customerId: buyerId });
   const giftWrap = cart.gift_message === null ? null : await offeredGiftWrap(db);
   const { all, groupCode } = await readLines(db, { row: cart, promotions, coupon: coupon ?? null });
   const lines = all.filter((line) => !line.is_saved_for_later);
+  const depends = { promotions, coupon: coupon ?? null };
+  const isFirstPurchase = await isFirstPurchaseOf(db, { customerId: buyerId, ...depends });
   return {
     id: cart.id,
     lines,
@@ -47,6 +54,7 @@ export async function readContents(
       promotions: lines.length === 0 ? [] : promotions,
       coupon: coupon ?? null,
       groupCode,
+      isFirstPurchase,
       paymentCode,
       giftWrapCentavos: giftWrap?.priceCentavos ?? 0,
     },
@@ -63,8 +71,9 @@ async function readLines(
   }: Pick<PriceTerms, 'promotions' | 'coupon'> & { row: Pick<CartRow, 'id' | 'customer_id'> },
 ): Promise<{ all: ContentLine[]; groupCode: string | null }> {
   const isForGroup = coupon !== null && coupon.group_codes !== null;
+  const isForCategories = coupon !== null && coupon.category_keys !== null;
   const haveGroups = promotions.some(({ group_codes: codes }) => codes !== null);
-  if (!isForGroup && !haveGroups && !haveCategories(promotions)) {
+  if (!isForGroup && !haveGroups && !isForCategories && !haveCategories(promotions)) {
     const all = await cartItemRepository.lines(db, cartId);
     return { all: all.map((line) => ({ ...line, category_keys: [] })), groupCode: null };
   }
@@ -88,13 +97,28 @@ export async function pricedContents(
   }: Omit<PriceTerms, 'today'> & { readonly now: Date } & { lines: readonly CartItemLine[] },
 ): Promise<Pick<CartContents, 'lines' | 'terms'>> {
   return {
-    lines: await withCategories(db, { lines, promotions: terms.promotions }),
+    lines: await withCategories(db, { lines, ...terms }),
     terms: { ...terms, today: dayInSaoPaulo(now) },
   };
 }
 
+/** Reads earlier orders only if a promotion or the coupon depends on them. */
+async function isFirstPurchaseOf(
+  db: StoreDatabase,
+  {
+    customerId,
+    promotions,
+    coupon,
+  }: Pick<PriceTerms, 'promotions' | 'coupon'> & { customerId: number | null },
+): Promise<boolean> {
+  const depends =
+    coupon?.is_first_purchase === true || promotions.some(({ is_first_purchase: isFirst }) => isFirst);
+  if (!depends || customerId === null) return true;
+  return !(await purchaseRepository.hasBought(db, customerId));
+}
+
 /** Returns the code of the customer's group; null for guests and customers without one. */
-export async function groupCodeOf(db: StoreDatabase, customerId: number | null): Promise<string | null> {
+async function groupCodeOf(db: StoreDatabase, customerId: number | null): Promise<string | null> {
   return customerId === null ? null : customerGroupCode(db, customerId);
 }
 
@@ -104,16 +128,22 @@ export async function offeredGiftWrap(db: StoreDatabase): Promise<{ priceCentavo
   return settings['cart/gift_wrap'] ? { priceCentavos: settings['cart/gift_wrap_centavos'] } : null;
 }
 
-/** Reads categories only if a promotion depends on them. */
+/** Reads categories only if a promotion or the coupon depends on them. */
 async function withCategories(
   db: StoreDatabase,
-  { lines, promotions }: { lines: readonly CartItemLine[]; promotions: readonly StorePromotion[] },
+  {
+    lines,
+    promotions,
+    coupon,
+  }: Pick<PriceTerms, 'promotions' | 'coupon'> & { lines: readonly CartItemLine[] },
 ): Promise<ContentLine[]> {
-  const keys = haveCategories(promotions)
-    ? await cartItemRepository.categoryKeys(
-        db,
-        lines.map(({ product_id: id }) => id),
-      )
-    : new Map<number, readonly string[]>();
+  const isForCategories = coupon !== null && coupon.category_keys !== null;
+  const keys =
+    lines.length > 0 && (isForCategories || haveCategories(promotions))
+      ? await cartItemRepository.categoryKeys(
+          db,
+          lines.map(({ product_id: id }) => id),
+        )
+      : new Map<number, readonly string[]>();
   return lines.map((line) => ({ ...line, category_keys: keys.get(line.product_id) ?? [] }));
 }

@@ -15,7 +15,7 @@ export async function readFreeShippingGoal(
 ): Promise<FreeShippingGoal | null> {
   const { db } = context;
   const cart = await openCart(context);
-  const { lines, terms } = await readContents(db, { cart, now: context.now });
+  const { lines, terms } = await readContents(db, { ...context, cart });
   const { discounts } = priceCart(lines, terms);
   const rules = await shippingRuleRepository.recalled(db);
   return freeShippingGoalOf(rules, withFreeShipping(buyableLines(lines), discounts));

@@ -127,6 +127,9 @@ it('[ADM+08] writes a promotion that carts get until it ends', async () => {
   const written = await putPromotion('painel-20', {}, null);
   expect(written).toEqual({
     ...promotion,
+    product_ids: null,
+    products: [],
+    is_first_purchase: false,
     code: 'painel-20',
     validity: 'running',
     version: written.version,

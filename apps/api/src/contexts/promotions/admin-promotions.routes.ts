@@ -8,7 +8,7 @@ import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { promotionChoiceRepository } from './promotion-choice-repository.ts';
-import { editableCoupon, putCoupon, switchCoupon, unknownCoupon } from './put-coupon.ts';
+import { editableCoupon, putCoupon, switchCoupon, unknownCoupon, type WrittenCoupon } from './put-coupon.ts';
 import { editablePromotion, endPromotion, putPromotion, unknownPromotion } from './put-promotion.ts';
 import { storeCouponRepository } from './store-coupon-repository.ts';
 import { storePromotionRepository } from './store-promotion-repository.ts';
@@ -26,7 +26,8 @@ export const adminPromotionsRoutes = {
       db,
       items.map(({ code }) => code),
     );
-    return { items: items.map((row) => toAdminCoupon(row, uses, today)), total };
+    const products = await scopeProductsOf(db, items);
+    return { items: items.map((row) => toAdminCoupon(row, { uses, products, today })), total };
   },
 
   'GET /api/admin/coupons/{code}': ({ db, path, now }) => readCoupon(db, { code: path.code, now }),
@@ -35,7 +36,7 @@ export const adminPromotionsRoutes = {
     const { version, kind, value, starts_on, ends_on, min_total_centavos, ...limits } = body;
     const coupon = {
       code: path.code,
-      worth: kind === 'percentage' ? { percent: value } : { centavos: value },
+      worth: worthOf(kind, value),
       startsOn: starts_on,
       endsOn: ends_on,
       minTotalCentavos: min_total_centavos,
@@ -66,7 +67,8 @@ export const adminPromotionsRoutes = {
       { ...query, now },
       { sort: query.sort ?? 'priority', order: query.order ?? 'asc', ...pageWindow(query) },
     );
-    return { items: items.map((row) => toAdminPromotion(row, now)), total };
+    const products = await scopeProductsOf(db, items);
+    return { items: items.map((row) => toAdminPromotion(row, { products, now })), total };
   },
 
   'GET /api/admin/promotions/{code}': ({ db, path, now }) => readPromotion(db, { code: path.code, now }),
@@ -77,6 +79,8 @@ export const adminPromotionsRoutes = {
       benefit: body.benefit,
       categories: body.category_keys,
       brands: body.brands,
+      products: body.product_ids && { ids: body.product_ids },
+      first_purchase: body.is_first_purchase,
       groups: body.group_codes,
       payment: body.payment_codes,
       min_total: body.min_total_centavos,
@@ -107,15 +111,43 @@ async function readCoupon(
 ): Promise<AdminCoupon> {
   const row = await storeCouponRepository.byCode(db, code.toUpperCase());
   if (!row) throw unknownCoupon(code);
-  return toAdminCoupon(row, await storeCouponRepository.useCounts(db, [row.code]), dayInSaoPaulo(now));
+  const uses = await storeCouponRepository.useCounts(db, [row.code]);
+  const products = await scopeProductsOf(db, [row]);
+  return toAdminCoupon(row, { uses, products, today: dayInSaoPaulo(now) });
 }
 
-function toAdminCoupon(row: CouponRow, uses: ReadonlyMap<string, number>, today: string): AdminCoupon {
+function worthOf(kind: AdminCoupon['kind'], value: number): WrittenCoupon['worth'] {
+  if (kind === 'free_shipping') return kind;
+  return kind === 'percentage' ? { percent: value } : { centavos: value };
+}
+
+type NamedProducts = ReadonlyMap<number, { readonly name: string; readonly sku: string }>;
+
+/** Returns the products of scopes by id; those that the store no longer has are absent. */
+async function scopeProductsOf(
+  db: StoreDatabase,
+  scopes: readonly { readonly product_ids: readonly number[] | null }[],
+): Promise<NamedProducts> {
+  const ids = [...new Set(scopes.flatMap(({ product_ids: of }) => of ?? []))];
+  if (ids.length === 0) return new Map();
+  const products = await storePromotionRepository.productsOf(db, ids);
+  return new Map(products.map(({ id, ...product }) => [id, product]));
+}
+
+function namedProducts(ids: readonly number[] | null, products: NamedProducts): AdminCoupon['products'] {
+  return (ids ?? []).map((id) => ({ id, ...(products.get(id) ?? { name: null, sku: null }) }));
+}
+
+function toAdminCoupon(
+  row: CouponRow,
+  { uses, products, today }: { uses: ReadonlyMap<string, number>; products: NamedProducts; today: string },
+): AdminCoupon {
   const editable = editableCoupon(row);
   const { is_active: isActive, starts_on: starts, ends_on: last } = row;
   return {
     code: row.code,
     ...editable,
+    products: namedProducts(row.product_ids, products),
     validity: validityOf(
       { isActive, starts, ends: last === null ? null : addDays(requireIsoDate(last), 1) },
       today,
@@ -131,15 +163,19 @@ async function readPromotion(
 ): Promise<AdminPromotion> {
   const row = await storePromotionRepository.byCode(db, code);
   if (!row) throw unknownPromotion(code);
-  return toAdminPromotion(row, now);
+  return toAdminPromotion(row, { products: await scopeProductsOf(db, [row]), now });
 }
 
-function toAdminPromotion(row: PromotionRow, now: Date): AdminPromotion {
+function toAdminPromotion(
+  row: PromotionRow,
+  { products, now }: { products: NamedProducts; now: Date },
+): AdminPromotion {
   const editable = editablePromotion(row);
   const { is_active: isActive, starts_at: starts, ends_at: ends } = row;
   return {
     code: row.code,
     ...editable,
+    products: namedProducts(row.product_ids, products),
     validity: validityOf({ isActive, starts, ends }, now),
     version: versionOf(editable),
   };

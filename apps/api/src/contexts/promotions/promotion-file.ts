@@ -44,8 +44,11 @@ export const promotionFile = z
     benefit,
     categories: names,
     brands: names,
+    /** SKUs of products, beside those of the categories and brands. */
+    products: names,
     groups: names,
     payment: names,
+    first_purchase: z.boolean().default(false),
     min_total: amount.default(0),
     from: moment.nullable().default(null),
     until: moment.nullable().default(null),

@@ -5,20 +5,31 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
+import { requireKnownScope } from './require-known-scope.ts';
 import { storeCouponRepository } from './store-coupon-repository.ts';
 import { storePromotionRepository } from './store-promotion-repository.ts';
 
 export interface WrittenCoupon {
   readonly code: string;
-  /** Whole percent, or centavos. */
-  readonly worth: { readonly percent: number } | { readonly centavos: number };
+  /** Whole percent, centavos, or free shipping. */
+  readonly worth: { readonly percent: number } | { readonly centavos: number } | 'free_shipping';
   /** Days in São Paulo; null without a limit. */
   readonly startsOn: string | null;
   readonly endsOn: string | null;
   readonly minTotalCentavos: number;
   /** Absent fields of an existing coupon keep their values. */
   readonly limits?: Partial<
-    Pick<CouponRow, 'group_codes' | 'is_once_per_customer' | 'max_uses' | 'is_combinable' | 'is_active'>
+    Pick<
+      CouponRow,
+      | 'group_codes'
+      | 'category_keys'
+      | 'product_ids'
+      | 'is_first_purchase'
+      | 'is_once_per_customer'
+      | 'max_uses'
+      | 'is_combinable'
+      | 'is_active'
+    >
   >;
 }
 
@@ -47,21 +58,22 @@ export async function putCoupon(
   if (!codePattern.test(code)) {
     throw new OperatorProblem('coupon_code_invalid');
   }
-  const value = 'percent' in worth ? worth.percent : worth.centavos;
-  if (value <= 0 || ('percent' in worth && value > 100)) {
-    throw new OperatorProblem('coupon_worth_invalid');
-  }
+  const discount = discountOf(worth);
+  if (!isWorthSomething(discount)) throw new OperatorProblem('coupon_worth_invalid');
   if (startsOn !== null && endsOn !== null && endsOn < startsOn) {
     throw new OperatorProblem('times_invalid');
   }
   await requireKnownGroups(trx, limits?.group_codes ?? null);
+  await requireKnownScope(trx, {
+    category_keys: limits?.category_keys ?? null,
+    product_ids: limits?.product_ids ?? null,
+  });
   const edit = {
     ...auditedCoupon(trx, code),
     write: () =>
       storeCouponRepository.put(trx, {
         code,
-        kind: 'percent' in worth ? 'percentage' : 'amount',
-        value,
+        ...discount,
         starts_on: startsOn,
         ends_on: endsOn,
         min_total_centavos: coupon.minTotalCentavos,
@@ -70,6 +82,18 @@ export async function putCoupon(
       }),
   };
   await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
+}
+
+function discountOf(worth: WrittenCoupon['worth']): Pick<CouponRow, 'kind' | 'value'> {
+  if (worth === 'free_shipping') return { kind: 'free_shipping', value: 0 };
+  return 'percent' in worth
+    ? { kind: 'percentage', value: worth.percent }
+    : { kind: 'amount', value: worth.centavos };
+}
+
+function isWorthSomething({ kind, value }: Pick<CouponRow, 'kind' | 'value'>): boolean {
+  if (kind === 'free_shipping') return true;
+  return value > 0 && (kind === 'amount' || value <= 100);
 }
 
 export async function switchCoupon(

@@ -7,7 +7,13 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import type { PromotionFile } from './promotion-file.ts';
+import { requireKnown, requireKnownScope } from './require-known-scope.ts';
 import { storePromotionRepository } from './store-promotion-repository.ts';
+
+/** A promotion with its products by id, or by SKU as in a file. */
+export interface WrittenPromotion extends Omit<PromotionFile, 'products'> {
+  readonly products: { readonly ids: number[] } | { readonly skus: readonly string[] } | null;
+}
 
 interface PromotionChange<Code extends AdminRefusalCode = never> extends InAuditedTransaction<Code> {
   readonly code: string;
@@ -34,7 +40,7 @@ export async function putPromotion(
     promotion,
     isActive = true,
     version,
-  }: { promotion: PromotionFile; isActive?: boolean; version?: string | null },
+  }: { promotion: WrittenPromotion; isActive?: boolean; version?: string | null },
 ): Promise<void> {
   if (!slug.safeParse(code).success) {
     throw new OperatorProblem('promotion_code_invalid', { code });
@@ -47,7 +53,8 @@ export async function putPromotion(
   if (benefit.kind === 'buy_x_pay_y' && benefit.buy <= benefit.pay) {
     throw new OperatorProblem('promotion_pay_invalid');
   }
-  await requireKnown('categories', categories, (keys) => storePromotionRepository.knownCategories(trx, keys));
+  const productIds = await idsOf(trx, promotion.products);
+  await requireKnownScope(trx, { category_keys: categories, product_ids: productIds });
   await requireKnown('brands', brands, (names) => storePromotionRepository.knownBrands(trx, names));
   await requireKnown('groups', groups, (codes) => storePromotionRepository.knownGroups(trx, codes));
   await requireKnown('payment', payment, (codes) => storePromotionRepository.knownPayments(trx, codes));
@@ -60,6 +67,8 @@ export async function putPromotion(
         benefit: JSON.stringify(benefit),
         category_keys: categories,
         brands,
+        product_ids: productIds,
+        is_first_purchase: promotion.first_purchase,
         group_codes: groups,
         payment_codes: payment,
         min_total_centavos: promotion.min_total,
@@ -99,15 +108,13 @@ function auditedPromotion(trx: StoreTransaction, code: string) {
 export const unknownPromotion = (code: string): OperatorProblem =>
   new OperatorProblem('promotion_not_found', { code });
 
-/** Refuses limits to unknown categories, methods or groups, which would never match. */
-async function requireKnown(
-  field: 'categories' | 'brands' | 'groups' | 'payment',
-  limit: readonly string[] | null,
-  find: (names: readonly string[]) => Promise<string[]>,
-): Promise<void> {
-  if (limit === null) return;
-  const known = new Set(await find(limit));
-  const unknown = limit.filter((name) => !known.has(name));
-  if (unknown.length === 0) return;
-  throw new OperatorProblem(`${field}_unknown`, { unknown: unknown.join(', ') });
+/** Returns the ids of a promotion's products; refuses unknown SKUs. */
+async function idsOf(
+  trx: StoreTransaction,
+  products: WrittenPromotion['products'],
+): Promise<number[] | null> {
+  if (products === null || 'ids' in products) return products?.ids ?? null;
+  const found = await storePromotionRepository.productsBySku(trx, products.skus);
+  await requireKnown('products', products.skus, async () => found.map(({ sku }) => sku));
+  return found.map(({ id }) => id);
 }

@@ -15,6 +15,9 @@ const columns = [
   'ends_on',
   'min_total_centavos',
   'group_codes',
+  'category_keys',
+  'product_ids',
+  'is_first_purchase',
   'is_once_per_customer',
   'max_uses',
   'is_combinable',
@@ -74,6 +77,15 @@ export const storeCouponRepository = {
       .insertInto('coupons')
       .values(coupon)
       .onConflict((conflict) => conflict.columns(['code']).doUpdateSet(fresh))
+      .execute();
+  },
+
+  /** Replaces a category's key in the scopes of coupons. */
+  async renameCategory(trx: StoreTransaction, from: string, to: string): Promise<void> {
+    await trx
+      .updateTable('coupons')
+      .set({ category_keys: sql`array_replace(category_keys, ${from}, ${to})` })
+      .where(sql<boolean>`category_keys @> array[${from}]`)
       .execute();
   },
 

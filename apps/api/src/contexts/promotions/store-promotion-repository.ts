@@ -13,8 +13,10 @@ const columns = [
   'benefit',
   'category_keys',
   'brands',
+  'product_ids',
   'group_codes',
   'payment_codes',
+  'is_first_purchase',
   'min_total_centavos',
   'starts_at',
   'ends_at',
@@ -90,6 +92,24 @@ export const storePromotionRepository = {
       .where('brand', 'in', [...brands])
       .execute();
     return rows.flatMap(({ name }) => name ?? []);
+  },
+
+  /** Returns which of the products the store has, with their names. */
+  productsOf(db: StoreDatabase, ids: readonly number[]) {
+    return db
+      .selectFrom('products')
+      .select(['id', 'name', 'sku'])
+      .where('id', 'in', [...ids])
+      .execute();
+  },
+
+  /** Returns the ids of products by SKU; unknown ones are absent. */
+  productsBySku(db: StoreDatabase, skus: readonly string[]) {
+    return db
+      .selectFrom('products')
+      .select(['id', 'sku'])
+      .where('sku', 'in', [...skus])
+      .execute();
   },
 
   async knownGroups(db: StoreDatabase, codes: readonly string[]): Promise<string[]> {

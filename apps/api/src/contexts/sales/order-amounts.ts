@@ -36,6 +36,8 @@ export type PricingRefusal =
   | 'insufficient_credit'
   | 'coupon_already_used'
   | 'coupon_with_promotions'
+  | 'coupon_first_purchase'
+  | 'coupon_other_products'
   | 'promotion_out_of_date'
   | 'promotion_wrong_group'
   | 'delivery_quote_expired'
@@ -243,7 +245,12 @@ function requireSeenTotal(
   {
     refuse,
   }: Refusing<
-    'coupon_already_used' | 'coupon_with_promotions' | 'promotion_out_of_date' | 'promotion_wrong_group'
+    | 'coupon_already_used'
+    | 'coupon_with_promotions'
+    | 'coupon_first_purchase'
+    | 'coupon_other_products'
+    | 'promotion_out_of_date'
+    | 'promotion_wrong_group'
   >,
   {
     expectedCentavos,

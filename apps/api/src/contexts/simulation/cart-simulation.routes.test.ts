@@ -17,7 +17,7 @@ let shop: TestShop;
 let db: StoreDatabase;
 let staff: TestStaff;
 let guest: Client;
-let customers: { client: Client; groupCode: string | null }[];
+let customers: { client: Client; groupCode: string | null; isFirstPurchase: boolean }[];
 let variants: ReadonlyMap<string, Awaited<ReturnType<typeof findVariant>>>;
 beforeAll(async () => {
   shop = await startTestShop({ clock: { now: () => now } });
@@ -31,9 +31,14 @@ beforeAll(async () => {
     .execute();
   const groupOf = (email: string) => groups.find((one) => one.email === email)?.code ?? null;
   customers = [
-    { client: guest, groupCode: null },
-    { client: await loggedInClient(shop.test, 'aurora', ana), groupCode: groupOf(ana.username) },
-    { client: await loggedInClient(shop.test, 'aurora', renato), groupCode: groupOf(renato.username) },
+    { client: guest, groupCode: null, isFirstPurchase: true },
+    ...(await Promise.all(
+      [ana, renato].map(async (person) => ({
+        client: await loggedInClient(shop.test, 'aurora', person),
+        groupCode: groupOf(person.username),
+        isFirstPurchase: !(await hasOrders(person.username)),
+      })),
+    )),
   ];
   const found = await Promise.all(
     skus.map(async (sku) => {
@@ -48,6 +53,17 @@ beforeEach(async () => {
   await db.deleteFrom('cart_promotions').execute();
 });
 
+async function hasOrders(email: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select('orders.id')
+    .where('customers.email', '=', email)
+    .where('orders.status', '!=', 'cancelled')
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
 const simulate = (body: Partial<CartSimulationInput>) =>
   staff.client('POST /api/admin/cart-simulations', { body: { items: [], ...body } });
 
@@ -60,6 +76,8 @@ const draft: Draft = {
   brands: null,
   group_codes: null,
   payment_codes: null,
+  product_ids: null,
+  is_first_purchase: false,
   min_total_centavos: 0,
   starts_at: null,
   ends_at: null,
@@ -83,8 +101,12 @@ const benefit = fc.oneof(
     ),
   }),
 );
-const promotion: fc.Arbitrary<Draft> = fc
+/** Indexes of `skus`; the products are known once the shop runs. */
+const chosenProducts = fc.option(fc.subarray([0, 1, 2], { minLength: 1 }), { freq: 1 });
+const promotion = fc
   .record({
+    chosen: chosenProducts,
+    is_first_purchase: fc.boolean(),
     benefit,
     category_keys: limit('almofadas', 'velas-e-aromas'),
     brands: limit('Botica Aurora', 'Nenhuma'),
@@ -96,9 +118,9 @@ const promotion: fc.Arbitrary<Draft> = fc
     is_active: fc.constantFrom(true, true, true, false),
     ends_at: fc.constantFrom(null, '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.001Z'),
   })
-  .map((changed) => ({ ...draft, ...changed }));
+  .map(({ chosen, ...changed }): Draft & { chosen: number[] | null } => ({ ...draft, ...changed, chosen }));
 
-const coupons = [null, 'BEMVINDO10', 'NENHUM', 'SOZINHO'] as const;
+const coupons = [null, 'BEMVINDO10', 'NENHUM', 'SOZINHO', 'FRETEVELAS', 'PRIMEIRA'] as const;
 const shopping = fc.record({
   promotions: fc.array(promotion, { maxLength: 4 }),
   lines: fc.uniqueArray(
@@ -115,12 +137,15 @@ const shopping = fc.record({
 });
 type Shopping = typeof shopping extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function storePromotions(promotions: readonly Draft[]): Promise<void> {
+async function storePromotions(
+  promotions: readonly (Draft & { readonly chosen?: readonly number[] | null })[],
+): Promise<void> {
   await db.deleteFrom('cart_promotions').execute();
-  for (const [index, { benefit: drawnBenefit, starts_at, ends_at, ...one }] of promotions.entries()) {
+  for (const [index, { benefit: drawnBenefit, starts_at, ends_at, chosen, ...one }] of promotions.entries()) {
     const row = {
       ...one,
       category_keys: one.category_keys as string[] | null,
+      product_ids: chosen ? chosen.map((of) => variants.get(skus[of] ?? '')?.product_id ?? 0) : null,
       code: `p${index}`,
       name: `Promoção ${index}`,
       benefit: JSON.stringify(drawnBenefit),
@@ -167,16 +192,32 @@ const shownOf = ({ totals, discounts }: Pick<SimulatedCart, 'totals' | 'discount
 it('[ADM+08] simulates to the centavo what a cart of the shop costs, with its shipping', async () => {
   await db
     .insertInto('coupons')
-    .values({ code: 'SOZINHO', kind: 'amount', value: 3_333, is_combinable: false })
+    .values([
+      { code: 'SOZINHO', kind: 'amount', value: 3_333, is_combinable: false },
+      { code: 'FRETEVELAS', kind: 'free_shipping', value: 0, category_keys: ['velas-e-aromas'] },
+      {
+        code: 'PRIMEIRA',
+        kind: 'percentage',
+        value: 15,
+        is_first_purchase: true,
+        product_ids: [variants.get(skus[0])?.product_id ?? 0],
+        category_keys: ['velas-e-aromas'],
+      },
+    ])
     .execute();
   await fc.assert(
     fc.asyncProperty(shopping, async (asked) => {
       await storePromotions(asked.promotions);
       const cart = await realCart(asked);
-      const { client, groupCode } = customers[asked.customer] ?? { client: guest, groupCode: null };
+      const { client, groupCode, isFirstPurchase } = customers[asked.customer] ?? {
+        client: guest,
+        groupCode: null,
+        isFirstPurchase: true,
+      };
       const body = {
         items: asked.lines,
         group_code: groupCode,
+        is_first_purchase: isFirstPurchase,
         coupon_code: asked.couponCode,
         postcode: asked.postcode,
       };

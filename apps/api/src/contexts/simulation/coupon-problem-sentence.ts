@@ -9,7 +9,7 @@ export function couponProblemSentence({ code, params }: CouponProblem): string {
     case 'coupon_invalid': {
       const { missing_centavos: missing, starts_on: startsOn } = params ?? {};
       if (missing !== undefined)
-        return `Faltam ${formatBrl(Number(missing))} em produtos para o valor mínimo.`;
+        return `Faltam ${formatBrl(Number(missing))} em produtos${params?.limited === undefined ? '' : ' do cupom'} para o valor mínimo.`;
       if (startsOn !== undefined) return `O cupom só vale a partir de ${formatDate(startsOn)}.`;
       return 'O cupom está desligado.';
     }
@@ -19,6 +19,10 @@ export function couponProblemSentence({ code, params }: CouponProblem): string {
       return 'O cupom chegou ao limite de usos.';
     case 'coupon_with_promotions':
       return 'O cupom não se soma às promoções desta sacola.';
+    case 'coupon_first_purchase':
+      return 'O cupom vale só na primeira compra do cliente.';
+    case 'coupon_other_products':
+      return 'Nenhum produto à venda desta sacola é dos produtos e categorias do cupom.';
     case 'promotion_wrong_group':
       return 'O cupom vale só para outros grupos de clientes.';
   }

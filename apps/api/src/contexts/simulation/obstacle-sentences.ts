@@ -9,8 +9,10 @@ export function promotionObstacleSentence(obstacle: PromotionObstacle): string {
       return 'Esta sacola não recebe a promoção: ela vale só para os grupos de clientes escolhidos.';
     case 'other_payment':
       return 'Esta sacola não recebe a promoção: ela vale só com as formas de pagamento escolhidas.';
+    case 'not_first_purchase':
+      return 'Esta sacola não recebe a promoção: ela vale só na primeira compra do cliente.';
     case 'no_line':
-      return 'Nenhum produto à venda desta sacola é das categorias e marcas da promoção.';
+      return 'Nenhum produto à venda desta sacola é dos produtos, categorias e marcas da promoção.';
     case 'below_minimum':
       return `Faltam ${formatBrl(obstacle.missingCentavos)} em produtos da promoção para o valor mínimo.`;
     case 'no_discount':

@@ -12,6 +12,7 @@ export const simulationRoutes = {
       {
         items: body.items,
         groupCode: body.group_code ?? null,
+        isFirstPurchase: body.is_first_purchase ?? true,
         paymentCode: body.payment_code ?? null,
         couponCode: body.coupon_code || null,
         cep: body.postcode ?? null,

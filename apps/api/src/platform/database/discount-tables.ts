@@ -13,6 +13,8 @@ export interface DiscountTables {
     brands: string[] | null;
     group_codes: string[] | null;
     payment_codes: string[] | null;
+    product_ids: number[] | null;
+    is_first_purchase: Generated<boolean>;
     min_total_centavos: Generated<number>;
     starts_at: Date | null;
     ends_at: Date | null;
@@ -23,12 +25,15 @@ export interface DiscountTables {
   coupons: {
     id: Generated<number>;
     code: string;
-    kind: 'percentage' | 'amount';
+    kind: 'percentage' | 'amount' | 'free_shipping';
     value: number;
     starts_on: string | null;
     ends_on: string | null;
     min_total_centavos: Generated<number>;
     group_codes: string[] | null;
+    category_keys: string[] | null;
+    product_ids: number[] | null;
+    is_first_purchase: Generated<boolean>;
     is_once_per_customer: Generated<boolean>;
     max_uses: number | null;
     is_combinable: Generated<boolean>;

@@ -44,6 +44,8 @@ export interface CallRequest<Name extends CallName> extends PreviewableMoment {
   readonly customerId: Contract[Name]['access'] extends 'customer' ? number : number | null;
   /** The customer has no account (decision 55). Only calls with `guests` have such a customer. */
   readonly isGuestBuyer: boolean;
+  /** The guest buyer whose earlier orders and coupons decide prices: only of calls whose `guests` is `price`. */
+  readonly guestBuyerId: number | null;
   /** The raw request, for calls that need its bytes or headers (webhooks, files). */
   readonly raw: Request;
   readonly rawBody: string;

@@ -4,6 +4,7 @@ import { loginPath } from '#app/platform/addresses/paths.ts';
 import type { QueryCommandValues } from '#app/platform/addresses/query-command-names.ts';
 import { type RequestedForm, emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { storedValue } from '#app/platform/browser/stored-value.ts';
+import { withCode } from '#app/platform/code/reload-for-code.ts';
 import { untilVisible } from '#app/platform/hydration/until-visible.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { createSession } from '#app/platform/session/session.ts';
@@ -24,8 +25,11 @@ export const linkRequested = storedValue<true>({
 /** Opens the form or panel of a query command once the page is visible: a prerendered page sends nothing. */
 export async function executeQueryCommand(router: AnyRouter, values: QueryCommandValues): Promise<void> {
   const command = readQueryCommand(values);
-  if (command === null) return;
+  const { cupom: coupon } = values;
+  if (command === null && coupon === undefined) return;
   await untilVisible();
+  if (coupon !== undefined) redeem(router, coupon);
+  if (command === null) return;
   if (command.opens === 'cart') {
     emitAppEvent('open-cart');
     return;
@@ -48,6 +52,14 @@ export async function executeQueryCommand(router: AnyRouter, values: QueryComman
     return;
   }
   emitAppEvent('open-customer-floater', requested);
+}
+
+/** Beside a form or panel that the address opens, too. */
+function redeem(router: AnyRouter, coupon: string): void {
+  void withCode(
+    () => import('#app/features/cart/redeem-link-coupon.ts'),
+    ({ redeemLinkCoupon }) => redeemLinkCoupon(router, coupon),
+  );
 }
 
 function onceASession(requested: RequestedForm): RequestedForm {

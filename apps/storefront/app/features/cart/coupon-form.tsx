@@ -76,7 +76,9 @@ export function CouponForm({ coupon, typed = null }: CouponFormProps) {
         <TicketPercent className={styles.icon} aria-hidden="true" />
         <p>
           Cupom <strong>{coupon.code}</strong>
-          {coupon.discount_centavos === 0 ? (
+          {coupon.is_free_shipping ? (
+            ' aplicado: frete grátis'
+          ) : coupon.discount_centavos === 0 ? (
             <span className={styles.idle}>
               {' não está valendo para esta sacola'}
               <Suspense fallback={null}>

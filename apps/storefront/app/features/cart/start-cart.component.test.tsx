@@ -43,6 +43,19 @@ it('[CAR-05] removes the cart from the browser at logout, before the code of the
   expect(keysAfterLogout).toEqual([]);
 });
 
+it('[CAR-08] [CHK+01] fetches the cart again once the guest buyer is known, whose earlier orders decide prices', async () => {
+  const uuid = '8f9b2c52-7a44-4a5e-9d0f-0d1f6f1f7a10';
+  const cart = { uuid, items_count: 0, items: [], saved_for_later: [] };
+  const calls = answerCalls({ 'GET /api/cart/carts/{cartId}': () => cart });
+  localStorage.setItem('cart_id', uuid);
+  await start();
+  await expect.poll(() => calls.length).toBe(1);
+  emitAppEvent('guest-begun');
+  await expect
+    .poll(() => calls.map(({ name }) => name))
+    .toEqual([`GET /api/cart/carts/${uuid}`, `GET /api/cart/carts/${uuid}`]);
+});
+
 it('reacts to nothing once its signal has aborted', async () => {
   const calls = answerCalls({});
   await start();

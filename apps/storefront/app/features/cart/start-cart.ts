@@ -68,6 +68,7 @@ export function startCart(router: RegisteredRouter, signal: AbortSignal): void {
     },
     until,
   );
+  onAppEvent('guest-begun', () => withCart((cart) => void cart.refreshCart()), until);
   onAppEvent(
     'logged-out',
     () => {

@@ -6,9 +6,16 @@ type WholeCart = Pick<CartService, 'changeWholeCart'>;
 
 // Each throws `CallError` with its refusal, for the form's own field to show.
 
-export function applyCoupon({ changeWholeCart }: WholeCart, code: string): Promise<void> {
+export function applyCoupon(
+  { changeWholeCart }: WholeCart,
+  code: string,
+  { isKeptUnmet = false } = {},
+): Promise<void> {
   return changeWholeCart((cartId) =>
-    api('POST /api/cart/carts/{cartId}/coupon', { path: { cartId }, body: { code } }),
+    api('POST /api/cart/carts/{cartId}/coupon', {
+      path: { cartId },
+      body: { code, ...(isKeptUnmet && { is_kept_unmet: true }) },
+    }),
   );
 }
 

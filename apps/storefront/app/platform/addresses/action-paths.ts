@@ -15,6 +15,12 @@ export const cartCookie = 'cart_id';
 export const typedCouponCookie = 'typed_coupon';
 export const maxCouponLength = 40;
 
+/** The query parameter of a link that applies a coupon, on any page of the shop. */
+export const linkCouponParam = 'cupom';
+
+/** The cookie with a link's coupon, for a browser without scripts: the next form that changes the cart applies it. */
+export const linkCouponCookie = 'link_coupon';
+
 /** The fields of a product's options are named by this and the option's code. */
 export const optionPrefix = 'option.';
 

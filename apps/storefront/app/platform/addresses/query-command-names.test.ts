@@ -13,6 +13,7 @@ it.each([
   ['ACC-01', '?emailToken=a-b_c', { emailToken: 'a-b_c' }],
   ['CHK+01', '?orderLink=a-b_c', { orderLink: 'a-b_c' }],
   ['QRY-06', '?openSidebarCart=1', { openSidebarCart: '1' }],
+  ['CAR-08', '?cupom=Frete+Verão', { cupom: 'Frete Verão' }],
 ])('[%s] extracts the commands of %s', (_id, search, values) => {
   expect(extractQueryCommands(search)).toEqual({ values, rest: '' });
 });

@@ -1,5 +1,5 @@
 /**
- * Query parameters that open a form, a panel or a guest's order [QRY-01 to QRY-06], in order of precedence. They are removed from the address
+ * Query parameters that open a form, a panel or a guest's order [QRY-01 to QRY-06] or apply a coupon [CAR-08], in order of precedence. They are removed from the address
  * first [QRY+01]. `email` belongs to `pin`.
  */
 export const queryCommandNames = [
@@ -13,6 +13,7 @@ export const queryCommandNames = [
   'openCustomerLogin',
   'openCustomerCreate',
   'openSidebarCart',
+  'cupom',
 ] as const;
 
 type QueryCommandName = (typeof queryCommandNames)[number];

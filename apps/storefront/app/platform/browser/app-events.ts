@@ -7,6 +7,8 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 export interface AppEvents {
   'logged-in': { customerId: number };
   'logged-out': undefined;
+  /** A guest buyer is known: what they bought before may change prices. */
+  'guest-begun': undefined;
   /** The token of a guest buyer was refused. */
   'guest-ended': undefined;
   'open-customer-floater': RequestedForm;

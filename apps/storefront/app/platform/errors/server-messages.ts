@@ -63,6 +63,8 @@ const refusalTexts: Record<RefusalCode, string> = {
   coupon_expired: 'Cupom expirado.',
   coupon_already_used: 'Este cupom já está sendo usado.',
   coupon_only_one: 'Você só pode usar um cupom.',
+  coupon_first_purchase: 'Este cupom vale só na primeira compra.',
+  coupon_other_products: 'Este cupom não vale para os produtos da sua sacola.',
   coupon_with_promotions: 'O cupom não pode ser usado junto com promoções.',
   promotion_out_of_date: 'Promoção ou cupom fora da validade.',
   promotion_wrong_group: 'Promoção não disponível para o seu grupo de clientes.',

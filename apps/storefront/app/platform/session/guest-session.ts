@@ -4,7 +4,7 @@ import { createStore, useStore } from 'zustand';
 
 import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
-import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
 import { storedValue } from '#app/platform/browser/stored-value.ts';
 import { createLifetime, serviceOf, useService } from '#app/platform/services/service-of.ts';
 
@@ -67,6 +67,7 @@ export function createGuestSession(router: RegisteredRouter) {
     changeGuest(guest);
     // The addresses and orders of an earlier guest.
     tabQueryClient().clear();
+    emitAppEvent('guest-begun');
   }
 
   /** Stores the order that `/pedido` shows to this guest; does nothing for customers. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { version } from '#contract/admin/version.ts';
-import { centavos, isoDate, isoDateTime } from '#contract/schemas/primitives.ts';
+import { centavos, id, isoDate, isoDateTime } from '#contract/schemas/primitives.ts';
 
 /** R$ 20 million. */
 const amount = centavos.min(0).max(2_000_000_000);
@@ -9,27 +9,42 @@ const percent = z.int().min(1).max(100);
 /** null: no limit. */
 const names = z.array(z.string().trim().min(1).max(200)).min(1).max(500).nullable();
 
+/** What a discount is limited to besides brands, groups and payment methods; absent in older requests. */
+const scope = {
+  /** Keys of categories, which include their subcategories. */
+  category_keys: names.default(null),
+  /** Products beside those of the categories and brands. */
+  product_ids: z.array(id).min(1).max(500).nullable().default(null),
+  /** Only for a person without an earlier order. */
+  is_first_purchase: z.boolean().default(false),
+};
+
 const editableCoupon = z.object({
-  kind: z.enum(['percentage', 'amount']),
-  /** Whole percent, or centavos. */
-  value: amount.min(1),
+  kind: z.enum(['percentage', 'amount', 'free_shipping']),
+  /** Whole percent, or centavos; 0 for free shipping. */
+  value: amount,
   /** Days in São Paulo, inclusive. */
   starts_on: isoDate.nullable(),
   ends_on: isoDate.nullable(),
   min_total_centavos: amount,
   /** Codes of customer groups; null: everyone. */
   group_codes: names,
+  ...scope,
   is_once_per_customer: z.boolean(),
   max_uses: z.int().min(1).max(1_000_000_000).nullable(),
   is_combinable: z.boolean(),
   is_active: z.boolean(),
 });
 
+/** Products of a scope; the name is null for one that the store no longer has. */
+const scopeProducts = z.array(z.object({ id, name: z.string().nullable(), sku: z.string().nullable() }));
+
 /** The state of its validity now; `off` is one that was ended. */
 const validity = z.enum(['running', 'scheduled', 'ended', 'off']);
 
 export const adminCoupon = editableCoupon.extend({
   code: z.string(),
+  products: scopeProducts,
   validity,
   /** By orders that are not cancelled. */
   used_count: z.int().min(0),
@@ -65,10 +80,11 @@ const editablePromotion = z.object({
   /** Shown to shoppers. */
   name: z.string().trim().min(1).max(120),
   benefit: promotionBenefit,
-  category_keys: names,
   brands: names,
   group_codes: names,
   payment_codes: names,
+  ...scope,
+  category_keys: names,
   min_total_centavos: amount,
   starts_at: isoDateTime.nullable(),
   ends_at: isoDateTime.nullable(),
@@ -79,7 +95,12 @@ const editablePromotion = z.object({
   is_active: z.boolean(),
 });
 
-export const adminPromotion = editablePromotion.extend({ code: z.string(), validity, version });
+export const adminPromotion = editablePromotion.extend({
+  code: z.string(),
+  products: scopeProducts,
+  validity,
+  version,
+});
 /** `version` is null to create one. */
 export const adminPromotionInput = editablePromotion.extend({ version: version.nullable() });
 /** A promotion that is not stored, for a simulation; it takes the place of the stored one with its code. */

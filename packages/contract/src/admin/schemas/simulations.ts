@@ -14,6 +14,8 @@ export const cartSimulationInput = z.object({
   items,
   /** null: a shopper without a group. */
   group_code: z.string().max(120).nullable().optional(),
+  /** Whether the shopper buys for the first time; true by default. */
+  is_first_purchase: z.boolean().optional(),
   /** null: not chosen yet. */
   payment_code: z.string().max(120).nullable().optional(),
   postcode: typedCep.nullable().optional(),

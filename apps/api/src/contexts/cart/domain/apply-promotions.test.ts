@@ -11,19 +11,29 @@ const tenPercent: StorePromotion = {
   brands: null,
   group_codes: null,
   payment_codes: null,
+  product_ids: null,
+  is_first_purchase: false,
   min_total_centavos: 0,
   is_exclusive: false,
   priority: 0,
 };
 const lamp: PromotedLine = {
   id: 1,
+  product_id: 11,
   qty: 1,
   total_centavos: 10_000,
   brand: 'Lume',
   category_keys: ['luz/pendentes', 'sala'],
 };
-const print: PromotedLine = { id: 2, qty: 2, total_centavos: 6_000, brand: null, category_keys: ['quadros'] };
-const anybody = { groupCode: null, paymentCode: null };
+const print: PromotedLine = {
+  id: 2,
+  product_id: 12,
+  qty: 2,
+  total_centavos: 6_000,
+  brand: null,
+  category_keys: ['quadros'],
+};
+const anybody = { groupCode: null, isFirstPurchase: true, paymentCode: null };
 
 function takenBy(promotions: StorePromotion[], shopper: Parameters<typeof applyPromotions>[2] = anybody) {
   return applyPromotions(promotions, [lamp, print], shopper).applied.map(({ code, lines }) => [
@@ -39,6 +49,14 @@ it.each<[string, Partial<StorePromotion>, ReturnType<typeof takenBy>]>([
   ['a category that begins alike', { category_keys: ['lu', 'sal'] }, []],
   ['a brand', { brands: ['Lume'] }, [['dez', [1, 1_000]]]],
   ['a brand in a category it is not in', { brands: ['Lume'], category_keys: ['quadros'] }, []],
+  ['a product', { product_ids: [12, 99] }, [['dez', [2, 600]]]],
+  [
+    'a product beside a category',
+    { product_ids: [12], category_keys: ['luz'] },
+    [['dez', [1, 1_000], [2, 600]]],
+  ],
+  ['a product beside a brand', { product_ids: [99], brands: ['Lume'] }, [['dez', [1, 1_000]]]],
+  ['products that are gone', { product_ids: [99] }, []],
   ['a sum that its lines reach', { brands: ['Lume'], min_total_centavos: 10_000 }, [['dez', [1, 1_000]]]],
   ['a sum that only other lines reach', { brands: ['Lume'], min_total_centavos: 10_001 }, []],
   ['customers of a group', { group_codes: ['revendas'] }, []],
@@ -49,9 +67,9 @@ it.each<[string, Partial<StorePromotion>, ReturnType<typeof takenBy>]>([
 
 it('[CAR-08] applies a promotion for a group or a payment method to those only', () => {
   const limited = { ...tenPercent, group_codes: ['revendas'], payment_codes: ['pix'] };
-  expect(takenBy([limited], { groupCode: 'revendas', paymentCode: 'pix' })).toHaveLength(1);
-  expect(takenBy([limited], { groupCode: 'revendas', paymentCode: 'boleto' })).toEqual([]);
-  expect(takenBy([limited], { groupCode: 'varejo', paymentCode: 'pix' })).toEqual([]);
+  expect(takenBy([limited], { ...anybody, groupCode: 'revendas', paymentCode: 'pix' })).toHaveLength(1);
+  expect(takenBy([limited], { ...anybody, groupCode: 'revendas', paymentCode: 'boleto' })).toEqual([]);
+  expect(takenBy([limited], { ...anybody, groupCode: 'varejo', paymentCode: 'pix' })).toEqual([]);
 });
 
 it('[CAR-08] applies each promotion to the amount left by the previous ones, lowest priority first', () => {
@@ -106,4 +124,11 @@ it('[CAR-08] marks the lines of free shipping without a discount', () => {
   expect(applyPromotions([free], [lamp, print], anybody).applied).toMatchObject([
     { amount_centavos: 0, is_free_shipping: true, lines: [{ item_id: 1, amount_centavos: 0 }] },
   ]);
+});
+
+it('[CAR-08] applies a promotion of the first purchase to that only, and says so', () => {
+  const first = { ...tenPercent, is_first_purchase: true };
+  expect(takenBy([first])).toHaveLength(1);
+  const again = applyPromotions([first], [lamp, print], { ...anybody, isFirstPurchase: false });
+  expect(again).toMatchObject({ applied: [], skipped: [{ obstacle: { kind: 'not_first_purchase' } }] });
 });

@@ -1,17 +1,17 @@
 import { type Benefit, takenOff } from './benefit.ts';
+import { covers, type ProductScope, type ScopedLine } from './product-scope.ts';
 
 /** An active promotion of the store. A null limit is no limit. */
-export interface StorePromotion {
+export interface StorePromotion extends ProductScope {
   readonly id: number;
   readonly code: string;
   /** The name shown to shoppers. */
   readonly name: string;
   readonly benefit: Benefit;
-  /** Each includes its subcategories. */
-  readonly category_keys: readonly string[] | null;
-  readonly brands: readonly string[] | null;
   readonly group_codes: readonly string[] | null;
   readonly payment_codes: readonly string[] | null;
+  /** Only for a person without an earlier order. */
+  readonly is_first_purchase: boolean;
   /** The minimum amount of its lines, at current prices. */
   readonly min_total_centavos: number;
   /** Excludes other promotions and coupons. */
@@ -20,16 +20,16 @@ export interface StorePromotion {
   readonly priority: number;
 }
 
-export interface PromotedLine {
+export interface PromotedLine extends ScopedLine {
   readonly id: number;
   readonly qty: number;
   readonly total_centavos: number;
-  readonly brand: string | null;
-  readonly category_keys: readonly string[];
 }
 
 interface Shopper {
   readonly groupCode: string | null;
+  /** True for a guest who is not identified yet. */
+  readonly isFirstPurchase: boolean;
   /** Null until a payment method is chosen. */
   readonly paymentCode: string | null;
 }
@@ -47,7 +47,7 @@ export interface AppliedDiscount {
 
 /** Why a promotion that runs gives a cart nothing. */
 export type PromotionObstacle =
-  | { readonly kind: 'other_group' | 'other_payment' | 'no_line' | 'no_discount' }
+  | { readonly kind: 'other_group' | 'other_payment' | 'not_first_purchase' | 'no_line' | 'no_discount' }
   | { readonly kind: 'below_minimum'; readonly missingCentavos: number }
   /** It is exclusive and came after others, or another was exclusive. */
   | { readonly kind: 'excluded'; readonly byNames: readonly string[] };
@@ -97,24 +97,16 @@ function isDiscount(outcome: AppliedDiscount | PromotionObstacle): outcome is Ap
 }
 
 function obstacleOf(
-  { group_codes: groups, payment_codes: payments }: StorePromotion,
+  { group_codes: groups, payment_codes: payments, is_first_purchase: isFirstOnly }: StorePromotion,
   shopper: Shopper,
 ): PromotionObstacle | null {
+  if (isFirstOnly && !shopper.isFirstPurchase) return { kind: 'not_first_purchase' };
   if (!isAmong(shopper.groupCode, groups)) return { kind: 'other_group' };
   return isAmong(shopper.paymentCode, payments) ? null : { kind: 'other_payment' };
 }
 
 function isAmong(code: string | null, limit: readonly string[] | null): boolean {
   return limit === null || (code !== null && limit.includes(code));
-}
-
-function covers(promotion: StorePromotion, line: PromotedLine): boolean {
-  const isInCategory =
-    promotion.category_keys === null ||
-    promotion.category_keys.some((key) =>
-      line.category_keys.some((own) => own === key || own.startsWith(`${key}/`)),
-    );
-  return isInCategory && isAmong(line.brand, promotion.brands);
 }
 
 function discountBy(

@@ -10,6 +10,9 @@ const coupon: Coupon = {
   ends_on: '2026-08-31',
   min_total_centavos: 40_000,
   group_codes: null,
+  category_keys: null,
+  product_ids: null,
+  is_first_purchase: false,
   is_combinable: true,
   is_used_up: false,
   is_active: true,
@@ -17,7 +20,9 @@ const coupon: Coupon = {
 const wellUsed = {
   today: '2026-07-01',
   groupCode: null,
-  itemsCentavos: 40_000,
+  isFirstPurchase: true,
+  coveredCentavos: 40_000,
+  isForOtherProducts: false,
   promotions: 'none',
 } as const;
 
@@ -28,8 +33,8 @@ it.each([
   ['2026-09-01', 40_000, { code: 'coupon_expired' }],
   ['2026-07-01', 39_999, { code: 'coupon_invalid', params: { missing_centavos: '1' } }],
   ['2026-07-01', 39_960, { code: 'coupon_invalid', params: { missing_centavos: '40' } }],
-])('[CAR-08] on %s with %i centavos has the problem %o', (today, itemsCentavos, problem) => {
-  expect(couponProblem(coupon, { ...wellUsed, today, itemsCentavos })).toEqual(problem);
+])('[CAR-08] on %s with %i centavos has the problem %o', (today, coveredCentavos, problem) => {
+  expect(couponProblem(coupon, { ...wellUsed, today, coveredCentavos })).toEqual(problem);
 });
 
 it.each<[string, Partial<Coupon>, Partial<Parameters<typeof couponProblem>[1]>, string | null]>([
@@ -38,6 +43,14 @@ it.each<[string, Partial<Coupon>, Partial<Parameters<typeof couponProblem>[1]>, 
   ['for a group, with a guest', { group_codes: ['revendas'] }, {}, 'promotion_wrong_group'],
   ['for another group', { group_codes: ['revendas'] }, { groupCode: 'varejo' }, 'promotion_wrong_group'],
   ['for the group', { group_codes: ['revendas'] }, { groupCode: 'revendas' }, null],
+  ['for a first purchase, at a first one', { is_first_purchase: true }, {}, null],
+  [
+    'for a first purchase, at a later one',
+    { is_first_purchase: true },
+    { isFirstPurchase: false },
+    'coupon_first_purchase',
+  ],
+  ['for other products', { product_ids: [9] }, { isForOtherProducts: true }, 'coupon_other_products'],
   ['beside promotions', {}, { promotions: 'applied' }, null],
   [
     'not combinable with promotions',

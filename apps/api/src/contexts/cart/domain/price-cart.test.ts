@@ -21,6 +21,9 @@ const tenPercent: Coupon = {
   ends_on: null,
   min_total_centavos: 0,
   group_codes: null,
+  category_keys: null,
+  product_ids: null,
+  is_first_purchase: false,
   is_combinable: true,
   is_used_up: false,
   is_active: true,
@@ -30,6 +33,7 @@ const plain: PriceTerms = {
   promotions: [],
   coupon: null,
   groupCode: null,
+  isFirstPurchase: true,
   paymentCode: null,
   giftWrapCentavos: 0,
 };
@@ -42,6 +46,8 @@ const half: StorePromotion = {
   brands: ['Lume'],
   group_codes: null,
   payment_codes: null,
+  product_ids: null,
+  is_first_purchase: false,
   min_total_centavos: 0,
   is_exclusive: false,
   priority: 0,
@@ -49,6 +55,7 @@ const half: StorePromotion = {
 
 const brands = ['Lume', 'Barro'];
 const keys = ['luz', 'luz/pendentes', 'quadros'];
+const chosen = fc.option(fc.subarray([1, 2, 3, 99], { minLength: 1 }));
 const limit = (of: readonly string[]) => fc.option(fc.subarray([...of], { minLength: 1 }));
 const percent = fc.integer({ min: 1, max: 100 });
 
@@ -74,7 +81,9 @@ const line = fc.record({
 /** Line ids are independent of variants and of the order in the cart. */
 const cart = fc
   .array(line, { maxLength: 8 })
-  .map((drawn) => drawn.map((one, index) => ({ ...one, id: 100 - index, variant_id: (index * 7) % 11 })));
+  .map((drawn) =>
+    drawn.map((one, index) => ({ ...one, id: 100 - index, product_id: index, variant_id: (index * 7) % 11 })),
+  );
 const benefit: fc.Arbitrary<Benefit> = fc.oneof(
   fc.record({ kind: fc.constant('percentage' as const), percent }),
   fc.record({ kind: fc.constant('amount' as const), centavos: fc.integer({ min: 1, max: 10_000_000 }) }),
@@ -97,18 +106,23 @@ const promotion: fc.Arbitrary<StorePromotion> = fc.record({
   brands: limit(brands),
   group_codes: limit(['revendas']),
   payment_codes: limit(['pix']),
+  product_ids: chosen,
+  is_first_purchase: fc.boolean(),
   min_total_centavos: fc.integer({ min: 0, max: 100_000 }),
   is_exclusive: fc.boolean(),
   priority: fc.integer({ min: 0, max: 3 }),
 });
 const coupon: fc.Arbitrary<Coupon> = fc.record({
   code: fc.constant('CUPOM'),
-  kind: fc.constantFrom('percentage' as const, 'amount' as const),
+  kind: fc.constantFrom('percentage' as const, 'amount' as const, 'free_shipping' as const),
   value: fc.integer({ min: 1, max: 10_000_000 }),
   starts_on: fc.constant(null),
   ends_on: fc.constant(null),
   min_total_centavos: fc.integer({ min: 0, max: 100_000 }),
   group_codes: limit(['revendas']),
+  category_keys: limit(keys),
+  product_ids: chosen,
+  is_first_purchase: fc.boolean(),
   is_combinable: fc.boolean(),
   is_used_up: fc.boolean(),
   is_active: fc.boolean(),
@@ -118,6 +132,7 @@ const terms: fc.Arbitrary<PriceTerms> = fc.record({
   promotions: fc.uniqueArray(promotion, { maxLength: 5, selector: ({ id }) => id }),
   coupon: fc.option(coupon),
   groupCode: fc.constantFrom(null, 'revendas'),
+  isFirstPurchase: fc.boolean(),
   paymentCode: fc.constantFrom(null, 'pix'),
   giftWrapCentavos: fc.integer({ min: 0, max: 5_000 }),
 });
@@ -199,6 +214,7 @@ const lines: PricedLine[] = [
   {
     ...inStock,
     id: 1,
+    product_id: 21,
     variant_id: 11,
     qty: 2,
     list_price_centavos: 14_990,
@@ -209,6 +225,7 @@ const lines: PricedLine[] = [
   {
     ...inStock,
     id: 2,
+    product_id: 22,
     variant_id: 12,
     qty: 1,
     list_price_centavos: 5_005,
@@ -313,4 +330,124 @@ it('[CAR-08] ships free only the lines of a free-shipping promotion', () => {
     { id: 2, is_free_shipping: false },
     { id: 3, is_free_shipping: true },
   ]);
+});
+
+const freeShipping: Coupon = { ...tenPercent, code: 'FRETE', kind: 'free_shipping', value: 0 };
+const freeByPromotion: StorePromotion = {
+  ...half,
+  code: 'frete',
+  benefit: { kind: 'free_shipping' },
+  brands: null,
+};
+
+/** What a cart gets: the code of each discount with its part of both lines, and `free` where they ship free. */
+const partsOf = (given: Partial<PriceTerms>) =>
+  priceCart(lines, { ...plain, ...given }).discounts.map(
+    ({ code, is_free_shipping: isFree, lines: shares }) =>
+      [
+        code,
+        ...[1, 2].map((id) => shares.find((one) => one.item_id === id)?.amount_centavos),
+        isFree && 'free',
+      ].filter((part) => part !== false),
+  );
+
+it.each<[string, Partial<PriceTerms>, ReturnType<typeof partsOf>]>([
+  [
+    'a coupon of a product',
+    { coupon: { ...tenPercent, product_ids: [22] } },
+    [['BEMVINDO10', undefined, 501]],
+  ],
+  [
+    'an amount above its only product',
+    { coupon: { ...tenPercent, kind: 'amount', value: 99_999, product_ids: [22] } },
+    [['BEMVINDO10', undefined, 5_005]],
+  ],
+  ['a coupon of free shipping', { coupon: freeShipping }, [['FRETE', 0, 0, 'free']]],
+  [
+    'a coupon of free shipping for one product',
+    { coupon: { ...freeShipping, product_ids: [21] } },
+    [['FRETE', 0, undefined, 'free']],
+  ],
+  [
+    'a promotion of a product, then a coupon on the rest of another',
+    {
+      promotions: [{ ...half, brands: null, product_ids: [21] }],
+      coupon: { ...tenPercent, product_ids: [22] },
+    },
+    [
+      ['metade', 11_990, undefined],
+      ['BEMVINDO10', undefined, 501],
+    ],
+  ],
+  [
+    'a promotion and a coupon of the same product',
+    { promotions: [half], coupon: { ...tenPercent, product_ids: [21] } },
+    [
+      ['metade', 11_990, undefined],
+      ['BEMVINDO10', 1_199, undefined],
+    ],
+  ],
+  [
+    'free shipping beside a coupon in percent',
+    { promotions: [freeByPromotion], coupon: tenPercent },
+    [
+      ['frete', 0, 0, 'free'],
+      ['BEMVINDO10', 2_398, 501],
+    ],
+  ],
+  [
+    'a promotion in percent beside a coupon of free shipping',
+    { promotions: [half], coupon: freeShipping },
+    [
+      ['metade', 11_990, undefined],
+      ['FRETE', 0, 0, 'free'],
+    ],
+  ],
+  [
+    'an exclusive promotion beside a coupon of free shipping',
+    { promotions: [{ ...half, is_exclusive: true }], coupon: freeShipping },
+    [['metade', 11_990, undefined]],
+  ],
+  [
+    'a promotion for Pix, paid by Pix, beside a coupon',
+    { promotions: [{ ...half, payment_codes: ['pix'] }], coupon: tenPercent, paymentCode: 'pix' },
+    [
+      ['metade', 11_990, undefined],
+      ['BEMVINDO10', 1_199, 501],
+    ],
+  ],
+  [
+    'a promotion for Pix, paid otherwise, beside a coupon',
+    { promotions: [{ ...half, payment_codes: ['pix'] }], coupon: tenPercent, paymentCode: 'boleto' },
+    [['BEMVINDO10', 2_398, 501]],
+  ],
+  [
+    'a promotion of the first purchase in a later one',
+    { promotions: [{ ...half, is_first_purchase: true }], coupon: tenPercent, isFirstPurchase: false },
+    [['BEMVINDO10', 2_398, 501]],
+  ],
+  [
+    'a coupon of the first purchase in a later one',
+    { promotions: [half], coupon: { ...tenPercent, is_first_purchase: true }, isFirstPurchase: false },
+    [['metade', 11_990, undefined]],
+  ],
+])('[CAR-08] combines %s', (_, given, parts) => {
+  expect(partsOf(given)).toEqual(parts);
+});
+
+it('[CAR-08] counts only its own products towards the minimum of a coupon', () => {
+  const limited = { ...tenPercent, product_ids: [22], min_total_centavos: 6_000 };
+  expect(priceCart(lines, { ...plain, coupon: limited }).couponProblem).toEqual({
+    code: 'coupon_invalid',
+    params: { missing_centavos: '995', limited: '1' },
+  });
+});
+
+it('[CAR-08] names the products as the problem of a coupon for others, but not in an empty cart', () => {
+  const other = { ...tenPercent, product_ids: [99] };
+  expect(priceCart(lines, { ...plain, coupon: other })).toMatchObject({
+    discounts: [],
+    couponProblem: { code: 'coupon_other_products' },
+  });
+  expect(priceCart([], { ...plain, coupon: other }).couponProblem).toBeNull();
 });

@@ -10,13 +10,14 @@ import {
 } from './apply-promotions.ts';
 import { buyableLines, type CartLine, unitPriceOf } from './cart-line.ts';
 import { type Coupon, couponDiscountCentavos, type CouponProblem, couponProblem } from './coupon.ts';
+import { covers } from './product-scope.ts';
 import { shareOut } from './share-out.ts';
 
 export interface PricedLine
   extends
     Pick<CartLine, 'id' | 'variant_id' | 'qty' | 'list_price_centavos' | 'offer_price_centavos'>,
     Pick<CartLine, 'stock' | 'is_active' | 'min_qty' | 'qty_step' | 'volume_prices'>,
-    Pick<PromotedLine, 'brand' | 'category_keys'> {}
+    Pick<PromotedLine, 'product_id' | 'brand' | 'category_keys'> {}
 
 /** Everything that a price depends on besides the contents of the cart. */
 export interface PriceTerms {
@@ -26,6 +27,8 @@ export interface PriceTerms {
   readonly promotions: readonly StorePromotion[];
   readonly coupon: Coupon | null;
   readonly groupCode: string | null;
+  /** Whether no promotion or coupon depends on it, or the person has no earlier order; true for a guest who is not identified yet. */
+  readonly isFirstPurchase: boolean;
   /** Null until a payment method is chosen. */
   readonly paymentCode: string | null;
   /** The price of gift wrap; 0 without. */
@@ -53,16 +56,18 @@ export function priceCart(lines: readonly PricedLine[], terms: PriceTerms): Pric
     // The result does not depend on the order of lines.
     .toSorted((a, b) => a.variant_id - b.variant_id)
     .map((line) => ({ ...line, total_centavos: line.qty * unitPriceOf(line) }));
-  const itemsCentavos = promoted.reduce((sum, { total_centavos: total }) => sum + total, 0);
   const { applied, isExclusive, skipped } = applyPromotions(terms.promotions, promoted, terms);
+  const { coupon } = terms;
+  const covered = coupon ? promoted.filter((line) => covers({ brands: null, ...coupon }, line)) : [];
   const problem =
-    terms.coupon &&
-    couponProblem(terms.coupon, {
+    coupon &&
+    couponProblem(coupon, {
       ...terms,
-      itemsCentavos,
+      coveredCentavos: covered.reduce((sum, { total_centavos: total }) => sum + total, 0),
+      isForOtherProducts: covered.length === 0 && promoted.length > 0,
       promotions: isExclusive ? 'exclusive' : applied.length > 0 ? 'applied' : 'none',
     });
-  const byCoupon = terms.coupon && problem === null ? couponDiscount(terms.coupon, promoted, applied) : null;
+  const byCoupon = coupon && problem === null ? couponDiscount(coupon, covered, applied) : null;
   const discounts = byCoupon ? [...applied, byCoupon] : applied;
   const discountCentavos = discounts.reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
   const { giftWrapCentavos } = terms;
@@ -111,16 +116,17 @@ function couponDiscount(
     coupon,
     left.reduce((sum, one) => sum + one, 0),
   );
-  if (amount === 0) return null;
+  const isFreeShipping = coupon.kind === 'free_shipping';
+  if (amount === 0 && !(isFreeShipping && lines.length > 0)) return null;
   const shares = shareOut(amount, left);
   return {
     kind: 'coupon',
     code: coupon.code,
     name: coupon.code,
     amount_centavos: amount,
-    is_free_shipping: false,
+    is_free_shipping: isFreeShipping,
     lines: lines
       .map(({ id }, index) => ({ item_id: id, amount_centavos: shares[index] ?? 0 }))
-      .filter(({ amount_centavos: share }) => share > 0),
+      .filter(({ amount_centavos: share }) => isFreeShipping || share > 0),
   };
 }

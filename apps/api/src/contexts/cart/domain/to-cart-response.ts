@@ -63,9 +63,11 @@ function toCartItem(line: CartItemLine, discountCentavos: number): CartItem {
 
 function toCartCoupon({ coupon }: PriceTerms, { discounts, couponProblem }: PricedCart): Cart['coupon'] {
   if (!coupon) return null;
+  const discount = discounts.find(({ kind }) => kind === 'coupon');
   return {
     code: coupon.code,
-    discount_centavos: discounts.find(({ kind }) => kind === 'coupon')?.amount_centavos ?? 0,
+    discount_centavos: discount?.amount_centavos ?? 0,
+    ...(discount?.is_free_shipping && { is_free_shipping: true }),
     problem: couponProblem && refusals[couponProblem.code].message,
     ...(couponProblem?.params && { problem_params: { ...couponProblem.params } }),
   };
