@@ -8,7 +8,6 @@ import { type ReturnAmounts, returnRepository } from './return-repository.ts';
 
 interface FinishedReturn extends ReturnAmounts {
   readonly id: number;
-  readonly result: 'exchange' | 'credit' | 'refund';
 }
 
 /**
@@ -17,9 +16,8 @@ interface FinishedReturn extends ReturnAmounts {
  */
 export async function limitReturnAmounts(
   trx: StoreTransaction,
-  { order, finished: { id, result, ...agreed } }: { order: LockedOrder; finished: FinishedReturn },
+  { order, finished: { id, ...agreed } }: { order: LockedOrder; finished: FinishedReturn },
 ): Promise<ReturnAmounts> {
-  if (result === 'exchange') return agreed;
   const [charged, paid, newCredit, creditBack] = await Promise.all([
     chargedPayment(trx, order.id),
     paidByOrder(trx, order.id),

@@ -5,7 +5,7 @@ import { notifyCustomer } from '#api/contexts/customer/customer.public.ts';
 import { orderPageAddress } from '#api/contexts/orders/orders.public.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
-import { creditKeyOf } from './move-return.ts';
+import { creditKeyOf } from './return-credit.ts';
 import { returnMail } from './return-mails.ts';
 import { returnRepository } from './return-repository.ts';
 

@@ -3,6 +3,7 @@ import type { GuestPurchases } from '#api/platform/guest-purchases.ts';
 
 import { returnRepository } from './return-repository.ts';
 
+export { expireReservations } from './expire-reservations.ts';
 export { moveReturn, takeReturnStep } from './move-return.ts';
 export { mayWithdraw, planWithdrawal, readWithdrawable, readWithdrawal } from './read-withdrawal.ts';
 export { returnsOfOrder, returnsToSend } from './read-returns.ts';
