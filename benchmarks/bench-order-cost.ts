@@ -41,13 +41,13 @@ export async function benchOrderCost(): Promise<void> {
     smtpPort: 0,
   });
   const fresh = await freshDatabase(cluster.url);
-  const place = { url: fresh.url, folder };
-  const env = crashEnv(place, {
+  const shopLocation = { url: fresh.url, folder };
+  const env = crashEnv(shopLocation, {
     sandboxUrl: `http://127.0.0.1:${sandbox.port}`,
     smtpUrl: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     publicApiUrl: 'http://127.0.0.1:9',
   });
-  const { shoppers, soldVariants } = await prepareShop(place, env, {
+  const { shoppers, soldVariants } = await prepareShop(shopLocation, env, {
     shopperCount,
     stocks: [10_000, 10_000],
   });

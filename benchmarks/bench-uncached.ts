@@ -71,10 +71,10 @@ export async function benchUncached([products = usualSize]: readonly number[] = 
     const pages = pageMix();
     for (const [name, database] of Object.entries({ demo, [`demo and ${products} products`]: large })) {
       const env = { ...secrets, DATABASE_URL: database };
-      const place = { folder, cluster: cluster.folder };
-      const embedded = await startEmbedded(env, place);
+      const shopLocation = { folder, cluster: cluster.folder };
+      const embedded = await startEmbedded(env, shopLocation);
       const inOne = await costs(embedded, pages).finally(embedded.stop);
-      const separate = await startSeparate(env, place);
+      const separate = await startSeparate(env, shopLocation);
       const { inTwo, reads } = await separateCosts(separate, pages).finally(separate.stop);
       printTable(
         `CPU ms of an uncached page, ${name} (aim: home ≤ 12, others ≤ 6 in storefront and API)`,

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 
 /** Returns a random loopback address on Linux, where 127.0.0.0/8 is local; undefined elsewhere. */
-const randomLoopbackAddress = () =>
+export const randomLoopbackAddress = () =>
   process.platform === 'linux'
     ? `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
     : undefined;

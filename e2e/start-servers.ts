@@ -30,14 +30,12 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 
 interface ShopOptions {
   readonly hasPlainPictures: boolean;
-  /** By default PostgreSQL: a new database on the server of DATABASE_URL, or on a temporary one. */
-  readonly database?: 'postgres' | 'embedded';
 }
 
 interface LaunchedShop {
   /**
-   * The variables that the tests' helpers read: E2E_BASE_URL, E2E_DATA_DIR, E2E_SANDBOX_URL, E2E_SANDBOX_SECRET_KEY, and on
-   * PostgreSQL E2E_DATABASE_URL.
+   * The variables that the tests' helpers read: E2E_BASE_URL, E2E_DATA_DIR, E2E_SANDBOX_URL, E2E_SANDBOX_SECRET_KEY and
+   * E2E_DATABASE_URL.
    */
   readonly env: Readonly<Record<string, string>>;
   /** Stops it and deletes its data. Throws if it wrote a card number of a test. */
@@ -64,14 +62,14 @@ async function createDatabase() {
   };
 }
 
-/** Starts a shop with the demo stores on free ports and in a temporary folder. */
-export async function launchShop({
-  hasPlainPictures,
-  database = 'postgres',
-}: ShopOptions): Promise<LaunchedShop> {
+/**
+ * Starts a shop with the demo stores on free ports and in a temporary folder, with a new database on the server of
+ * DATABASE_URL, or on a temporary one.
+ */
+async function launchShop({ hasPlainPictures }: ShopOptions): Promise<LaunchedShop> {
   await ensureBuilds();
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-e2e-'));
-  const server = database === 'postgres' ? await createDatabase() : null;
+  const server = await createDatabase();
   const ports = { shop: await freePort(), sandbox: await freePort(), smtp: await freePort() };
   const dataDir = path.join(folder, 'data');
   if (hasPlainPictures) storePlainPictures(dataDir);
@@ -83,14 +81,13 @@ export async function launchShop({
     nodeEnv: 'production',
     outputOf: (name) => openSync(logFile(name), 'a'),
   });
-  const { DATABASE_URL: _ofServer, ...inherited } = process.env;
   const children = services.map((service) =>
     spawn(service.command, service.args, {
       cwd: service.cwd,
       env: {
-        ...inherited,
+        ...process.env,
         ...service.env,
-        ...(server && { DATABASE_URL: server.url }),
+        DATABASE_URL: server.url,
         // Tests need their pictures only.
         ...(hasPlainPictures && { PREPARE_PICTURES: 'false' }),
       },
@@ -99,8 +96,8 @@ export async function launchShop({
   );
   const stop = async (): Promise<void> => {
     await Promise.all(children.map(stopProcess));
-    const leaks = [...((await server?.leaks()) ?? []), ...filesWithCards(folder)];
-    await server?.drop();
+    const leaks = [...(await server.leaks()), ...filesWithCards(folder)];
+    await server.drop();
     rmSync(folder, { recursive: true, force: true });
     if (leaks.length > 0) throw new Error(`card numbers were written to ${leaks.join(', ')}`);
   };
@@ -123,7 +120,7 @@ export async function launchShop({
       E2E_DATA_DIR: dataDir,
       E2E_SANDBOX_SECRET_KEY: demoSecrets(dataDir).SANDBOX_SECRET_KEY ?? '',
       E2E_SANDBOX_URL: `http://localhost:${ports.sandbox}`,
-      ...(server && { E2E_DATABASE_URL: server.url }),
+      E2E_DATABASE_URL: server.url,
     },
     stop,
   };

@@ -13,11 +13,11 @@ import { announce, say } from './setup/say.mjs';
 import { setUp } from './setup/set-up.mjs';
 
 const startLimitMs = 300_000;
-const shownLogLines = 40;
+const printedLogLines = 40;
 
 /** @param {string} file */
 function lastLines(file) {
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-shownLogLines).join('\n');
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-printedLogLines).join('\n');
 }
 
 async function main() {

@@ -25,7 +25,7 @@ function limitOf({ cores, machineCores: busy }: ScalingStep, machineCores: numbe
   const ours = Object.values(cores).reduce((sum, used) => sum + used, 0);
   const users = Object.entries({ ...cores, 'everything else on the machine': Math.max(0, busy - ours) });
   const byUse = users.toSorted(([, one], [, other]) => other - one);
-  const most = byUse
+  const busiest = byUse
     .slice(0, namedUsers)
     .map(([name, used]) => `${name} ${used.toFixed(2)}`)
     .join(', ');
@@ -34,6 +34,6 @@ function limitOf({ cores, machineCores: busy }: ScalingStep, machineCores: numbe
   if (full.length > 0) {
     return `${full.map(([name, used]) => `${name} uses ${used.toFixed(2)} of its core`).join(', ')}; the machine ${machine}`;
   }
-  if (busy >= usedUp * machineCores) return `the machine's CPU is used up (${machine}), most by ${most}`;
-  return `neither a process nor the machine is out of CPU (${machine}), most is used by ${most}`;
+  if (busy >= usedUp * machineCores) return `the machine's CPU is used up (${machine}), most by ${busiest}`;
+  return `neither a process nor the machine is out of CPU (${machine}), most is used by ${busiest}`;
 }

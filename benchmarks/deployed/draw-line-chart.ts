@@ -69,13 +69,13 @@ export function drawLineChart({ title, xLabel, yLabel, xScale, series, limit }: 
 
 const legendColumns = 3;
 /** More points than this are a line without markers. */
-const mostMarkers = 20;
+const maxMarkers = 20;
 
 function drawSeries(points: readonly (readonly [number, number])[], index: number): string[] {
   const path = points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ');
   return [
     `<polyline points="${path}" fill="none" ${stroke(index)}/>`,
-    ...(points.length > mostMarkers
+    ...(points.length > maxMarkers
       ? []
       : points.map(
           ([x, y]) => `<circle cx="${round(x)}" cy="${round(y)}" r="3.5" fill="${colourOf(index)}"/>`,

@@ -13,7 +13,7 @@ const shoppers = 20;
 const pauseMs = 200;
 const samples = 180;
 const shortestIntervalMs = 1_000;
-const mostGrowthPercent = 5;
+const maxGrowthPercent = 5;
 /** Keeps each mail and payment in memory; it is no part of a shop. */
 const sandbox = 'sandbox';
 
@@ -51,7 +51,7 @@ export async function memoryPart({ pages, sizes, startShop, say }: PartRun): Pro
           what: `Largest growth of a process's own memory, ${sizes.minutes} minutes of mixed load`,
           value: Math.max(...judged.map(({ growthPercent }) => growthPercent)),
           unit: '%',
-          aim: { bound: 'at most', value: mostGrowthPercent },
+          aim: { bound: 'at most', value: maxGrowthPercent },
         },
         {
           what: "PostgreSQL's shared memory, at most, of what its configuration reserves",
@@ -103,7 +103,7 @@ export async function memoryPart({ pages, sizes, startShop, say }: PartRun): Pro
       charts: [memoryChart(memory)],
       notes: [
         `${shoppers} customers with a pause of ${pauseMs} ms between requests browse (4 visits of 10), search (3), fill a cart (2) and order by Pix (1): ${orders} orders.`,
-        `A process counts as flat if the median of its own memory in the last third of the time is at most ${mostGrowthPercent} % above that of the middle third; the first third is its warm-up. The slope is that of the least-squares line through the last two thirds. The sandbox keeps every mail and payment and is not judged.`,
+        `A process counts as flat if the median of its own memory in the last third of the time is at most ${maxGrowthPercent} % above that of the middle third; the first third is its warm-up. The slope is that of the least-squares line through the last two thirds. The sandbox keeps every mail and payment and is not judged.`,
         'PostgreSQL reserves shared memory of a fixed size (`shared_memory_size`, mostly `shared_buffers`) when it starts. A page of it counts as memory once it has been used, so that it grows until all of it is used; it is judged by that size. Shared memory of other processes counts as their own. The chart shows all memory.',
         ...problems.map((problem) => `Failed: \`${problem.replaceAll('`', "'")}\``),
       ],

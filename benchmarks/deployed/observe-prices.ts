@@ -9,7 +9,7 @@ import { startLoad } from './start-load.ts';
 import { watchedProducts } from './watched-products.ts';
 
 /** In which every cache has the first prices. */
-const settleMs = 3_000;
+const quietBeforeMeasuringMs = 3_000;
 const firstChangesPerSecond = 200;
 /** Readers go on for a while after the last change. */
 const afterSeconds = 2;
@@ -36,7 +36,7 @@ export async function observePrices(
   const { skus, pages } = await watchedProducts(shop, options.products);
   const changes: PriceChange[] = [];
   await changePrices(db, changes, { skus, count: skus.length, perSecond: firstChangesPerSecond });
-  await wait(settleMs);
+  await wait(quietBeforeMeasuringMs);
   const { https } = shop.addresses;
   const load = startLoad('read-prices.ts', {
     https,

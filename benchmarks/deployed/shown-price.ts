@@ -7,6 +7,6 @@ import { parseBrl } from '@vitrine/brazil/brl.ts';
 export function shownPrice(html: string, after: string): number | null {
   const at = html.indexOf(after);
   if (at === -1) return null;
-  const shown = /<strong[^>]*>(R\$[^<]*)<\/strong>/.exec(html.slice(at))?.[1];
-  return shown === undefined ? null : parseBrl(shown);
+  const priceText = /<strong[^>]*>(R\$[^<]*)<\/strong>/.exec(html.slice(at))?.[1];
+  return priceText === undefined ? null : parseBrl(priceText);
 }

@@ -36,12 +36,13 @@ export async function startStaticNginx({ certificate, addresses }: DeployedShop,
     runFolder: folder,
     logFolder: folder,
   });
-  const place = '    location = /livez {';
-  if (!config.includes(place)) throw new Error('no place for a location in the configuration of nginx');
+  const firstLocation = '    location = /livez {';
+  if (!config.includes(firstLocation))
+    throw new Error('no place for a location in the configuration of nginx');
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    config.replace(place, () => `${staticLocation(folder, response)}\n${place}`),
+    config.replace(firstLocation, () => `${staticLocation(folder, response)}\n${firstLocation}`),
   );
   const logFile = path.join(folder, 'nginx.log');
   const server = startServerProcess({

@@ -13,7 +13,7 @@ const apiCounts = [2, 1];
 const readers = 8;
 const snapshotLimitMs = 120_000;
 /** In which a process that has just started finishes what it does in the background. */
-const settleMs = 5_000;
+const quietBeforeMeasuringMs = 5_000;
 
 interface Topology {
   readonly apis: number;
@@ -50,7 +50,7 @@ export async function storesPart({ sizes, startShop, say }: PartRun): Promise<Me
       say(inWords(apis));
       await shop.keepApis(apis);
       await shop.replaceEverything();
-      await wait(settleMs);
+      await wait(quietBeforeMeasuringMs);
       const startedMb = apiMemory(shop);
       const firstMs = await eachOnce(ids, client.list);
       const load = await listForSeconds(shop, ids, { list: client.list, seconds: 3 * seconds });
@@ -83,8 +83,8 @@ export async function storesPart({ sizes, startShop, say }: PartRun): Promise<Me
             Math.round(perSecond),
             percentile(tookMs, 0.5).toFixed(1),
             percentile(tookMs, 0.95).toFixed(1),
-            named(cores, 'api-').join(', '),
-            named(cores, 'postgres-').join(', '),
+            coresOfProcesses(cores, 'api-').join(', '),
+            coresOfProcesses(cores, 'postgres-').join(', '),
           ]),
         },
         {
@@ -169,7 +169,7 @@ function apiMemory(shop: DeployedShop): Record<string, number> {
   );
 }
 
-const named = (cores: ReadonlyMap<string, number>, begin: string) =>
+const coresOfProcesses = (cores: ReadonlyMap<string, number>, begin: string) =>
   [...cores].filter(([name]) => name.startsWith(begin)).map(([, used]) => used.toFixed(2));
 
 const firstRow = (tookMs: readonly number[]) => [

@@ -2,7 +2,7 @@ import { edgeClient } from '../../tooling/deployed/edge-client.mjs';
 import type { DeployedShop } from './part-run.ts';
 import { shownPrice } from './shown-price.ts';
 
-const mostPages = 100;
+const maxPages = 100;
 const categoryCount = 2;
 /** Of this many pages that readers read, one is a category's. */
 const pagesPerCategory = 5;
@@ -30,7 +30,7 @@ export async function watchedProducts(shop: DeployedShop, mostProducts: number):
       where s.public_id = 'aurora' and p.is_active
       group by p.id, p.slug having count(*) = 1 and min(v.stock) > 0 order by p.id limit ${mostProducts}`),
   ).map(([slug = '', sku = '']) => ({ slug, sku }));
-  const own = products.slice(0, mostPages).map(({ slug }, product) => ({
+  const own = products.slice(0, maxPages).map(({ slug }, product) => ({
     path: `/${slug}/p`,
     prices: [{ product, after: '<h1' }],
   }));

@@ -5,45 +5,69 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { demoSecrets } from '../../tooling/processes/demo-secrets.mjs';
 import { freePort } from '../../tooling/processes/ports.mjs';
 import { shopServices } from '../../tooling/processes/shop-services.mjs';
 import { waitForHealth } from '../../tooling/processes/wait-for-health.mjs';
 import { expect, httpTest as test } from '../watched-test.ts';
+import { runMerchantsDayOverHttp } from './merchants-day-over-http.ts';
+
+// One shop for all of the file, which its last test kills.
+test.describe.configure({ mode: 'default' });
 
 const startLimitMs = 120_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-embedded-'));
+const dataDir = path.join(folder, 'data');
 const log = path.join(folder, 'storefront.log');
+/** The environment of this worker before the file. */
+const environment = { ...process.env };
 let port: number;
+let sandbox: ChildProcess | null = null;
 let shop: ChildProcess | null = null;
 
-/** Starts the storefront with the API in its process and the embedded database in the folder, like `npm start`. */
+/**
+ * Starts the storefront with the API in its process and the embedded database in the folder, like `npm start`, and the first
+ * time the sandbox.
+ */
 async function start(): Promise<void> {
-  port = await freePort();
-  const [, storefront] = shopServices({
-    ports: { shop: port, sandbox: await freePort(), smtp: await freePort() },
-    dataDir: path.join(folder, 'data'),
+  const ports = { shop: await freePort(), sandbox: await freePort(), smtp: await freePort() };
+  ({ shop: port } = ports);
+  const services = shopServices({
+    ports,
+    dataDir,
     nodeEnv: 'production',
     outputOf: () => openSync(log, 'a'),
   });
-  if (!storefront) throw new Error('there is no storefront service');
-  const { DATABASE_URL: _server, ...env } = process.env;
-  const child = spawn(storefront.command, storefront.args, {
-    cwd: storefront.cwd,
-    env: { ...env, ...storefront.env },
-    stdio: ['ignore', storefront.output, storefront.output],
-  });
+  const [sandboxService, storefront] = services;
+  if (!sandboxService || !storefront) throw new Error('a service of the shop is missing');
+  const { DATABASE_URL: _server, ...env } = environment;
+  const spawnService = ({ command, args, cwd, env: own, output }: typeof storefront) =>
+    spawn(command, args, {
+      cwd,
+      env: { ...env, ...own, PREPARE_PICTURES: 'false' },
+      stdio: ['ignore', output, output],
+    });
+  sandbox ??= spawnService(sandboxService);
+  const child = spawnService(storefront);
   shop = child;
   const isUp = await waitForHealth(`http://127.0.0.1:${port}/healthcheck`, {
     limitMs: startLimitMs,
     isAborted: () => child.exitCode !== null,
   });
   expect(isUp, readFileSync(log, 'utf8')).toBe(true);
+  // The tests' helpers read which shop they use from the environment.
+  Object.assign(process.env, {
+    E2E_BASE_URL: `http://localhost:${port}`,
+    E2E_DATA_DIR: dataDir,
+    E2E_SANDBOX_SECRET_KEY: demoSecrets(dataDir).SANDBOX_SECRET_KEY ?? '',
+    E2E_SANDBOX_URL: `http://localhost:${ports.sandbox}`,
+  });
 }
 
-async function kill(): Promise<void> {
-  if (!shop || shop.exitCode !== null) return;
-  const exit = once(shop, 'exit');
-  shop.kill('SIGKILL');
+async function kill(child: ChildProcess | null): Promise<void> {
+  if (!child || child.exitCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
   await exit;
 }
 
@@ -72,13 +96,21 @@ async function send(
   });
 }
 
+test.beforeAll(start);
+
 test.afterAll(async () => {
-  await kill();
+  await Promise.all([kill(shop), kill(sandbox)]);
+  Object.assign(process.env, environment);
   rmSync(folder, { recursive: true, force: true });
 });
 
+test('[ADM+13] [ADM+10] [ADM+01] a merchant opens a store, stocks it, sells, ships, takes a return and reads the report', async ({
+  request,
+}) => {
+  await runMerchantsDayOverHttp(request);
+});
+
 test('keeps all committed data of the embedded database when the shop is killed', async () => {
-  await start();
   expect(await send('/')).toMatchObject({ status: 200, text: expect.stringContaining('Casa Aurora') });
   const serra = await send('/login', { store: 'serra' });
   expect(serra).toMatchObject({ status: 200, text: expect.stringContaining('Empório Serra') });
@@ -110,7 +142,7 @@ test('keeps all committed data of the embedded database when the shop is killed'
   const { data: cart } = JSON.parse((await send('/api/cart/carts', { method: 'POST' })).text) as {
     data: { uuid: string };
   };
-  await kill();
+  await kill(shop);
   await start();
   const found = await send(`/api/cart/carts/${cart.uuid}`);
   expect(found.status, found.text).toBe(200);

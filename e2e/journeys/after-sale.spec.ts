@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { operate } from '../operate.ts';
-import { placeDeliveredOrder, orderByPix } from '../order-by-pix.ts';
+import { orderByPix } from '../order-by-pix.ts';
 import { expirePix, payPix } from '../payment-provider.ts';
-import { fillCart, choose, placedOrderNumber, openPaymentStep } from '../shopper.ts';
+import { placeDeliveredOrder } from '../place-order.ts';
+import { choose, fillCart, logInThroughApi, openPaymentStep, placedOrderNumber } from '../shopper.ts';
 import { moveOrderAsOwner, moveReturnAsOwner, recordInvoiceAsOwner } from '../staff-calls.ts';
 import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
@@ -190,8 +191,8 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   page,
   request,
 }) => {
-  await openPaymentStep(page, { pieces: 2 });
-  const number = await placeDeliveredOrder(page, request);
+  const { number, buyer } = await placeDeliveredOrder(request, { pieces: 2 });
+  await logInThroughApi(page, buyer);
   await page.goto('/conta');
   await page.getByRole('link', { name: `Avaliar ${vase}` }).click();
   await page.getByRole('button', { name: `Avaliar ${vase}` }).click();

@@ -1,6 +1,6 @@
 import { mailTo } from '../mail-inbox.ts';
 import { newPerson } from '../new-person.ts';
-import { placeDeliveredOrder } from '../order-by-pix.ts';
+import { placeDeliveredOrder } from '../place-order.ts';
 import { choose, fillAddressByCep, fillCart, identifyAsGuest, placedOrderNumber } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, expectAccessibleAtBothWidths, onAnotherDevice, storeUrl, test } from '../watched-test.ts';
@@ -123,17 +123,10 @@ test('[CHK+01] changes the payment method of an order opened by its mailed link,
 });
 
 test('[CHK+01] [ORD+02] returns a delivered order with the label behind its mailed link @one-width', async ({
-  page,
   request,
   browser,
 }) => {
-  await page.goto('/vaso-canelado-lua/p');
-  await fillCart(page);
-  await page.goto('/checkout');
-  const person = await identifyAsGuest(page);
-  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
-  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
-  const number = await placeDeliveredOrder(page, request);
+  const { number, buyer: person } = await placeDeliveredOrder(request, { isGuest: true });
   // Of the order, its payment and its delivery.
   const { text } = await mailTo(person.email, 3);
   const link = new URL(/https?:\/\/\S+\/pedido\?orderLink=[\w-]+/.exec(text)?.[0] ?? '');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test, untilReady } from '../watched-test.ts';
+import { expect, onAnotherDevice, test, untilReady } from '../watched-test.ts';
 
 const productPath = '/vaso-canelado-lua/p';
 const buyButton = (page: Page) =>
@@ -98,22 +98,28 @@ test('[UIX+05] [RTE-08] adds an item, or says that a part is missing, if the ser
   const later = [...requested].filter((_, index) => index % 8 === 0);
   expect(later.length).toBeGreaterThan(3);
 
+  // One context: its pages share what the browser has cached. A route of Playwright would turn the cache off.
+  const other = await onAnotherDevice(browser);
+  await other.goto('/robots.txt');
+  const network = await other.context().newCDPSession(other);
+  await network.send('Network.enable');
   for (const chunk of later) {
     await test.step(chunk, async () => {
-      const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-      const other = await context.newPage();
-      await other.route(`**${chunk}`, (route) => route.fulfill({ status: 404 }));
+      await other.evaluate(() => localStorage.clear());
+      await network.send('Network.setBlockedURLs', { urls: [`*${chunk}`] });
+      const missing = other.waitForEvent('requestfailed', (request) => request.url().endsWith(chunk));
       await other.goto(productPath);
       await buyButton(other).click();
+      await missing;
       // Without the drawer's code the page of the cart opens instead; a chunk of both leaves the screen of a fault.
       const outcome = panel(other)
         .or(other.getByRole('heading', { level: 1, name: /^(?:Minha sacola|Algo não saiu como esperado)$/ }))
         .or(other.getByText(/Uma parte da página/));
       await expect(outcome.first(), chunk).toBeVisible();
       await expectOurWords(other);
-      await context.close();
     });
   }
+  await other.context().close();
 });
 
 for (const [how, forbid] of [

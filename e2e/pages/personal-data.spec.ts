@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { inShopDatabase, columnsMatching } from '../database.ts';
 import { linkIn, mailTo } from '../mail-inbox.ts';
 import { personalDataPattern, unmistakablePerson } from '../new-person.ts';
-import { placeDeliveredOrder } from '../order-by-pix.ts';
-import { registerAndLogIn, openPaymentStep } from '../shopper.ts';
+import { placeDeliveredOrder } from '../place-order.ts';
+import { logInThroughApi, registerAndLogIn } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
@@ -49,8 +49,8 @@ test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the m
   request,
 }) => {
   const person = unmistakablePerson();
-  await openPaymentStep(page, { person });
-  const number = await placeDeliveredOrder(page, request);
+  const { number } = await placeDeliveredOrder(request, { buyer: person });
+  await logInThroughApi(page, person);
   await page.goto('/conta/dados');
   await untilReady(page);
   await expectAccessibleAtBothWidths(page);

@@ -1,3 +1,4 @@
+import { openInPage } from '../open-in-page.ts';
 import { logInThroughApi } from '../shopper.ts';
 import {
   expect,
@@ -5,6 +6,7 @@ import {
   expectAccessibleAtBothWidths,
   storeUrl,
   test,
+  untilAnswered,
   untilReady,
 } from '../watched-test.ts';
 
@@ -114,10 +116,10 @@ test.describe('in Serra’s theme', () => {
       '/equipamentos/c',
       productPath,
       '/busca?q=moinho',
-      '/busca?q=xyzabc',
-      '/pagina',
       '/pagina/sobre',
+      '/busca?q=xyzabc',
       '/pagina/fale-conosco',
+      '/pagina',
       '/blog',
       '/blog/moagem-do-dia',
       '/carrinho',
@@ -133,10 +135,10 @@ test.describe('in Serra’s theme', () => {
       '/conta/lista-desejos',
       '/pedido',
     ]) {
-      await page.goto(path);
-      await untilReady(page);
+      await openInPage(page, path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-      await expectAccessibleAtBothWidths(page);
+      await untilAnswered(page);
+      await test.step(path, () => expectAccessibleAtBothWidths(page));
     }
   });
 });

@@ -8,7 +8,7 @@ import {
   storeUrl,
   test,
 } from '../watched-test.ts';
-import { nextFriday } from './live-merchants-day.ts';
+import { nextFriday } from './next-friday.ts';
 import { fillHtml, openPanel } from './panel-pages.ts';
 
 async function openNewPage(page: Page, title: string): Promise<void> {

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { panelScreens } from '../captures/panel-captures.ts';
 import { englishWordsIn } from '../english-words-in.ts';
+import { openInPage } from '../open-in-page.ts';
 import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
-import { openPanel, panelUrl } from './panel-pages.ts';
+import { openPanel } from './panel-pages.ts';
 
 /** Of the screens on which no other test reads it. */
 const titles: Readonly<Record<string, string>> = {
@@ -30,18 +31,18 @@ for (let part = 0; part < parts; part += 1) {
   }) => {
     await openPanel(page, '/conta', 'Minha conta');
     for (const screen of screens) {
-      await page.goto(panelUrl(`/${screen}`));
+      await openInPage(page, `/${screen}`);
       await expect(page.getByRole('heading', { level: 1, name: titles[screen] ?? /./ })).toBeVisible();
       await expect(page.locator('.MuiSkeleton-root, [role=progressbar]')).toHaveCount(0);
       await test.step(screen, () => expectAccessibleAtBothWidths(page));
       await test.step(`${screen}: words`, async () =>
-        expect(englishWordsIn(await shownText(page))).toEqual([]));
+        expect(englishWordsIn(await visibleText(page))).toEqual([]));
     }
   });
 }
 
 /** Everything that the screen shows, and what it says to screen readers, without code and what people have written. */
-async function shownText(page: Page): Promise<string> {
+async function visibleText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const isOfPanel = (element: Element | null) =>
       element?.checkVisibility() === true && element.closest('code, pre, textarea, del, ins') === null;

@@ -3,16 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 
 import { linkIn, mailTo } from '../mail-inbox.ts';
-import { expect } from '../watched-test.ts';
+import { expect, expectAccessible, expectAccessibleAtBothWidths } from '../watched-test.ts';
 import { openPanel, panelUrl } from './panel-pages.ts';
 
 const password = 'uma senha bem comprida';
-
-/** Checks of a screen's appearance, at the width of the test and at both. */
-export interface AppearanceChecks {
-  readonly atThisWidth: (page: Page) => Promise<void>;
-  readonly atBothWidths: (page: Page) => Promise<void>;
-}
 
 export interface StoreInSetup {
   readonly id: string;
@@ -20,24 +14,17 @@ export interface StoreInSetup {
   readonly url: string;
   /** The panel, with the store's owner signed in. */
   readonly panel: Page;
-  readonly checks: AppearanceChecks;
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Creates a store in the panel, as the demo's operator, and signs its owner in by the mailed invitation. */
-export async function createStoreInPanel(
-  page: Page,
-  browser: Browser,
-  checks: AppearanceChecks,
-): Promise<StoreInSetup> {
+export async function createStoreInPanel(page: Page, browser: Browser): Promise<StoreInSetup> {
   const id = `nova-${randomBytes(4).toString('hex')}`;
   const email = `dona@${id}.exemplo.com.br`;
   await openPanel(page, '/lojas', 'Lojas');
-  await checks.atBothWidths(page);
   await page.getByRole('link', { name: 'Nova loja' }).click();
   await expect(heading(page, 'Nova loja')).toBeVisible();
-  await checks.atThisWidth(page);
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Loja Nova');
   await page.getByRole('textbox', { name: 'Identificador' }).fill(id);
   await page.getByRole('textbox', { name: 'Nome da pessoa' }).fill('Dona Nova');
@@ -57,22 +44,21 @@ export async function createStoreInPanel(
   await panel.getByRole('button', { name: 'Entrar' }).click();
   await expect(heading(panel, 'Abrir a loja')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Abrir a loja' })).toBeDisabled();
-  await checks.atBothWidths(panel);
+  await expectAccessibleAtBothWidths(panel);
   const url = new URL('/', panelUrl('/'));
   url.hostname = `${id}.localhost`;
-  return { id, url: url.href, panel, checks };
+  return { id, url: url.href, panel };
 }
 
 /** Fills fields of a form by label, saves it and waits until it is saved. */
 async function saveSettings(
-  { panel, checks }: Pick<StoreInSetup, 'panel' | 'checks'>,
+  { panel }: Pick<StoreInSetup, 'panel'>,
   path: string,
   title: string,
   fields: Record<string, string>,
 ): Promise<void> {
   await panel.goto(panelUrl(path));
   await expect(heading(panel, title)).toBeVisible();
-  await checks.atThisWidth(panel);
   for (const [label, value] of Object.entries(fields)) {
     await panel.getByLabel(label, { exact: true }).fill(value);
   }
@@ -83,10 +69,6 @@ async function saveSettings(
 }
 
 export async function describeCompany(store: StoreInSetup): Promise<void> {
-  const { panel, checks } = store;
-  await panel.goto(panelUrl('/configuracoes'));
-  await expect(heading(panel, 'Configurações')).toBeVisible();
-  await checks.atBothWidths(panel);
   await saveSettings(store, '/configuracoes/company', 'Dados da empresa', {
     'Razão social': 'Loja Nova Ltda.',
     CNPJ: '26.059.926/0001-46',
@@ -102,7 +84,7 @@ export async function describeCompany(store: StoreInSetup): Promise<void> {
 }
 
 /** Reads and publishes the policies, and opens the store, of which shoppers saw nothing before. */
-export async function openStore({ panel, url, checks }: StoreInSetup): Promise<void> {
+export async function openStore({ panel, url }: StoreInSetup): Promise<void> {
   const visitor = await panel.context().newPage();
   const visit = async () => (await visitor.goto(url))?.status();
   expect(await visit()).toBe(404);
@@ -124,13 +106,13 @@ export async function openStore({ panel, url, checks }: StoreInSetup): Promise<v
     await panel.getByRole('button', { name: `Ler ${policy}` }).click();
     const dialog = panel.getByRole('dialog', { name: policy });
     await expect(dialog).not.toContainText('{{');
-    if (policy === 'Entrega') await checks.atThisWidth(panel);
+    if (policy === 'Entrega') await expectAccessible(panel);
     await dialog.getByRole('button', { name: 'Li e publico' }).click();
     await expect(dialog).toBeHidden();
   }
   await panel.getByRole('button', { name: 'Abrir a loja' }).click();
   const question = panel.getByRole('dialog', { name: 'Abrir a loja?' });
-  await checks.atThisWidth(panel);
+  await expectAccessible(panel);
   await question.getByRole('button', { name: 'Abrir agora' }).click();
   await expect(heading(panel, 'Loja aberta')).toBeVisible();
   await expect.poll(visit).toBe(200);
@@ -139,11 +121,11 @@ export async function openStore({ panel, url, checks }: StoreInSetup): Promise<v
 
 /** Changes the look and a text of the store, which its next visitors see. */
 export async function changeLook(store: StoreInSetup): Promise<void> {
-  const { panel, url, checks } = store;
+  const { panel, url } = store;
   await saveSettings(store, '/configuracoes/shop', 'Vitrine', { 'Aviso no topo': 'Inaugurada hoje' });
   await saveSettings(store, '/aparencia', 'Aparência', { Destaque: '#7a1f3d', Texto: '#dddddd' });
   await expect(panel.getByText('Texto: #dddddd vira')).toBeVisible();
-  await checks.atBothWidths(panel);
+  await expectAccessibleAtBothWidths(panel);
   const visitor = await panel.context().newPage();
   const pageHtml = async () => (await visitor.goto(url))?.text();
   await expect.poll(pageHtml).toContain('--color-accent:#7a1f3d');

@@ -13,7 +13,6 @@ test('[ADM+06] ships several orders by a file of the carrier, which is checked b
   await openPanel(page, '/pedidos', 'Pedidos');
   await page.getByRole('link', { name: 'Enviar por arquivo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Enviar pedidos por arquivo' })).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
   const table = [
     'pedido;transportadora;código;link',
     ...numbers.map(

@@ -4,7 +4,7 @@ import { postFromOwnAddress } from '../post-from-own-address.ts';
 import { storeUrl } from '../watched-test.ts';
 
 /** The demo owner of the store `aurora`. */
-const owner = { email: 'painel@aurora.exemplo.com.br', password: 'painel da vitrine' };
+export const owner = { email: 'painel@aurora.exemplo.com.br', password: 'painel da vitrine' };
 
 export function panelUrl(path: string): string {
   const url = new URL(path, storeUrl('aurora'));
@@ -12,7 +12,7 @@ export function panelUrl(path: string): string {
   return url.href;
 }
 
-/** What a call of the panel has beside its cookies. */
+/** Returns the headers of a call of the panel, without its cookies. */
 export const panelHeaders = () => ({
   origin: new URL(panelUrl('/')).origin,
   'store-id': 'aurora',

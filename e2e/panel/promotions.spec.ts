@@ -31,7 +31,6 @@ test('[ADM+08] drafts a promotion, sees what a cart would cost, and shoppers get
 }) => {
   await openPanel(page, '/promocoes', 'Promoções');
   await expect(page.getByRole('link', { name: 'Frete grátis nos quadros' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Nova promoção' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nova promoção' })).toBeVisible();
   const simulation = page.getByRole('region', { name: 'Quanto esta sacola custaria' });
@@ -72,7 +71,6 @@ test('[ADM+08] drafts a promotion, sees what a cart would cost, and shoppers get
 
 test('[ADM+08] tries a coupon that does not exist yet, and creates it @one-width', async ({ page }) => {
   await openPanel(page, '/cupons', 'Cupons');
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Novo cupom' }).click();
   await page.getByLabel('Código').fill('cestos10');
   await page.getByRole('textbox', { name: /^Desconto/ }).fill('10');
@@ -91,7 +89,6 @@ test('[ADM+08] imports a shipping table, and the product page agrees with the si
   browser,
 }) => {
   await openPanel(page, '/entregas', 'Entregas');
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Nova forma de entrega' }).click();
   await page.getByRole('textbox', { name: /^Nome/ }).fill('Tropa de Minas');
   await page.getByLabel('Código').fill('tropa-de-minas');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { inShopDatabase } from '../database.ts';
 import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 import { openPanel, panelUrl } from './panel-pages.ts';
-import { centavosShown, columnOf } from './report-table.ts';
+import { parseShownCentavos, columnOf } from './report-table.ts';
 
 const dayMs = 24 * 3_600_000;
 const dayBefore = (days: number) =>
@@ -74,7 +74,7 @@ test('[ADM+14] has a total that is the sum of its rows and of its file, by day a
     const [head = '', ...lines] = text.replace('\uFEFF', '').trim().split('\r\n');
     const index = head.split(';').indexOf('Líquido');
     expect(lines).toHaveLength(net.rows.length);
-    expect(sum(lines.map((line) => centavosShown(line.split(';')[index] ?? '')))).toBe(net.total);
+    expect(sum(lines.map((line) => parseShownCentavos(line.split(';')[index] ?? '')))).toBe(net.total);
   }
 });
 

@@ -23,7 +23,6 @@ test('[ADM+01] [ADM+02] invites a person, who sees only what their role allows a
 }) => {
   const email = `equipe.${randomInt(1e9)}@exemplo.com.br`;
   await openPanel(page, '/equipe', 'Equipe');
-  await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Convidar' }).click();
   const invitation = page.getByRole('dialog', { name: 'Convidar para a equipe' });
   await invitation.getByLabel('Nome').fill('Caio Brandão');

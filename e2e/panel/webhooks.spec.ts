@@ -32,5 +32,4 @@ test('[INT+01] adds a webhook whose test a server accepts, and another that it r
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('link', { name: 'Todas as entregas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Entregas de webhooks' })).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
 });

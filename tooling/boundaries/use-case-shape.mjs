@@ -143,6 +143,6 @@ function functionsIn(ts, root) {
 
 /** @param {TypeScript} ts @param {import('typescript').SignatureDeclaration} node */
 function nameOf(ts, node) {
-  const named = node.name ?? (ts.isVariableDeclaration(node.parent) ? node.parent.name : undefined);
-  return named?.getText() ?? 'a function';
+  const nameNode = node.name ?? (ts.isVariableDeclaration(node.parent) ? node.parent.name : undefined);
+  return nameNode?.getText() ?? 'a function';
 }

@@ -8,7 +8,7 @@ import { proveIsolation } from './prove-isolation.mjs';
 import { proveReplacement } from './prove-replacement.mjs';
 import { startDeployed } from './start-deployed.mjs';
 
-const shownProblems = 20;
+const maxPrintedProblems = 20;
 
 const { values } = parseArgs({
   options: { postgres: { type: 'string', default: '' }, requests: { type: 'string', default: '10000' } },
@@ -36,7 +36,7 @@ await runMain(async () => {
     );
     say(`  ${faults.requests} reads, ${faults.failures.length} failures`);
     const problems = [isolation.foreign, replacement.failures, faults.failures];
-    for (const some of problems) for (const problem of some.slice(0, shownProblems)) say(`  ${problem}`);
+    for (const some of problems) for (const problem of some.slice(0, maxPrintedProblems)) say(`  ${problem}`);
     return problems.flat().length > 0 ? 1 : 0;
   } finally {
     await deployed.stop();

@@ -29,12 +29,13 @@ import { bindSocket } from './bind-socket.mjs';
 const firstBackoffMs = 1_000;
 const maxBackoffMs = 30_000;
 const pollMs = 100;
-const shownLogLines = 20;
+const printedLogLines = 20;
 /** The first descriptor after the standard ones, as `sd_listen_fds` counts. */
-const passedSocket = 3;
+const listeningSocketFd = 3;
 
 /** @param {string} file */
-const lastLines = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-shownLogLines).join('\n');
+const lastLines = (file) =>
+  readFileSync(file, 'utf8').trimEnd().split('\n').slice(-printedLogLines).join('\n');
 
 /**
  * Returns whether a process accepts connections of the socket that it was passed, which its predecessor may do as well: its
@@ -45,7 +46,7 @@ function accepts(pid) {
   try {
     const folder = `/proc/${pid}/fdinfo`;
     return readdirSync(folder).some((fd) =>
-      new RegExp(`^tfd:\\s+${passedSocket}\\b`, 'm').test(readFileSync(`${folder}/${fd}`, 'utf8')),
+      new RegExp(`^tfd:\\s+${listeningSocketFd}\\b`, 'm').test(readFileSync(`${folder}/${fd}`, 'utf8')),
     );
   } catch {
     // The process, or a file that it had open, is gone.

@@ -4,6 +4,8 @@ import pg from 'pg';
 
 /** A statement as the driver receives it. */
 export interface SentStatement {
+  /** The connection that it is sent over: a transaction's statements have one. */
+  readonly connection: object;
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -19,14 +21,14 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<Se
   pg.Client.prototype.query = new Proxy(query, {
     apply(target, client: object, args: readonly unknown[]): unknown {
       // Only a pool's connection can be released.
-      if ('release' in client) sent.push(statementOf(args[0]));
+      if ('release' in client) sent.push({ connection: client, ...statementOf(args[0]) });
       return Reflect.apply(target, client, args);
     },
   });
   Worker.prototype.postMessage = new Proxy(postMessage, {
     apply(target, worker, args: readonly unknown[]): unknown {
       const [message] = args;
-      if (isQuery(message)) sent.push({ text: message.sql, values: message.parameters });
+      if (isQuery(message)) sent.push({ connection: worker, text: message.sql, values: message.parameters });
       return Reflect.apply(target, worker, args);
     },
   });
@@ -40,7 +42,7 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<Se
 }
 
 /** pg accepts a text, or an object that has it. */
-function statementOf(query: unknown): SentStatement {
+function statementOf(query: unknown): Omit<SentStatement, 'connection'> {
   if (typeof query !== 'object' || query === null || !('text' in query)) {
     return { text: String(query), values: [] };
   }

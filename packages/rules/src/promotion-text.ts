@@ -1,6 +1,6 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 
-/** What a payment method takes off the price, and the merchant's text about it. */
+/** The discount of a payment method, and the merchant's text about it. */
 export interface PromotedDiscount {
   /** The running promotion's name, else the method's. */
   readonly name: string;

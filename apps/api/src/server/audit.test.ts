@@ -6,7 +6,7 @@ import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin
 import type { Client } from '@vitrine/contract/client.ts';
 import fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -15,6 +15,7 @@ import { readCommand } from '#scripts/store/operate.ts';
 import { figtreeFile } from '#test/figtree-file.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
 import { pagarmeBench, pagarmeKeys } from '#test/providers/pagarme-bench.ts';
+import { type SentStatement, statementsDuring } from '#test/statements-during.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { blankCategory, blankProduct, blankVariant } from '#test/test-catalogue-forms.ts';
@@ -1082,34 +1083,101 @@ async function newcomer({ test, owner }: Shop): Promise<AdminClient> {
   return adminClient(test, 'aurora', token);
 }
 
-it('[ADM+03] leaves an audit row of every write of the contract, with actor, target, time and request', async () => {
-  const names = Object.keys(adminContract).filter((name) => !name.startsWith('GET '));
-  expect(Object.keys(writes).toSorted()).toEqual(names.toSorted());
-  for (const [name, write] of Object.entries(writes)) {
-    await write(byPanel);
-    const entries = await byPanel.db
-      .selectFrom('audit_entries')
-      .selectAll()
-      .where('action', '=', name)
-      .execute();
-    expect([name, entries.length > 0]).toEqual([name, !unaudited.has(name)]);
-    for (const entry of entries) {
-      expect(entry).toMatchObject({
-        at: now,
-        actor_kind: 'staff',
-        actor_id: expect.stringMatching(/^\d+$/),
-        actor_name: expect.stringMatching(/./),
-        actor_role: expect.stringMatching(/^(owner|support)$/),
-        target_kind: expect.stringMatching(/./),
-        target_id: expect.stringMatching(/./),
-        request_id: expect.stringMatching(/./),
-      });
-      expect(entry.before !== null || entry.after !== null).toBe(true);
+describe('every write of the contract', () => {
+  let done: Promise<Map<string, readonly SentStatement[]>> | undefined;
+  /** Makes each write once; returns the statements of each. */
+  const statementsOfWrites = () => (done ??= makeWrites());
+
+  it('[ADM+03] leaves an audit row, with actor, target, time and request', async () => {
+    await statementsOfWrites();
+    const names = Object.keys(adminContract).filter((name) => !name.startsWith('GET '));
+    expect(Object.keys(writes).toSorted()).toEqual(names.toSorted());
+    for (const name of names) {
+      const entries = await byPanel.db
+        .selectFrom('audit_entries')
+        .selectAll()
+        .where('action', '=', name)
+        .execute();
+      expect([name, entries.length > 0]).toEqual([name, !unaudited.has(name)]);
+      for (const entry of entries) {
+        expect(entry).toMatchObject({
+          at: now,
+          actor_kind: 'staff',
+          actor_id: expect.stringMatching(/^\d+$/),
+          actor_name: expect.stringMatching(/./),
+          actor_role: expect.stringMatching(/^(owner|support)$/),
+          target_kind: expect.stringMatching(/./),
+          target_id: expect.stringMatching(/./),
+          request_id: expect.stringMatching(/./),
+        });
+        expect(entry.before !== null || entry.after !== null).toBe(true);
+      }
     }
-  }
-  const whole = JSON.stringify(await byPanel.db.selectFrom('audit_entries').selectAll().execute());
-  expect(whole).not.toMatch(/argon2|vs_|vk_|whsec_|sk_/);
+    const whole = JSON.stringify(await byPanel.db.selectFrom('audit_entries').selectAll().execute());
+    expect(whole).not.toMatch(/argon2|vs_|vk_|whsec_|sk_/);
+  });
+
+  it('locks a record once, and reads it at most once before its change and once after', async () => {
+    const repeats = [...(await statementsOfWrites())].flatMap(([name, sent]) =>
+      auditedTransactions(sent).flatMap((transaction) =>
+        repeatedReads(transaction)
+          .filter((read) => !repeatedOnPurpose.some((table) => read.includes(table)))
+          .map((read) => `${name}: ${read}`),
+      ),
+    );
+    expect(repeats).toEqual([]);
+  });
 });
+
+async function makeWrites(): Promise<Map<string, readonly SentStatement[]>> {
+  const statements = new Map<string, readonly SentStatement[]>();
+  for (const [name, write] of Object.entries(writes)) {
+    statements.set(name, await statementsDuring(() => write(byPanel)));
+  }
+  return statements;
+}
+
+/** Returns the statements of each transaction that wrote to the audit. */
+function auditedTransactions(sent: readonly SentStatement[]): SentStatement[][] {
+  const open = new Map<object, SentStatement[]>();
+  const committed: SentStatement[][] = [];
+  for (const statement of sent) {
+    const { connection, text } = statement;
+    if (/^begin/i.test(text)) open.set(connection, []);
+    else open.get(connection)?.push(statement);
+    if (!/^commit/i.test(text)) continue;
+    committed.push(open.get(connection) ?? []);
+    open.delete(connection);
+  }
+  return committed.filter((statements) => statements.some(({ text }) => isAuditEntry.test(text)));
+}
+
+/**
+ * Each entry of the credit ledger locks its customer by itself, whichever order or grant it belongs to; and a product's form is written
+ * as an import of a file, which reads what is stored again.
+ */
+const repeatedOnPurpose = [
+  'as "customers" where "id" = $2',
+  'as "products" where',
+  'from "product_relations"',
+];
+
+const isAuditEntry = /^insert into "audit_entries"/;
+const isLock = / for (?:no key )?(?:update|share)|pg_advisory_xact_lock/;
+
+/** Returns the locks that a transaction takes more than once, and the reads that it makes more than twice. */
+function repeatedReads(transaction: readonly SentStatement[]): string[] {
+  const counts = new Map<string, { locks: number; reads: number }>();
+  for (const { text, values } of transaction) {
+    if (!/^(?:select|with)/.test(text)) continue;
+    const key = `${text.replaceAll(/ for (?:no key )?(?:update|share)(?: of \S+)?/g, '')} ${JSON.stringify(values)}`;
+    const { locks, reads } = counts.get(key) ?? { locks: 0, reads: 0 };
+    counts.set(key, { locks: locks + (isLock.test(text) ? 1 : 0), reads: reads + 1 });
+  }
+  return [...counts].flatMap(([key, { locks, reads }]) =>
+    locks > 1 || reads > 2 ? [`${locks} locks, ${reads} reads: ${key}`] : [],
+  );
+}
 
 it('[ADM+03] keeps neither change nor audit of a write that was refused', async () => {
   const number = await paidOrder(byPanel);

@@ -31,7 +31,7 @@ const rows = [
 
 const shortestRun = 3;
 /** The characters that must remain besides guessable parts. */
-const fewestLeft = 4;
+const minRemainingCharacters = 4;
 
 /** Letters in whose place people write signs, so that a word stays readable. */
 const lookalikes: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ export function isGuessablePassword(password: string, own: readonly string[]): b
   );
   return [typed, spelled].some((text) => {
     const left = leftOf(lettersOf(text), own);
-    return new Set(left).size < fewestLeft;
+    return new Set(left).size < minRemainingCharacters;
   });
 }
 

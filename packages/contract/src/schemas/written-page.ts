@@ -32,7 +32,7 @@ const writtenComponent = z
       addIssue({ code: 'custom', path: ['data', ...path], message });
     }
     const [from, until] = ['show_from', 'show_until'].map((name) => {
-      const time = shownTime(component.data[name]);
+      const time = readShownTime(component.data[name]);
       if (time !== 'unreadable') return time;
       addIssue({ code: 'custom', path: ['data', name], message: 'não é um momento como 2026-11-27T08:00' });
       return null;
@@ -44,7 +44,7 @@ const writtenComponent = z
 
 const isKnown = (code: string): code is ComponentCode => Object.hasOwn(componentData, code);
 
-function shownTime(value: unknown): Date | null | 'unreadable' {
+function readShownTime(value: unknown): Date | null | 'unreadable' {
   if (value === undefined || value === null || value === '') return null;
   return (typeof value === 'string' && parseSaoPauloTime(value)) || 'unreadable';
 }

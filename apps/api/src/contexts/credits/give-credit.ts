@@ -4,7 +4,7 @@ import { customerById, customerCredentials, lockCustomer } from '#api/contexts/c
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
-import { grantCredit, grantedCredit, LedgerKeyReused, queueCreditNotice } from './credits.public.ts';
+import { grantCredit, LedgerKeyReused, queueCreditNotice } from './credits.public.ts';
 
 interface GivenCredit {
   readonly kind: 'credit' | 'bonus';
@@ -33,26 +33,17 @@ export async function giveCredit(
     throw new OperatorProblem('customer_is_guest');
   }
   const operationKey = `operator:${customerId}:${key}`;
-  const grant = async () => {
-    const operation = { customerId, kind, centavos, origin, key: operationKey, expiresAt, now };
-    const isNew = await grantCredit(trx, operation).catch((error: unknown) => {
-      if (!(error instanceof LedgerKeyReused)) throw error;
-      throw new OperatorProblem('idempotency_key_reused');
-    });
-    if (isNew) await queueCreditNotice(trx, { operationKey, now });
-    return isNew;
-  };
-  if (await grantedCredit(trx, operationKey)) return grant();
-  await trail.change({
-    target: { kind: 'customer', id: String(customerId) },
-    async read() {
-      const granted = await grantedCredit(trx, operationKey);
-      return granted ? { kind, origin, amount_centavos: centavos, expires_at: expiresAt } : null;
-    },
-    async write() {
-      await grant();
-    },
+  const operation = { customerId, kind, centavos, origin, key: operationKey, expiresAt, now };
+  const isNew = await grantCredit(trx, operation).catch((error: unknown) => {
+    if (!(error instanceof LedgerKeyReused)) throw error;
+    throw new OperatorProblem('idempotency_key_reused');
   });
+  if (!isNew) return false;
+  await queueCreditNotice(trx, { operationKey, now });
+  await trail.record(
+    { kind: 'customer', id: String(customerId) },
+    { before: null, after: { kind, origin, amount_centavos: centavos, expires_at: expiresAt } },
+  );
   return true;
 }
 

@@ -41,7 +41,10 @@ export function putCustomerGroup(
     target: { kind: 'customer_group', id: code },
     version,
     read: async () => (await customerGroupRepository.lock(trx, code)) ?? null,
-    write: () => customerGroupRepository.put(trx, { code, name, is_public: isPublic }),
+    async write() {
+      await customerGroupRepository.put(trx, { code, name, is_public: isPublic });
+      return { name, is_public: isPublic };
+    },
   });
 }
 
@@ -61,6 +64,7 @@ export async function changeCustomerGroup(
     async write(before) {
       if (!before) throw unknownCustomer();
       await setCustomerGroup(trx, { customerId, groupId });
+      return { group };
     },
   });
 }

@@ -3,7 +3,7 @@ import {
   enqueueAccountErasedMail,
   enqueueGuestErasedMail,
 } from '#api/contexts/customer/customer.public.ts';
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
@@ -32,30 +32,24 @@ export async function eraseByStaff(
   }
   await requireNothingOwed(trx, [{ id: customerId }]);
   const photos: string[] = [];
+  // The audit keeps nothing personal, and nothing afterwards.
   await trail.change({
-    ...auditedCustomer(trx, customerId),
+    target: customerTarget(customerId),
+    read: async () => ({ is_guest: found.is_guest }),
     async write() {
       // Records by e-mail belong to the account that has it; an order's e-mail may be mistyped.
       if (!found.is_guest || !(await customerCredentials(trx, { email }))) await eraseByEmail(trx, email);
       photos.push(...(await eraseRecords(trx, { buyer: { id: customerId, ...found }, now })));
       const enqueueMail = found.is_guest ? enqueueGuestErasedMail : enqueueAccountErasedMail;
       await enqueueMail(trx, { customerId, formerEmail: email, now });
+      return null;
     },
   });
   // Last, and inside the transaction: if a file cannot be deleted, the data remains and can be deleted again.
   for (const photo of photos) await removePicture(photo);
 }
 
-/** A customer as the audit of an erasure keeps them: nothing personal, nothing afterwards. */
-export function auditedCustomer(trx: StoreTransaction, id: number) {
-  return {
-    target: { kind: 'customer', id: String(id) },
-    async read() {
-      const found = await erasureRepository.customer(trx, id);
-      return found ? { is_guest: found.is_guest } : null;
-    },
-  };
-}
+export const customerTarget = (id: number) => ({ kind: 'customer', id: String(id) });
 
 /** Refuses while an order or return of one of these customers is open. */
 export async function requireNothingOwed(

@@ -4,7 +4,7 @@ import { customerCredentials, enqueueGuestErasedMail } from '#api/contexts/custo
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { auditedCustomer, type ErasureContext, requireNothingOwed } from './erase-by-staff.ts';
+import { customerTarget, type ErasureContext, requireNothingOwed } from './erase-by-staff.ts';
 import { eraseByEmail, eraseRecords } from './erase-records.ts';
 import { erasureRepository, type NamedGuests } from './erasure-repository.ts';
 
@@ -42,12 +42,8 @@ export async function eraseGuests(
     await eraseByEmail(trx, identifier.email);
   const photos: string[] = [];
   for (const guest of guests) {
-    await trail.change({
-      ...auditedCustomer(trx, guest.id),
-      async write() {
-        photos.push(...(await eraseRecords(trx, { buyer: guest, now })));
-      },
-    });
+    photos.push(...(await eraseRecords(trx, { buyer: guest, now })));
+    await trail.record(customerTarget(guest.id), { before: { is_guest: true }, after: null });
   }
   const [first] = guests;
   if (first) await enqueueGuestErasedMail(trx, { customerId: first.id, formerEmail: first.email, now });

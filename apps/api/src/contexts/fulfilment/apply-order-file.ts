@@ -2,15 +2,13 @@ import { parseInvoiceKey } from '@vitrine/brazil/parse-invoice-key.ts';
 import { isScientific, isSpreadsheetError } from '@vitrine/brazil/spreadsheet-number.ts';
 import type { orderFileEffects, OrderFileLine } from '@vitrine/contract/admin/schemas/orders.ts';
 
-import { readOrderPapers } from '#api/contexts/orders/orders.public.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { batchOutcomes } from './batch-outcomes.ts';
-import { invoiceOrder, takeOrderStep, trackOrder } from './change-order.ts';
-import { numberedOrder } from './move-numbered-order.ts';
+import { invoiceOrder, lockOrderWithPapers, takeOrderStep, trackOrder } from './change-order.ts';
 import { type OrderFileRow, readOrderFile } from './read-order-file.ts';
 
 type Effect = (typeof orderFileEffects)[number];
@@ -44,9 +42,10 @@ export function applyInvoiceFile(file: OrderFile): Promise<OrderFileLine[]> {
 }
 
 async function shipByRow({ trx, trail, row: { number, given }, now }: LineChange): Promise<Effect> {
-  const { id, status } = await numberedOrder(trx, number);
-  const change = { trx, trail, number, now };
-  const known = (await readOrderPapers(trx, id)).tracking;
+  const locked = await lockOrderWithPapers(trx, number);
+  const { status } = locked.order;
+  const change = { trx, trail, number, now, locked };
+  const known = locked.papers.tracking;
   const code = given('codigo') ?? '';
   const tracking = {
     // A fact that the file lacks is kept, except the tracking page of another parcel.
@@ -66,12 +65,12 @@ async function shipByRow({ trx, trail, row: { number, given }, now }: LineChange
 }
 
 async function invoiceByRow({ trx, trail, row: { number, cell, given }, now }: LineChange): Promise<Effect> {
-  const { id } = await numberedOrder(trx, number);
-  const known = (await readOrderPapers(trx, id)).invoice;
+  const locked = await lockOrderWithPapers(trx, number);
+  const known = locked.papers.invoice;
   const isSameKey = known !== null && known.key === parseInvoiceKey(cell('chave'));
   const url = given('link') ?? (isSameKey ? known.url : null);
   if (isSameKey && known.url === url) return 'nothing';
-  await invoiceOrder({ trx, trail, number, now }, { key: cell('chave'), url });
+  await invoiceOrder({ trx, trail, number, now, locked }, { key: cell('chave'), url });
   return 'invoice';
 }
 

@@ -1,6 +1,7 @@
 import type { OrderDecision } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { type LockedOrder, readOrderPapers } from '#api/contexts/orders/orders.public.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { cancelNumberedOrder } from './cancel-numbered-order.ts';
@@ -17,19 +18,33 @@ import { type OrderTracking, recordInvoice, recordTracking } from './record-orde
 interface OrderChange extends InAuditedTransaction {
   readonly number: string;
   readonly now: Date;
+  /** The order, if its caller has locked it. */
+  readonly locked?: OrderWithPapers;
+}
+
+interface OrderWithPapers {
+  readonly order: LockedOrder;
+  readonly papers: Awaited<ReturnType<typeof readOrderPapers>>;
+}
+
+/** Locks the order with a number and reads its invoice and tracking. */
+export async function lockOrderWithPapers(trx: StoreTransaction, number: string): Promise<OrderWithPapers> {
+  const order = await lockNumberedOrder(trx, number);
+  return { order, papers: await readOrderPapers(trx, order.id) };
 }
 
 /** Changes an order under its lock, with the audit of it. */
 async function changeOrder(
-  { trx, trail, number }: OrderChange,
+  { trx, trail, number, locked }: OrderChange,
   write: (order: LockedOrder) => Promise<void>,
 ): Promise<void> {
-  const order = await lockNumberedOrder(trx, number);
+  const { order, papers } = locked ?? (await lockOrderWithPapers(trx, number));
   await trail.change({
     target: { kind: 'order', id: number },
-    async read() {
-      const { id, status, hold } = await numberedOrder(trx, number);
-      return { status, hold, ...(await readOrderPapers(trx, id)) };
+    async read(moment) {
+      if (moment === 'before') return { status: order.status, hold: order.hold, ...papers };
+      const { status, hold } = await numberedOrder(trx, number);
+      return { status, hold, ...(await readOrderPapers(trx, order.id)) };
     },
     write: () => write(order),
   });

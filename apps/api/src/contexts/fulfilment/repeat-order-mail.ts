@@ -20,10 +20,10 @@ export async function repeatOrderMail(
   if (isWaiting) {
     throw new OperatorProblem('mail_waiting');
   }
-  const count = async () => (await noticesOfOrder(trx, orderId)).filter((one) => one.topic === topic).length;
-  await trail.change({
-    target: { kind: 'order', id: number },
-    read: async () => ({ mail: topic, mails_count: await count() }),
-    write: () => repeatOrderNotice(trx, { notice, now }),
-  });
+  const count = notices.filter((one) => one.topic === topic).length;
+  await repeatOrderNotice(trx, { notice, now });
+  await trail.record(
+    { kind: 'order', id: number },
+    { before: { mail: topic, mails_count: count }, after: { mail: topic, mails_count: count + 1 } },
+  );
 }

@@ -80,19 +80,15 @@ export function createInstallation({ database, providers, panelOrigin }: Install
     },
     create: (store, action) =>
       auditedInMain(database, action, async (transaction, trail) => {
-        let isThere = false;
-        await trail.change({
-          target: { kind: 'store', id: store.publicId },
-          read: async () => (isThere ? { name: store.name, owner: '***' } : null),
-          async write() {
-            await createStore(
-              { transaction, publicUrl, panelOrigin, action },
-              // A store's methods may be charged by another account later.
-              { ...store, paymentAccount: defaultPaymentAccount(paymentPlacesOf(providers)) },
-            );
-            isThere = true;
-          },
-        });
+        await createStore(
+          { transaction, publicUrl, panelOrigin, action },
+          // A store's methods may be charged by another account later.
+          { ...store, paymentAccount: defaultPaymentAccount(paymentPlacesOf(providers)) },
+        );
+        await trail.record(
+          { kind: 'store', id: store.publicId },
+          { before: null, after: { name: store.name, owner: '***' } },
+        );
       }),
     addHost: (publicId, host, action) =>
       changeHosts(publicId, action, async (transaction, { id }) => {
@@ -114,15 +110,11 @@ export function createInstallation({ database, providers, panelOrigin }: Install
       }),
     open: (publicId, action) =>
       auditedInMain(database, action, async (transaction, trail) => {
-        let isOpen = false;
-        await trail.change({
-          target: { kind: 'store', id: publicId },
-          read: async () => ({ is_open: isOpen }),
-          async write() {
-            await newStoreRepository.open(transaction, action.storeId);
-            isOpen = true;
-          },
-        });
+        await newStoreRepository.open(transaction, action.storeId);
+        await trail.record(
+          { kind: 'store', id: publicId },
+          { before: { is_open: false }, after: { is_open: true } },
+        );
       }),
   };
 }

@@ -48,19 +48,16 @@ export async function createStore(
   }
   const { trx } = outcome;
   const trail = auditTrail(trx, action);
-  let isThere = false;
-  await trail.change({
-    target: { kind: 'store', id: public_id },
-    read: async () => (isThere ? { name, host } : null),
-    async write() {
-      await furnish(trx, store);
-      isThere = true;
-    },
-  });
+  await insertFirstContent(trx, store);
+  await trail.record({ kind: 'store', id: public_id }, { before: null, after: { name, host } });
   await inviteFirstOwner({ trx, trail }, { ...store.owner, now: action.now });
 }
 
-async function furnish(trx: StoreTransaction, { name, owner, paymentAccount }: NewStore): Promise<void> {
+/** Inserts what a store needs to be set up. */
+async function insertFirstContent(
+  trx: StoreTransaction,
+  { name, owner, paymentAccount }: NewStore,
+): Promise<void> {
   await insertFirstSettings(trx, {
     name,
     // Of the store's mails, until it has its own.

@@ -21,6 +21,7 @@ export const openingRoutes = {
         async write(before) {
           if (!before) throw refuse('not_found');
           await publishPolicy(trx, path.url_key);
+          return { is_published: true };
         },
       }),
     );

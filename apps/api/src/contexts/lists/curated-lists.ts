@@ -1,6 +1,7 @@
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import type { StoreList, StoreListRow } from '@vitrine/contract/admin/schemas/admin-lists.ts';
 
+import type { ReadMoment } from '#api/platform/admin/audit-trail.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -50,15 +51,8 @@ export async function createList(
 ): Promise<number> {
   const chosen = await chosenVariants(trx, items);
   const id = await curatedListRepository.insert(trx, fields);
-  let isThere = false;
-  await trail.change({
-    target: targetOf(id),
-    read: async () => (isThere ? storedList(trx, id) : null),
-    async write() {
-      await curatedListRepository.replaceItems(trx, id, chosen);
-      isThere = true;
-    },
-  });
+  await curatedListRepository.replaceItems(trx, id, chosen);
+  await trail.record(targetOf(id), { before: null, after: await storedList(trx, id) });
   return id;
 }
 
@@ -70,7 +64,7 @@ export async function changeList(
   await trail.edit({
     target: targetOf(id),
     version,
-    read: () => storedList(trx, id),
+    read: (moment) => listAt(trx, { id, moment }),
     async write(before) {
       if (!before) throw unknownList();
       const chosen = await chosenVariants(trx, items);
@@ -84,7 +78,7 @@ export async function changeList(
 export async function deleteList({ trx, trail }: ListChange, id: number): Promise<void> {
   await trail.change({
     target: targetOf(id),
-    read: () => storedList(trx, id),
+    read: (moment) => listAt(trx, { id, moment }),
     async write(before) {
       if (!before) throw unknownList();
       await curatedListRepository.remove(trx, id);
@@ -101,8 +95,12 @@ function editableList(list: StoredFields, items: readonly { sku: string; quantit
   return { ...list, items: items.map(({ sku, quantity }) => ({ sku, quantity })) };
 }
 
+async function listAt(trx: StoreTransaction, { id, moment }: { id: number; moment: ReadMoment }) {
+  if (moment === 'before') await curatedListRepository.lock(trx, id);
+  return storedList(trx, id);
+}
+
 async function storedList(trx: StoreTransaction, id: number) {
-  await curatedListRepository.lock(trx, id);
   const list = await curatedListRepository.byId(trx, id);
   return list ? editableList(list, await curatedListRepository.items(trx, id)) : null;
 }

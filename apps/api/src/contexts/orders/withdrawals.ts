@@ -1,5 +1,4 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { LockedOrder } from '#api/platform/locked-order.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 

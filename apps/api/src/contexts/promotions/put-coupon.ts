@@ -1,5 +1,6 @@
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 
+import type { ReadMoment } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
@@ -88,8 +89,10 @@ export async function switchCoupon(
 function auditedCoupon(trx: StoreTransaction, code: string) {
   return {
     target: { kind: 'coupon', id: code },
-    async read() {
-      const row = await storeCouponRepository.lock(trx, code);
+    async read(moment: ReadMoment) {
+      const row = await (moment === 'before'
+        ? storeCouponRepository.lock(trx, code)
+        : storeCouponRepository.byCode(trx, code));
       return row ? editableCoupon(row) : null;
     },
   };

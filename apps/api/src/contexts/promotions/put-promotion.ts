@@ -1,6 +1,7 @@
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import { slug } from '@vitrine/contract/schemas/primitives.ts';
 
+import type { ReadMoment } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
@@ -86,8 +87,10 @@ export async function endPromotion({ trx, trail, code }: PromotionChange): Promi
 function auditedPromotion(trx: StoreTransaction, code: string) {
   return {
     target: { kind: 'promotion', id: code },
-    async read() {
-      const row = await storePromotionRepository.lock(trx, code);
+    async read(moment: ReadMoment) {
+      const row = await (moment === 'before'
+        ? storePromotionRepository.lock(trx, code)
+        : storePromotionRepository.byCode(trx, code));
       return row ? editablePromotion(row) : null;
     },
   };

@@ -47,14 +47,14 @@ export async function retryParkedJob(
   const job = await parkedJobRepository.lock(trx, id);
   if (!job || !kindsOf(actor).some((kind) => kind === job.kind)) throw trail.refuse('not_found');
   if (!job.parked_at) return;
-  await trail.change({
-    target: { kind: 'job', id },
-    async read() {
-      const stored = await parkedJobRepository.lock(trx, id);
-      return stored ? { kind: stored.kind, parked: stored.parked_at?.toISOString() ?? null } : null;
+  await parkedJobRepository.revive(trx, { id, now });
+  await trail.record(
+    { kind: 'job', id },
+    {
+      before: { kind: job.kind, parked: job.parked_at.toISOString() },
+      after: { kind: job.kind, parked: null },
     },
-    write: () => parkedJobRepository.revive(trx, { id, now }),
-  });
+  );
 }
 
 function kindsOf({ permissions }: Actor): JobKindName[] {

@@ -21,12 +21,12 @@ export async function resendFailedMail(
   if (formerAddressTopics.has(topic)) {
     throw new OperatorProblem('mail_address_deleted');
   }
-  await trail.change({
-    target: { kind: 'mail', id },
-    async read() {
-      const stored = await failedMailRepository.lock(trx, id);
-      return stored ? { mail: topic, failed_at: stored.given_up_at?.toISOString() ?? null } : null;
+  await putBackInOutbox(trx, { id, now });
+  await trail.record(
+    { kind: 'mail', id },
+    {
+      before: { mail: topic, failed_at: mail.given_up_at.toISOString() },
+      after: { mail: topic, failed_at: null },
     },
-    write: () => putBackInOutbox(trx, { id, now }),
-  });
+  );
 }

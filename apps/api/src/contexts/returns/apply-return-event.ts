@@ -11,6 +11,8 @@ import { returnRepository } from './return-repository.ts';
 
 interface ReturnMove {
   readonly id: number;
+  /** Its status, which the lock of its order keeps. */
+  readonly from: ReturnStatus;
   readonly event: ReturnEvent;
   /** For the customer; empty for none. */
   readonly note?: string;
@@ -23,10 +25,9 @@ interface ReturnMove {
  */
 export async function applyReturnEvent(
   trx: StoreTransaction,
-  { order, id, event, note = '', now }: { order: LockedOrder } & ReturnMove,
+  { order, id, from, event, note = '', now }: { order: LockedOrder } & ReturnMove,
 ): Promise<void> {
-  const found = await returnRepository.lock(trx, order, id);
-  const status = requireNextState(returnMachine, found.status, event);
+  const status = requireNextState(returnMachine, from, event);
   await returnRepository.setStatus(trx, order, { id, status, note, at: now });
   await queueReturnNotice(trx, { id, status, now });
   await publishReturnEvent(trx, { id, status, now });

@@ -36,32 +36,34 @@ interface ReturnStep {
 }
 
 /** Moves a return in the name of staff, a key or a command: `moveReturn` with its audit. */
-export function takeReturnStep(
+export async function takeReturnStep(
   { trx, trail, now }: { trx: StoreTransaction; trail: AuditTrail; now: Date },
   step: ReturnStep,
 ): Promise<void> {
-  return trail.change({
-    target: { kind: 'return', id: String(step.id) },
-    async read() {
-      const orderId = await returnRepository.orderOf(trx, step.id);
-      if (orderId === undefined) return null;
-      const { status } = await returnRepository.lock(trx, await lockOrder(trx, orderId), step.id);
-      const items = await returnRepository.itemsOf(trx, [step.id]);
-      const { increment_id: replacement } = await exchangeRepository.state(trx, step.id);
-      return {
-        status,
-        replacement,
-        restocked: items.map(({ name, restocked_qty: restocked }) => ({ name, restocked })),
-      };
+  const { before, after } = await moveReturn(trx, { ...step, author: trail.author, now });
+  await trail.record(
+    { kind: 'return', id: String(step.id) },
+    {
+      before: { status: before },
+      after: { status: after, ...(after === 'received' && (await receivedFacts(trx, step.id))) },
     },
-    write: () => moveReturn(trx, { ...step, author: trail.author, now }),
-  });
+  );
+}
+
+/** Returns how many pieces of each line went back to the stock, and the order of an exchange's new pieces. */
+async function receivedFacts(trx: StoreTransaction, returnId: number) {
+  const items = await returnRepository.itemsOf(trx, [returnId]);
+  const { increment_id: replacement } = await exchangeRepository.state(trx, returnId);
+  return {
+    restocked: items.map(({ name, restocked_qty: restocked }) => ({ name, restocked })),
+    ...(replacement !== null && { replacement }),
+  };
 }
 
 /**
  * Moves a return to its next status and records it in its timeline. A return that is done is refunded, or its credit is
- * granted: once, because a return is done once. An exchange reserves its
- * pieces when it is approved and places its order when the returned ones arrive. Throws an `OperatorProblem` for any status but the next.
+ * granted: once, because a return is done once. An exchange reserves its pieces when it is approved and places its order when the
+ * returned ones arrive. Throws an `OperatorProblem` for any status but the next. Returns both statuses.
  */
 export async function moveReturn(
   trx: StoreTransaction,
@@ -73,7 +75,7 @@ export async function moveReturn(
     author,
     now,
   }: ReturnStep & { readonly author?: string; readonly now: Date },
-): Promise<void> {
+): Promise<{ before: ReturnStatus; after: ReturnStatus }> {
   const orderId = await returnRepository.orderOf(trx, id);
   if (orderId === undefined) throw unknownReturn();
   const order = await lockOrder(trx, orderId);
@@ -100,7 +102,7 @@ export async function moveReturn(
     status === 'done' && found.result !== 'exchange'
       ? await limitReturnAmounts(trx, { order, finished: found })
       : found;
-  await applyReturnEvent(trx, { order, id, event: eventOf[status], note, now });
+  await applyReturnEvent(trx, { order, id, from: found.status, event: eventOf[status], note, now });
   if (status === 'received') {
     await restockPieces(trx, { order, id, reason: found.reason, decisions, author, now });
     if (found.result === 'exchange') {
@@ -108,9 +110,10 @@ export async function moveReturn(
       await placeReplacement(trx, { ...exchange, valueCentavos });
     }
   }
-  if (status !== 'done') return;
+  const statuses = { before: found.status, after: status };
+  if (status !== 'done') return statuses;
   if (found.result === 'refund') await payRefund(trx, { order, id, due, now });
-  if (found.result !== 'credit' || due.amount_centavos === 0) return;
+  if (found.result !== 'credit' || due.amount_centavos === 0) return statuses;
   await grantCredit(trx, {
     customerId: order.customer_id,
     kind: 'credit',
@@ -121,6 +124,7 @@ export async function moveReturn(
     expiresAt: await creditExpiry(trx, now),
     now,
   });
+  return statuses;
 }
 
 /** Returns whether the state machine of returns leads from one status to the other in one step. */

@@ -2,6 +2,7 @@ import type { LockedOrder } from '#api/contexts/orders/orders.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { applyReturnEvent } from './apply-return-event.ts';
+import { returnMachine } from './domain/return-states.ts';
 import type { WithdrawalPlan } from './read-withdrawal.ts';
 import { returnRepository } from './return-repository.ts';
 
@@ -40,6 +41,6 @@ export async function startWithdrawalReturn(
     },
     items: lines,
   });
-  await applyReturnEvent(trx, { order, id, event: 'approve', now });
+  await applyReturnEvent(trx, { order, id, from: returnMachine.initial, event: 'approve', now });
   return id;
 }

@@ -28,6 +28,7 @@ export function decideReview(
       await moderationRepository.setStatus(trx, id, status);
       if (status !== before.status) await cancelReviewMails(trx, id);
       if (status !== 'pending') await enqueueReviewMail(trx, { id, status, now, delayMs: mailDelayMs });
+      return { status };
     },
   });
 }

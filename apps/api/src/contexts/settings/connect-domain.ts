@@ -46,12 +46,13 @@ export async function connectDomain(check: DomainCheck): Promise<DomainState> {
   await write(async (trx, trail) => {
     await lockSettingGroup(trx, 'address');
     // Another one may be wanted by now.
-    if ((await storeSettings(trx)).domain !== wanted) return;
-    await trail.change({
-      target: { kind: 'domain', id: wanted === '' ? connected : wanted },
-      read: async () => ({ connected: (await storeSettings(trx))['domain/connected'] }),
-      write: () => storeSettingsRepository.put(trx, { path: 'domain/connected', value: wanted, now }),
-    });
+    const { domain, 'domain/connected': before } = await storeSettings(trx);
+    if (domain !== wanted) return;
+    await storeSettingsRepository.put(trx, { path: 'domain/connected', value: wanted, now });
+    await trail.record(
+      { kind: 'domain', id: wanted === '' ? connected : wanted },
+      { before: { connected: before }, after: { connected: wanted } },
+    );
   });
   return readDomain(db);
 }

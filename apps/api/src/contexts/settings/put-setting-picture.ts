@@ -20,14 +20,9 @@ export async function putSettingPicture(
   if ('code' in prepared) throw new OperatorProblem(prepared.code);
   const { bytes, ending, width, height } = prepared;
   const file = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${ending}`;
-  let isStored = (await files.size(storePublicId, file)) !== null;
-  await trail.change({
-    target: { kind: 'picture', id: file },
-    read: async () => (isStored ? { width, height } : null),
-    async write() {
-      await files.write(storePublicId, file, bytes);
-      isStored = true;
-    },
-  });
+  const wasStored = (await files.size(storePublicId, file)) !== null;
+  await files.write(storePublicId, file, bytes);
+  const size = { width, height };
+  await trail.record({ kind: 'picture', id: file }, { before: wasStored ? size : null, after: size });
   return { file, width, height };
 }

@@ -27,12 +27,15 @@ export async function putSynonyms(
   const text = rules.map((rule, index) => textOf({ refuse: trail.refuse }, { rule, index })).join(';');
   if (parseSynonyms(text) === undefined)
     throw new Error('synonyms were written in a form that cannot be read');
-  await synonymSettingRepository.lock(trx);
+  const stored = await synonymSettingRepository.lock(trx);
   await trail.edit({
     target: { kind: 'setting', id: 'catalog/synonyms' },
     version,
-    read: async () => ({ rules: synonymRules(await synonymSettingRepository.read(trx)) }),
-    write: () => synonymSettingRepository.write(trx, text),
+    read: async () => ({ rules: synonymRules(stored.text) }),
+    async write() {
+      await synonymSettingRepository.write(trx, { table: stored.table, text });
+      return { rules: synonymRules(text) };
+    },
   });
 }
 

@@ -11,23 +11,25 @@ export const synonymSettingRepository = {
     return row?.value ?? '';
   },
 
-  /** Makes other writers wait for this transaction. */
-  async lock(trx: StoreTransaction): Promise<void> {
+  /** Makes other writers wait for this transaction; returns the setting's text and its table. */
+  async lock(trx: StoreTransaction): Promise<{ table: Table; text: string }> {
     const table = await tableOf(trx);
     await trx
       .insertInto(table)
       .values({ path, value: '' })
       .onConflict((conflict) => conflict.columns(['path']).doNothing())
       .execute();
-    await trx.selectFrom(table).select('path').where('path', '=', path).forUpdate().execute();
+    const row = await trx
+      .selectFrom(table)
+      .select('value')
+      .where('path', '=', path)
+      .forUpdate()
+      .executeTakeFirst();
+    return { table, text: row?.value ?? '' };
   },
 
-  async write(trx: StoreTransaction, value: string): Promise<void> {
-    await trx
-      .updateTable(await tableOf(trx))
-      .set({ value })
-      .where('path', '=', path)
-      .execute();
+  async write(trx: StoreTransaction, { table, text }: { table: Table; text: string }): Promise<void> {
+    await trx.updateTable(table).set({ value: text }).where('path', '=', path).execute();
   },
 };
 

@@ -6,7 +6,13 @@ import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { editableShipping, endShipping, putShipping, unknownShipping } from './put-shipping.ts';
+import {
+  editableShipping,
+  endShipping,
+  putShipping,
+  putShippingTable,
+  unknownShipping,
+} from './put-shipping.ts';
 import { readShippingTable } from './read-shipping-table.ts';
 import { type StoredShippingMethod, storeShippingRepository } from './store-shipping-repository.ts';
 import { writeShippingTable } from './write-shipping-table.ts';
@@ -42,10 +48,7 @@ export const adminShippingRoutes = {
   'PUT /api/admin/shipping-methods/{code}/table': async ({ db, path, body, write }) => {
     const { code } = path;
     const rates = soundTable(body.csv);
-    await write(async (trx, trail) => {
-      const { rates: _, ...method } = editableShipping(await findShipping(trx, code));
-      await putShipping({ trx, trail, code }, { shipping: { ...method, rates }, version: body.version });
-    });
+    await write((trx, trail) => putShippingTable({ trx, trail, code }, { rates, version: body.version }));
     return toAdminShipping(await findShipping(db, code));
   },
 

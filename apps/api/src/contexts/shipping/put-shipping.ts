@@ -1,5 +1,6 @@
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 
+import type { ReadMoment } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
@@ -50,6 +51,24 @@ export async function putShipping(
   await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
 }
 
+/** Replaces the rates of a shipping method; refuses one that has changed since with `edit_conflict`. */
+export async function putShippingTable(
+  { trx, trail, code }: ShippingChange<'edit_conflict'>,
+  { rates, version }: { rates: WrittenShipping['rates']; version: string },
+): Promise<void> {
+  requireSoundRates(rates);
+  await trail.edit({
+    ...auditedShipping(trx, code),
+    version,
+    async write(before) {
+      if (!before) throw unknownShipping(code);
+      const { rates: _, ...rule } = before;
+      const ruleId = await storeShippingRepository.put(trx, { ...rule, code });
+      await storeShippingRepository.replaceRates(trx, ruleId, rates);
+    },
+  });
+}
+
 /** Ends a shipping method immediately for all carts. Orders keep their delivery promise. */
 export async function endShipping({ trx, trail, code }: ShippingChange): Promise<void> {
   await trail.change({
@@ -64,8 +83,10 @@ export async function endShipping({ trx, trail, code }: ShippingChange): Promise
 function auditedShipping(trx: StoreTransaction, code: string) {
   return {
     target: { kind: 'shipping_method', id: code },
-    async read() {
-      const method = await storeShippingRepository.lock(trx, code);
+    async read(moment: ReadMoment) {
+      const method = await (moment === 'before'
+        ? storeShippingRepository.lock(trx, code)
+        : storeShippingRepository.byCode(trx, code));
       return method ? { ...editableShipping(method) } : null;
     },
   };

@@ -48,10 +48,14 @@ export const apiKeyRepository = {
       .executeTakeFirst();
   },
 
+  byId(db: StoreDatabase, id: string) {
+    return withCreators(db).where('api_keys.id', '=', id).executeTakeFirst();
+  },
+
   /** Locks a key until the transaction ends; its creator is read, not locked. */
   async lock(trx: StoreTransaction, id: string) {
     await trx.selectFrom('api_keys').select('id').where('id', '=', id).forUpdate().execute();
-    return withCreators(trx).where('api_keys.id', '=', id).executeTakeFirst();
+    return this.byId(trx, id);
   },
 
   /** Counts the keys of a person that are not revoked. */

@@ -4,9 +4,8 @@ import type { z } from 'zod';
 
 import type { Actor } from '#api/platform/admin/actor.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { Refusing } from '#api/platform/refusal.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
-import type { InAuditedTransaction, InTransaction } from '#api/platform/use-case-context.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { apiKeyRepository } from './api-key-repository.ts';
 import { newBearerToken } from './bearer-token.ts';
@@ -54,16 +53,9 @@ export async function createKey(
     created_by_staff_id: await personBehind(trx, actor),
     created_at: now,
   });
-  const row = await apiKeyRepository.lock(trx, id);
+  const row = await apiKeyRepository.byId(trx, id);
   if (!row) throw new Error(`key ${id} is not there`);
-  let isThere = false;
-  await trail.change({
-    target: { kind: 'key', id: row.id },
-    read: async () => (isThere ? auditedKey(row) : null),
-    async write() {
-      isThere = true;
-    },
-  });
+  await trail.record(targetOf(id), { before: null, after: auditedKey(row) });
   return { ...keyOf(row), key };
 }
 
@@ -72,14 +64,7 @@ export async function revokeKey(
   { trx, trail }: InAuditedTransaction<'not_found'>,
   { id, now }: { id: string; now: Date },
 ): Promise<ApiKey> {
-  await trail.change({
-    target: { kind: 'key', id },
-    async read() {
-      return auditedKey(await lockKey({ trx, refuse: trail.refuse }, id));
-    },
-    write: () => apiKeyRepository.revoke(trx, id, now),
-  });
-  return keyOf(await lockKey({ trx, refuse: trail.refuse }, id));
+  return changeKey({ trx, trail }, { id, write: () => apiKeyRepository.revoke(trx, id, now) });
 }
 
 /**
@@ -93,30 +78,40 @@ export async function takeKeyOver(
   const { actor } = trail;
   if (actor.kind !== 'staff') throw trail.refuse('forbidden');
   const grantor = await currentGrantor({ trx, trail });
-  await trail.change({
-    target: { kind: 'key', id },
-    read: async () => auditedKey(await lockKey({ trx, refuse: trail.refuse }, id)),
-    async write() {
-      const { permissions } = await lockKey({ trx, refuse: trail.refuse }, id);
-      if (permissions.some((one) => !grantor.permissions.has(one))) throw trail.refuse('forbidden');
-      await apiKeyRepository.adopt(trx, id, { id: Number(actor.id), name: actor.name });
+  return changeKey(
+    { trx, trail },
+    {
+      id,
+      async write({ permissions }) {
+        if (permissions.some((one) => !grantor.permissions.has(one))) throw trail.refuse('forbidden');
+        await apiKeyRepository.adopt(trx, id, { id: Number(actor.id), name: actor.name });
+      },
     },
-  });
-  return keyOf(await lockKey({ trx, refuse: trail.refuse }, id));
+  );
 }
+
+/** Changes a key under its lock; returns it as it is then. Refuses with `not_found`. */
+async function changeKey(
+  { trx, trail }: InAuditedTransaction<'not_found'>,
+  { id, write }: { id: string; write: (stored: KeyRow) => Promise<void> },
+): Promise<ApiKey> {
+  const before = await apiKeyRepository.lock(trx, id);
+  if (!before) throw trail.refuse('not_found');
+  await write(before);
+  const after = await apiKeyRepository.byId(trx, id);
+  if (!after) throw new Error(`key ${id} is not there`);
+  await trail.record(targetOf(id), { before: auditedKey(before), after: auditedKey(after) });
+  return keyOf(after);
+}
+
+const targetOf = (id: string) => ({ kind: 'key', id });
 
 async function personBehind(trx: StoreTransaction, { kind, id }: Actor): Promise<number | null> {
   if (id === null) return null;
   if (kind === 'staff') return Number(id);
-  const key = await apiKeyRepository.lock(trx, id);
+  const key = await apiKeyRepository.byId(trx, id);
   if (!key) throw new Error(`key ${id} is not there`);
   return key.created_by_staff_id;
-}
-
-async function lockKey({ trx, refuse }: InTransaction & Refusing<'not_found'>, id: string): Promise<KeyRow> {
-  const row = await apiKeyRepository.lock(trx, id);
-  if (!row) throw refuse('not_found');
-  return row;
 }
 
 const auditedKey = ({ name, permissions, created_by: createdBy, revoked_at: revokedAt }: KeyRow) => ({

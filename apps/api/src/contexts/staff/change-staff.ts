@@ -7,9 +7,9 @@ import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InAuditedTransaction, InStore } from '#api/platform/use-case-context.ts';
 
-import { currentGrantor } from './current-grantor.ts';
-import { type GivenAccess, coversAccess } from './domain/covers-access.ts';
-import { changeAccess, turnSecondFactorOff } from './own-account.ts';
+import { currentGrantor, grantorUnderLock } from './current-grantor.ts';
+import { coversAccess, type Grantor } from './domain/covers-access.ts';
+import { changeSecretOf, withoutSecondFactor } from './own-account.ts';
 import { sessionRepository } from './session-repository.ts';
 import { staffLinkRepository } from './staff-link-repository.ts';
 import { type StaffRow, staffRepository } from './staff-repository.ts';
@@ -50,7 +50,9 @@ export async function inviteStaff(
   { trx, trail }: InAuditedTransaction<'email_taken' | GrantRefusal>,
   invitation: Invitation,
 ): Promise<number> {
-  await requireCovered({ trx, trail }, { role: invitation.role, is_instance_operator: false });
+  const grantor = await currentGrantor({ trx, trail });
+  if (!coversAccess(grantor, { role: invitation.role, is_instance_operator: false }))
+    throw trail.refuse('forbidden');
   return addStaff({ trx, trail }, invitation);
 }
 
@@ -69,15 +71,8 @@ async function addStaff(
   const inserted = await staffRepository.insert(trx, { email, name, role, created_at: now });
   if (!inserted) throw trail.refuse('email_taken');
   const { id } = inserted;
-  let isThere = false;
-  await trail.change({
-    target: targetOf(id),
-    read: async () => (isThere ? editableStaff({ name, role, is_active: true }) : null),
-    async write() {
-      await queueInvitation(trx, { staffId: id, now });
-      isThere = true;
-    },
-  });
+  await queueInvitation(trx, { staffId: id, now });
+  await trail.record(targetOf(id), { before: null, after: editableStaff({ name, role, is_active: true }) });
   return id;
 }
 
@@ -86,18 +81,15 @@ export async function inviteAgain(
   { trx, trail }: InAuditedTransaction<'not_found' | GrantRefusal>,
   { id, now }: { id: number; now: Date },
 ): Promise<void> {
-  const person = await lockCovered({ trx, trail }, id);
+  const person = await lockCovered({ trx, trail }, { id, grantor: await currentGrantor({ trx, trail }) });
   if (!person.is_active) {
     throw new OperatorProblem('staff_inactive', { name: person.name });
   }
   if (person.password_hash !== null) {
     throw new OperatorProblem('staff_has_password', { name: person.name });
   }
-  await trail.change({
-    target: targetOf(id),
-    read: async () => ({ is_invited: true }),
-    write: () => queueInvitation(trx, { staffId: id, now }),
-  });
+  await queueInvitation(trx, { staffId: id, now });
+  await trail.record(targetOf(id), { before: { is_invited: true }, after: { is_invited: true } });
 }
 
 function queueInvitation(
@@ -128,17 +120,16 @@ export async function changeStaff(
   { id, change: { version, ...change } }: { id: number; change: StaffChange },
 ): Promise<void> {
   const owners = await staffRepository.lockOwners(trx);
-  const { is_instance_operator } = await lockCovered({ trx, trail }, id);
-  await requireCovered({ trx, trail }, { role: change.role, is_instance_operator });
+  const grantor = await grantorUnderLock({ trx, trail });
+  const person = await lockCovered({ trx, trail }, { id, grantor });
+  const { is_instance_operator } = person;
+  if (!coversAccess(grantor, { role: change.role, is_instance_operator })) throw trail.refuse('forbidden');
+  const before = editableStaff(person);
   await trail.edit({
     target: targetOf(id),
     version,
-    async read() {
-      const person = await staffRepository.lock(trx, id);
-      return person ? editableStaff(person) : null;
-    },
-    async write(before) {
-      if (!before) throw trail.refuse('not_found');
+    read: async () => before,
+    async write() {
       const staysOwner = change.role === 'owner' && change.is_active;
       if (!staysOwner && owners.length === 1 && owners[0] === id) throw trail.refuse('last_owner');
       await staffRepository.set(trx, id, change);
@@ -146,6 +137,7 @@ export async function changeStaff(
         await sessionRepository.endAll(trx, id);
       }
       if (!change.is_active) await staffLinkRepository.removeOf(trx, id);
+      return editableStaff(change);
     },
   });
 }
@@ -155,7 +147,7 @@ export async function endSessions(
   { trx, trail }: InAuditedTransaction<'not_found' | GrantRefusal>,
   id: number,
 ): Promise<void> {
-  await lockCovered({ trx, trail }, id);
+  await lockCovered({ trx, trail }, { id, grantor: await currentGrantor({ trx, trail }) });
   await trail.change({
     target: targetOf(id),
     read: async () => ({ open_sessions: await sessionRepository.count(trx, id) }),
@@ -176,7 +168,10 @@ export async function setInstanceOperator(
       const person = await staffRepository.lock(trx, found.id);
       return person ? { is_instance_operator: person.is_instance_operator } : null;
     },
-    write: () => staffRepository.set(trx, found.id, { is_instance_operator: isOperator }),
+    async write() {
+      await staffRepository.set(trx, found.id, { is_instance_operator: isOperator });
+      return { is_instance_operator: isOperator };
+    },
   });
 }
 
@@ -190,36 +185,24 @@ export async function removeSecondFactor(
 ): Promise<void> {
   const { actor } = trail;
   if (actor.kind === 'key') throw trail.refuse('forbidden');
-  const person = await lockCovered({ trx, trail }, id);
+  const person = await lockCovered({ trx, trail }, { id, grantor: await currentGrantor({ trx, trail }) });
   if (actor.kind === 'staff' && person.is_instance_operator) {
     throw new OperatorProblem('second_factor_of_operator');
   }
   if (actor.kind === 'staff' && actor.id === String(id)) {
     throw new OperatorProblem('own_second_factor');
   }
-  await changeAccess(
-    { trx, trail },
-    { staffId: id, secret: 'second_factor', write: () => turnSecondFactorOff(trx, id) },
-  );
+  await changeSecretOf({ trx, trail }, { person, secret: 'second_factor', change: withoutSecondFactor });
   await sessionRepository.endAll(trx, id);
 }
 
 /** Locks a member whose access the author has, too; refuses with `not_found` and `forbidden`. */
 async function lockCovered(
   { trx, trail }: InAuditedTransaction<'not_found' | GrantRefusal>,
-  id: number,
+  { id, grantor }: { id: number; grantor: Grantor },
 ): Promise<StaffRow> {
-  const grantor = await currentGrantor({ trx, trail });
   const person = await staffRepository.lock(trx, id);
   if (!person) throw trail.refuse('not_found');
   if (!coversAccess(grantor, person)) throw trail.refuse('forbidden');
   return person;
-}
-
-async function requireCovered(
-  { trx, trail }: InAuditedTransaction<GrantRefusal>,
-  access: GivenAccess,
-): Promise<void> {
-  const grantor = await currentGrantor({ trx, trail });
-  if (!coversAccess(grantor, access)) throw trail.refuse('forbidden');
 }

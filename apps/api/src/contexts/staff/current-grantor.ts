@@ -14,10 +14,20 @@ export async function currentGrantor({
   trx,
   trail,
 }: InAuditedTransaction<'unauthenticated'>): Promise<Grantor> {
-  const { actor, refuse } = trail;
+  const { actor } = trail;
   if (actor.kind === 'command' || actor.id === null) return actor;
   // In one order for all changes of access, so that no two wait for each other.
   await staffRepository.lockOwners(trx);
+  return grantorUnderLock({ trx, trail });
+}
+
+/** The same for a change that has locked the owners. */
+export async function grantorUnderLock({
+  trx,
+  trail,
+}: InAuditedTransaction<'unauthenticated'>): Promise<Grantor> {
+  const { actor, refuse } = trail;
+  if (actor.kind === 'command' || actor.id === null) return actor;
   if (actor.kind === 'staff') {
     const person = await staffRepository.lock(trx, Number(actor.id));
     if (!person?.is_active) throw refuse('unauthenticated');

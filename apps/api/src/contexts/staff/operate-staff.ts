@@ -6,7 +6,7 @@ import type { InAuditedTransaction, InTransaction } from '#api/platform/use-case
 
 import { changeStaff, removeSecondFactor } from './change-staff.ts';
 import { invitationDays, newStaffLink, resetMinutes } from './new-staff-link.ts';
-import { changeAccess } from './own-account.ts';
+import { changeSecretOf } from './own-account.ts';
 import { sessionRepository } from './session-repository.ts';
 import { staffLinkRepository } from './staff-link-repository.ts';
 import { type StaffRow, staffRepository } from './staff-repository.ts';
@@ -65,14 +65,7 @@ export async function makeStaffLink(
   }
   const minutes = person.password_hash === null || endsAccess ? invitationDays * 24 * 60 : resetMinutes;
   if (endsAccess) {
-    await changeAccess(
-      { trx, trail },
-      {
-        staffId: person.id,
-        secret: 'password',
-        write: () => staffRepository.set(trx, person.id, { password_hash: null }),
-      },
-    );
+    await changeSecretOf({ trx, trail }, { person, secret: 'password', change: { password_hash: null } });
     await sessionRepository.endAll(trx, person.id);
     await staffLinkRepository.removeOf(trx, person.id);
   } else {

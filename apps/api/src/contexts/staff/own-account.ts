@@ -1,7 +1,6 @@
 import { isGuessablePassword } from '@vitrine/contract/admin/is-guessable-password.ts';
 
 import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/password-hash.ts';
@@ -42,7 +41,10 @@ export function changeOwnName({ actor, write }: SignedInRequest, name: string): 
         const person = await staffRepository.lock(trx, actor.staffId);
         return person ? editableStaff(person) : null;
       },
-      write: () => staffRepository.set(trx, actor.staffId, { name }),
+      async write(before) {
+        await staffRepository.set(trx, actor.staffId, { name });
+        return before && { ...before, name };
+      },
     }),
   );
 }
@@ -60,14 +62,8 @@ export async function ownSessions({ db, actor, now }: SignedInRequest) {
 /** Ends one of the own sessions; returns false if there is none with this id. */
 export function endOwnSession({ write, actor }: SignedInRequest, id: string): Promise<boolean> {
   return write(async (trx, trail) => {
-    let isEnded = false;
-    await trail.change({
-      target: { kind: 'session', id },
-      read: async () => ({ is_open: !isEnded }),
-      write: async () => {
-        isEnded = await sessionRepository.end(trx, { id, staffId: actor.staffId });
-      },
-    });
+    const isEnded = await sessionRepository.end(trx, { id, staffId: actor.staffId });
+    await trail.record({ kind: 'session', id }, { before: { is_open: true }, after: { is_open: !isEnded } });
     return isEnded;
   });
 }
@@ -90,39 +86,48 @@ export async function changeStaffPassword(
   requireStrongPassword(password, await ownRow(request), store);
   const passwordHash = await hashPassword(password);
   return write(async (trx, trail) => {
-    await changeAccess(
+    await changeSecret(
       { trx, trail },
-      {
-        staffId: actor.staffId,
-        secret: 'password',
-        write: () => staffRepository.set(trx, actor.staffId, { password_hash: passwordHash }),
-      },
+      { staffId: actor.staffId, secret: 'password', change: { password_hash: passwordHash } },
     );
     await sessionRepository.endAll(trx, actor.staffId, actor.sessionId);
     return null;
   });
 }
 
-/** Records that a secret of a person changed, not the secret. */
-export function changeAccess(
+interface SecretChange {
+  readonly secret: 'password' | 'second_factor';
+  readonly change: Parameters<typeof staffRepository.set>[2];
+}
+
+/** Changes a secret of a person under their lock; the audit keeps that it changed, not the secret. */
+export async function changeSecret(
   { trx, trail }: InAuditedTransaction,
-  {
-    staffId,
-    secret,
-    write,
-  }: { staffId: number; secret: 'password' | 'second_factor'; write: () => Promise<void> },
+  { staffId, ...change }: SecretChange & { staffId: number },
 ): Promise<void> {
-  return trail.change({
-    target: { kind: 'staff', id: String(staffId) },
-    async read() {
-      const person = await staffRepository.lock(trx, staffId);
-      if (!person) return null;
-      return secret === 'password'
-        ? { password: person.password_hash === null ? null : `•••• ${fingerprint(person.password_hash)}` }
-        : { second_factor: person.totp_confirmed_at !== null };
-    },
-    write,
-  });
+  const person = await staffRepository.lock(trx, staffId);
+  if (!person) throw new Error(`person ${staffId} is not there`);
+  await changeSecretOf({ trx, trail }, { person, ...change });
+}
+
+/** The same for a person whose row is locked. */
+export async function changeSecretOf(
+  { trx, trail }: InAuditedTransaction,
+  { person, secret, change }: SecretChange & { person: StaffRow },
+): Promise<void> {
+  await staffRepository.set(trx, person.id, change);
+  await trail.record(
+    { kind: 'staff', id: String(person.id) },
+    { before: stateOf(secret, person), after: stateOf(secret, { ...person, ...change }) },
+  );
+}
+
+type SecretsOfPerson = Pick<StaffRow, 'password_hash' | 'totp_confirmed_at'>;
+
+function stateOf(secret: SecretChange['secret'], { password_hash, totp_confirmed_at }: SecretsOfPerson) {
+  return secret === 'password'
+    ? { password: password_hash === null ? null : `•••• ${fingerprint(password_hash)}` }
+    : { second_factor: totp_confirmed_at !== null };
 }
 
 /** The salted hash's own last characters: enough to see that it changed, nothing to guess from. */
@@ -138,15 +143,14 @@ export async function beginSecondFactor(
   if (person.totp_confirmed_at) throw request.refuse('second_factor_on');
   const created = newTotpSecret({ email: person.email, storeName: store.name });
   await write((trx, trail) =>
-    changeAccess(
+    changeSecret(
       { trx, trail },
       {
         staffId: actor.staffId,
         secret: 'second_factor',
-        write: () =>
-          staffRepository.set(trx, actor.staffId, {
-            totp_secret: encryptSecret(services.tokenSecret, 'second factor of staff', created.secret),
-          }),
+        change: {
+          totp_secret: encryptSecret(services.tokenSecret, 'second factor of staff', created.secret),
+        },
       },
     ),
   );
@@ -175,19 +179,18 @@ export async function confirmSecondFactor(
     });
     if (step === 'unreadable') throw request.refuse('second_factor_not_begun');
     if (step === null) throw request.refuse('second_factor_wrong');
-    await changeAccess(
+    await changeSecretOf(
       { trx, trail },
       {
-        staffId: actor.staffId,
+        person,
         secret: 'second_factor',
-        write: () =>
-          staffRepository.set(trx, actor.staffId, {
-            totp_confirmed_at: now,
-            totp_step: step,
-            recovery_code_hashes: JSON.stringify(
-              recovery.map((one) => recoveryCodeHash(services.tokenSecret, one)),
-            ),
-          }),
+        change: {
+          totp_confirmed_at: now,
+          totp_step: step,
+          recovery_code_hashes: JSON.stringify(
+            recovery.map((one) => recoveryCodeHash(services.tokenSecret, one)),
+          ),
+        },
       },
     );
     await sessionRepository.endAll(trx, actor.staffId, actor.sessionId);
@@ -203,26 +206,20 @@ export async function endOwnSecondFactor(
   await requirePassword(request, password);
   const { actor, write } = request;
   return write(async (trx, trail) => {
-    await changeAccess(
+    await changeSecret(
       { trx, trail },
-      {
-        staffId: actor.staffId,
-        secret: 'second_factor',
-        write: () => turnSecondFactorOff(trx, actor.staffId),
-      },
+      { staffId: actor.staffId, secret: 'second_factor', change: withoutSecondFactor },
     );
     return null;
   });
 }
 
-export function turnSecondFactorOff(trx: StoreTransaction, staffId: number): Promise<void> {
-  return staffRepository.set(trx, staffId, {
-    totp_secret: null,
-    totp_confirmed_at: null,
-    totp_step: null,
-    recovery_code_hashes: '[]',
-  });
-}
+export const withoutSecondFactor = {
+  totp_secret: null,
+  totp_confirmed_at: null,
+  totp_step: null,
+  recovery_code_hashes: '[]',
+};
 
 /** Refuses a new password that is among the first guesses of someone who knows the person's name and e-mail. */
 export function requireStrongPassword(

@@ -24,16 +24,14 @@ export async function saveFilter(
   if (own.length >= maxOfSection && !own.some((one) => one.name === name)) {
     throw new OperatorProblem('saved_filters_full', { limit: maxOfSection });
   }
-  await trail.change({
-    target: { kind: 'saved_filter', id: `${staffId}/${section}` },
-    async read() {
-      const stored = await savedFilterRepository.byName(trx, filter);
-      return stored ? { name, fields: Object.keys(stored.query) } : null;
-    },
-    write: () => savedFilterRepository.put(trx, filter),
-  });
+  const before = own.find((one) => one.name === name);
+  await savedFilterRepository.put(trx, filter);
   const saved = await savedFilterRepository.byName(trx, filter);
   if (!saved) throw new Error(`saved filter ${name} is not there`);
+  await trail.record(targetOf(filter), {
+    before: before ? auditedFilter(before) : null,
+    after: auditedFilter(saved),
+  });
   return saved;
 }
 
@@ -44,14 +42,19 @@ export async function removeSavedFilter(
 ): Promise<void> {
   const stored = await savedFilterRepository.byId(trx, staffId, id);
   if (!stored) throw trail.refuse('not_found');
-  const { section, name, query } = stored;
-  let isThere = true;
-  await trail.change({
-    target: { kind: 'saved_filter', id: `${staffId}/${section}` },
-    read: async () => (isThere ? { name, fields: Object.keys(query) } : null),
-    async write() {
-      await savedFilterRepository.remove(trx, id);
-      isThere = false;
-    },
+  await savedFilterRepository.remove(trx, id);
+  await trail.record(targetOf({ staffId, section: stored.section }), {
+    before: auditedFilter(stored),
+    after: null,
   });
 }
+
+const targetOf = ({ staffId, section }: Pick<NewFilter, 'staffId' | 'section'>) => ({
+  kind: 'saved_filter',
+  id: `${staffId}/${section}`,
+});
+
+const auditedFilter = ({ name, query }: Pick<NewFilter, 'name' | 'query'>) => ({
+  name,
+  fields: Object.keys(query),
+});

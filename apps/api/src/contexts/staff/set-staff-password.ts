@@ -3,7 +3,7 @@ import { limitByAddressInPanel } from '#api/platform/limit-by-address.ts';
 import { hashPassword } from '#api/platform/password-hash.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 
-import { changeAccess, requireStrongPassword } from './own-account.ts';
+import { changeSecret, requireStrongPassword } from './own-account.ts';
 import { sessionRepository } from './session-repository.ts';
 import { staffActor } from './staff-actor.ts';
 import { staffLinkRepository } from './staff-link-repository.ts';
@@ -26,13 +26,9 @@ export async function setStaffPassword(
   return request.write(
     async (trx, trail) => {
       if (!(await staffLinkRepository.consume(trx, tokenHash, now))) throw request.refuse('link_invalid');
-      await changeAccess(
+      await changeSecret(
         { trx, trail },
-        {
-          staffId: person.id,
-          secret: 'password',
-          write: () => staffRepository.set(trx, person.id, { password_hash: passwordHash }),
-        },
+        { staffId: person.id, secret: 'password', change: { password_hash: passwordHash } },
       );
       await staffLinkRepository.removeOf(trx, person.id);
       await sessionRepository.endAll(trx, person.id);

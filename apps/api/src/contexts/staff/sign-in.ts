@@ -58,11 +58,8 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
         last_seen_at: now,
         expires_at: expiresAt,
       });
-      await trail.change({
-        target: { kind: 'session', id: sessionId },
-        read: async () => ({ user_agent: userAgent }),
-        write: async () => {},
-      });
+      const state = { user_agent: userAgent };
+      await trail.record({ kind: 'session', id: sessionId }, { before: state, after: state });
       if (!isKnown) {
         await putInOutbox(trx, {
           topic: 'staff_signed_in',

@@ -37,21 +37,10 @@ export async function addWebhook(
   if ((await webhookRepository.all(trx)).length >= maxWebhooks) {
     throw new OperatorProblem('webhooks_too_many', { limit: maxWebhooks });
   }
-  const { secret, stored } = newWebhookSecret(services.tokenSecret);
-  const id = await webhookRepository.insert(trx, {
-    ...written,
-    topics: [...new Set(written.topics)],
-    secret: stored,
-    created_at: now,
-  });
-  let isThere = false;
-  await trail.change({
-    target: targetOf(id),
-    read: async () => (isThere ? readEditable(trx, id) : null),
-    async write() {
-      isThere = true;
-    },
-  });
+  const { secret, stored: storedSecret } = newWebhookSecret(services.tokenSecret);
+  const stored = { ...written, topics: [...new Set(written.topics)] };
+  const id = await webhookRepository.insert(trx, { ...stored, secret: storedSecret, created_at: now });
+  await trail.record(targetOf(id), { before: null, after: editableWebhookOf(stored) });
   return { id, secret };
 }
 
@@ -79,14 +68,14 @@ export async function changeWebhook(
         await requireReadableAll({ trx, trail }, { id, topics: [...before.topics, ...written.topics] });
       }
       const isSwitched = written.is_enabled !== before.is_enabled;
+      const stored = { ...written, topics: [...new Set(written.topics)] };
       await webhookRepository.set(trx, id, {
-        ...written,
-        topics: [...new Set(written.topics)],
+        ...stored,
         ...(isSwitched && { disabled_because: null, failing_since: null }),
       });
-      if (!isSwitched) return;
-      if (written.is_enabled) await webhookDeliveryRepository.resume(trx, id, now);
-      else await webhookDeliveryRepository.hold(trx, id);
+      if (isSwitched && written.is_enabled) await webhookDeliveryRepository.resume(trx, id, now);
+      if (isSwitched && !written.is_enabled) await webhookDeliveryRepository.hold(trx, id);
+      return editableWebhookOf(stored);
     },
   });
 }
@@ -99,6 +88,7 @@ export function removeWebhook({ trx, trail }: InAuditedTransaction<'not_found'>,
     async write(before) {
       if (!before) throw trail.refuse('not_found');
       await webhookRepository.remove(trx, id);
+      return null;
     },
   });
 }
@@ -112,25 +102,22 @@ export async function changeWebhookSecret(
   id: string,
 ): Promise<string> {
   const { secret, stored } = newWebhookSecret(services.tokenSecret);
-  await trail.change({
-    target: targetOf(id),
-    async read() {
-      const endpoint = await webhookRepository.lock(trx, id);
-      if (!endpoint) throw trail.refuse('not_found');
-      await requireReadableAll({ trx, trail }, endpoint);
-      return { secret: `•••• ${endpoint.secret.slice(-4)}` };
-    },
-    async write() {
-      const endpoint = await webhookRepository.lock(trx, id);
-      await webhookRepository.set(trx, id, {
-        secret: stored,
-        previous_secret: endpoint?.secret ?? null,
-        previous_secret_until: new Date(now.getTime() + overlapMs),
-      });
-    },
+  const endpoint = await webhookRepository.lock(trx, id);
+  if (!endpoint) throw trail.refuse('not_found');
+  await requireReadableAll({ trx, trail }, endpoint);
+  await webhookRepository.set(trx, id, {
+    secret: stored,
+    previous_secret: endpoint.secret,
+    previous_secret_until: new Date(now.getTime() + overlapMs),
+  });
+  await trail.record(targetOf(id), {
+    before: { secret: maskedSecret(endpoint.secret) },
+    after: { secret: maskedSecret(stored) },
   });
   return secret;
 }
+
+const maskedSecret = (stored: string) => `•••• ${stored.slice(-4)}`;
 
 const targetOf = (id: string) => ({ kind: 'webhook', id });
 

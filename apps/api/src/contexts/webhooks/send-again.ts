@@ -28,13 +28,9 @@ export async function sendTest({ trx, trail, now }: Sending, endpointId: string)
       due_at: now,
     },
   ]);
-  let isThere = false;
-  await trail.change({
-    target: targetOf(id),
-    read: async () => (isThere ? { webhook: endpointId, topic: webhookTestTopic } : null),
-    async write() {
-      isThere = true;
-    },
+  await trail.record(targetOf(id), {
+    before: null,
+    after: { webhook: endpointId, topic: webhookTestTopic },
   });
   return id;
 }
@@ -44,22 +40,13 @@ export async function sendTest({ trx, trail, now }: Sending, endpointId: string)
  * with `forbidden`, and while its endpoint is off.
  */
 export async function sendAgain({ trx, trail, now }: Sending, id: string): Promise<void> {
-  await trail.change({
-    target: targetOf(id),
-    async read() {
-      const delivery = await webhookDeliveryRepository.lock(trx, id);
-      if (!delivery) throw trail.refuse('not_found');
-      return { status: delivery.status };
-    },
-    async write() {
-      const delivery = await webhookDeliveryRepository.lock(trx, id);
-      if (!delivery) throw trail.refuse('not_found');
-      requireReadable(trail, [delivery.topic]);
-      if (delivery.topic !== webhookTestTopic)
-        await requireEnabled({ trx, refuse: trail.refuse }, delivery.endpoint_id);
-      await webhookDeliveryRepository.sendAgain(trx, id, now);
-    },
-  });
+  const delivery = await webhookDeliveryRepository.lock(trx, id);
+  if (!delivery) throw trail.refuse('not_found');
+  requireReadable(trail, [delivery.topic]);
+  if (delivery.topic !== webhookTestTopic)
+    await requireEnabled({ trx, refuse: trail.refuse }, delivery.endpoint_id);
+  await webhookDeliveryRepository.sendAgain(trx, id, now);
+  await trail.record(targetOf(id), { before: { status: delivery.status }, after: { status: 'waiting' } });
 }
 
 /**
@@ -72,15 +59,12 @@ export async function sendFailedAgain(
 ): Promise<number> {
   await requireEnabled({ trx, refuse: trail.refuse }, endpointId);
   requireReadable(trail, await webhookDeliveryRepository.topicsOf(trx, endpointId));
-  let count: number | null = null;
-  await trail.change({
-    target: { kind: 'webhook', id: endpointId },
-    read: async () => (count === null ? null : { sent_again: count, since: since.toISOString() }),
-    async write() {
-      count = await webhookDeliveryRepository.sendFailedAgain(trx, { endpointId, since, now });
-    },
-  });
-  return count ?? 0;
+  const count = await webhookDeliveryRepository.sendFailedAgain(trx, { endpointId, since, now });
+  await trail.record(
+    { kind: 'webhook', id: endpointId },
+    { before: null, after: { sent_again: count, since: since.toISOString() } },
+  );
+  return count;
 }
 
 async function requireEnabled(

@@ -27,11 +27,23 @@ interface AuditTarget {
 /** The fields of a record that the audit keeps: no secret, personal data masked. */
 type AuditedState = Readonly<Record<string, unknown>>;
 
+/** When a record is read: before its change, where it is locked, or after it. */
+export type ReadMoment = 'before' | 'after';
+
 interface Change<State extends AuditedState> {
   readonly target: AuditTarget;
-  /** Reads the record as the audit keeps it; null if it does not exist. Locks its row, if a `version` is compared. */
-  readonly read: () => Promise<State | null>;
-  readonly write: (before: State | null) => Promise<void>;
+  /**
+   * Reads the record as the audit keeps it; null if it does not exist. Locks its row before the change, unless its caller has locked
+   * it: after the change the transaction holds the lock anyway.
+   */
+  readonly read: (moment: ReadMoment) => Promise<State | null>;
+  /** Writes the record. May return what is stored then, which is not read again. */
+  readonly write: (before: State | null) => Promise<State | null | void>;
+}
+
+interface StatesOf<State extends AuditedState> {
+  readonly before: State | null;
+  readonly after: State | null;
 }
 
 interface Edit<State extends AuditedState> extends Change<State> {
@@ -47,6 +59,8 @@ export interface AuditTrail<Code extends AdminRefusalCode = never> {
   /** The change's author with what they may do. */
   readonly actor: Actor;
   readonly now: Date;
+  /** Records what its caller changed, with the record before and after it, null if there was none, or is none now. */
+  record<State extends AuditedState>(target: AuditTarget, states: StatesOf<State>): Promise<void>;
   /** Makes a change and records the record before and after it. */
   change<State extends AuditedState>(change: Change<State>): Promise<void>;
   /**
@@ -81,11 +95,13 @@ export function auditTrail(
     { target, read, write }: Change<State>,
     before: State | null,
   ): Promise<void> {
-    await write(before);
-    await record(target, differenceOf(before, await read()));
+    const written = await write(before);
+    // undefined: the writer does not know it.
+    const after = written === undefined ? await read('after') : written;
+    await insert(target, differenceOf({ before, after }));
   }
 
-  function record(target: AuditTarget, difference: ReturnType<typeof differenceOf>): Promise<void> {
+  function insert(target: AuditTarget, difference: ReturnType<typeof differenceOf>): Promise<void> {
     return auditRepository.insert(trx, {
       at: now,
       actor_kind: actor.kind,
@@ -106,10 +122,11 @@ export function auditTrail(
     author: actor.name,
     actor,
     now,
-    access: (target) => record(target, { before: null, after: null }),
-    change: async (change) => run(change, await change.read()),
+    access: (target) => insert(target, { before: null, after: null }),
+    record: (target, states) => insert(target, differenceOf(states)),
+    change: async (change) => run(change, await change.read('before')),
     async edit(edit) {
-      const before = await edit.read();
+      const before = await edit.read('before');
       if (before && versionOf(before) !== edit.version) {
         const last = await auditRepository.lastChange(trx, edit.target);
         throw refuseStaff('edit_conflict', {
@@ -123,7 +140,7 @@ export function auditTrail(
 }
 
 /** Keeps the fields that differ; all of a record that is new or gone. */
-function differenceOf(before: AuditedState | null, after: AuditedState | null) {
+function differenceOf({ before, after }: StatesOf<AuditedState>) {
   if (!before || !after) return { before, after };
   const differing = Object.keys({ ...before, ...after }).filter(
     (key) => !isDeepStrictEqual(before[key], after[key]),

@@ -4,6 +4,8 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { lockName } from '#api/platform/lock-name.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
+import type { ReadMoment } from './audit-trail.ts';
+
 /** A change of a record that its writer has seen. */
 export interface VersionedChange<Code extends AdminRefusalCode = never> extends InAuditedTransaction<
   Code | 'edit_conflict'
@@ -12,41 +14,48 @@ export interface VersionedChange<Code extends AdminRefusalCode = never> extends 
   readonly version?: string | null | undefined;
 }
 
-interface WholeRecord<State extends Readonly<Record<string, unknown>>> {
+type State = Readonly<Record<string, unknown>>;
+
+interface WholeRecord<Stored> {
   readonly kind: string;
   readonly id: string;
-  /** Reads what of it can be edited; null if it does not exist. */
-  readonly read: () => Promise<State | null>;
-  readonly write: (before: State | null) => Promise<void>;
+  /** Reads it as it is stored; null or undefined if it does not exist. */
+  readonly read: () => Promise<Stored | null | undefined>;
+  /** Returns what of it can be edited, which the audit keeps. */
+  readonly editable: (stored: Stored) => State;
+  readonly write: (stored: Stored | null) => Promise<void>;
 }
 
 /** Writes a record that is read and stored as a whole; other writers of it wait, also without a record. */
-export function putRecord<State extends Readonly<Record<string, unknown>>>(
+export async function putRecord<Stored>(
   { trx, trail }: InAuditedTransaction,
-  record: WholeRecord<State>,
+  record: WholeRecord<Stored>,
 ): Promise<void> {
-  return trail.change(lockedChange(trx, record));
+  await trail.change(await lockedChange(trx, record));
 }
 
 /** The same, refused with `edit_conflict` if the record has changed since the version that the writer saw. */
-export function putVersioned<State extends Readonly<Record<string, unknown>>>(
+export async function putVersioned<Stored>(
   { trx, trail, version }: VersionedChange,
-  record: WholeRecord<State>,
+  record: WholeRecord<Stored>,
 ): Promise<void> {
   if (version === undefined) return putRecord({ trx, trail }, record);
-  return trail.edit({ ...lockedChange(trx, record), version });
+  await trail.edit({ ...(await lockedChange(trx, record)), version });
 }
 
-function lockedChange<State extends Readonly<Record<string, unknown>>>(
+/** Locks a record until the transaction ends, and reads it. */
+async function lockedChange<Stored>(
   trx: StoreTransaction,
-  { kind, id, read, write }: WholeRecord<State>,
+  { kind, id, read, editable, write }: WholeRecord<Stored>,
 ) {
+  await lockName(trx, `${kind}:${id}`);
+  const stored = (await read()) ?? null;
   return {
     target: { kind, id },
-    async read() {
-      await lockName(trx, `${kind}:${id}`);
-      return read();
+    async read(moment: ReadMoment) {
+      const row = moment === 'before' ? stored : await read();
+      return row ? editable(row) : null;
     },
-    write,
+    write: () => write(stored),
   };
 }

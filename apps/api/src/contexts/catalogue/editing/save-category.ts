@@ -30,11 +30,11 @@ export async function createCategory(edit: CategoryEdit, form: AdminCategoryInpu
   const siblings = await editedCategoryRepository.children(trx, form.parent_id);
   const position = (siblings.at(-1)?.position ?? 0) + 1;
   const urlKey = values.url_key;
-  await trail.change({
-    target: { kind: 'category', id: urlKey },
-    read: () => readEditable(trx, { urlKey }),
-    write: () => editedCategoryRepository.add(trx, { ...values, position }),
-  });
+  await editedCategoryRepository.add(trx, { ...values, position });
+  await trail.record(
+    { kind: 'category', id: urlKey },
+    { before: null, after: await readEditable(trx, { urlKey }) },
+  );
   await moveAddresses(edit, { moves: [{ from: null, to: categoryAddress(urlKey) }], isRedirected: false });
   return urlKey;
 }
@@ -59,7 +59,7 @@ export async function changeCategory(
   await trail.edit({
     target: { kind: 'category', id: stored.url_key },
     version,
-    read: () => readEditable(trx, { id }),
+    read: async (moment) => (moment === 'before' ? editableCategory(stored) : readEditable(trx, { id })),
     async write() {
       const values = await valuesOf(edit, { form, stored });
       const moves = await movesOf(edit, { from: stored.url_key, to: values.url_key });

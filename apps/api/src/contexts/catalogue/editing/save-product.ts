@@ -34,10 +34,8 @@ export async function createProduct(edit: ProductEdit, form: AdminProductInput):
   if (await readCatalogueProduct(trx, sku)) {
     throw trail.refuse('validation_failed', { fields: { sku: ['Já há um produto com este código.'] } });
   }
-  await trail.change({
-    ...auditedProduct(edit),
-    write: () => writeForm(edit, { form, stored: undefined, isRedirected: false }),
-  });
+  const written = await writeForm(edit, { form, stored: undefined, isRedirected: false });
+  await trail.record(targetOf(sku), { before: null, after: editableProduct(written) });
 }
 
 /**
@@ -51,21 +49,14 @@ export async function changeProduct(
   const stored = await lockCatalogueProduct(edit.trx, edit.sku);
   if (!stored) throw edit.trail.refuse('not_found');
   await edit.trail.edit({
-    ...auditedProduct(edit),
+    target: targetOf(edit.sku),
     version,
-    write: () => writeForm(edit, { form, stored, isRedirected }),
+    read: async () => editableProduct(stored),
+    write: async () => editableProduct(await writeForm(edit, { form, stored, isRedirected })),
   });
 }
 
-function auditedProduct({ trx, sku }: ProductEdit) {
-  return {
-    target: { kind: 'product', id: sku },
-    async read() {
-      const stored = await readCatalogueProduct(trx, sku);
-      return stored ? editableProduct(stored) : null;
-    },
-  };
-}
+const targetOf = (sku: string) => ({ kind: 'product', id: sku });
 
 async function writeForm(
   edit: ProductEdit,
@@ -74,7 +65,7 @@ async function writeForm(
     stored,
     isRedirected,
   }: { form: AdminProductInput; stored: CatalogueProduct | undefined; isRedirected: boolean },
-): Promise<void> {
+): Promise<CatalogueProduct> {
   const { trx, trail, sku, now } = edit;
   await requireCategories(edit, form.category_keys);
   if (form.variants.length === 0) {
@@ -102,6 +93,7 @@ async function writeForm(
   if (!written) throw new Error(`product ${sku} was not written`);
   const from = stored ? productAddress(stored.slug) : null;
   await moveAddresses({ trx, trail }, { moves: [{ from, to: productAddress(written.slug) }], isRedirected });
+  return written;
 }
 
 /** An import creates the categories that are missing; a form chooses among those that exist. */

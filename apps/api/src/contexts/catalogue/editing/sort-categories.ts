@@ -9,18 +9,16 @@ export async function sortCategories(
   { parentId, ids }: { parentId: number | null; ids: readonly number[] },
 ): Promise<void> {
   await editedCategoryRepository.lockTree(trx);
-  const order = async () => (await editedCategoryRepository.children(trx, parentId)).map(({ id }) => id);
-  const siblings = new Set(await order());
+  const before = (await editedCategoryRepository.children(trx, parentId)).map(({ id }) => id);
+  const siblings = new Set(before);
   if (siblings.size !== ids.length || !ids.every((id) => siblings.has(id))) {
     throw new OperatorProblem('category_order_outdated');
   }
-  await trail.change({
-    target: { kind: 'category_order', id: parentId === null ? 'root' : String(parentId) },
-    read: async () => ({ ids: await order() }),
-    async write() {
-      for (const [index, id] of ids.entries()) {
-        await editedCategoryRepository.set(trx, { id, values: { position: index + 1 } });
-      }
-    },
-  });
+  for (const [index, id] of ids.entries()) {
+    await editedCategoryRepository.set(trx, { id, values: { position: index + 1 } });
+  }
+  await trail.record(
+    { kind: 'category_order', id: parentId === null ? 'root' : String(parentId) },
+    { before: { ids: before }, after: { ids } },
+  );
 }

@@ -58,18 +58,13 @@ async function markStored(
   { trx, trail, id }: InAuditedTransaction & { id: string },
   name: string,
 ): Promise<void> {
-  await trail.change({
-    target: { kind: 'catalogue_import', id },
-    async read() {
-      const picture = await catalogueUploadPictureRepository.one(trx, { uploadId: id, name });
-      return { picture: picture?.is_stored ? name : null };
-    },
-    async write() {
-      await catalogueUploadPictureRepository.markStored(trx, { uploadId: id, name });
-      const pictures = await catalogueUploadPictureRepository.ofUpload(trx, id);
-      if (pictures.every((picture) => picture.is_stored)) {
-        await catalogueUploadRepository.set(trx, { id, change: { status: 'waiting' } });
-      }
-    },
-  });
+  await catalogueUploadPictureRepository.markStored(trx, { uploadId: id, name });
+  const pictures = await catalogueUploadPictureRepository.ofUpload(trx, id);
+  if (pictures.every((picture) => picture.is_stored)) {
+    await catalogueUploadRepository.set(trx, { id, change: { status: 'waiting' } });
+  }
+  await trail.record(
+    { kind: 'catalogue_import', id },
+    { before: { picture: null }, after: { picture: name } },
+  );
 }

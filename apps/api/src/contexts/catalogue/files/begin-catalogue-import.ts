@@ -41,55 +41,66 @@ export async function beginCatalogueImport(
   }
   await requirePictures(trx, pictures);
   await requirePlaceInLine(trx);
-  await trail.change({
-    ...auditedImport(trx, id),
-    async write() {
-      await catalogueUploadRepository.insert(trx, {
-        id,
-        name,
-        is_dry_run: isDryRun,
-        status: pictures.length > 0 ? 'uploading' : 'waiting',
-        problem: null,
-        created_at: now,
-        created_by: by,
-        finished_at: null,
-        content,
-      });
-      await catalogueUploadPictureRepository.insert(trx, {
-        uploadId: id,
-        pictures: pictures.map((picture) => ({ ...picture, file_id: randomUUID() })),
-      });
-    },
+  await catalogueUploadRepository.insert(trx, {
+    id,
+    name,
+    is_dry_run: isDryRun,
+    status: pictures.length > 0 ? 'uploading' : 'waiting',
+    problem: null,
+    created_at: now,
+    created_by: by,
+    finished_at: null,
+    content,
+  });
+  await catalogueUploadPictureRepository.insert(trx, {
+    uploadId: id,
+    pictures: pictures.map((picture) => ({ ...picture, file_id: randomUUID() })),
+  });
+  await trail.record(targetOf(id), {
+    before: null,
+    after: auditedImport({ name, is_dry_run: isDryRun, pictures: String(pictures.length) }),
   });
 }
 
 /** Imports the file of a dry run that is done. */
 export async function startCatalogueImport({ trx, trail, id }: ImportRequest): Promise<void> {
-  await trail.change({
-    ...auditedImport(trx, id),
-    async write() {
-      const upload = await catalogueUploadRepository.lock(trx, id);
-      if (!upload) throw unknownImport();
-      if (!upload.is_dry_run || upload.status !== 'done' || !upload.has_content) {
-        throw new OperatorProblem('import_not_startable');
-      }
-      await requirePlaceInLine(trx);
-      await catalogueUploadRepository.set(trx, {
-        id,
-        change: {
-          is_dry_run: false,
-          status: 'waiting',
-          percent: 0,
-          added: 0,
-          changed: 0,
-          unchanged: 0,
-          refused: 0,
-          records_done: 0,
-          findings_done: 0,
-          finished_at: null,
-        },
-      });
-    },
+  await changeImport({ trx, trail, id }, async (upload) => {
+    if (!upload.is_dry_run || upload.status !== 'done' || !upload.has_content) {
+      throw new OperatorProblem('import_not_startable');
+    }
+    await requirePlaceInLine(trx);
+    await catalogueUploadRepository.set(trx, {
+      id,
+      change: {
+        is_dry_run: false,
+        status: 'waiting',
+        percent: 0,
+        added: 0,
+        changed: 0,
+        unchanged: 0,
+        refused: 0,
+        records_done: 0,
+        findings_done: 0,
+        finished_at: null,
+      },
+    });
+    return { ...upload, is_dry_run: false };
+  });
+}
+
+type Upload = NonNullable<Awaited<ReturnType<typeof catalogueUploadRepository.lock>>>;
+
+/** Changes an import under its lock, with the audit of what the change returns: null, if it removes it. */
+export async function changeImport(
+  { trx, trail, id }: ImportRequest,
+  change: (upload: Upload) => Promise<Upload | null>,
+): Promise<void> {
+  const upload = await catalogueUploadRepository.lock(trx, id);
+  if (!upload) throw unknownImport();
+  const changed = await change(upload);
+  await trail.record(targetOf(id), {
+    before: auditedImport(upload),
+    after: changed && auditedImport(changed),
   });
 }
 
@@ -102,15 +113,13 @@ async function requirePlaceInLine(trx: StoreTransaction): Promise<void> {
 
 export const unknownImport = (): OperatorProblem => new OperatorProblem('import_not_found');
 
-/** The part of an import that the audit keeps. */
-export function auditedImport(trx: StoreTransaction, id: string) {
-  return {
-    target: { kind: 'catalogue_import', id },
-    async read() {
-      const upload = await catalogueUploadRepository.lock(trx, id);
-      if (!upload) return null;
-      const { name, is_dry_run, pictures } = upload;
-      return { name, is_dry_run, pictures };
-    },
-  };
-}
+const targetOf = (id: string) => ({ kind: 'catalogue_import', id });
+
+type AuditedImport = Pick<Upload, 'name' | 'is_dry_run' | 'pictures'>;
+
+/** Returns the part of an import that the audit keeps. */
+const auditedImport = ({ name, is_dry_run, pictures }: AuditedImport): AuditedImport => ({
+  name,
+  is_dry_run,
+  pictures,
+});

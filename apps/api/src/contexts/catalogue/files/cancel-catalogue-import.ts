@@ -3,7 +3,7 @@ import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { auditedImport, type ImportRequest, unknownImport } from './begin-catalogue-import.ts';
+import { changeImport, type ImportRequest } from './begin-catalogue-import.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
 import { importProgressRepository } from './import-progress-repository.ts';
 import { removeUploadPictures } from './remove-upload-pictures.ts';
@@ -16,33 +16,29 @@ export async function cancelCatalogueImport(
   { trx, trail, id }: ImportRequest,
   storage: { readonly uploads: FileStorage; readonly storePublicId: string },
 ): Promise<void> {
-  await trail.change({
-    ...auditedImport(trx, id),
-    async write() {
-      const upload = await catalogueUploadRepository.lock(trx, id);
-      if (!upload) throw unknownImport();
-      if (upload.status !== 'waiting' && upload.status !== 'running') {
-        throw new OperatorProblem('import_not_cancellable');
-      }
-      const cancellation = { cancelled_at: trail.now, cancelled_by: trail.author };
-      if (upload.status === 'running' && upload.parked_job_id === null) {
-        await catalogueUploadRepository.set(trx, { id, change: cancellation });
-        return;
-      }
-      if (upload.status === 'running' && !upload.is_dry_run)
-        await importProgressRepository.finish(trx, trail.now);
-      await catalogueUploadRepository.set(trx, {
-        id,
-        change: {
-          ...cancellation,
-          status: 'cancelled',
-          problem: cancelledText(upload.is_dry_run, trail.author, upload),
-          finished_at: trail.now,
-          content: null,
-        },
-      });
-      await removeUploadPictures(trx, { storage, uploadId: id });
-    },
+  await changeImport({ trx, trail, id }, async (upload) => {
+    if (upload.status !== 'waiting' && upload.status !== 'running') {
+      throw new OperatorProblem('import_not_cancellable');
+    }
+    const cancellation = { cancelled_at: trail.now, cancelled_by: trail.author };
+    if (upload.status === 'running' && upload.parked_job_id === null) {
+      await catalogueUploadRepository.set(trx, { id, change: cancellation });
+      return upload;
+    }
+    if (upload.status === 'running' && !upload.is_dry_run)
+      await importProgressRepository.finish(trx, trail.now);
+    await catalogueUploadRepository.set(trx, {
+      id,
+      change: {
+        ...cancellation,
+        status: 'cancelled',
+        problem: cancelledText(upload.is_dry_run, trail.author, upload),
+        finished_at: trail.now,
+        content: null,
+      },
+    });
+    await removeUploadPictures(trx, { storage, uploadId: id });
+    return { ...upload, pictures: '0' };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { auditedImport, type ImportRequest, unknownImport } from './begin-catalogue-import.ts';
+import { changeImport, type ImportRequest } from './begin-catalogue-import.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
 import { removeUploadPictures } from './remove-upload-pictures.ts';
 
@@ -10,23 +10,19 @@ export async function discardCatalogueImport(
   { trx, trail, id }: ImportRequest,
   storage: { readonly uploads: FileStorage; readonly storePublicId: string },
 ): Promise<void> {
-  await trail.change({
-    ...auditedImport(trx, id),
-    async write() {
-      const upload = await catalogueUploadRepository.lock(trx, id);
-      if (!upload) throw unknownImport();
-      const { status } = upload;
-      const isDiscardable =
-        upload.parked_job_id !== null ||
-        status === 'uploading' ||
-        status === 'failed' ||
-        status === 'cancelled' ||
-        (status === 'done' && upload.is_dry_run);
-      if (!isDiscardable) {
-        throw new OperatorProblem('import_not_discardable');
-      }
-      await removeUploadPictures(trx, { storage, uploadId: id });
-      await catalogueUploadRepository.remove(trx, id);
-    },
+  await changeImport({ trx, trail, id }, async (upload) => {
+    const { status } = upload;
+    const isDiscardable =
+      upload.parked_job_id !== null ||
+      status === 'uploading' ||
+      status === 'failed' ||
+      status === 'cancelled' ||
+      (status === 'done' && upload.is_dry_run);
+    if (!isDiscardable) {
+      throw new OperatorProblem('import_not_discardable');
+    }
+    await removeUploadPictures(trx, { storage, uploadId: id });
+    await catalogueUploadRepository.remove(trx, id);
+    return null;
   });
 }

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { BulkChange, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
@@ -49,22 +48,16 @@ export async function beginBulkEdit(
     undone_by: null,
   });
   if (!isNew) return requireSame(await bulkEditRepository.byId(trx, id), edit);
-  let isWhole = false;
-  const { target, read } = auditedEdit(trx, id);
-  await trail.change({
-    target,
-    // The insert above waited for a concurrent one of the same id.
-    read: async () => (isWhole ? read() : null),
-    async write() {
-      const total = await bulkEditRepository.insertRows(trx, {
-        edit: { id, field: fieldOfChange(change) },
-        scope,
-      });
-      if (total !== expectedTotal) {
-        throw new OperatorProblem('bulk_edit_outdated', { expected: expectedTotal, total });
-      }
-      isWhole = true;
-    },
+  const total = await bulkEditRepository.insertRows(trx, {
+    edit: { id, field: fieldOfChange(change) },
+    scope,
+  });
+  if (total !== expectedTotal) {
+    throw new OperatorProblem('bulk_edit_outdated', { expected: expectedTotal, total });
+  }
+  await trail.record(targetOf(id), {
+    before: null,
+    after: auditedEdit({ change, scope, total, status: 'applying' }),
   });
 }
 
@@ -78,38 +71,38 @@ function requireSame(
 
 /** Begins the undo of a bulk edit, also of one that is still being applied; a job does it. */
 export async function beginUndo({ trx, trail, id, by, now }: BulkEditRequest): Promise<void> {
-  await trail.change({
-    ...auditedEdit(trx, id),
-    async write() {
-      const edit = await bulkEditRepository.lock(trx, id);
-      if (!edit) throw unknownBulkEdit();
-      if (edit.status === 'undoing' || edit.status === 'undone') {
-        throw new OperatorProblem('bulk_edit_undone');
-      }
-      await bulkEditRepository.set(trx, {
-        id,
-        change: {
-          status: 'undoing',
-          position: 0,
-          undone_at: now,
-          undone_by: by,
-        },
-      });
+  const edit = await bulkEditRepository.lock(trx, id);
+  if (!edit) throw unknownBulkEdit();
+  if (edit.status === 'undoing' || edit.status === 'undone') {
+    throw new OperatorProblem('bulk_edit_undone');
+  }
+  await bulkEditRepository.set(trx, {
+    id,
+    change: {
+      status: 'undoing',
+      position: 0,
+      undone_at: now,
+      undone_by: by,
     },
+  });
+  await trail.record(targetOf(id), {
+    before: auditedEdit(edit),
+    after: auditedEdit({ ...edit, status: 'undoing' }),
   });
 }
 
 export const unknownBulkEdit = (): OperatorProblem => new OperatorProblem('bulk_edit_not_found');
 
+const targetOf = (id: string) => ({ kind: 'bulk_edit', id });
+
+type BulkEdit = NonNullable<Awaited<ReturnType<typeof bulkEditRepository.byId>>>;
+
 /** Returns the facts of an edit for the audit; its rows keep the values. */
-function auditedEdit(trx: StoreTransaction, id: string) {
-  return {
-    target: { kind: 'bulk_edit', id },
-    async read() {
-      const edit = await bulkEditRepository.byId(trx, id);
-      if (!edit) return null;
-      const { change, scope, total, status } = edit;
-      return { change, scope: 'filter' in scope ? scope : { skus: scope.skus.length }, total, status };
-    },
-  };
+function auditedEdit({
+  change,
+  scope,
+  total,
+  status,
+}: Pick<BulkEdit, 'change' | 'scope' | 'total' | 'status'>) {
+  return { change, scope: 'filter' in scope ? scope : { skus: scope.skus.length }, total, status };
 }

@@ -26,16 +26,20 @@ export async function changePrice(
   { trx, trail, sku }: VariantEdit<'edit_conflict'>,
   { list, offer, version }: { list: number; offer?: number | null; version?: string },
 ): Promise<Variant> {
+  const variant = await lockVariant(trx, sku);
+  let changed = variant;
   const edit = {
     target: targetOf(sku),
-    read: async () => toPublishedPrices(await lockVariant(trx, sku)),
-    write: async () => {
-      const variant = await lockVariant(trx, sku);
-      await soldVariantRepository.setPrices(trx, { sku, change: pricesOf(variant, { list, offer }) });
+    read: async () => toPublishedPrices(variant),
+    async write() {
+      const prices = pricesOf(variant, { list, offer });
+      await soldVariantRepository.setPrices(trx, { sku, change: prices });
+      changed = { ...variant, ...prices };
+      return toPublishedPrices(changed);
     },
   };
   await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
-  return lockVariant(trx, sku);
+  return changed;
 }
 
 function pricesOf(
@@ -67,20 +71,15 @@ export async function changeStock(
   { trx, trail, sku }: VariantEdit,
   change: { readonly to: number } | { readonly by: number },
 ): Promise<Variant> {
-  await trail.change({
-    target: targetOf(sku),
-    read: async () => ({ stock: (await lockVariant(trx, sku)).stock }),
-    async write() {
-      const variant = await lockVariant(trx, sku);
-      const stock = 'to' in change ? change.to : variant.stock + change.by;
-      if (!Number.isInteger(stock) || stock < 0 || stock > maxStock) {
-        throw new OperatorProblem('stock_invalid', { stock: variant.stock, sku });
-      }
-      const cause = { reason: 'hand', author: trail.author, at: trail.now } as const;
-      await soldVariantRepository.setStock(trx, { sku, stock, cause });
-    },
-  });
-  return lockVariant(trx, sku);
+  const variant = await lockVariant(trx, sku);
+  const stock = 'to' in change ? change.to : variant.stock + change.by;
+  if (!Number.isInteger(stock) || stock < 0 || stock > maxStock) {
+    throw new OperatorProblem('stock_invalid', { stock: variant.stock, sku });
+  }
+  const cause = { reason: 'hand', author: trail.author, at: trail.now } as const;
+  await soldVariantRepository.setStock(trx, { sku, stock, cause });
+  await trail.record(targetOf(sku), { before: { stock: variant.stock }, after: { stock } });
+  return { ...variant, stock };
 }
 
 const targetOf = (sku: string) => ({ kind: 'variant', id: sku });

@@ -31,8 +31,7 @@ export function removeForm(
 ): Promise<void> {
   return putVersioned(change, {
     ...auditedForm(change, code),
-    async write() {
-      const stored = await storedFormRepository.byCode(change.trx, code);
+    async write(stored) {
       if (!stored) throw unknownForm(code);
       const { pages, entries, popups } = await storedFormRepository.uses(change.trx, stored.id);
       const uses = [
@@ -52,10 +51,8 @@ function auditedForm({ trx }: VersionedChange, code: string) {
   return {
     kind: 'form',
     id: code,
-    async read() {
-      const stored = await storedFormRepository.byCode(trx, code);
-      return stored ? { ...editableForm(stored) } : null;
-    },
+    read: () => storedFormRepository.byCode(trx, code),
+    editable: (stored: StoredForm) => ({ ...editableForm(stored) }),
   };
 }
 

@@ -11,18 +11,14 @@ export function unsubscribe(change: InAuditedTransaction, id: number): Promise<v
   return putRecord(change, {
     kind: 'newsletter_subscriber',
     id: String(id),
-    async read() {
-      const stored = await subscriberRepository.one(trx, id);
-      return stored
-        ? {
-            email: maskEmail(stored.email),
-            name: maskName(stored.name),
-            subscribed_at: stored.subscribed_at.toISOString(),
-          }
-        : null;
-    },
-    async write(before) {
-      if (before === null) {
+    read: () => subscriberRepository.one(trx, id),
+    editable: ({ email, name, subscribed_at: since }) => ({
+      email: maskEmail(email),
+      name: maskName(name),
+      subscribed_at: since.toISOString(),
+    }),
+    async write(stored) {
+      if (stored === null) {
         throw new OperatorProblem('subscriber_not_found');
       }
       await subscriberRepository.remove(trx, id);

@@ -1,5 +1,6 @@
 import type { CmsComponent } from '@vitrine/contract/schemas/cms.ts';
 
+import type { ReadMoment } from '#api/platform/admin/audit-trail.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { lockName } from '#api/platform/lock-name.ts';
@@ -34,16 +35,30 @@ function digestedComponents(content: Readonly<Record<string, CmsComponent>>): Re
   );
 }
 
-/** Reads content for the audit of its change; other writers of its key wait, also without content. */
+interface ContentKey<Text extends DraftedText> {
+  readonly kind: DraftedKind<Text>;
+  readonly trx: StoreTransaction;
+  readonly urlKey: string;
+}
+
+/** Reads content that is to change; other writers of its key wait, also without content. */
+export async function lockContent<Text extends DraftedText>({
+  kind,
+  trx,
+  urlKey,
+}: ContentKey<Text>): Promise<StoredContent<Text> | null> {
+  await lockName(trx, `${kind.name}:${urlKey}`);
+  return kind.repository.one(trx, urlKey);
+}
+
+/** Returns what the audit reads of a change of content, which is locked. */
 export const auditedContent = <Text extends DraftedText>(
-  kind: DraftedKind<Text>,
-  trx: StoreTransaction,
-  urlKey: string,
+  { kind, trx, urlKey }: ContentKey<Text>,
+  stored: StoredContent<Text> | null,
 ) => ({
   target: { kind: kind.name, id: urlKey },
-  async read() {
-    await lockName(trx, `${kind.name}:${urlKey}`);
-    const stored = await kind.repository.one(trx, urlKey);
-    return stored && stateOfContent(kind, stored);
+  async read(moment: ReadMoment) {
+    const content = moment === 'before' ? stored : await kind.repository.one(trx, urlKey);
+    return content && stateOfContent(kind, content);
   },
 });

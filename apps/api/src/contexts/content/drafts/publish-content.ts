@@ -4,7 +4,7 @@ import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import type { DraftedKind, DraftedText } from './drafted-kind.ts';
 import type { DraftedRevision, StoredContent } from './drafted-repository.ts';
-import { auditedContent } from './drafted-state.ts';
+import { auditedContent, lockContent } from './drafted-state.ts';
 
 /** A change of a page or a blog entry in a transaction with its audit. */
 export interface DraftedChange<Text extends DraftedText> extends InAuditedTransaction<'edit_conflict'> {
@@ -19,12 +19,12 @@ export async function changeContent<Text extends DraftedText>(
   { kind, trx, trail, urlKey, version }: DraftedChange<Text>,
   write: (content: StoredContent<Text>) => Promise<void>,
 ): Promise<void> {
+  const stored = await lockContent({ kind, trx, urlKey });
   const change = {
-    ...auditedContent(kind, trx, urlKey),
+    ...auditedContent({ kind, trx, urlKey }, stored),
     async write() {
-      const content = await kind.repository.one(trx, urlKey);
-      if (!content) throw kind.unknown(urlKey);
-      await write(await applySchedule({ kind, trx, trail }, content));
+      if (!stored) throw kind.unknown(urlKey);
+      await write(await applySchedule({ kind, trx, trail }, stored));
     },
   };
   await (version === undefined ? trail.change(change) : trail.edit({ ...change, version }));

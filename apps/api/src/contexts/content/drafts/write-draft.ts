@@ -3,7 +3,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import type { DraftedText } from './drafted-kind.ts';
 import type { DraftedRevision, StoredContent } from './drafted-repository.ts';
-import { auditedContent } from './drafted-state.ts';
+import { auditedContent, lockContent, stateOfContent } from './drafted-state.ts';
 import { applySchedule, changeContent, type DraftedChange } from './publish-content.ts';
 
 /** Saves a draft, which no shopper sees; of new content, too. */
@@ -12,21 +12,21 @@ export async function saveDraft<Text extends DraftedText>(
   text: Text,
 ): Promise<void> {
   const { kind, trx, trail, urlKey, version } = change;
+  const stored = await lockContent({ kind, trx, urlKey });
   const edit = {
-    ...auditedContent(kind, trx, urlKey),
-    write: () => writeDraft(change, text).then(() => undefined),
+    ...auditedContent({ kind, trx, urlKey }, stored),
+    write: async () => stateOfContent(kind, await writeDraft(change, { stored, text })),
   };
   await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
 }
 
-/** Writes the draft in a change that is running; returns the content with it. */
+/** Writes the draft of content that is locked; returns the content with it. */
 export async function writeDraft<Text extends DraftedText>(
   change: DraftedChange<Text>,
-  text: Text,
+  { stored, text }: { stored: StoredContent<Text> | null; text: Text },
 ): Promise<StoredContent<Text> & { draft: DraftedRevision<Text> }> {
   const { kind, trx, urlKey } = change;
   const { repository } = kind;
-  const stored = await repository.one(trx, urlKey);
   const content = stored && (await applySchedule(change, stored));
   requireShowableHtml(text, [content?.draft?.text, content?.published]);
   const id = content?.id ?? (await repository.insert(trx, urlKey, text.title));

@@ -1,7 +1,7 @@
 import { slug } from '@vitrine/contract/schemas/primitives.ts';
 import type { WrittenPage } from '@vitrine/contract/schemas/written-page.ts';
 
-import { auditedContent } from '#api/contexts/content/drafts/drafted-state.ts';
+import { auditedContent, lockContent } from '#api/contexts/content/drafts/drafted-state.ts';
 import { type DraftedChange, publishDraft } from '#api/contexts/content/drafts/publish-content.ts';
 import { writeDraft } from '#api/contexts/content/drafts/write-draft.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
@@ -14,16 +14,17 @@ import { pageKind } from './page-kind.ts';
 /**
  * Writes and publishes a page at once, over a draft that it may have. A new page is shown; an existing one keeps its visibility.
  */
-export function putPage(
+export async function putPage(
   writing: Pick<DraftedChange<WrittenPage>, 'trx' | 'trail' | 'urlKey'>,
   text: WrittenPage,
 ): Promise<void> {
-  const { trx, trail, urlKey } = writing;
+  const { trx, trail } = writing;
   const change = { ...writing, kind: pageKind };
-  return trail.change({
-    ...auditedContent(pageKind, trx, urlKey),
+  const stored = await lockContent(change);
+  await trail.change({
+    ...auditedContent(change, stored),
     async write() {
-      const page = await writeDraft(change, text);
+      const page = await writeDraft(change, { stored, text });
       await publishDraft(change, { content: page, draft: page.draft });
       if (page.published === null) await editedPageRepository.setShown(trx, page.id, true);
     },

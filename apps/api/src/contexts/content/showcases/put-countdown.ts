@@ -47,18 +47,15 @@ export function switchCountdown(
 
 function changeCountdown(
   change: VersionedChange,
-  { code, next }: { code: string; next: (stored: StoredCountdown | undefined) => Promise<WrittenCountdown> },
+  { code, next }: { code: string; next: (stored: StoredCountdown | null) => Promise<WrittenCountdown> },
 ): Promise<void> {
   const { trx } = change;
   return putVersioned(change, {
     kind: 'countdown',
     id: code,
-    async read() {
-      const stored = await storedCountdownRepository.byCode(trx, code);
-      return stored ? editableCountdown(stored) : null;
-    },
-    async write() {
-      const stored = await storedCountdownRepository.byCode(trx, code);
+    read: () => storedCountdownRepository.byCode(trx, code),
+    editable: editableCountdown,
+    async write(stored) {
       const countdown = await next(stored);
       requireShowableHtml(countdown.content, stored?.content);
       requireTimes(countdown.start_at, countdown.end_at);

@@ -49,18 +49,15 @@ export function switchPopup(
 
 function changePopup(
   change: VersionedChange<'validation_failed'>,
-  { code, next }: { code: string; next: (stored: StoredPopup | undefined) => Promise<WrittenPopup> },
+  { code, next }: { code: string; next: (stored: StoredPopup | null) => Promise<WrittenPopup> },
 ): Promise<void> {
   const { trx, trail } = change;
   return putVersioned(change, {
     kind: 'popup',
     id: code,
-    async read() {
-      const stored = await storedPopupRepository.byCode(trx, code);
-      return stored ? editablePopup(stored) : null;
-    },
-    async write() {
-      const stored = await storedPopupRepository.byCode(trx, code);
+    read: () => storedPopupRepository.byCode(trx, code),
+    editable: editablePopup,
+    async write(stored) {
       const popup = await next(stored);
       requireShowableHtml(popup.content, stored?.content);
       requireAddresses(trail, { popup, stored });
@@ -76,7 +73,7 @@ function changePopup(
 /** Refuses a new link or excluded path that leads to no page. Stored ones are kept. */
 function requireAddresses(
   { refuse }: Refusing<'validation_failed'>,
-  { popup, stored }: { popup: WrittenPopup; stored: StoredPopup | undefined },
+  { popup, stored }: { popup: WrittenPopup; stored: StoredPopup | null },
 ): void {
   const { link, excludes } = popup;
   const isLinkWrong = link !== null && link !== stored?.link && popupTarget(link) === null;

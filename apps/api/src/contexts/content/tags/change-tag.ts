@@ -14,22 +14,15 @@ export function editableTag({ id: _, ...tag }: StoredTag): WrittenTag {
 export async function createTag({ trx, trail }: InAuditedTransaction, tag: WrittenTag): Promise<number> {
   requireElements(tag);
   const id = await storedTagRepository.insert(trx, tag);
-  let isNew = true;
-  await trail.change({
-    target: { kind: 'tag', id: String(id) },
-    read: async () => (isNew ? null : { ...tag }),
-    async write() {
-      isNew = false;
-    },
-  });
+  await trail.record({ kind: 'tag', id: String(id) }, { before: null, after: { ...tag } });
   return id;
 }
 
 export function putTag(change: VersionedChange, { id, tag }: { id: number; tag: WrittenTag }): Promise<void> {
   return putVersioned(change, {
     ...auditedTag(change, id),
-    async write(before) {
-      if (before === null) throw unknownTag();
+    async write(stored) {
+      if (stored === null) throw unknownTag();
       requireElements(tag);
       await storedTagRepository.set(change.trx, { id, tag });
     },
@@ -39,8 +32,8 @@ export function putTag(change: VersionedChange, { id, tag }: { id: number; tag: 
 export function removeTag(change: VersionedChange, id: number): Promise<void> {
   return putVersioned(change, {
     ...auditedTag(change, id),
-    async write(before) {
-      if (before === null) throw unknownTag();
+    async write(stored) {
+      if (stored === null) throw unknownTag();
       await storedTagRepository.remove(change.trx, id);
     },
   });
@@ -50,10 +43,8 @@ function auditedTag({ trx }: VersionedChange, id: number) {
   return {
     kind: 'tag',
     id: String(id),
-    async read() {
-      const stored = await storedTagRepository.byId(trx, id);
-      return stored ? { ...editableTag(stored) } : null;
-    },
+    read: () => storedTagRepository.byId(trx, id),
+    editable: (stored: StoredTag) => ({ ...editableTag(stored) }),
   };
 }
 

@@ -45,23 +45,20 @@ export async function connectAccount(
       throw new OperatorProblem('payment_accounts_too_many', { limit: maxPaymentAccounts });
     }
     const code = newCode(input.kind, await takenCodes({ db: trx, services }));
-    await trail.change({
-      target: targetOf(code),
-      read: () => readEditable(trx, code),
-      write: () =>
-        paymentAccountRepository.insert(trx, {
-          code,
-          kind: input.kind,
-          name: input.name,
-          public_key: input.public_key,
-          secrets: encryptedKeys({ services }, input),
-          is_test: identity.isTest,
-          holder: identity.holder,
-          checked_at: now,
-          check_problem: null,
-          created_at: now,
-        }),
-    });
+    const account = {
+      code,
+      kind: input.kind,
+      name: input.name,
+      public_key: input.public_key,
+      secrets: encryptedKeys({ services }, input),
+      is_test: identity.isTest,
+      holder: identity.holder,
+      checked_at: now,
+      check_problem: null,
+      created_at: now,
+    };
+    await paymentAccountRepository.insert(trx, account);
+    await trail.record(targetOf(code), { before: null, after: editableAccountOf(account) });
     return code;
   });
 }
@@ -78,14 +75,15 @@ export async function changeAccount(
   const keys = hasKeys ? mergedKeys({ services }, { stored, change }) : null;
   if (keys) requireNoSlip(keys);
   const identity = keys && (await requireAccepted({ services }, keys));
-  await write((trx, trail) =>
-    trail.edit({
+  await write(async (trx, trail) => {
+    const account = await paymentAccountRepository.lock(trx, code);
+    if (!account) throw trail.refuse('not_found');
+    await trail.edit({
       target: targetOf(code),
       version,
-      read: () => readEditable(trx, code),
-      async write(before) {
-        if (!before) throw trail.refuse('not_found');
-        await paymentAccountRepository.set(trx, code, {
+      read: async () => editableAccountOf(account),
+      async write() {
+        const changed = {
           name,
           ...(keys &&
             identity && {
@@ -96,10 +94,12 @@ export async function changeAccount(
               checked_at: now,
               check_problem: null,
             }),
-        });
+        };
+        await paymentAccountRepository.set(trx, code, changed);
+        return editableAccountOf({ ...account, ...changed });
       },
-    }),
-  );
+    });
+  });
 }
 
 /** Asks the provider about the stored keys and keeps the answer. */
@@ -111,25 +111,25 @@ export async function checkAccount(
   if (!stored) throw refuse('not_found');
   const account = storedAccount({ services }, stored);
   const identity = account ? await providerOf({ services }, account).identify() : 'keys_refused';
-  await write((trx, trail) =>
-    trail.change({
-      target: targetOf(code),
-      async read() {
-        const row = await paymentAccountRepository.lock(trx, code);
-        return row ? { checked_at: row.checked_at.toISOString(), check_problem: row.check_problem } : null;
-      },
-      async write() {
-        const row = await paymentAccountRepository.lock(trx, code);
-        // The answer is about the keys that were asked for, not about those that replaced them meanwhile.
-        if (row?.secrets !== stored.secrets) return;
-        await paymentAccountRepository.set(trx, code, {
-          checked_at: now,
-          check_problem: typeof identity === 'string' ? identity : null,
-          ...(typeof identity !== 'string' && { is_test: identity.isTest, holder: identity.holder }),
-        });
-      },
-    }),
-  );
+  await write(async (trx, trail) => {
+    const row = await paymentAccountRepository.lock(trx, code);
+    const before = row ? auditedCheck(row) : null;
+    // The answer is about the keys that were asked for, not about those that replaced them meanwhile.
+    if (row?.secrets !== stored.secrets) return trail.record(targetOf(code), { before, after: before });
+    const check = { checked_at: now, check_problem: typeof identity === 'string' ? identity : null };
+    await paymentAccountRepository.set(trx, code, {
+      ...check,
+      ...(typeof identity !== 'string' && { is_test: identity.isTest, holder: identity.holder }),
+    });
+    return trail.record(targetOf(code), { before, after: auditedCheck(check) });
+  });
+}
+
+function auditedCheck({
+  checked_at: at,
+  check_problem,
+}: Pick<StoredAccount, 'checked_at' | 'check_problem'>) {
+  return { checked_at: at.toISOString(), check_problem };
 }
 
 /** Removes an account with its keys, unless a method or an open payment needs them. */
@@ -156,6 +156,7 @@ export async function removeAccount(
         const open = await paymentRepository.countOpenAt(trx, code);
         if (open > 0) throw new OperatorProblem('payment_account_in_use.payments', { count: open });
         await paymentAccountRepository.remove(trx, code);
+        return null;
       },
     }),
   );
@@ -169,7 +170,12 @@ async function readEditable(trx: StoreTransaction, code: string) {
 }
 
 /** Returns what of an account can be edited, of which its version is a hash: of its keys, a mark that changes with them. */
-export function editableAccountOf({ kind, name, public_key, secrets }: StoredAccount) {
+export function editableAccountOf({
+  kind,
+  name,
+  public_key,
+  secrets,
+}: Pick<StoredAccount, 'kind' | 'name' | 'public_key' | 'secrets'>) {
   return { kind, name, public_key, keys: `•••• ${secrets.slice(-6)}` };
 }
 

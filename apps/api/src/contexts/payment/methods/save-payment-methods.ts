@@ -27,12 +27,14 @@ export async function saveMethods(
   { items, version }: { readonly items: readonly AdminPaymentMethodInput[]; readonly version: string },
 ): Promise<void> {
   const { trx, trail } = context;
+  const stored = await paymentMethodRepository.lockAll(trx);
   await trail.edit({
     target: { kind: 'payment_methods', id: 'methods' },
     version,
-    read: async () => ({ items: (await paymentMethodRepository.lockAll(trx)).map(toAdminMethod) }),
+    read: async (moment) => ({
+      items: moment === 'before' ? stored.map(toAdminMethod) : await readMethods(trx),
+    }),
     async write() {
-      const stored = await paymentMethodRepository.all(trx);
       const fields = await problemsOf(context, { items, stored });
       if (Object.keys(fields).length > 0) throw trail.refuse('validation_failed', { fields });
       const codes = stored.map(({ code }) => code);

@@ -127,6 +127,11 @@ const auditedFont = ({ faces }: StoreFont) => ({
   faces: faces.map(({ file, weight_from, weight_to }) => ({ file, weight_from, weight_to })),
 });
 
+function auditedIn(fonts: readonly StoreFont[], name: string) {
+  const font = fonts.find((one) => one.name === name);
+  return font ? auditedFont(font) : null;
+}
+
 type Change = (
   fonts: readonly StoreFont[],
   trx: StoreTransaction,
@@ -147,16 +152,13 @@ async function changeFonts(scope: FontScope, { name, version }: NamedFont, chang
     const fonts = await lockedFonts(trx);
     const edit = {
       target: { kind: 'font', id: name },
-      async read() {
-        const font = (await lockedFonts(trx)).find((one) => one.name === name);
-        return font ? auditedFont(font) : null;
-      },
+      read: async () => auditedIn(fonts, name),
       async write() {
         const json = JSON.stringify(await change(fonts, trx));
-        if (!parseStoreFonts(json)) {
-          throw new OperatorProblem('font_limit');
-        }
+        const changed = parseStoreFonts(json);
+        if (!changed) throw new OperatorProblem('font_limit');
         await storeSettingsRepository.set(trx, { table: 'store_configs', path, value: json });
+        return auditedIn(changed, name);
       },
     };
     await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));

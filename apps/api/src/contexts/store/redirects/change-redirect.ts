@@ -72,8 +72,8 @@ function requireMayLeave(
 export function removeRedirect(change: VersionedChange, oldPath: string): Promise<void> {
   return putVersioned(change, {
     ...auditedRedirect(change, oldPath),
-    async write(before) {
-      if (before === null) {
+    async write(stored) {
+      if (stored === null) {
         throw new OperatorProblem('redirect_not_found', { path: oldPath });
       }
       await storedRedirectRepository.remove(change.trx, oldPath);
@@ -85,9 +85,7 @@ function auditedRedirect({ trx }: VersionedChange, oldPath: string) {
   return {
     kind: 'redirect',
     id: oldPath,
-    async read() {
-      const stored = await storedRedirectRepository.byPath(trx, oldPath);
-      return stored ? editableRedirect(stored) : null;
-    },
+    read: () => storedRedirectRepository.byPath(trx, oldPath),
+    editable: editableRedirect,
   };
 }

@@ -1,16 +1,14 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { formatDate } from '@vitrine/brazil/date-time.ts';
-import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 import sharp from 'sharp';
-import { z } from 'zod';
 
 import { orderByPix } from '../order-by-pix.ts';
 import { payPix } from '../payment-provider.ts';
+import { placePaidOrder } from '../place-order.ts';
 import { choose, fillCart, identifyAsGuest } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, onAnotherDevice, test, untilReady } from '../watched-test.ts';
+import { nextFriday } from './next-friday.ts';
 import {
-  type AppearanceChecks,
   changeLook,
   createStoreInPanel,
   describeCompany,
@@ -19,16 +17,12 @@ import {
 } from './open-new-store.ts';
 import { fillHtml, panelUrl } from './panel-pages.ts';
 import { columnOf } from './report-table.ts';
-import { sellOverHttp } from './sell-over-http.ts';
 
 const productCount = 30;
 /** The first is bought in the browser. */
 const orderCount = 20;
 const shippingName = 'Entrega da casa';
 const product = 'Vaso de barro 1';
-const catalogueProduct = z.object({
-  data: z.object({ id: z.number(), variants: z.array(z.object({ id: z.number() })).min(1) }),
-});
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -37,16 +31,15 @@ interface Day {
   readonly page: Page;
   readonly browser: Browser;
   readonly request: APIRequestContext;
-  readonly checks: AppearanceChecks;
 }
 
 /**
  * Opens a new store, stocks it, sells, ships, takes a return and reads the report, as a merchant does on the first day: in
  * a browser, but for most of the customers.
  */
-export async function liveMerchantsDay({ page, browser, request, checks }: Day): Promise<void> {
+export async function runMerchantsDayInBrowser({ page, browser, request }: Day): Promise<void> {
   const { step } = test;
-  const store = await step('create the store', () => createStoreInPanel(page, browser, checks));
+  const store = await step('create the store', () => createStoreInPanel(page, browser));
   const { panel } = store;
   await step('describe the company', () => describeCompany(store));
   await step('import products', () => importProducts(panel));
@@ -144,16 +137,6 @@ interface Sold {
   readonly totalCentavos: number;
 }
 
-/** Returns the ids of a product's first variant, from the shop's API. */
-async function goodsOf(shopper: Page, slug: string) {
-  const answer = await shopper.evaluate(
-    async (path) => (await fetch(path)).json(),
-    `/api/catalog/products/by-key?slug=${slug}`,
-  );
-  const { data } = catalogueProduct.parse(answer);
-  return { productId: data.id, variantId: data.variants[0]?.id ?? 0 };
-}
-
 async function sell(
   store: StoreInSetup,
   { browser, request }: Pick<Day, 'browser' | 'request'>,
@@ -179,13 +162,13 @@ async function sell(
   await expect(heading(shopper, `Pedido ${number}`)).toBeVisible();
   // 51,90 less 10 %, and the shipping.
   const ownCentavos = 4671 + 1490;
-  const goods = await goodsOf(shopper, 'vaso-de-barro-2');
+  const goods = { shop: store.url, slug: 'vaso-de-barro-2', shippingCode: 'padrao' };
   const numbers = [number];
   let totalCentavos = ownCentavos;
   for (let count = 1; count < orderCount; count += 1) {
-    const order = await sellOverHttp(request, store.url, goods);
-    numbers.push(order.increment_id);
-    totalCentavos += order.total_centavos;
+    const order = await placePaidOrder(request, goods);
+    numbers.push(order.number);
+    totalCentavos += order.totalCentavos;
   }
   return { shopper, number, numbers, totalCentavos };
 }
@@ -251,15 +234,4 @@ async function readReport(panel: Page, { totalCentavos }: Sold): Promise<void> {
   const returned = await total('Devolvido');
   expect(-returned).toBeGreaterThan(0);
   expect(await total('Líquido')).toBe(totalCentavos + returned);
-}
-
-const dayMs = 86_400_000;
-
-/** The next Friday that is at least a day away, at 10:00 in São Paulo. */
-export function nextFriday(): { day: string; at: Date } {
-  for (let days = 2; ; days += 1) {
-    const [day = ''] = new Date(Date.now() + days * dayMs).toISOString().split('T');
-    const at = parseSaoPauloTime(`${day}T10:00`);
-    if (at && new Date(`${day}T12:00Z`).getUTCDay() === 5) return { day: formatDate(day), at };
-  }
 }
