@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 import { importCatalogue } from '../apps/api/src/contexts/catalogue/files/import-catalogue.ts';
 import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 
@@ -17,6 +19,7 @@ export async function addStore(url: string, publicId: string, file: string | nul
     await importCatalogue({
       db: database.ofStore(id),
       storePublicId: publicId,
+      source: { name: basename(file), author: 'benchmarks' },
       path: file,
       pictures: null,
       isDryRun: false,

@@ -748,6 +748,30 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       path: { code: 'auditados' },
       body: { name: 'Auditados', is_public: false, version: null },
     }),
+  'POST /api/admin/customers': ({ owner }) => {
+    const { first_name, last_name, taxvat, email, phone } = strangePerson(73135);
+    return owner.client('POST /api/admin/customers', {
+      body: { first_name, last_name, taxvat, email, phone, group: null, is_welcomed: false },
+    });
+  },
+  'PUT /api/admin/customers/{id}': async ({ test, owner }) => {
+    const path = { id: String((await registerPerson(test, strangePerson(73133))).id) };
+    const { contact } = await owner.client('GET /api/admin/customers/{id}', { path });
+    return owner.client('PUT /api/admin/customers/{id}', {
+      path,
+      body: {
+        first_name: 'Outra',
+        last_name: 'Pessoa',
+        phone: '11912345678',
+        version: contact?.version ?? '',
+      },
+    });
+  },
+  'POST /api/admin/customers/{id}/notes': async ({ test, owner }) =>
+    owner.client('POST /api/admin/customers/{id}/notes', {
+      path: { id: String((await registerPerson(test, strangePerson(73134))).id) },
+      body: { text: 'Prefere ligações à tarde.' },
+    }),
   'PUT /api/admin/customers/{id}/group': async ({ test, owner }) => {
     const path = { id: String((await registerPerson(test, strangePerson(73131))).id) };
     const { version } = await owner.client('GET /api/admin/customers/{id}', { path });

@@ -1,9 +1,14 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { AdminCustomerRow } from '@vitrine/contract/admin/schemas/customers.ts';
 
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
+import { ExportButton } from '#panel/ui/export-button.tsx';
 import { useCustomerGroups } from '#panel/ui/form/use-customer-groups.ts';
 import { readablePhone, readableTaxvat } from '#panel/ui/labels/readable-numbers.ts';
+import { useListContext } from '#panel/ui/list/list-context.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
+import { listQuery } from '#panel/ui/list/list-query.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
@@ -38,6 +43,26 @@ const columns: readonly RecordColumn<AdminCustomerRow>[] = [
   },
 ];
 
+function CustomerListActions() {
+  const client = usePanelClient();
+  const { filterValues } = useListContext();
+  return (
+    <>
+      {useMay('customers.write') && (
+        <LinkButton to="/clientes/novo" variant="contained">
+          Novo cliente
+        </LinkButton>
+      )}
+      <LinkButton to="/clientes/grupos" variant="outlined">
+        Grupos
+      </LinkButton>
+      <ExportButton
+        read={() => client('GET /api/admin/customer-export', { query: listQuery({ filter: filterValues }) })}
+      />
+    </>
+  );
+}
+
 /** The customers of the store, with and without an account. */
 export function CustomerListPage() {
   const groups = useCustomerGroups().data ?? [];
@@ -45,11 +70,7 @@ export function CustomerListPage() {
     <ListScreen
       title="Clientes"
       sort={{ field: 'created_at', order: 'DESC' }}
-      actions={
-        <LinkButton to="/clientes/grupos" variant="outlined">
-          Grupos
-        </LinkButton>
-      }
+      actions={<CustomerListActions />}
       filters={
         <>
           <SearchFilter source="q" label="Nome, e-mail, CPF, CNPJ ou telefone" />

@@ -14,18 +14,18 @@ import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
 import { CustomerCredits } from './customer-credits.tsx';
 import { CustomerGroupForm } from './customer-group-form.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerPrivacy } from './customer-privacy.tsx';
+import { customerQuery } from './customer-query.ts';
 
 /** One customer: data, orders, credit, and what the LGPD asks for. */
 export function CustomerPage() {
   const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();
   const mayErase = useMay('customers.erase');
-  const query = useQuery({
-    queryKey: ['customer', id],
-    queryFn: ({ signal }) => client('GET /api/admin/customers/{id}', { path: { id }, signal }),
-  });
+  const mayWrite = useMay('customers.write');
+  const query = useQuery(customerQuery(client, id));
   return (
     <QueryScreen query={query} title="Cliente">
       {(customer) => (
@@ -47,9 +47,22 @@ export function CustomerPage() {
             <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
               <CustomerOrders customerId={id} />
               <CustomerCredits customer={customer} />
+              <SectionCard title="Anotações">
+                <CustomerNotes customer={customer} />
+              </SectionCard>
             </Box>
             <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-              <SectionCard title="Contato">
+              <SectionCard
+                title="Contato"
+                action={
+                  mayWrite &&
+                  customer.contact && (
+                    <TextLink to="/clientes/$id/contato" params={{ id }}>
+                      Mudar
+                    </TextLink>
+                  )
+                }
+              >
                 <Lines
                   lines={[
                     customer.email,

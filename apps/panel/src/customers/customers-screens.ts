@@ -25,6 +25,16 @@ export const customersScreens = [
     component: lazyRouteComponent(() => import('./customer-groups-page.tsx'), 'CustomerGroupsPage'),
   }),
   createRoute({
+    path: '/clientes/novo',
+    ...screenOf('customers.write'),
+    component: lazyRouteComponent(() => import('./new-customer-page.tsx'), 'NewCustomerPage'),
+  }),
+  createRoute({
+    path: '/clientes/$id/contato',
+    ...screenOf('customers.write'),
+    component: lazyRouteComponent(() => import('./customer-contact-page.tsx'), 'CustomerContactPage'),
+  }),
+  createRoute({
     path: '/clientes/$id',
     ...screenOf('customers.read', { records: { customer: 'Cliente' } }),
     component: lazyRouteComponent(() => import('./customer-page.tsx'), 'CustomerPage'),

@@ -5,7 +5,7 @@ import { Navigation } from './navigation.tsx';
 import styles from './navigation-drawer.module.css';
 
 /** The navigation over the screen of a phone. The browser keeps the focus within, and returns it to the button. */
-export function NavigationDrawer({ onClose }: { onClose: () => void }) {
+export function NavigationDrawer({ onClose, onSearch }: { onClose: () => void; onSearch: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function NavigationDrawer({ onClose }: { onClose: () => void }) {
     <dialog ref={ref} tabIndex={-1} aria-label="Navegação" className={styles.drawer}>
       <button type="button" tabIndex={-1} aria-hidden className={styles.outside} onClick={onClose} />
       <div className={styles.content}>
-        <Navigation />
+        <Navigation onSearch={onSearch} />
       </div>
     </dialog>
   );

@@ -1,12 +1,28 @@
 import { useLocation } from '@tanstack/react-router';
-import { Menu } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { Menu, Search } from 'lucide-react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { Navigation } from './navigation.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
+import { useMenu } from './use-menu.ts';
+import { useSearchKeys } from './use-search-keys.ts';
 
 import styles from './panel-layout.module.css';
+
+const PanelSearch = lazy(async () => {
+  const [{ PanelSearch: Dialog }, { ScreenTheme }] = await Promise.all([
+    import('#panel/search/panel-search.tsx'),
+    import('#panel/ui/screen-theme.tsx'),
+  ]);
+  return {
+    default: (props: ComponentProps<typeof Dialog>) => (
+      <ScreenTheme>
+        <Dialog {...props} />
+      </ScreenTheme>
+    ),
+  };
+});
 
 /** Navigation beside the screen, on a phone in a drawer. Drawn without MUI, which loads with the screen. */
 export function PanelLayout({ children }: { children: ReactNode }) {
@@ -15,6 +31,10 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   useHeadingFocus(main);
   // The address at which the drawer was opened: another address closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [isSearching, setIsSearching] = useState(false);
+  const search = () => setIsSearching(true);
+  useSearchKeys(search);
+  const screens = useMenu();
   return (
     <div className={styles.layout}>
       <a href="#conteudo" className={styles.skipLink}>
@@ -22,7 +42,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
       </a>
       <header className={styles.side}>
         <div className={styles.sideContent}>
-          <Navigation />
+          <Navigation onSearch={search} />
         </div>
       </header>
       <div className={styles.column}>
@@ -36,12 +56,28 @@ export function PanelLayout({ children }: { children: ReactNode }) {
             <Menu size={22} aria-hidden />
           </button>
           <span className={styles.phoneTitle}>Painel</span>
+          <button type="button" aria-label="Buscar no painel" className={styles.menuButton} onClick={search}>
+            <Search size={22} aria-hidden />
+          </button>
         </header>
-        {openedAt === pathname && <NavigationDrawer onClose={() => setOpenedAt(null)} />}
+        {openedAt === pathname && (
+          <NavigationDrawer
+            onClose={() => setOpenedAt(null)}
+            onSearch={() => {
+              setOpenedAt(null);
+              search();
+            }}
+          />
+        )}
         <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>
+      {isSearching && (
+        <Suspense>
+          <PanelSearch screens={screens} onClose={() => setIsSearching(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,40 +1,80 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useCallback, useState } from 'react';
 
 import { menuGroups } from '#panel/platform/screen-route.ts';
 
+import { readClosedGroups, storeClosedGroups } from './closed-groups.ts';
 import { useMenu } from './use-menu.ts';
 
 import styles from './section-links.module.css';
 
-/** The screens that the person may open, in groups. */
+type MenuScreen = ReturnType<typeof useMenu>[number];
+
+/** The screens that the person may open, in groups that they can close. */
 export function SectionLinks() {
   const menu = useMenu();
+  const { pathname } = useLocation();
+  const [closed, setClosed] = useState(readClosedGroups);
+  const toggle = (group: string) => {
+    const changed = closed.includes(group) ? closed.filter((one) => one !== group) : [...closed, group];
+    setClosed(changed);
+    storeClosedGroups(changed);
+  };
   return [null, ...menuGroups].map((group) => {
     const screens = menu.filter((screen) => screen.group === group);
     if (screens.length === 0) return null;
-    const id = `secoes-${group ?? 'inicio'}`;
+    if (group === null) return <ScreenList key="inicio" screens={screens} pathname={pathname} />;
+    const isClosed = closed.includes(group);
+    // The entry of the current screen stays visible.
+    const visible = isClosed ? screens.filter(({ to }) => isWithin(pathname, to)) : screens;
+    const id = `secoes-${group}`;
     return (
-      <div key={id} className={styles.group}>
-        {group !== null && (
-          <p id={id} className={styles.groupName}>
-            {group}
-          </p>
-        )}
-        <ul className={styles.list} {...(group !== null && { 'aria-labelledby': id })}>
-          {screens.map((screen) => (
-            <SectionLink key={screen.to} screen={screen} />
-          ))}
-        </ul>
+      <div key={group} className={styles.group}>
+        <button
+          type="button"
+          id={id}
+          aria-expanded={!isClosed}
+          className={styles.groupName}
+          onClick={() => toggle(group)}
+        >
+          {group}
+          <ChevronDown size={16} aria-hidden className={isClosed ? styles.closed : styles.open} />
+        </button>
+        {visible.length > 0 && <ScreenList screens={visible} pathname={pathname} labelledBy={id} />}
       </div>
     );
   });
 }
 
-function SectionLink({ screen: { to, label, icon: Icon } }: { screen: ReturnType<typeof useMenu>[number] }) {
-  const { pathname } = useLocation();
-  const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
+interface ScreenListProps {
+  readonly screens: readonly MenuScreen[];
+  readonly pathname: string;
+  readonly labelledBy?: string;
+}
+
+function ScreenList({ screens, pathname, labelledBy }: ScreenListProps) {
   return (
-    <li className={styles.item}>
+    <ul className={styles.list} aria-labelledby={labelledBy}>
+      {screens.map((screen) => (
+        <SectionLink key={screen.to} screen={screen} isCurrent={isWithin(pathname, screen.to)} />
+      ))}
+    </ul>
+  );
+}
+
+function SectionLink({
+  screen: { to, label, icon: Icon },
+  isCurrent,
+}: {
+  screen: MenuScreen;
+  isCurrent: boolean;
+}) {
+  const scrollIntoView = useCallback((item: HTMLLIElement | null) => {
+    item?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <li ref={isCurrent ? scrollIntoView : null} className={styles.item}>
       <Link to={to} className={isCurrent ? `${styles.link} ${styles.current}` : styles.link}>
         <Icon size={19} aria-hidden className={styles.icon} />
         {label}
@@ -42,3 +82,5 @@ function SectionLink({ screen: { to, label, icon: Icon } }: { screen: ReturnType
     </li>
   );
 }
+
+const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);

@@ -33,7 +33,7 @@ const permissions = [
 ] as const;
 const openedBy = (staff: typeof ana) => ({
   staff: { ...staff, role: 'catalogue' as const },
-  store: { public_id: 'aurora', name: 'Aurora', is_in_setup: false },
+  store: { public_id: 'aurora', name: 'Aurora', url: 'https://aurora.exemplo.com.br/', is_in_setup: false },
   permissions: [...permissions],
   token: 'x',
   expires_at: '2026-11-29T12:00:00.000Z',

@@ -44,7 +44,7 @@ export function SettingGroupsPage() {
   );
 }
 
-/** At most this many settings are maxNames. */
+/** At most this many settings of a group are named. */
 const maxNames = 4;
 
 function summaryOf(group: SettingGroup): string {

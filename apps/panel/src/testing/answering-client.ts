@@ -12,7 +12,12 @@ export function answeringClient(answers: AdminAnswers, permissions: readonly Per
   const all: AdminAnswers = {
     'GET /api/admin/me': () => ({
       staff: { id: 1, name: 'Ana', email: 'ana@exemplo.com.br', role: 'catalogue', has_second_factor: false },
-      store: { public_id: 'aurora', name: 'Aurora', is_in_setup: false },
+      store: {
+        public_id: 'aurora',
+        name: 'Aurora',
+        url: 'https://aurora.exemplo.com.br/',
+        is_in_setup: false,
+      },
       permissions: [...permissions],
     }),
     ...answers,

@@ -5,6 +5,7 @@ import type {
 } from '@vitrine/contract/admin/schemas/customers.ts';
 
 import { readBalances } from '#api/contexts/credits/credits.public.ts';
+import { notesOfCustomer } from '#api/contexts/customer/customer.public.ts';
 import type { Actor, ByActor } from '#api/platform/admin/actor.ts';
 import {
   maskAllBut,
@@ -47,7 +48,7 @@ export async function readAdminCustomer(
 ): Promise<AdminCustomer> {
   const row = await listedCustomerRepository.byId(db, id);
   if (!row) throw unknownCustomer();
-  const [addresses, orders, credits, consent] = await Promise.all([
+  const [addresses, orders, credits, consent, notes] = await Promise.all([
     listedCustomerRepository.addresses(db, id),
     listAdminCustomerOrders(db, {
       id,
@@ -55,10 +56,17 @@ export async function readAdminCustomer(
     }),
     readBalances(db, { customerId: id, now }),
     listedCustomerRepository.consent(db, id),
+    notesOfCustomer(db, id),
   ]);
   const maskedForActor = seesPersonal(actor) ? (address: CustomerAddress) => address : maskedAddress;
   return {
     ...toRow(row, actor),
+    contact: seesPersonal(actor) ? contactOf(row) : null,
+    notes: notes.map(({ author_kind: kind, author_name: name, written_at: at, ...note }) => ({
+      ...note,
+      author: { kind, name },
+      written_at: at.toISOString(),
+    })),
     addresses: addresses.map(({ customer_id: _, ...address }) => maskedForActor(address)),
     orders_count: orders.total,
     last_orders: orders.items,
@@ -94,39 +102,61 @@ export async function listAdminCustomerOrders(
   return { items: rows, total };
 }
 
+/** Returns what staff change of a customer, with its version. */
+export function contactOf({
+  first_name,
+  last_name,
+  phone,
+}: Pick<Row, 'first_name' | 'last_name' | 'phone'>): NonNullable<AdminCustomer['contact']> {
+  return { first_name, last_name, phone, version: versionOf({ first_name, last_name, phone }) };
+}
+
+/** Masks a row's personal data for whoever may not see it. */
+export function maskedRow<
+  Masked extends Pick<Row, 'first_name' | 'last_name' | 'email' | 'taxvat' | 'phone'>,
+>(row: Masked, actor: Actor): Masked {
+  if (seesPersonal(actor)) return row;
+  return {
+    ...row,
+    ...maskedNames(row),
+    email: maskEmail(row.email),
+    taxvat: maskAllBut(row.taxvat, 2),
+    phone: maskAllBut(row.phone, keptDigits),
+  };
+}
+
 function toRow(row: Row, actor: Actor): AdminCustomerRow {
-  const whole = {
-    id: row.id,
-    kind: row.kind,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    email: row.email,
-    taxvat: row.taxvat,
-    phone: row.phone,
-    is_guest: row.is_guest,
+  const { id, kind, first_name, last_name, email, taxvat, phone, is_guest } = maskedRow(row, actor);
+  return {
+    id,
+    kind,
+    name: `${first_name} ${last_name}`.trim(),
+    email,
+    taxvat,
+    phone,
+    is_guest,
     group:
       row.group_code === null || row.group_name === null
         ? null
         : { code: row.group_code, name: row.group_name },
     created_at: row.created_at.toISOString(),
   };
-  if (seesPersonal(actor)) return whole;
-  return {
-    ...whole,
-    name: maskName(whole.name),
-    email: maskEmail(whole.email),
-    taxvat: maskAllBut(whole.taxvat, 2),
-    phone: maskAllBut(whole.phone, keptDigits),
-  };
 }
 
 function maskedAddress(address: CustomerAddress): CustomerAddress {
   return {
     ...address,
-    last_name: maskName(`${address.first_name} ${address.last_name}`).slice(address.first_name.length + 1),
+    ...maskedNames(address),
     phone: maskAllBut(address.phone, keptDigits),
     postcode: maskAllBut(address.postcode, 3),
     street: maskText(address.street),
     number: maskText(address.number),
     complement: maskText(address.complement),
   };
+}
+
+/** Splits a masked whole name: its first word, and the initials of all others. */
+function maskedNames({ first_name, last_name }: { first_name: string; last_name: string }) {
+  const [first = '', ...others] = maskName(`${first_name} ${last_name}`).split(' ');
+  return { first_name: first, last_name: others.join(' ') };
 }

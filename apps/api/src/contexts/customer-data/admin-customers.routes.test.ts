@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
@@ -241,4 +241,127 @@ it('[ADM+11] puts customers into groups, which concurrent edits do not overwrite
     [{ group: null }, { group: 'decoradores' }],
     [{ group: 'decoradores' }, { group: null }],
   ]);
+});
+
+describe('customers whom the staff keep', () => {
+  const typed = (seed: number) => {
+    const { first_name, last_name, taxvat, email, phone } = strangePerson(seed);
+    return { first_name, last_name, taxvat, email, phone };
+  };
+  const create = (body: ReturnType<typeof typed>, isWelcomed = false) =>
+    owner.client('POST /api/admin/customers', { body: { ...body, group: null, is_welcomed: isWelcomed } });
+  const welcomes = (id: number) =>
+    db
+      .selectFrom('outbox_messages')
+      .select('id')
+      .where('key', '=', `customer_registered:${String(id)}`)
+      .execute();
+
+  it('[ADM+23] creates an account without a password, welcomed by mail only on wish, with masks in the audit', async () => {
+    const person = typed(82001);
+    const { id, name, email } = await create(person, true);
+    expect({ name, email }).toEqual({
+      name: `${person.first_name} ${person.last_name}`,
+      email: person.email,
+    });
+    expect(await welcomes(id)).toHaveLength(1);
+    const stored = await db
+      .selectFrom('customers')
+      .select(['password_hash', 'is_guest'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ password_hash: null, is_guest: false });
+    const [entry] = await audited('POST /api/admin/customers', id);
+    expect(JSON.stringify(entry?.after)).not.toContain(person.last_name);
+    expect(JSON.stringify(entry?.after)).not.toContain(person.email);
+    const quiet = await create(typed(82002));
+    expect(await welcomes(quiet.id)).toHaveLength(0);
+  });
+
+  it.each([
+    [{ taxvat: '111.111.111-11' }, { taxvat: ['validation.taxvat'] }],
+    [{ phone: '123' }, { phone: ['validation.phone'] }],
+    [{ first_name: 'http://x.example' }, { first_name: ['validation.name'] }],
+  ])('[ADM+23] judges %j by the rules of registration', async (change, fields) => {
+    await expect(create({ ...typed(82003), ...change })).rejects.toMatchObject({
+      code: 'validation_failed',
+      data: fields,
+    });
+  });
+
+  it('[ADM+23] creates one account when two people of the staff type the same customer at once', async () => {
+    const person = typed(82004);
+    const [first, second] = await Promise.allSettled([create(person), create(person)]);
+    const refusal = [first, second].find(({ status }) => status === 'rejected');
+    expect([first, second].filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(refusal).toMatchObject({ reason: { code: 'validation_failed' } });
+    await expect(create(person)).rejects.toMatchObject({
+      data: {
+        email: ['Já há um cliente com este e-mail.'],
+        taxvat: ['Já há um cliente com este CPF ou CNPJ.'],
+      },
+    });
+  });
+
+  it('[ADM+23] changes name and phone of the version that was read, never by who sees masks', async () => {
+    const { id, contact } = await create(typed(82005));
+    const change = (client: TestStaff, version: string, last_name: string) =>
+      client.client('PUT /api/admin/customers/{id}', {
+        ...at(id),
+        body: { first_name: 'Nova', last_name, phone: '(21) 99876-5432', version },
+      });
+    const version = contact?.version ?? '';
+    const changed = await change(owner, version, 'Forma');
+    expect(changed).toMatchObject({ name: 'Nova Forma', phone: '21998765432' });
+    await expect(change(owner, version, 'Velha')).rejects.toMatchObject({
+      code: 'edit_conflict',
+      status: 409,
+    });
+    await expect(change(support, version, 'Velha')).rejects.toMatchObject({ code: 'forbidden' });
+    const [entry] = await audited('PUT /api/admin/customers/{id}', id);
+    expect(entry?.after).toEqual({ name: 'Nova F.', phone: expect.stringMatching(/^•+5432$/) });
+  });
+
+  it('[ADM+23] keeps notes that only staff read, which the erasure of the customer deletes', async () => {
+    const person = typed(82006);
+    const { id } = await create(person);
+    const note = (by: TestStaff, text: string) =>
+      by.client('POST /api/admin/customers/{id}/notes', { ...at(id), body: { text } });
+    await note(support, 'Prefere ligações à tarde.');
+    const { notes } = await note(clerk, 'Pediu nota em nome da empresa.');
+    expect(notes.map(({ text }) => text)).toEqual([
+      'Prefere ligações à tarde.',
+      'Pediu nota em nome da empresa.',
+    ]);
+    const [entry] = await audited('POST /api/admin/customers/{id}/notes', id);
+    expect([entry?.before, entry?.after]).toEqual([{ notes_count: 0 }, { notes_count: 1 }]);
+    await erase(id, person.email);
+    expect(
+      await db.selectFrom('customer_notes').select('id').where('customer_id', '=', id).execute(),
+    ).toEqual([]);
+  });
+
+  it('[ADM+23] exports the customers of a filter with their paid orders, masked for who may not see them', async () => {
+    const person = strangePerson(82007);
+    const { id } = await registerPerson(test, person);
+    const file = async (by: TestStaff) => {
+      const { blob } = await by.client('GET /api/admin/customer-export', { query: { q: person.email } });
+      return (await blob.text()).split('\r\n');
+    };
+    const [heads, row, ...others] = await file(owner);
+    expect(heads).toContain('nome;sobrenome;tipo;documento;email;telefone;grupo;desde;pedidos;valor_pedidos');
+    expect(row).toContain(`${person.first_name};${person.last_name};Pessoa;`);
+    expect(row).toContain(person.email);
+    expect(others.join('')).toBe('');
+    const [, masked] = await file(support);
+    expect(masked).not.toContain(person.last_name);
+    expect(masked).not.toContain(person.email);
+    expect((await audited('GET /api/admin/customer-export', id)).length).toBe(0);
+    const access = await db
+      .selectFrom('audit_entries')
+      .select('actor_name')
+      .where('action', '=', 'GET /api/admin/customer-export')
+      .execute();
+    expect(access).toHaveLength(2);
+  });
 });

@@ -2,6 +2,7 @@ import { readLedgerPage } from '#api/contexts/credits/credits.public.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
 
 import {
   listAdminCustomerOrders,
@@ -9,9 +10,11 @@ import {
   readAdminCustomer,
   requireCustomer,
 } from './admin-customer.ts';
+import { changeCustomerContact, createCustomerByStaff, noteCustomer } from './change-customer.ts';
 import { changeCustomerGroup, listCustomerGroups, putCustomerGroup } from './customer-groups.ts';
 import { eraseByStaff, unknownCustomer } from './erase-by-staff.ts';
 import { exportCustomerData } from './export-customer-data.ts';
+import { exportCustomerList } from './export-customer-list.ts';
 
 export const adminCustomersRoutes = {
   'GET /api/admin/customers': ({ db, actor, query }) =>
@@ -26,6 +29,33 @@ export const adminCustomersRoutes = {
         },
       },
     ),
+
+  'GET /api/admin/customer-export': async ({ db, actor, query, now, write }) => {
+    await write((_, trail) => trail.access({ kind: 'customers', id: 'export' }));
+    return { name: `clientes-${dayInSaoPaulo(now)}.csv`, body: exportCustomerList({ db, actor }, query) };
+  },
+
+  'POST /api/admin/customers': async ({ db, actor, body, now, write }) => {
+    const { is_welcomed: isWelcomed, ...person } = body;
+    const id = await write((trx, trail) =>
+      createCustomerByStaff({ trx, trail, now }, { ...person, isWelcomed }),
+    );
+    return readAdminCustomer({ db, actor }, { id, now });
+  },
+
+  'PUT /api/admin/customers/{id}': async ({ db, actor, path, body, now, write }) => {
+    await write((trx, trail) =>
+      changeCustomerContact({ trx, trail, actor }, { customerId: path.id, ...body }),
+    );
+    return readAdminCustomer({ db, actor }, { id: path.id, now });
+  },
+
+  'POST /api/admin/customers/{id}/notes': async ({ db, actor, path, body, now, write }) => {
+    await write((trx, trail) =>
+      noteCustomer({ trx, trail }, { customerId: path.id, text: body.text, actor, now }),
+    );
+    return readAdminCustomer({ db, actor }, { id: path.id, now });
+  },
 
   'GET /api/admin/customers/{id}': ({ db, actor, path, now }) =>
     readAdminCustomer({ db, actor }, { id: path.id, now }),

@@ -39,6 +39,57 @@ export const listedCustomerRepository = {
     return rows(db, {}).where('customers.id', '=', id).executeTakeFirst();
   },
 
+  /** The customers after the last one of an earlier page, the last registered first, with their paid orders. */
+  after(
+    db: StoreDatabase,
+    filter: CustomerFilter,
+    { last, limit }: { last: { created_at_text: string; id: number } | undefined; limit: number },
+  ) {
+    let query = rows(db, filter);
+    if (last) {
+      query = query.where(
+        sql<boolean>`(customers.created_at, customers.id) < (${last.created_at_text}::timestamptz, ${last.id}::int)`,
+      );
+    }
+    return query
+      .leftJoinLateral(
+        (bought) =>
+          bought
+            .selectFrom('orders')
+            .select(({ fn }) => [
+              fn.countAll().as('orders_count'),
+              fn.coalesce(fn.sum('orders.total_centavos'), sql<number>`0`).as('orders_centavos'),
+              fn.max('orders.placed_at').as('last_order_at'),
+            ])
+            .whereRef('orders.customer_id', '=', 'customers.id')
+            .where('orders.status', 'in', ['paid', 'preparing', 'shipped', 'delivered'])
+            .as('bought'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        'bought.orders_count',
+        'bought.orders_centavos',
+        'bought.last_order_at',
+        // A Date has no microseconds.
+        sql<string>`customers.created_at::text`.as('created_at_text'),
+      ])
+      .orderBy('customers.created_at', 'desc')
+      .orderBy('customers.id', 'desc')
+      .limit(limit)
+      .execute();
+  },
+
+  /** Returns name, phone and kind of a customer and locks them until the transaction ends. */
+  lockContact(trx: StoreTransaction, id: number) {
+    return trx
+      .selectFrom('customers')
+      .select(['kind', 'first_name', 'last_name', 'phone'])
+      .where('id', '=', id)
+      .where('erased_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+  },
+
   /** Returns the code of a customer's group and locks the customer until the transaction ends. */
   async lockGroup(trx: StoreTransaction, id: number): Promise<{ group: string | null } | undefined> {
     const customer = await trx
@@ -97,6 +148,8 @@ export const listedCustomerRepository = {
       .executeTakeFirst();
   },
 };
+
+export type ExportedCustomer = Awaited<ReturnType<typeof listedCustomerRepository.after>>[number];
 
 function rows(db: StoreDatabase, filter: CustomerFilter) {
   return matching(db, filter)

@@ -75,6 +75,14 @@ export const customerRepository = {
     await db.updateTable('customers').set(profile).where('id', '=', id).execute();
   },
 
+  async setContact(
+    trx: StoreTransaction,
+    id: number,
+    contact: Pick<NewCustomer, 'first_name' | 'last_name' | 'phone'>,
+  ): Promise<void> {
+    await trx.updateTable('customers').set(contact).where('id', '=', id).execute();
+  },
+
   /** Also revokes the tokens issued before `now`. */
   async setPassword(
     db: StoreDatabase,

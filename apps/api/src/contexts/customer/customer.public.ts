@@ -1,6 +1,7 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { addressRepository } from './address-repository.ts';
+import { customerNoteRepository } from './customer-note-repository.ts';
 import { customerRepository } from './customer-repository.ts';
 import { erasedCustomerRepository } from './erased-customer-repository.ts';
 import { guestRepository } from './guest-repository.ts';
@@ -8,6 +9,7 @@ import { guestRepository } from './guest-repository.ts';
 export { checkNewPassword } from './change-own-password.ts';
 export { checkPasswordLink } from './check-password-link.ts';
 export { createGuest } from './create-guest.ts';
+export { changeContact, createKeptCustomer } from './keep-customer.ts';
 export { registerGuest } from './register-guest.ts';
 export { sweepGuests } from './sweep-guests.ts';
 export { changeOwnPassword } from './change-own-password.ts';
@@ -73,7 +75,23 @@ export async function lockCustomer(trx: StoreTransaction, customerId: number): P
   await customerRepository.lock(trx, customerId);
 }
 
-/** Deletes a customer's addresses, consents, and mailed links and PINs. */
+/** Returns the staff's notes about a customer, oldest first. */
+export function notesOfCustomer(db: StoreDatabase, customerId: number) {
+  return customerNoteRepository.ofCustomer(db, customerId);
+}
+
+export function countNotesOfCustomer(db: StoreDatabase, customerId: number): Promise<number> {
+  return customerNoteRepository.count(db, customerId);
+}
+
+export function insertCustomerNote(
+  trx: StoreTransaction,
+  note: Parameters<typeof customerNoteRepository.insert>[1],
+): Promise<void> {
+  return customerNoteRepository.insert(trx, note);
+}
+
+/** Deletes a customer's addresses, consents, staff's notes, and mailed links and PINs. */
 export function eraseAccountDataOf(trx: StoreTransaction, customerId: number): Promise<void> {
   return erasedCustomerRepository.removeOwn(trx, customerId);
 }

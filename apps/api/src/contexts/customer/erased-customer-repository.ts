@@ -9,6 +9,7 @@ export const erasedCustomerRepository = {
     await trx.deleteFrom('customer_login_grants').where('customer_id', '=', customerId).execute();
     await trx.deleteFrom('customer_password_links').where('customer_id', '=', customerId).execute();
     await trx.deleteFrom('customer_pins').where('customer_id', '=', customerId).execute();
+    await trx.deleteFrom('customer_notes').where('customer_id', '=', customerId).execute();
     await trx.deleteFrom('consent_records').where('customer_id', '=', customerId).execute();
   },
 

@@ -49,7 +49,17 @@ describe('the list of orders', () => {
     const sku = items[0]?.sku ?? '';
     const formatted = buyer.taxvat.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
     expect(formatted).not.toBe(buyer.taxvat);
-    for (const q of [number, number.slice(0, -1), first, last.toLowerCase(), buyer.email, formatted, sku]) {
+    const written = [`#${number}`, `nº ${number}`, `pedido ${number}`];
+    for (const q of [
+      number,
+      ...written,
+      number.slice(0, -1),
+      first,
+      last.toLowerCase(),
+      buyer.email,
+      formatted,
+      sku,
+    ]) {
       expect([q, await found(q)]).toEqual([q, true]);
     }
     for (const q of [`${number}9`, 'Ninguém', 'a%b', 'nada@exemplo.com.br', '52998224725', 'SEM-SKU']) {

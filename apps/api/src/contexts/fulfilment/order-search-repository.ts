@@ -47,8 +47,11 @@ export const orderSearchRepository = {
   },
 };
 
+/** What people write before a number, as in "#1000003" or "pedido nº 1000003". */
+const numberLabel = /^(?:pedido\s+)?(?:#|n[.º°]+|no?\s)?\s*(?=\d)/i;
+
 function readSearch(q: string): { digits: string | null; name: string; sku: string } {
-  const digits = documentCharacters(q);
+  const digits = documentCharacters(q.replace(numberLabel, ''));
   const part = escapeLike(tidyPersonName(q));
   return {
     digits: /^\d+$/.test(digits) ? digits : null,

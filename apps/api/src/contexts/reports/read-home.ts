@@ -73,6 +73,7 @@ const monthBefore = (now: Date): Date => new Date(now.getTime() - monthDays * da
 const waitingCounts: Readonly<Record<WaitingKind, WaitingCount>> = {
   orders_held: { permission: 'orders.read', count: waitingRepository.ordersHeld },
   orders_to_prepare: { permission: 'orders.read', count: waitingRepository.ordersToPrepare },
+  orders_to_ship: { permission: 'orders.read', count: waitingRepository.ordersToShip },
   orders_late: {
     permission: 'orders.read',
     count: (db, { today }) => waitingRepository.ordersLate(db, today),

@@ -172,9 +172,10 @@ describe('home', () => {
       .execute();
     const whole = await owner('GET /api/admin/home');
     const count = (kind: string) => whole.waiting.find((one) => one.kind === kind)?.count;
-    const statusCount = async (...statuses: ('paid' | 'awaiting_payment')[]) =>
+    const statusCount = async (...statuses: ('paid' | 'preparing' | 'awaiting_payment')[]) =>
       (await db.selectFrom('orders').select('id').where('status', 'in', statuses).execute()).length;
     expect(count('orders_to_prepare')).toBe(await statusCount('paid'));
+    expect(count('orders_to_ship')).toBe(await statusCount('preparing'));
     expect(count('orders_unpaid')).toBe(await statusCount('awaiting_payment'));
     expect(count('orders_late')).toBeGreaterThan(0);
     const late = await owner('GET /api/admin/orders', { query: { late: 'yes', per_page: '100' } });
@@ -190,7 +191,7 @@ describe('home', () => {
       expect([home.sales, home.best_products, home.unanswered_searches]).toEqual([null, null, null]);
       return home.waiting.map(({ kind }) => kind);
     };
-    const orders = ['orders_held', 'orders_to_prepare', 'orders_late', 'orders_unpaid'];
+    const orders = ['orders_held', 'orders_to_prepare', 'orders_to_ship', 'orders_late', 'orders_unpaid'];
     expect(await kinds('support')).toEqual([
       ...orders,
       'returns_to_decide',

@@ -22,6 +22,16 @@ export const waitingRepository = {
     );
   },
 
+  /** Prepared and not shipped. */
+  ordersToShip(db: StoreDatabase): Promise<number> {
+    return countAll(
+      db
+        .selectFrom('orders')
+        .where('orders.status', '=', sql.lit('preparing' as const))
+        .where('orders.hold', 'is', null),
+    );
+  },
+
   /** Paid, promised for before a day, and not shipped. */
   ordersLate(db: StoreDatabase, today: string): Promise<number> {
     return countAll(

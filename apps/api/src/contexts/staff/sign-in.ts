@@ -75,7 +75,7 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
   await guesses.wasRight(request, account);
   await logins.uncount(request);
   return {
-    ...signedInAs(person, actor, request.store),
+    ...(await signedInAs(person, actor, request)),
     token,
     expires_at: expiresAt.toISOString(),
   };

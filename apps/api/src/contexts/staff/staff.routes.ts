@@ -35,11 +35,11 @@ const invitations = limitByAddressInPanel('staff-invitations', 60);
 export const staffRoutes = {
   'POST /api/admin/sessions': signIn,
 
-  'GET /api/admin/me': async (request) => signedInAs(await ownRow(request), request.actor, request.store),
+  'GET /api/admin/me': async (request) => signedInAs(await ownRow(request), request.actor, request),
 
   'PUT /api/admin/me': async (request) => {
     await changeOwnName(request, request.body.name);
-    return signedInAs(await ownRow(request), request.actor, request.store);
+    return signedInAs(await ownRow(request), request.actor, request);
   },
 
   'GET /api/admin/sessions': ownSessions,

@@ -51,6 +51,15 @@ export interface StaffTables {
     author_name: string;
     written_at: Date;
   };
+  /** Notes of staff about customers. */
+  customer_notes: {
+    id: Generated<number>;
+    customer_id: number;
+    text: string;
+    author_kind: ActorKind;
+    author_name: string;
+    written_at: Date;
+  };
   staff_devices: { staff_id: number; device_hash: string; last_seen_at: Date };
   staff_links: { token_hash: string; staff_id: number; expires_at: Date };
   api_keys: {

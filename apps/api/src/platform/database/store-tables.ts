@@ -384,6 +384,7 @@ const storeTableOwners = {
   order_papers: 'orders',
   customer_password_links: 'customer',
   customer_pins: 'customer',
+  customer_notes: 'customer',
   uploads: 'storage',
   customer_login_grants: 'customer',
   wishlist_items: 'wishlist',

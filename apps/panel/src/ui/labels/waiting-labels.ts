@@ -19,6 +19,11 @@ export const waitingLabels = {
     many: 'pedidos pagos para preparar',
     link: linkOptions({ to: '/pedidos', search: { status: 'paid' } }),
   },
+  orders_to_ship: {
+    one: 'pedido preparado para enviar',
+    many: 'pedidos preparados para enviar',
+    link: linkOptions({ to: '/pedidos', search: { status: 'preparing' } }),
+  },
   orders_late: {
     one: 'pedido não enviado com a data de entrega vencida',
     many: 'pedidos não enviados com a data de entrega vencida',

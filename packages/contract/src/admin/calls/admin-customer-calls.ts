@@ -14,6 +14,19 @@ import { customerData } from '#contract/schemas/customer-data.ts';
 import { centavos, idText, isoDateTime, nothing, typedEmail } from '#contract/schemas/primitives.ts';
 
 const ofId = z.object({ id: idText });
+const filter = {
+  /** Part of a name, an e-mail, CPF, CNPJ or part of a phone number. */
+  q: z.string().trim().max(160).optional(),
+  buyer: z.enum(['account', 'guest']).optional(),
+  /** The code of a group. */
+  group: z.string().max(60).optional(),
+};
+/** As people write them; the rules of registration judge them. */
+const contact = {
+  first_name: z.string().trim().min(1).max(80),
+  last_name: z.string().trim().min(1).max(80),
+  phone: z.string().trim().min(1).max(60),
+};
 
 /** The store's customers, with and without an account. */
 export const adminCustomerCalls = defineCalls('staff', {
@@ -22,18 +35,54 @@ export const adminCustomerCalls = defineCalls('staff', {
     access: 'customers.read',
     query: z.object({
       ...pageQuery(['created_at', 'name']),
-      /** Part of a name, an e-mail, CPF, CNPJ or part of a phone number. */
-      q: z.string().trim().max(160).optional(),
-      buyer: z.enum(['account', 'guest']).optional(),
-      /** The code of a group. */
-      group: z.string().max(60).optional(),
+      ...filter,
     }),
     data: pageOf(adminCustomerRow),
+  },
+  'GET /api/admin/customer-export': {
+    summary:
+      'The customers of a filter as CSV, last registered first, without a limit. The access is audited.',
+    access: 'customers.read',
+    query: z.object(filter),
+    file: 'text/csv',
+  },
+  'POST /api/admin/customers': {
+    summary:
+      'Creates the account of a customer by the rules of registration, without a password: a mailed code or link lets its owner in.',
+    access: 'customers.write',
+    body: z.object({
+      ...contact,
+      taxvat: z.string().trim().min(1).max(60),
+      email: typedEmail,
+      /** The code of a group; null: none. */
+      group: z.string().max(60).nullable(),
+      /** Whether the customer gets the mail that welcomes registered people. */
+      is_welcomed: z.boolean(),
+    }),
+    data: adminCustomer,
+    status: 201,
+    refusals: ['problem'],
   },
   'GET /api/admin/customers/{id}': {
     summary: 'One customer with addresses, last orders, credits and consent.',
     access: 'customers.read',
     path: ofId,
+    data: adminCustomer,
+    refusals: ['not_found'],
+  },
+  'PUT /api/admin/customers/{id}': {
+    summary: 'Changes name and phone. The e-mail is changed by the customer, who proves the new one.',
+    access: 'customers.write',
+    path: ofId,
+    body: z.object({ ...contact, version }),
+    data: adminCustomer,
+    refusals: ['not_found', 'edit_conflict'],
+  },
+  'POST /api/admin/customers/{id}/notes': {
+    summary: 'Adds a note of the staff to a customer.',
+    access: 'customers.annotate',
+    path: ofId,
+    body: z.object({ text: z.string().trim().min(1).max(2000) }),
     data: adminCustomer,
     refusals: ['not_found'],
   },

@@ -23,6 +23,8 @@ export const signedIn = z.object({
   store: z.object({
     public_id: z.string(),
     name: z.string(),
+    /** Of the home page, for shoppers. */
+    url: z.url(),
     /** Not open to shoppers yet. */
     is_in_setup: z.boolean(),
   }),

@@ -6,6 +6,8 @@ import { address, consent } from '#contract/schemas/customer.ts';
 import { centavos, id, isoDateTime } from '#contract/schemas/primitives.ts';
 import { orderStatuses } from '#contract/schemas/sales.ts';
 
+import { actorKinds } from './staff.ts';
+
 /** A group of customers, to which promotions and coupons can be limited. */
 export const adminCustomerGroup = z.object({
   code: z.string(),
@@ -37,7 +39,19 @@ export const customerOrderRow = z.object({
   total_centavos: centavos,
 });
 
+/** A note of staff about a customer for each other. The customer never sees it. */
+const customerNote = z.object({
+  id,
+  text: z.string(),
+  author: z.object({ kind: z.enum(actorKinds), name: z.string() }),
+  written_at: isoDateTime,
+});
+
 export const adminCustomer = adminCustomerRow.extend({
+  /** Name and phone as they can be changed, with their version; null for whoever sees personal data masked. */
+  contact: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string(), version }).nullable(),
+  /** Oldest first. */
+  notes: z.array(customerNote),
   /** The default one first. */
   addresses: z.array(address.extend({ is_default: z.boolean() })),
   orders_count: z.int(),

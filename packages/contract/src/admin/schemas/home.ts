@@ -8,6 +8,7 @@ import { saleAmounts, saleRow, unansweredSearch } from './reports.ts';
 export const waitingKinds = [
   'orders_held',
   'orders_to_prepare',
+  'orders_to_ship',
   'orders_late',
   'orders_unpaid',
   'returns_to_decide',

@@ -1,0 +1,111 @@
+import {
+  changeContact,
+  countNotesOfCustomer,
+  createKeptCustomer,
+  insertCustomerNote,
+} from '#api/contexts/customer/customer.public.ts';
+import type { Actor, ByActor } from '#api/platform/admin/actor.ts';
+import { maskAllBut, maskEmail, maskName, seesPersonal } from '#api/platform/admin/mask-personal.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
+
+import { contactOf } from './admin-customer.ts';
+import { customerGroupRepository } from './customer-group-repository.ts';
+import { unknownCustomer } from './erase-by-staff.ts';
+import { listedCustomerRepository } from './listed-customer-repository.ts';
+
+interface Contact {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+}
+
+interface NewCustomer extends Contact {
+  readonly taxvat: string;
+  readonly email: string;
+  /** The code of a group; null: none. */
+  readonly group: string | null;
+  readonly isWelcomed: boolean;
+}
+
+/** Creates the account of a customer and returns its id. The audit masks who it is. */
+export async function createCustomerByStaff(
+  { trx, trail, now }: InAuditedTransaction<'validation_failed'> & { readonly now: Date },
+  { group, isWelcomed, ...person }: NewCustomer,
+): Promise<number> {
+  const groupId = group === null ? null : await customerGroupRepository.idOf(trx, group);
+  if (groupId === undefined) throw new OperatorProblem('group_unknown', { group: String(group) });
+  const { id } = await createKeptCustomer(
+    { trx, refuse: trail.refuse },
+    { person, groupId, isWelcomed, now },
+  );
+  let isStored = false;
+  await trail.change({
+    target: { kind: 'customer', id: String(id) },
+    read: async () =>
+      isStored
+        ? {
+            name: maskName(`${person.first_name} ${person.last_name}`),
+            email: maskEmail(person.email),
+            group,
+          }
+        : null,
+    write: async () => {
+      isStored = true;
+    },
+  });
+  return id;
+}
+
+/** Changes name and phone of a customer, by staff who see both unmasked. The audit masks them. */
+export async function changeCustomerContact(
+  { trx, trail, actor }: InAuditedTransaction<'validation_failed' | 'edit_conflict' | 'forbidden'> & ByActor,
+  { customerId, version, ...input }: Contact & { readonly customerId: number; readonly version: string },
+): Promise<void> {
+  if (!seesPersonal(actor)) throw trail.refuse('forbidden');
+  await trail.change({
+    target: { kind: 'customer', id: String(customerId) },
+    async read() {
+      const contact = await listedCustomerRepository.lockContact(trx, customerId);
+      if (!contact) throw unknownCustomer();
+      return {
+        name: maskName(`${contact.first_name} ${contact.last_name}`),
+        phone: maskAllBut(contact.phone, 4),
+      };
+    },
+    async write() {
+      const stored = await listedCustomerRepository.lockContact(trx, customerId);
+      if (!stored) throw unknownCustomer();
+      const current = contactOf(stored);
+      if (current.version !== version) throw trail.refuse('edit_conflict', { current, changedBy: null });
+      await changeContact({ trx, refuse: trail.refuse }, { customerId, kind: stored.kind, input });
+    },
+  });
+}
+
+interface CustomerNote {
+  readonly customerId: number;
+  readonly text: string;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** Adds a note of the staff to a customer. The audit counts the notes: their text is personal. */
+export async function noteCustomer(
+  { trx, trail }: InAuditedTransaction,
+  { customerId, text, actor, now }: CustomerNote,
+): Promise<void> {
+  if (!(await listedCustomerRepository.lockContact(trx, customerId))) throw unknownCustomer();
+  await trail.change({
+    target: { kind: 'customer', id: String(customerId) },
+    read: async () => ({ notes_count: await countNotesOfCustomer(trx, customerId) }),
+    write: () =>
+      insertCustomerNote(trx, {
+        customer_id: customerId,
+        text,
+        author_kind: actor.kind,
+        author_name: actor.name,
+        written_at: now,
+      }),
+  });
+}
