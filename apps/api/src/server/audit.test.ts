@@ -416,7 +416,10 @@ async function paidOrder({ customer, db }: Shop): Promise<string> {
   return (await customer('GET /api/sales/orders/{uuid}', { path: { uuid } })).increment_id;
 }
 
-async function requestedReturn({ customer, db }: Shop): Promise<number> {
+async function requestedReturn(
+  { customer, db }: Shop,
+  result: 'credit' | 'exchange' = 'credit',
+): Promise<number> {
   const orderId = await mugOrder(customer);
   await moveOrderTo(db, { orderId, status: 'delivered', now });
   const { items } = await customer('GET /api/customer/returns/orders/{uuid}', { path: { uuid: orderId } });
@@ -426,7 +429,7 @@ async function requestedReturn({ customer, db }: Shop): Promise<number> {
       order_id: orderId,
       items: [{ id: items[0]?.id ?? 0, qty: 1 }],
       reason: 'defect',
-      result: 'credit',
+      result,
     },
   });
   return id;
@@ -819,6 +822,20 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     shop.owner.client('POST /api/admin/returns/{id}/steps', {
       path: { id: String(await requestedReturn(shop)) },
       body: { step: 'approved', note: 'Poste até sexta.' },
+    }),
+  'PUT /api/admin/returns/{id}/exchange': async (shop) => {
+    const path = { id: String(await requestedReturn(shop, 'exchange')) };
+    const { exchange_choices: choices } = await shop.owner.client('GET /api/admin/returns/{id}', { path });
+    const other = choices[0]?.variants.find((variant) => !variant.is_same);
+    return shop.owner.client('PUT /api/admin/returns/{id}/exchange', {
+      path,
+      body: { pieces: [{ id: choices[0]?.item_id ?? 0, sku: other?.sku ?? '' }] },
+    });
+  },
+  'PUT /api/admin/returns/{id}/result': async (shop) =>
+    shop.owner.client('PUT /api/admin/returns/{id}/result', {
+      path: { id: String(await requestedReturn(shop, 'exchange')) },
+      body: { result: 'refund' },
     }),
   'POST /api/admin/customers/{id}/credits': async ({ test, owner }) => {
     const { id } = await registerPerson(test, strangePerson(73111));

@@ -234,6 +234,12 @@ export const operatorProblems = {
   customer_not_found: 'Não há esse cliente nesta loja.',
   'customer_not_found.email': 'Não há cliente {email} nesta loja.',
   email_differs: 'O e-mail não é o deste cliente. Nada foi apagado.',
+  exchange_piece_gone:
+    'A peça da troca acabou. Escolha outra com o cliente, ou dê crédito ou o dinheiro de volta.',
+  exchange_piece_unknown: 'O produto devolvido não tem a variação {sku}.',
+  exchange_settled: 'Esta devolução não tem troca em aberto.',
+  exchange_without_replacement:
+    'A troca ainda não tem um pedido com a peça nova. Escolha outra peça, crédito ou o dinheiro de volta.',
   expiry_past: 'O vencimento já passou.',
   group_unknown: 'Não há nesta loja o grupo {group}.',
   guest_not_found:

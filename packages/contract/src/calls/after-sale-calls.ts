@@ -4,7 +4,13 @@ import { defineCalls } from '#contract/call-definition.ts';
 import { pagedCredits, crmBonus } from '#contract/schemas/credit.ts';
 import { accountOverview } from '#contract/schemas/overview.ts';
 import { idText, pageNumber, uuid } from '#contract/schemas/primitives.ts';
-import { returnDetail, returnInput, pagedReturns, returnableOrder } from '#contract/schemas/return.ts';
+import {
+  exchangeChoices,
+  returnDetail,
+  returnInput,
+  pagedReturns,
+  returnableOrder,
+} from '#contract/schemas/return.ts';
 import { ownReview, pagedOwnReviews, reviewInput, pagedReviewables } from '#contract/schemas/review.ts';
 import { withdrawalDone, withdrawalInput, withdrawalOffer } from '#contract/schemas/withdrawal.ts';
 
@@ -71,6 +77,16 @@ export const afterSaleCalls = defineCalls('shopper', {
     data: returnableOrder,
     refusals: ['order_not_found', 'order_not_delivered'],
   },
+  'GET /api/customer/returns/orders/{uuid}/replacements': {
+    summary:
+      'The variants that the items of a delivered order can be exchanged for, with the price difference.',
+    origin: 'extension',
+    access: 'customer',
+    tags: [],
+    path: z.object({ uuid }),
+    data: exchangeChoices,
+    refusals: ['order_not_found', 'order_not_delivered'],
+  },
   'GET /api/customer/returns/{id}': {
     summary: 'One of the customer’s returns.',
     origin: 'extension',
@@ -106,6 +122,7 @@ export const afterSaleCalls = defineCalls('shopper', {
       'quantity_not_positive',
       'return_quantity_exceeded',
       'return_too_late',
+      'replacement_unavailable',
       'idempotency_key_missing',
     ],
   },

@@ -26,7 +26,8 @@ export const soldLineRepository = {
         labelOf(by).as('label'),
         sql<string>`count(distinct line.order_id)`.as('orders'),
         expression.fn.sum<string>('line.qty').as('items'),
-        expression.fn.sum<string>('line.gross').as('gross'),
+        // What returned pieces paid was sold before.
+        sql<string>`sum(line.gross - ${shareOf('line.exchange')})`.as('gross'),
         sql<string>`sum(line.own_discount + ${shareOf('line.other_discount')})`.as('discount'),
         sql<string>`sum(${shareOf('line.gift_wrap')})`.as('gift_wrap'),
         sql<string>`sum(${shareOf('line.shipping')})`.as('shipping'),
@@ -73,7 +74,8 @@ function soldLines(db: StoreDatabase, range: ReportRange) {
       'orders.gift_wrap_centavos as gift_wrap',
       'orders.shipping_centavos as shipping',
       'orders.interest_centavos as interest',
-      'orders.credit_centavos as credit',
+      'orders.exchange_centavos as exchange',
+      sql<number>`orders.credit_centavos - orders.exchange_centavos`.as('credit'),
       ...weighed(paid, sql`orders.id`),
     ]);
 }

@@ -5,6 +5,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
+import { readExchange } from './read-exchange.ts';
 import { returnRepository } from './return-repository.ts';
 
 const perPage = 10;
@@ -92,9 +93,10 @@ export function returnsOfOrder(
 }
 
 async function detailOf(db: StoreDatabase, row: Row): Promise<ReturnDetail> {
-  const [items, events] = await Promise.all([
+  const [items, events, exchange] = await Promise.all([
     returnRepository.itemsOf(db, [row.id]),
     returnRepository.events(db, row.id),
+    readExchange(db, row),
   ]);
   return {
     ...headOf(row, items),
@@ -103,6 +105,7 @@ async function detailOf(db: StoreDatabase, row: Row): Promise<ReturnDetail> {
     comment: row.comment,
     is_withdrawal: row.is_withdrawal,
     amount_centavos: row.amount_centavos,
+    exchange,
     photos: row.photos,
     items: items.map(
       ({ return_id: _, restocked_qty: _restocked, write_off_reason: _reason, ...item }) => item,

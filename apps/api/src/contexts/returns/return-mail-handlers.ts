@@ -6,7 +6,7 @@ import { mailTextsOf, returnMail, returnMailKind } from '#api/contexts/mails/mai
 import { orderPageAddress } from '#api/contexts/orders/orders.public.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
-import { creditKeyOf } from './move-return.ts';
+import { creditKeyOf } from './return-credit.ts';
 import { returnRepository } from './return-repository.ts';
 
 const handlerOf = (status: ReturnStatus) => (delivery: Delivery) => sendReturnMail(delivery, status);

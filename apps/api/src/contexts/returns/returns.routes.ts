@@ -1,5 +1,6 @@
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
+import { listExchangeChoices } from './read-exchange.ts';
 import { listReturns, readReturn, readReturnsOfOrder } from './read-returns.ts';
 import { requestReturn } from './request-return.ts';
 import { listReturnableOrders, readReturnableOrder } from './returnable-orders.ts';
@@ -13,6 +14,9 @@ export const returnsRoutes = {
 
   'GET /api/customer/returns/orders/{uuid}': ({ db, customerId, path, services, refuse }) =>
     readReturnableOrder({ db, refuse }, { orderId: path.uuid, customerId, now: services.clock.now() }),
+
+  'GET /api/customer/returns/orders/{uuid}/replacements': ({ db, customerId, path, services, refuse }) =>
+    listExchangeChoices({ db, refuse }, { orderId: path.uuid, customerId, now: services.clock.now() }),
 
   'GET /api/customer/returns/{id}': ({ db, customerId, path, refuse }) =>
     readReturn({ db, refuse }, { customerId, id: path.id }),

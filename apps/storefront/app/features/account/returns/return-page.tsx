@@ -1,3 +1,4 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
 
@@ -14,7 +15,7 @@ import { Card } from '#app/ui/card/card.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import { returnSteps } from './domain/return-steps.ts';
-import { reasonLabels, resultLabels, returnStatusView } from './domain/return-words.ts';
+import { exchangeText, reasonLabels, resultLabels, returnStatusView } from './domain/return-words.ts';
 import { ReturnLabel } from './return-label.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 
@@ -137,6 +138,19 @@ function Facts({ detail, orderHref }: { detail: ReturnDetail; orderHref: string 
         <dt>Você prefere</dt>
         <dd>{resultLabels[detail.result]}</dd>
       </div>
+      {detail.exchange ? (
+        <div>
+          <dt>Troca</dt>
+          <dd>
+            {exchangeText(detail.exchange, formatBrl)}{' '}
+            {detail.exchange.order === null ? null : (
+              <PageLink href={orderPath(detail.exchange.order.uuid)}>
+                Pedido {detail.exchange.order.increment_id}
+              </PageLink>
+            )}
+          </dd>
+        </div>
+      ) : null}
       <div>
         <dt>Valor</dt>
         <dd>
