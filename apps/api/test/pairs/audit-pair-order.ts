@@ -207,6 +207,14 @@ async function piecesOf({ db, variant }: PairShop, uuid: string) {
     .where('order_items.variant_id', '=', variant.variant_id)
     .where('item.restocked_qty', 'is not', null)
     .execute();
+  const reserved = await db
+    .selectFrom('return_items as item')
+    .innerJoin('order_items', 'order_items.id', 'item.order_item_id')
+    .select('item.reserved_qty as qty')
+    .where(({ fn, eb }) =>
+      eb(fn.coalesce('item.replacement_variant_id', 'order_items.variant_id'), '=', variant.variant_id),
+    )
+    .execute();
   const qtyOf = (rows: readonly { qty: number }[]) => rows.reduce((sum, { qty }) => sum + qty, 0);
   const live = <Row extends { status: string }>(rows: readonly Row[]) =>
     rows.filter(({ status }) => status !== 'cancelled');
@@ -215,7 +223,8 @@ async function piecesOf({ db, variant }: PairShop, uuid: string) {
     withdrawn: qtyOf(withdrawals.filter(({ order_id: id }) => id === uuid)),
     returned: qtyOf(returned),
     restocked: restocked.reduce((sum, { qty }) => sum + Number(qty), 0),
-    outstanding: qtyOf(live(items)) - qtyOf(live(withdrawals.filter((one) => one.is_in_stock))),
+    outstanding:
+      qtyOf(live(items)) + qtyOf(reserved) - qtyOf(live(withdrawals.filter((one) => one.is_in_stock))),
   };
 }
 
