@@ -11,7 +11,7 @@ test('[INT+01] adds a webhook whose test a server accepts, and another that it r
   const name = `ERP ${randomInt(1e9)}`;
   await openPanel(page, '/webhooks', 'Webhooks');
   await page.getByRole('link', { name: 'Novo webhook' }).click();
-  await page.getByLabel('Endereço', { exact: true }).fill(receiver);
+  await page.getByRole('textbox', { name: 'Endereço' }).fill(receiver);
   await page.getByLabel('Nome').fill(name);
   await page.getByLabel('Pedido pago').check();
   await page.getByRole('button', { name: 'Criar webhook' }).click();
@@ -22,7 +22,7 @@ test('[INT+01] adds a webhook whose test a server accepts, and another that it r
   await expect(page.getByText('O teste foi aceito. Resposta 204')).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 
-  await page.getByLabel('Endereço', { exact: true }).fill(`${receiver}/503`);
+  await page.getByRole('textbox', { name: 'Endereço' }).fill(`${receiver}/503`);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled();
   await page.getByRole('button', { name: 'Enviar um teste' }).click();
