@@ -605,6 +605,17 @@ CREATE INDEX credit_entries_by_key_start ON public.credit_entries USING btree (s
 CREATE TRIGGER given_back_once AFTER INSERT ON credit_entries FOR EACH ROW WHEN (new.operation = 'grant'::text AND new.kind = 'credit'::text AND (new.operation_key ~ '^return:[0-9]+$'::text OR new.operation_key ~~ 'back:order:%'::text)) EXECUTE FUNCTION check_given_credit();
 CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON credit_entries FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 
+create table credit_limits (
+  store_id integer not null,
+  customer_id integer not null,
+  limit_centavos integer not null,
+  changed_at timestamp with time zone not null,
+  constraint credit_limits_pkey PRIMARY KEY (store_id, customer_id),
+  constraint credit_limits_limit_centavos_check CHECK ((limit_centavos >= 0)),
+  constraint credit_limits_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE,
+  constraint credit_limits_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+
 create table credit_lots (
   store_id integer not null,
   id integer not null,
@@ -889,6 +900,21 @@ create table listing_snapshots (
   constraint listing_snapshots_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
 
+create table mail_texts (
+  store_id integer not null,
+  id integer generated always as identity not null,
+  kind text not null,
+  state text not null,
+  texts jsonb not null,
+  author text not null,
+  saved_at timestamp with time zone not null,
+  constraint mail_texts_pkey PRIMARY KEY (store_id, id),
+  constraint mail_texts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'replaced'::text]))),
+  constraint mail_texts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX mail_texts_one_draft ON public.mail_texts USING btree (store_id, kind) WHERE (state = 'draft'::text);
+CREATE UNIQUE INDEX mail_texts_one_published ON public.mail_texts USING btree (store_id, kind) WHERE (state = 'published'::text);
+
 create table newsletter_subscriptions (
   id integer generated always as identity not null,
   store_id integer not null,
@@ -993,11 +1019,21 @@ create table order_withdrawals (
   credit_centavos integer not null,
   bonus_centavos integer not null,
   at timestamp with time zone not null,
+  origin text default 'customer'::text not null,
+  reason text,
+  note text default ''::text not null,
+  is_note_public boolean default false not null,
+  shipping_centavos integer default 0 not null,
+  is_restocked boolean default true not null,
+  author_name text default ''::text not null,
   constraint order_withdrawals_one_per_attempt UNIQUE (store_id, attempt_key),
   constraint order_withdrawals_store_id_id_key UNIQUE (store_id, id),
   constraint order_withdrawals_bonus_centavos_check CHECK ((bonus_centavos >= 0)),
+  constraint order_withdrawals_check CHECK (((origin = 'staff'::text) = (reason IS NOT NULL))),
   constraint order_withdrawals_credit_centavos_check CHECK ((credit_centavos >= 0)),
   constraint order_withdrawals_money_centavos_check CHECK ((money_centavos >= 0)),
+  constraint order_withdrawals_origin_check CHECK ((origin = ANY (ARRAY['customer'::text, 'staff'::text]))),
+  constraint order_withdrawals_shipping_centavos_check CHECK ((shipping_centavos >= 0)),
   constraint order_withdrawals_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint order_withdrawals_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id) ON DELETE CASCADE
 );
@@ -1035,6 +1071,9 @@ create table orders (
   prices jsonb default '[]'::jsonb not null,
   hold text,
   exchange_centavos integer default 0 not null,
+  cancel_reason text,
+  cancel_note text default ''::text not null,
+  is_cancel_note_public boolean default false not null,
   constraint orders_one_per_attempt UNIQUE (store_id, attempt_key),
   constraint orders_store_id_id_key UNIQUE (store_id, id),
   constraint orders_store_id_increment_id_key UNIQUE (store_id, increment_id),
@@ -1045,7 +1084,7 @@ create table orders (
   constraint orders_gift_wrap_centavos_check CHECK ((gift_wrap_centavos >= 0)),
   constraint orders_hold_check CHECK ((hold = ANY (ARRAY['money_returned'::text, 'payment_disputed'::text, 'charge_differs'::text]))),
   constraint orders_interest_centavos_check CHECK ((interest_centavos >= 0)),
-  constraint orders_payment_type_check CHECK ((payment_type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text]))),
+  constraint orders_payment_type_check CHECK ((payment_type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'in_review'::text, 'paid'::text, 'preparing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint orders_total_centavos_check CHECK ((total_centavos >= 0)),
   constraint orders_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id),
@@ -1112,6 +1151,7 @@ create table payment_accounts (
   constraint payment_accounts_pkey PRIMARY KEY (store_id, code),
   constraint payment_accounts_check_problem_check CHECK ((check_problem = ANY (ARRAY['keys_refused'::text, 'public_key_refused'::text, 'other_country'::text, 'forbidden'::text, 'unreachable'::text]))),
   constraint payment_accounts_code_check CHECK (((code ~ '^[a-z0-9][a-z0-9-]{0,39}$'::text) AND (code <> 'sandbox'::text))),
+  constraint payment_accounts_code_is_free CHECK ((code <> 'store'::text)),
   constraint payment_accounts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OF public_key, secrets ON payment_accounts FOR EACH ROW EXECUTE FUNCTION announce_store();
@@ -1148,7 +1188,7 @@ create table payment_methods (
   constraint payment_methods_groups_check CHECK ((cardinality(groups) > 0)),
   constraint payment_methods_limits CHECK ((max_order_centavos >= min_order_centavos)),
   constraint payment_methods_min_order_centavos_check CHECK ((min_order_centavos >= 0)),
-  constraint payment_methods_type_check CHECK ((type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text]))),
+  constraint payment_methods_type_check CHECK ((type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text]))),
   constraint payment_methods_valid_for_check CHECK (((valid_for >= 1) AND (valid_for <= 1440))),
   constraint payment_methods_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
@@ -1200,18 +1240,22 @@ create table payments (
   is_open boolean generated always as (((status = ANY (ARRAY['unknown'::text, 'pending'::text, 'in_review'::text, 'expired'::text])) OR ((status = 'approved'::text) AND (is_unwanted OR (refund_centavos > refunded_centavos))))) stored not null,
   reported_centavos integer,
   is_disputed boolean default false not null,
+  net_terms jsonb,
+  received_on date,
   constraint payments_one_per_attempt UNIQUE (store_id, attempt_key),
   constraint payments_one_per_charge UNIQUE (store_id, provider, charge_id),
   constraint payments_store_id_id_key UNIQUE (store_id, id),
   constraint payments_amount_centavos_check CHECK ((amount_centavos > 0)),
   constraint payments_check CHECK (((refund_centavos >= 0) AND (refund_centavos <= amount_centavos))),
   constraint payments_check1 CHECK (((refunded_centavos >= 0) AND (refunded_centavos <= amount_centavos))),
+  constraint payments_check2 CHECK (((received_on IS NULL) OR (type = 'net_terms'::text))),
   constraint payments_reported_centavos_check CHECK ((reported_centavos >= 0)),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['unknown'::text, 'pending'::text, 'in_review'::text, 'approved'::text, 'refused'::text, 'expired'::text, 'refunded'::text]))),
-  constraint payments_type_check CHECK ((type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text]))),
+  constraint payments_type_check CHECK ((type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text]))),
   constraint payments_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id) ON DELETE CASCADE
 );
 CREATE INDEX payments_by_order ON public.payments USING btree (store_id, order_id, id DESC);
+CREATE INDEX payments_on_terms ON public.payments USING btree (store_id, order_id) WHERE ((type = 'net_terms'::text) AND (received_on IS NULL));
 CREATE INDEX payments_open ON public.payments USING btree (store_id, is_open, look_at);
 CREATE INDEX payments_without_final_status ON public.payments USING btree (status, created_at) WHERE (status = ANY (ARRAY['unknown'::text, 'pending'::text, 'in_review'::text]));
 CREATE TRIGGER given_back_once AFTER UPDATE OF refund_centavos ON payments FOR EACH ROW WHEN (new.refund_centavos > old.refund_centavos) EXECUTE FUNCTION check_refund();
@@ -1684,6 +1728,7 @@ create table staff (
   is_active boolean default true not null,
   created_at timestamp with time zone not null,
   is_instance_operator boolean default false not null,
+  wanted_notices jsonb,
   constraint staff_pkey PRIMARY KEY (store_id, id),
   constraint staff_store_id_email_key UNIQUE (store_id, email),
   constraint staff_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE

@@ -16,6 +16,7 @@ export async function auditPairOrder(shop: PairShop, order: PairOrder): Promise<
   auditMoney(books, must);
   auditPieces(books, must);
   auditTimeline(books, must);
+  auditExchange(books, must);
   must(
     books.stock === shop.variant.initialStock + shop.stockAdded.pieces + books.restocked - books.outstanding,
     `${books.stock} pieces in stock, ${books.outstanding} are with customers`,
@@ -86,6 +87,21 @@ function auditTimeline({ order, events, returns }: Books, must: Must): void {
   }
 }
 
+/** A finished exchange has an order of its new pieces, and pieces are reserved only until then. */
+function auditExchange({ returns }: Books, must: Must): void {
+  for (const { id, status, result, replacement, reserved } of returns) {
+    if (result !== 'exchange') {
+      must(reserved === 0 && replacement === null, `return ${id} for ${result} has new pieces`);
+      continue;
+    }
+    must(status !== 'done' || replacement !== null, `exchange ${id} ended in nothing`);
+    must(
+      reserved === 0 || (status === 'approved' && replacement === null),
+      `exchange ${id} is ${status} and reserves ${reserved} pieces`,
+    );
+  }
+}
+
 const sumOf = (rows: readonly { amount_centavos: number }[]): number =>
   rows.reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
 
@@ -104,14 +120,20 @@ async function readBooks(shop: PairShop, { uuid, number }: PairOrder) {
   }
   const returnRows = await db.selectFrom('returns').selectAll().where('order_id', '=', uuid).execute();
   const returns = [];
-  for (const { id, status } of returnRows) {
+  for (const { id, status, result, replacement_order_id: replacement } of returnRows) {
     const steps = await db
       .selectFrom('return_events')
       .select('status')
       .where('return_id', '=', id)
       .orderBy('id')
       .execute();
-    returns.push({ id, status, steps: steps.map((one) => one.status) });
+    const pieces = await db
+      .selectFrom('return_items')
+      .select('reserved_qty')
+      .where('return_id', '=', id)
+      .execute();
+    const reserved = pieces.reduce((sum, { reserved_qty: qty }) => sum + qty, 0);
+    returns.push({ id, status, result, replacement, reserved, steps: steps.map((one) => one.status) });
   }
   const decided = await db
     .selectFrom('audit_entries')

@@ -13,7 +13,8 @@ export interface PairCall {
 
 const paid = ['paid', 'preparing'] as const;
 const sent = ['shipped', 'delivered', 'returned'] as const;
-const everPaid = [...paid, ...sent];
+const exchanging = ['exchange requested', 'exchange approved', 'exchange received'] as const;
+const everPaid = [...paid, ...sent, ...exchanging];
 
 const step =
   (to: 'preparing' | 'shipped' | 'delivered') =>
@@ -21,7 +22,7 @@ const step =
     staff('POST /api/admin/orders/{number}/steps', { path: { number }, body: { step: to } });
 
 const returnStep =
-  (to: 'done' | 'refused') =>
+  (to: 'approved' | 'received' | 'done' | 'refused') =>
   ({ staff }: PairShop, { returnId }: PairOrder) =>
     staff('POST /api/admin/returns/{id}/steps', {
       path: { id: String(returnId ?? 0) },
@@ -192,8 +193,92 @@ export const pairCalls: readonly PairCall[] = [
   { name: 'return two pieces for money', states: ['delivered', 'returned'], run: ask('refund', 2) },
   { name: 'return all pieces for credit', states: ['delivered'], run: ask('credit', 3) },
   { name: 'exchange two pieces', states: ['delivered'], run: ask('exchange', 2) },
-  { name: 'finish the return', states: ['returned'], run: returnStep('done') },
-  { name: 'refuse the return', states: ['returned'], run: returnStep('refused') },
+  { name: 'approve the return', states: ['exchange requested'], run: returnStep('approved') },
+  {
+    name: 'receive the return',
+    states: ['exchange requested', 'exchange approved'],
+    run: returnStep('received'),
+  },
+  {
+    name: 'finish the return',
+    states: ['returned', 'exchange approved', 'exchange received'],
+    run: returnStep('done'),
+  },
+  { name: 'refuse the return', states: ['returned', ...exchanging], run: returnStep('refused') },
+  {
+    name: 'choose another piece by the staff',
+    states: exchanging,
+    run: ({ staff, variant }, { returnId, itemId }) =>
+      staff('PUT /api/admin/returns/{id}/exchange', {
+        path: { id: String(returnId ?? 0) },
+        body: { pieces: [{ id: itemId, sku: variant.sku }] },
+      }),
+  },
+  {
+    name: 'choose another piece by the customer',
+    states: exchanging,
+    run: ({ customer, variant }, { returnId, itemId }) =>
+      customer('PUT /api/customer/returns/{id}/exchange', {
+        path: { id: String(returnId ?? 0) },
+        body: { items: [{ id: itemId, replacement_variant_id: variant.variant_id }] },
+      }),
+  },
+  {
+    name: 'give money instead of the exchange',
+    states: exchanging,
+    run: ({ staff }, { returnId }) =>
+      staff('PUT /api/admin/returns/{id}/result', {
+        path: { id: String(returnId ?? 0) },
+        body: { result: 'refund' },
+      }),
+  },
+  {
+    name: 'cancel the replacement by the staff',
+    states: ['exchange received'],
+    run: ({ staff }, { replacement }) =>
+      staff('POST /api/admin/orders/{number}/cancellation', {
+        path: { number: replacement?.number ?? '' },
+        body: {},
+      }),
+  },
+  {
+    name: 'cancel the replacement by the customer',
+    states: ['exchange received'],
+    run: ({ customer }, { replacement }) =>
+      customer('POST /api/sales/orders/{uuid}/cancel', { path: { uuid: replacement?.uuid ?? '' } }),
+  },
+  {
+    name: 'ship the replacement',
+    states: ['exchange received'],
+    run: ({ staff }, { replacement }) =>
+      staff('POST /api/admin/orders/{number}/steps', {
+        path: { number: replacement?.number ?? '' },
+        body: { step: 'shipped' },
+      }),
+  },
+  {
+    name: 'refund a piece of the replacement by the staff',
+    states: ['exchange received'],
+    async run({ staff }, { replacement }) {
+      const path = { number: replacement?.number ?? '' };
+      const { items } = await staff('GET /api/admin/orders/{number}', { path });
+      const piece = { id: items[0]?.id ?? 0, qty: 1 };
+      const { pieces_centavos: pieces } = await staff('GET /api/admin/orders/{number}/refund-quote', {
+        path,
+        query: { items: `${piece.id}:1` },
+      });
+      return staff('POST /api/admin/orders/{number}/refunds', {
+        path,
+        body: {
+          key: randomUUID(),
+          items: [piece],
+          restocks: true,
+          reason: 'goodwill',
+          expected_refund_centavos: pieces,
+        },
+      });
+    },
+  },
   {
     name: 'give credit',
     states: ['paid', 'delivered'],
@@ -216,7 +301,7 @@ export const pairCalls: readonly PairCall[] = [
   },
   {
     name: 'add stock',
-    states: ['paid', 'returned'],
+    states: ['paid', 'returned', 'exchange approved'],
     async run({ staff, variant, stockAdded }) {
       await staff('PUT /api/admin/variants/{sku}/stock', { path: { sku: variant.sku }, body: { by: 1 } });
       stockAdded.pieces += 1;

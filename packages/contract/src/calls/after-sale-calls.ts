@@ -6,6 +6,7 @@ import { accountOverview } from '#contract/schemas/overview.ts';
 import { idText, pageNumber, uuid } from '#contract/schemas/primitives.ts';
 import {
   exchangeChoices,
+  replacementInput,
   returnDetail,
   returnInput,
   pagedReturns,
@@ -95,6 +96,15 @@ export const afterSaleCalls = defineCalls('shopper', {
     path: z.object({ id: idText }),
     data: returnDetail,
     refusals: ['return_not_found'],
+  },
+  'PUT /api/customer/returns/{id}/exchange': {
+    summary: 'Chooses other variants for an exchange whose new pieces are neither reserved nor ordered.',
+    origin: 'extension',
+    access: 'customer',
+    path: z.object({ id: idText }),
+    body: replacementInput,
+    data: returnDetail,
+    refusals: ['return_not_found', 'exchange_not_open', 'replacement_unavailable'],
   },
   'GET /api/sales/orders/{uuid}/returns': {
     summary: 'The returns of one of the customer’s orders, newest first.',

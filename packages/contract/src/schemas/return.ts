@@ -4,14 +4,12 @@ import { maxPhotos } from '#contract/upload-limits.ts';
 
 import { image } from './catalog.ts';
 import { centavos, id, isoDate, isoDateTime, uuid } from './primitives.ts';
-import { orderStatuses } from './sales.ts';
+import { orderName, orderStatuses } from './sales.ts';
 
 export const returnReasons = ['regret', 'defect', 'damaged', 'wrong_item'] as const;
 /** The customer's preferred compensation. */
 export const returnResults = ['exchange', 'credit', 'refund'] as const;
 export const returnStatuses = ['requested', 'approved', 'received', 'done', 'refused'] as const;
-
-const orderName = z.object({ uuid, increment_id: z.string() });
 
 export const returnSummary = z.object({
   id,
@@ -87,6 +85,8 @@ export const returnDetail = returnSummary.omit({ images: true }).extend({
   is_withdrawal: z.boolean(),
   /** null or absent: no exchange. */
   exchange: returnExchange.nullable().optional(),
+  /** The variants that the shopper may choose instead; absent once the new pieces are reserved or ordered. */
+  exchange_choices: exchangeChoices.optional(),
   /** The amount paid for the returned items. */
   amount_centavos: centavos,
   /** Ids of the attached uploads; of customers only their owner can read them, by `GET /api/storage/uploads/{id}`. */
@@ -132,6 +132,14 @@ export const returnInput = z.object({
   comment: z.string().trim().max(1000).default(''),
   /** Ids of uploads. */
   photos: z.array(uuid).max(maxPhotos).default([]),
+});
+
+/** Another choice for an exchange; items that are absent keep theirs. */
+export const replacementInput = z.object({
+  items: z
+    .array(z.object({ id, replacement_variant_id: id }))
+    .min(1)
+    .max(200),
 });
 
 export type ReturnExchange = z.infer<typeof returnExchange>;

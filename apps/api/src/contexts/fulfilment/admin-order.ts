@@ -10,7 +10,7 @@ import {
   withdrawnItemsOf,
 } from '#api/contexts/orders/orders.public.ts';
 import { paymentsOfOrder, refundsOfOrder } from '#api/contexts/payment/payment.public.ts';
-import { returnsOfOrder } from '#api/contexts/returns/returns.public.ts';
+import { readExchangedOrder, returnsOfOrder } from '#api/contexts/returns/returns.public.ts';
 import type { ByActor } from '#api/platform/admin/actor.ts';
 import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -163,13 +163,15 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
 async function readForStaff(
   db: StoreDatabase,
   of: { orderId: string; customerId: number },
-): Promise<Pick<AdminOrder, 'notes' | 'mails' | 'returns'>> {
-  const [notes, mails, returns] = await Promise.all([
+): Promise<Pick<AdminOrder, 'notes' | 'mails' | 'returns' | 'exchanged'>> {
+  const [notes, mails, returns, exchanged] = await Promise.all([
     notesOfOrder(db, of.orderId),
     noticesOfOrder(db, of.orderId),
     returnsOfOrder(db, of),
+    readExchangedOrder(db, of.orderId),
   ]);
   return {
+    exchanged,
     notes: notes.map((note) => ({
       id: note.id,
       text: note.text,

@@ -21,7 +21,7 @@ import {
   type ListedReturnsWindow,
 } from './listed-return-repository.ts';
 import { isNextStatus, unknownReturn } from './move-return.ts';
-import { exchangeChoices, readExchange } from './read-exchange.ts';
+import { readExchange, readExchangeChoices } from './read-exchange.ts';
 import { returnRepository } from './return-repository.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof listedReturnRepository.byId>>>;
@@ -56,7 +56,7 @@ export async function readAdminReturn({ db, actor }: InStore & ByActor, id: numb
     exchange,
     exchange_choices:
       exchange?.order === null
-        ? await exchangeChoices(
+        ? await readExchangeChoices(
             db,
             items.map((item) => item.id),
           )

@@ -6,11 +6,10 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { exchangeRepository } from './exchange-repository.ts';
-import { releasePieces, reservePieces } from './exchange-stock.ts';
-import { limitReturnAmounts } from './limit-return-amounts.ts';
+import { releasePieces } from './exchange-stock.ts';
 import { unknownReturn } from './move-return.ts';
-import { placeReplacement } from './place-replacement.ts';
-import { exchangeChoices } from './read-exchange.ts';
+import { readExchangeChoices } from './read-exchange.ts';
+import { replacePieces } from './replace-pieces.ts';
 import { returnRepository } from './return-repository.ts';
 import { returnWorth } from './return-worth.ts';
 
@@ -28,38 +27,32 @@ export async function chooseReplacement(
   { trx, trail, now }: ExchangeChange,
   { id, pieces }: { id: number; pieces: readonly { readonly id: number; readonly sku: string }[] },
 ): Promise<void> {
-  await changeExchange({ trx, trail, now }, id, async ({ order, found }) => {
-    const choices = await exchangeChoices(
-      trx,
-      pieces.map((piece) => piece.id),
-    );
-    const wishes = pieces.map(({ id: itemId, sku }) => {
-      const ofItem = choices.find((one) => one.item_id === itemId)?.variants ?? [];
-      const variant = ofItem.find((one) => one.sku === sku);
-      if (!variant) throw new OperatorProblem('exchange_piece_unknown', { sku });
-      return { itemId, variantId: variant.variant_id };
-    });
-    await releasePieces(trx, { order, id, author: trail.author, now }, 'exchange');
-    await exchangeRepository.setWishes(trx, order, { returnId: id, wishes });
-    if (
-      found.status === 'approved' &&
-      !(await reservePieces(trx, { order, id, author: trail.author, now }))
-    ) {
-      throw new OperatorProblem('exchange_piece_gone');
-    }
-    if (found.status !== 'received') return;
-    const due = await limitReturnAmounts(trx, { order, finished: found });
-    await placeReplacement(trx, {
-      order,
-      id,
-      valueCentavos: due.amount_centavos,
-      author: trail.author,
-      now,
-    });
-    if ((await exchangeRepository.state(trx, id)).order_id === null) {
-      throw new OperatorProblem('exchange_piece_gone');
-    }
+  const exchange = await lockOpenExchange(trx, id);
+  const choices = await readExchangeChoices(
+    trx,
+    pieces.map((piece) => piece.id),
+  );
+  const wishes = pieces.map(({ id: itemId, sku }) => {
+    const variants = choices.find((one) => one.item_id === itemId)?.variants ?? [];
+    const variant = variants.find((one) => one.sku === sku);
+    if (!variant || !exchange.pieces.some((piece) => piece.id === itemId))
+      throw new OperatorProblem('exchange_piece_unknown', { sku });
+    return { itemId, variantId: variant.variant_id, sku };
   });
+  if (!(await replacePieces(trx, { ...exchange, wishes, author: trail.author, now }))) {
+    throw new OperatorProblem('exchange_piece_gone');
+  }
+  await trail.record(
+    { kind: 'return', id: String(id) },
+    {
+      before: { pieces: exchange.pieces.map(({ sku }) => sku) },
+      after: {
+        pieces: exchange.pieces.map(
+          (piece) => wishes.find(({ itemId }) => itemId === piece.id)?.sku ?? piece.sku,
+        ),
+      },
+    },
+  );
 }
 
 /** Turns an exchange without a replacement into credit or a refund, and returns reserved pieces to the stock [ORD+04]. */
@@ -67,51 +60,42 @@ export async function changeReturnResult(
   { trx, trail, now }: ExchangeChange,
   { id, result }: { id: number; result: Exclude<ReturnResult, 'exchange'> },
 ): Promise<void> {
-  await changeExchange({ trx, trail, now }, id, async ({ order, found }) => {
-    await releasePieces(trx, { order, id, author: trail.author, now }, 'exchange');
-    const lines = (await returnRepository.itemsOf(trx, [id])).map(({ id: itemId, qty }) => ({
-      id: itemId,
-      qty,
-    }));
-    const worth = await returnWorth(
-      { trx },
-      { orderId: order.id, customerId: order.customer_id, lines, isWithdrawal: found.is_withdrawal, result },
-    );
-    await returnRepository.setResult(trx, order, { id, result, ...worth });
-  });
+  const { order, found, pieces } = await lockOpenExchange(trx, id);
+  await releasePieces(trx, { order, id, pieces, author: trail.author, now }, 'exchange');
+  const lines = pieces.map(({ id: itemId, qty }) => ({ id: itemId, qty }));
+  const worth = await returnWorth(
+    {
+      trx,
+      // Only what was delivered is exchanged.
+      refuse: (code) => new Error(`return ${id}: ${code}`),
+    },
+    { orderId: order.id, customerId: order.customer_id, lines, isWithdrawal: found.is_withdrawal, result },
+  );
+  await returnRepository.setResult(trx, order, { id, result, ...worth });
+  await trail.record(
+    { kind: 'return', id: String(id) },
+    { before: { result: found.result }, after: { result } },
+  );
 }
 
-type LockedExchange = {
-  readonly order: Awaited<ReturnType<typeof lockOrder>>;
-  readonly found: Awaited<ReturnType<typeof returnRepository.lock>>;
-};
-
-function changeExchange(
-  { trx, trail }: ExchangeChange,
-  id: number,
-  write: (exchange: LockedExchange) => Promise<void>,
-): Promise<void> {
-  return trail.change({
-    target: { kind: 'return', id: String(id) },
-    async read() {
-      const { found } = await lockExchange(trx, id);
-      const pieces = await exchangeRepository.pieces(trx, id);
-      return { result: found.result, pieces: pieces.map(({ sku }) => sku) };
-    },
-    async write() {
-      const exchange = await lockExchange(trx, id);
-      const { status, result, replacement_order_id: replacement } = exchange.found;
-      const isOver = status === 'done' || status === 'refused';
-      if (result !== 'exchange' || isOver || replacement !== null)
-        throw new OperatorProblem('exchange_settled');
-      await write(exchange);
-    },
-  });
-}
-
-async function lockExchange(trx: StoreTransaction, id: number): Promise<LockedExchange> {
+/** Locks an exchange that has no replacement yet, with its pieces; throws an `OperatorProblem` for any other return. */
+async function lockOpenExchange(trx: StoreTransaction, id: number) {
   const orderId = await returnRepository.orderOf(trx, id);
   if (orderId === undefined) throw unknownReturn();
   const order = await lockOrder(trx, orderId);
-  return { order, found: await returnRepository.lock(trx, order, id) };
+  const found = await returnRepository.lock(trx, order, id);
+  if (!isOpenExchange(found)) throw new OperatorProblem('exchange_settled');
+  return { order, id, found, pieces: await exchangeRepository.pieces(trx, id) };
+}
+
+/** Returns whether a return is an exchange whose new pieces have no order yet. */
+export function isOpenExchange({
+  status,
+  result,
+  replacement_order_id: replacement,
+}: Pick<
+  Awaited<ReturnType<typeof returnRepository.lock>>,
+  'status' | 'result' | 'replacement_order_id'
+>): boolean {
+  return result === 'exchange' && status !== 'done' && status !== 'refused' && replacement === null;
 }

@@ -138,6 +138,16 @@ export const exchangeRepository = {
       .executeTakeFirstOrThrow();
   },
 
+  /** Returns the return whose new pieces an order is, with the first order. */
+  ofReplacement(db: StoreDatabase, orderId: string) {
+    return db
+      .selectFrom('returns')
+      .innerJoin('orders', 'orders.id', 'returns.order_id')
+      .select(['returns.id', 'orders.id as order_id', 'orders.increment_id'])
+      .where('returns.replacement_order_id', '=', orderId)
+      .executeTakeFirst();
+  },
+
   /** Returns the returns whose reservation has ended, the oldest first. */
   overdue(db: StoreDatabase, { now, limit }: { now: Date; limit: number }) {
     return db

@@ -76,16 +76,18 @@ export async function reservePieces(
   return true;
 }
 
-/** Returns reserved pieces to the stock: nothing if none are. */
+export type ReservedPiece = Pick<Piece, 'variant_id' | 'product_id' | 'reserved_qty'>;
+
+/** Returns reserved pieces of a locked return to the stock: nothing if none are. */
 export async function releasePieces(
   trx: StoreTransaction,
-  { order, id, author, now }: ReturnToExchange,
+  { order, id, pieces, author, now }: ReturnToExchange & { readonly pieces: readonly ReservedPiece[] },
   reason: Extract<StockReason, 'exchange' | 'expiry'>,
 ): Promise<void> {
-  const reserved = (await exchangeRepository.pieces(trx, id)).flatMap(
-    ({ variant_id, product_id, reserved_qty: qty }) =>
-      variant_id === null || product_id === null || qty === 0 ? [] : [{ variant_id, product_id, qty }],
+  const reserved = pieces.flatMap(({ variant_id, product_id, reserved_qty: qty }) =>
+    variant_id === null || product_id === null || qty === 0 ? [] : [{ variant_id, product_id, qty }],
   );
+  if (reserved.length === 0) return;
   await returnToStock(trx, { lines: reserved, cause: causeOf({ id, author, now }, reason) });
   await exchangeRepository.setReserved(trx, order, { returnId: id, until: null });
 }

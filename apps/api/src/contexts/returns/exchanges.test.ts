@@ -8,7 +8,7 @@ import { moveOrderTo } from '#test/move-order-to.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { mugOrder } from '#test/test-person.ts';
-import { ana, fillCartOf, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
+import { ana, fillCartOf, loggedInClient, orderBody, postOrder, renato } from '#test/test-shop.ts';
 import { signedInStaff, type TestStaff } from '#test/test-staff.ts';
 
 import { expireReservations } from './expire-reservations.ts';
@@ -273,4 +273,49 @@ it('[ORD+04] counts an exchange neither as refunded nor as a second sale', async
   expect(after.returned_centavos).toBe(before.returned_centavos);
   expect(after.net_centavos).toBe(before.net_centavos);
   expect(after.credit_centavos).toBe(before.credit_centavos);
+});
+
+const chooseAgain = (id: number, itemId: number, variantId: number, by = customer) =>
+  by('PUT /api/customer/returns/{id}/exchange', {
+    path: { id: String(id) },
+    body: { items: [{ id: itemId, replacement_variant_id: variantId }] },
+  });
+
+it('[ORD+04] lets the shopper choose another variant if the chosen one sells out first, and only until it is reserved', async () => {
+  const order = await delivered();
+  const same = order.variants.find(({ is_same: isSame }) => isSame)?.variant_id ?? 0;
+  const { id } = await ask(order, order.other.variant_id);
+  await setStock(order.other.sku, 0);
+  const gone = await read(id);
+  expect(gone.exchange).toMatchObject({ state: 'unavailable' });
+  expect(
+    gone.exchange_choices?.[0]?.variants.find(({ variant_id: variant }) => variant === same),
+  ).toMatchObject({ is_same: true });
+  await expect(chooseAgain(id, order.itemId, order.other.variant_id)).rejects.toEqual(
+    refused('replacement_unavailable'),
+  );
+  const stranger = await loggedInClient(test, 'aurora', renato);
+  await expect(chooseAgain(id, order.itemId, same, stranger)).rejects.toEqual(refused('return_not_found'));
+  const chosen = await chooseAgain(id, order.itemId, same);
+  expect(chosen.exchange).toMatchObject({ state: 'wished', pieces: [{ sku: bought }] });
+  await move(id, 'approved');
+  expect((await read(id)).exchange_choices).toBeUndefined();
+  await expect(chooseAgain(id, order.itemId, same)).rejects.toEqual(refused('exchange_not_open'));
+});
+
+it('[ORD+04] orders the other variant at once if the returned piece has arrived', async () => {
+  const order = await delivered();
+  const { id } = await ask(order, order.other.variant_id);
+  await move(id, 'approved');
+  await expireReservations(db, new Date(start.getTime() + 31 * dayMs));
+  await setStock(order.other.sku, 0);
+  await move(id, 'received');
+  expect((await read(id)).exchange).toMatchObject({ state: 'unavailable', order: null });
+  const same = order.variants.find(({ is_same: isSame }) => isSame)?.variant_id ?? 0;
+  const outcomes = await Promise.allSettled([
+    chooseAgain(id, order.itemId, same),
+    chooseAgain(id, order.itemId, same),
+  ]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await read(id)).exchange).toMatchObject({ state: 'replaced', pieces: [{ sku: bought }] });
 });

@@ -14,7 +14,9 @@ export async function expireReservations(db: StoreDatabase, now: Date): Promise<
       const order = await lockOrder(trx, orderId);
       await returnRepository.lock(trx, order, id);
       const { reserved_until: until } = await exchangeRepository.state(trx, id);
-      if (until !== null && until < now) await releasePieces(trx, { order, id, now }, 'expiry');
+      if (until === null || until >= now) return;
+      const pieces = await exchangeRepository.pieces(trx, id);
+      await releasePieces(trx, { order, id, pieces, now }, 'expiry');
     });
   }
 }

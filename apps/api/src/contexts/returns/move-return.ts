@@ -90,7 +90,8 @@ export async function moveReturn(
     }
     if (status === 'refused') {
       if (found.replacement_order_id !== null) throw new OperatorProblem('exchange_settled');
-      await releasePieces(trx, exchange, 'exchange');
+      const pieces = await exchangeRepository.pieces(trx, id);
+      await releasePieces(trx, { ...exchange, pieces }, 'exchange');
     }
     // An exchange ends with a replacement, or as credit or refund.
     if (status === 'done' && found.replacement_order_id === null) {
@@ -105,10 +106,7 @@ export async function moveReturn(
   await applyReturnEvent(trx, { order, id, from: found.status, event: eventOf[status], note, now });
   if (status === 'received') {
     await restockPieces(trx, { order, id, reason: found.reason, decisions, author, now });
-    if (found.result === 'exchange') {
-      const { amount_centavos: valueCentavos } = await limitReturnAmounts(trx, { order, finished: found });
-      await placeReplacement(trx, { ...exchange, valueCentavos });
-    }
+    if (found.result === 'exchange') await placeReplacement(trx, { ...exchange, found });
   }
   const statuses = { before: found.status, after: status };
   if (status !== 'done') return statuses;

@@ -9,12 +9,12 @@ import { insertOrder, moveOrder, orderByNumber, spentKeyOf } from '#api/contexts
 import { activeMethodsFor } from '#api/contexts/payment/payment.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { LockedOrder } from '#api/platform/locked-order.ts';
-import { refuse } from '#api/platform/refusal.ts';
 
 import { exchangeTerms } from './domain/exchange-terms.ts';
 import { paidFor } from './domain/return-amount.ts';
 import { exchangeRepository } from './exchange-repository.ts';
 import { type AvailablePiece, lockWishedPieces, releasePieces } from './exchange-stock.ts';
+import { limitReturnAmounts } from './limit-return-amounts.ts';
 import { creditExpiry, creditKeyOf } from './return-credit.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -25,23 +25,29 @@ interface ReceivedExchange {
   /** Of the returned pieces. */
   readonly order: LockedOrder;
   readonly id: number;
-  readonly valueCentavos: number;
+  /** The return as it was agreed. */
+  readonly found: Parameters<typeof limitReturnAmounts>[1]['finished'];
   readonly author?: string | undefined;
   readonly now: Date;
 }
 
 /**
  * Places the order of an exchange whose pieces have arrived: their value pays it as credit, the shopper pays the rest, and keeps what is
- * left [ORD+04]. Places none if the shop no longer has a wished piece: the return waits for another choice.
+ * left [ORD+04]. Places none and returns false if the shop no longer has a wished piece: the return waits for another choice.
  */
-export async function placeReplacement(trx: StoreTransaction, exchange: ReceivedExchange): Promise<void> {
-  const { order, id, valueCentavos, author, now } = exchange;
-  await releasePieces(trx, { order, id, author, now }, 'exchange');
+export async function placeReplacement(trx: StoreTransaction, exchange: ReceivedExchange): Promise<boolean> {
+  const { order, id, found, author, now } = exchange;
+  await releasePieces(
+    trx,
+    { order, id, pieces: await exchangeRepository.pieces(trx, id), author, now },
+    'exchange',
+  );
   const pieces = await lockWishedPieces(trx, id);
   const original = await orderByNumber(trx, order.increment_id);
-  if (pieces === null || !original) return;
+  if (pieces === null || !original) return false;
+  const { amount_centavos: valueCentavos } = await limitReturnAmounts(trx, { order, finished: found });
   const terms = exchangeTerms(
-    valueCentavos,
+    { paidCentavos: found.amount_centavos, leftCentavos: valueCentavos },
     pieces.map((piece) => ({
       qty: piece.qty,
       paidCentavos: paidFor({ ...piece, qty: piece.bought_qty }, piece.qty),
@@ -112,7 +118,11 @@ export async function placeReplacement(trx: StoreTransaction, exchange: Received
   });
   if (terms.creditCentavos > 0) {
     await spendCredit(
-      { trx, refuse },
+      {
+        trx,
+        // What is spent was granted above.
+        refuse: (code) => new Error(`return ${id}: ${code}`),
+      },
       {
         customerId,
         kind: 'credit',
@@ -133,6 +143,7 @@ export async function placeReplacement(trx: StoreTransaction, exchange: Received
     differenceCentavos: terms.differenceCentavos,
   });
   if (terms.toPayCentavos === 0) await moveOrder(trx, { order: replacement, event: 'pay', now });
+  return true;
 }
 
 /** Returns today's price of the returned variant; null if it has left the catalogue. */

@@ -22,14 +22,14 @@ export async function listExchangeChoices(
   request: { readonly orderId: string; readonly customerId: number; readonly now: Date },
 ): Promise<ExchangeChoices> {
   const { items } = await readReturnableOrder({ db, refuse }, request);
-  return exchangeChoices(
+  return readExchangeChoices(
     db,
     items.map(({ id }) => id),
   );
 }
 
 /** Returns the variants that these order items can be exchanged for. */
-export async function exchangeChoices(
+export async function readExchangeChoices(
   db: StoreDatabase,
   itemIds: readonly number[],
 ): Promise<ExchangeChoices> {
@@ -50,6 +50,13 @@ export async function exchangeChoices(
         };
       }),
   }));
+}
+
+/** Returns the return and the order that an order replaces pieces of; null if it is no replacement. */
+export async function readExchangedOrder(db: StoreDatabase, orderId: string) {
+  const found = await exchangeRepository.ofReplacement(db, orderId);
+  if (!found) return null;
+  return { return_id: found.id, order: { uuid: found.order_id, increment_id: found.increment_id } };
 }
 
 /** Returns how far an exchange is; null for other returns and for one that was refused. */

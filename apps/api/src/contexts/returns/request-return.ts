@@ -5,17 +5,17 @@ import { deliveredOrder, isOrderOf, lockOrder } from '#api/contexts/orders/order
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { InStore, InTransaction } from '#api/platform/use-case-context.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { queueReturnNotice } from './apply-return-event.ts';
 import { returnMachine } from './domain/return-states.ts';
 import { mayReturnOn } from './domain/return-window.ts';
 import { publishReturnEvent } from './publish-return-event.ts';
-import { exchangeChoices } from './read-exchange.ts';
 import { findReturn } from './read-returns.ts';
 import { returnRepository } from './return-repository.ts';
 import { returnWorth } from './return-worth.ts';
 import { chosenLines, readReturnableOrder } from './returnable-orders.ts';
+import { withReplacements } from './with-replacements.ts';
 
 interface ReturnRequest {
   readonly customerId: number;
@@ -65,7 +65,10 @@ export async function requestReturn(
     }
     const isWithdrawal = returnable.is_withdrawal_open;
     const { result } = input;
-    const worth = await returnWorth({ trx }, { orderId: order.id, customerId, lines, isWithdrawal, result });
+    const worth = await returnWorth(
+      { trx, refuse },
+      { orderId: order.id, customerId, lines, isWithdrawal, result },
+    );
     const created = await returnRepository.insert(trx, {
       order: locked,
       row: {
@@ -91,24 +94,3 @@ export async function requestReturn(
   if (!requested) throw new Error(`return ${id} was not saved`);
   return requested;
 }
-
-/** Returns the lines with the variants that they are exchanged for; refuses one of another product, or one that is not there. */
-async function withReplacements(
-  { trx, refuse }: InTransaction & Refusing<'replacement_unavailable'>,
-  { lines, chosen }: { lines: readonly ChosenLine[]; chosen: ReturnRequest['input']['items'] },
-) {
-  const choices = await exchangeChoices(
-    trx,
-    lines.map(({ id }) => id),
-  );
-  return lines.map((line) => {
-    const replacementId = chosen.find(({ id }) => id === line.id)?.replacement_variant_id;
-    if (replacementId === undefined) return line;
-    const variants = choices.find(({ item_id: id }) => id === line.id)?.variants ?? [];
-    const variant = variants.find(({ variant_id: id }) => id === replacementId);
-    if (!variant || variant.stock < line.qty) throw refuse('replacement_unavailable');
-    return { ...line, replacementId };
-  });
-}
-
-type ChosenLine = ReturnType<typeof chosenLines>[number];

@@ -1,7 +1,7 @@
 import type { ReturnResult } from '@vitrine/contract/schemas/return.ts';
 
 import { deliveredOrder, orderToWithdraw } from '#api/contexts/orders/orders.public.ts';
-import { refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { InTransaction } from '#api/platform/use-case-context.ts';
 
 import { returnAmount } from './domain/return-amount.ts';
@@ -17,7 +17,7 @@ interface Worth {
 
 /** Returns the amounts of a refund, or the amount of an exchange or credit. An exchange leaves shipping and gift wrap paid. */
 export async function returnWorth(
-  { trx }: InTransaction,
+  { trx, refuse }: InTransaction & Refusing<'order_not_found' | 'order_not_delivered'>,
   { orderId, customerId, lines, isWithdrawal, result }: Worth,
 ) {
   if (result !== 'refund') {

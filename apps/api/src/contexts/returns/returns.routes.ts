@@ -1,5 +1,6 @@
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
+import { chooseAgain } from './choose-again.ts';
 import { listExchangeChoices } from './read-exchange.ts';
 import { listReturns, readReturn, readReturnsOfOrder } from './read-returns.ts';
 import { requestReturn } from './request-return.ts';
@@ -20,6 +21,9 @@ export const returnsRoutes = {
 
   'GET /api/customer/returns/{id}': ({ db, customerId, path, refuse }) =>
     readReturn({ db, refuse }, { customerId, id: path.id }),
+
+  'PUT /api/customer/returns/{id}/exchange': ({ db, customerId, path, body, services, refuse }) =>
+    chooseAgain({ db, refuse }, { customerId, id: path.id, input: body, now: services.clock.now() }),
 
   'GET /api/sales/orders/{uuid}/returns': ({ db, customerId, path, refuse }) =>
     readReturnsOfOrder({ db, refuse }, { orderId: path.uuid, customerId }),

@@ -134,6 +134,7 @@ export const adminOrder = adminOrderRow.extend({
   timeline: order.shape.timeline,
   invoice: order.shape.invoice,
   tracking: order.shape.tracking,
+  exchanged: order.shape.exchanged,
   /** Attempts to pay, newest first. */
   payments: z.array(
     z.object({

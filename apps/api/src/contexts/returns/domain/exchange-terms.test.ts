@@ -44,7 +44,15 @@ it.each([
     { toPayCentavos: 2_000, differenceCentavos: 0 },
   ],
 ])('[ORD+04] charges or returns only the difference of today’s prices: %s', (_, value, one, expected) => {
-  expect(exchangeTerms(value, [one])).toMatchObject(expected);
+  expect(exchangeTerms({ paidCentavos: value, leftCentavos: value }, [one])).toMatchObject(expected);
+});
+
+it('[ORD+04] lets the shopper pay for what they were refunded of the returned piece', () => {
+  expect(exchangeTerms({ paidCentavos: 10_000, leftCentavos: 7_000 }, [line])).toMatchObject({
+    creditCentavos: 7_000,
+    toPayCentavos: 3_000,
+    differenceCentavos: 0,
+  });
 });
 
 it('[ORD+04] neither loses nor makes a centavo of the returned value', () => {
@@ -59,9 +67,10 @@ it('[ORD+04] neither loses nor makes a centavo of the returned value', () => {
     { minLength: 1, maxLength: 4 },
   );
   fc.assert(
-    fc.property(fc.nat(300_000), lines, (value, all) => {
-      const terms = exchangeTerms(value, all);
-      expect(terms.creditCentavos + terms.differenceCentavos).toBe(value);
+    fc.property(fc.nat(300_000), fc.nat(300_000), lines, (paidCentavos, refunded, exchanged) => {
+      const leftCentavos = Math.max(0, paidCentavos - refunded);
+      const terms = exchangeTerms({ paidCentavos, leftCentavos }, exchanged);
+      expect(terms.creditCentavos + terms.differenceCentavos).toBe(leftCentavos);
       expect(terms.creditCentavos + terms.toPayCentavos).toBe(terms.itemsCentavos - terms.discountCentavos);
       expect(
         Math.min(terms.toPayCentavos, terms.differenceCentavos, terms.creditCentavos),

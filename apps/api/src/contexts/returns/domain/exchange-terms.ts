@@ -22,11 +22,15 @@ interface ExchangeTerms {
 }
 
 /**
- * Returns what an exchange costs, given the value of the returned pieces. The shopper pays or gets the difference between today's
- * prices of both variants: another size at the same price costs nothing, whatever discount was applied and however prices changed since.
+ * Returns what an exchange costs, given what was paid for the returned pieces and what of that has not gone back meanwhile. The shopper
+ * pays or gets the difference between today's prices of both variants: another size at the same price costs nothing, whatever discount
+ * was applied and however prices changed since. Money that went back already does not pay a second time.
  */
-export function exchangeTerms(valueCentavos: number, lines: readonly ExchangedLine[]): ExchangeTerms {
-  const values = sharesOf(valueCentavos, lines);
+export function exchangeTerms(
+  { paidCentavos, leftCentavos }: { readonly paidCentavos: number; readonly leftCentavos: number },
+  lines: readonly ExchangedLine[],
+): ExchangeTerms {
+  const values = sharesOf(paidCentavos, lines);
   const priced = lines.map((line, index) => {
     const value = values[index] ?? 0;
     const today = line.priceNow * line.qty;
@@ -38,14 +42,14 @@ export function exchangeTerms(valueCentavos: number, lines: readonly ExchangedLi
   });
   const itemsCentavos = priced.reduce((sum, one) => sum + one.totalCentavos, 0);
   const discountCentavos = priced.reduce((sum, one) => sum + one.discountCentavos, 0);
-  const creditCentavos = Math.min(valueCentavos, itemsCentavos - discountCentavos);
+  const creditCentavos = Math.min(leftCentavos, itemsCentavos - discountCentavos);
   return {
     lines: priced,
     itemsCentavos,
     discountCentavos,
     creditCentavos,
     toPayCentavos: itemsCentavos - discountCentavos - creditCentavos,
-    differenceCentavos: valueCentavos - creditCentavos,
+    differenceCentavos: leftCentavos - creditCentavos,
   };
 }
 

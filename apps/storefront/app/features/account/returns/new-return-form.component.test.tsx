@@ -43,8 +43,8 @@ const choices: ExchangeChoices = [
 it('[ORD+04] exchanges an item for another size, with its price difference, and offers none that is sold out', async () => {
   const sent: unknown[] = [];
   answerCalls({
-    'POST /api/customer/returns': ({ body }) => {
-      sent.push(body);
+    'POST /api/customer/returns': async (request) => {
+      sent.push(await request.json());
       return { id: 9 };
     },
   });

@@ -1,6 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
+import { useState } from 'react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { PrintButton } from '#app/features/account/printed.tsx';
@@ -14,6 +15,7 @@ import { Badge } from '#app/ui/badge/badge.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
+import { ChooseAgain } from './choose-again.tsx';
 import { returnSteps } from './domain/return-steps.ts';
 import { exchangeText, reasonLabels, resultLabels, returnStatusView } from './domain/return-words.ts';
 import { ReturnLabel } from './return-label.tsx';
@@ -27,7 +29,9 @@ export interface ReturnPageProps {
 }
 
 /** One return of the account [ACC-02]. */
-export function ReturnPage({ detail, onLogOut }: ReturnPageProps) {
+export function ReturnPage({ detail: loaded, onLogOut }: ReturnPageProps) {
+  const [changed, setChanged] = useState<ReturnDetail | null>(null);
+  const detail = changed ?? loaded;
   const customer = useSession((session) => session.customer);
   return (
     <AccountFrame section="returns" onLogOut={onLogOut}>
@@ -35,6 +39,7 @@ export function ReturnPage({ detail, onLogOut }: ReturnPageProps) {
         detail={detail}
         above={{ label: 'Devoluções', href: returnsPath() }}
         orderHref={orderPath(detail.order.uuid)}
+        onChanged={setChanged}
         sender={customer && `${customer.first_name} ${customer.last_name}`}
       />
     </AccountFrame>
@@ -46,12 +51,14 @@ export interface ReturnDetailsProps {
   /** The parent page in the breadcrumb. */
   above: { label: string; href: string };
   orderHref: string;
+  /** Absent: nothing can be changed here. */
+  onChanged?: (detail: ReturnDetail) => void;
   /** Named on the label; null if unknown. */
   sender: string | null;
 }
 
 /** Everything about one return, with its label while it is to be sent. */
-export function ReturnDetails({ detail, above, orderHref, sender }: ReturnDetailsProps) {
+export function ReturnDetails({ detail, above, orderHref, onChanged, sender }: ReturnDetailsProps) {
   const { label, text, tone } = returnStatusView(detail.status);
   const isToBeSent = detail.status === 'approved';
   return (
@@ -93,6 +100,9 @@ export function ReturnDetails({ detail, above, orderHref, sender }: ReturnDetail
             ))}
           </ul>
           <Facts detail={detail} orderHref={orderHref} />
+          {detail.exchange_choices && onChanged ? (
+            <ChooseAgain detail={detail} choices={detail.exchange_choices} onChanged={onChanged} />
+          ) : null}
         </Card>
       </div>
       {isToBeSent ? <ReturnLabel detail={detail} sender={sender} /> : null}

@@ -48,7 +48,8 @@ export function exchangeText(
   const texts: Record<ReturnExchange['state'], string> = {
     wished: 'Reservamos a peça nova quando a devolução for aprovada.',
     reserved: 'A peça nova está reservada para você. Enviamos assim que a sua chegar.',
-    unavailable: 'A peça escolhida acabou. Falamos com você para escolher outra, crédito ou reembolso.',
+    unavailable:
+      'A peça escolhida acabou. Escolha outra, ou fale com a gente para receber crédito ou reembolso.',
     awaiting_payment: `O pedido da peça nova espera o pagamento da diferença de ${format(toPay)}.`,
     replaced: 'A peça nova segue em um pedido próprio.',
     credited: 'O pedido da peça nova foi cancelado, e o valor é crédito na sua conta.',
