@@ -18,6 +18,7 @@ import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { catalogueImportCalls } from './calls/catalogue-import-calls.ts';
 import { fontCalls } from './calls/font-calls.ts';
 import { mailCalls } from './calls/mail-calls.ts';
+import { mailSenderCalls } from './calls/mail-sender-calls.ts';
 import { openingCalls } from './calls/opening-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { paymentCalls } from './calls/payment-calls.ts';
@@ -49,6 +50,7 @@ export const adminContract = {
   ...settingCalls,
   ...fontCalls,
   ...mailCalls,
+  ...mailSenderCalls,
   ...openingCalls,
   ...reportCalls,
   ...webhookCalls,
