@@ -67,7 +67,12 @@ export async function readAdminReturn({ db, actor }: InStore & ByActor, id: numb
       note: maskedForActor(note),
       at: at.toISOString(),
     })),
-    next_steps: staffReturnSteps.filter((step) => isNextStatus(row.status, step)),
+    next_steps: staffReturnSteps.filter(
+      (step) =>
+        isNextStatus(row.status, step) &&
+        // With the order of its new pieces an exchange can only end, without it not.
+        (exchange === null || step !== (exchange.order === null ? 'done' : 'refused')),
+    ),
   };
 }
 

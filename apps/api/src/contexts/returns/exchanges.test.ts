@@ -319,3 +319,14 @@ it('[ORD+04] orders the other variant at once if the returned piece has arrived'
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect((await read(id)).exchange).toMatchObject({ state: 'replaced', pieces: [{ sku: bought }] });
 });
+
+it('[ORD+04] offers staff only the steps that an exchange allows', async () => {
+  const order = await delivered();
+  const { id } = await ask(order, order.other.variant_id);
+  const steps = async () =>
+    (await clerk.client('GET /api/admin/returns/{id}', { path: { id: String(id) } })).next_steps;
+  await move(id, 'approved');
+  expect(await steps()).toEqual(['received', 'refused']);
+  await move(id, 'received');
+  expect(await steps()).toEqual(['done']);
+});

@@ -86,7 +86,7 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
           Feito em {formatDate(order.placed_at)}, {formatTime(order.placed_at)}. {text}
         </p>
         {order.exchanged && !isGuest ? (
-          <p>
+          <p className={styles.exchanged}>
             Troca do pedido{' '}
             <PageLink href={orderPath(order.exchanged.order.uuid)}>
               {order.exchanged.order.increment_id}
