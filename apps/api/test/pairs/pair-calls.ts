@@ -218,7 +218,7 @@ export const pairCalls: readonly PairCall[] = [
     name: 'choose another piece by the customer',
     states: exchanging,
     run: ({ customer, variant }, { returnId, itemId }) =>
-      customer('PUT /api/customer/returns/{id}/exchange', {
+      customer('PUT /api/customer/exchanges/{id}', {
         path: { id: String(returnId ?? 0) },
         body: { items: [{ id: itemId, replacement_variant_id: variant.variant_id }] },
       }),

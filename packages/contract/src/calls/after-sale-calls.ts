@@ -97,7 +97,7 @@ export const afterSaleCalls = defineCalls('shopper', {
     data: returnDetail,
     refusals: ['return_not_found'],
   },
-  'PUT /api/customer/returns/{id}/exchange': {
+  'PUT /api/customer/exchanges/{id}': {
     summary: 'Chooses other variants for an exchange whose new pieces are neither reserved nor ordered.',
     origin: 'extension',
     access: 'customer',

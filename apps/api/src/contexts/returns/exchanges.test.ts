@@ -276,7 +276,7 @@ it('[ORD+04] counts an exchange neither as refunded nor as a second sale', async
 });
 
 const chooseAgain = (id: number, itemId: number, variantId: number, by = customer) =>
-  by('PUT /api/customer/returns/{id}/exchange', {
+  by('PUT /api/customer/exchanges/{id}', {
     path: { id: String(id) },
     body: { items: [{ id: itemId, replacement_variant_id: variantId }] },
   });

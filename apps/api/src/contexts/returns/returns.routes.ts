@@ -22,7 +22,7 @@ export const returnsRoutes = {
   'GET /api/customer/returns/{id}': ({ db, customerId, path, refuse }) =>
     readReturn({ db, refuse }, { customerId, id: path.id }),
 
-  'PUT /api/customer/returns/{id}/exchange': ({ db, customerId, path, body, services, refuse }) =>
+  'PUT /api/customer/exchanges/{id}': ({ db, customerId, path, body, services, refuse }) =>
     chooseAgain({ db, refuse }, { customerId, id: path.id, input: body, now: services.clock.now() }),
 
   'GET /api/sales/orders/{uuid}/returns': ({ db, customerId, path, refuse }) =>

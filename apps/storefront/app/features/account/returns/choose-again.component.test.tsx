@@ -46,7 +46,7 @@ const detail: ReturnDetail = {
 it('[ORD+04] lets the shopper choose another piece after theirs sold out, and shows what was refused', async () => {
   const sent: unknown[] = [];
   answerCalls({
-    'PUT /api/customer/returns/{id}/exchange': async (request) => {
+    'PUT /api/customer/exchanges/{id}': async (request) => {
       sent.push(await request.json());
       return { ...detail, exchange_choices: undefined };
     },

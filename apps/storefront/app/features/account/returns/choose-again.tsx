@@ -32,7 +32,7 @@ export function ChooseAgain({ detail, choices, onChanged }: ChooseAgainProps) {
     if (detail.items.some(({ id }) => !chosen.has(id))) return;
     setIsSending(true);
     try {
-      const changed = await api('PUT /api/customer/returns/{id}/exchange', {
+      const changed = await api('PUT /api/customer/exchanges/{id}', {
         path: { id: String(detail.id) },
         body: {
           items: [...chosen].map(([id, variantId]) => ({ id, replacement_variant_id: variantId })),
