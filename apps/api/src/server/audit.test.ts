@@ -643,6 +643,11 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       path: { number: await paidOrder(shop) },
       body: { step: 'preparing' },
     }),
+  'POST /api/admin/orders/{number}/undo': async (shop) => {
+    const path = { number: await paidOrder(shop) };
+    await shop.owner.client('POST /api/admin/orders/{number}/steps', { path, body: { step: 'shipped' } });
+    return shop.owner.client('POST /api/admin/orders/{number}/undo', { path, body: { step: 'shipped' } });
+  },
   'PUT /api/admin/orders/{number}/tracking': async (shop) => tracking.call(shop.owner, await subjectOf(shop)),
   'PUT /api/admin/orders/{number}/invoice': async (shop) => invoice.call(shop.owner, await subjectOf(shop)),
   'POST /api/admin/orders/{number}/cancellation': async (shop) =>

@@ -14,7 +14,7 @@ export interface PairCall {
 const paid = ['paid', 'preparing'] as const;
 const sent = ['shipped', 'delivered', 'returned'] as const;
 const exchanging = ['exchange requested', 'exchange approved', 'exchange received'] as const;
-const everPaid = [...paid, ...sent, ...exchanging];
+const everPaid = [...paid, ...sent];
 
 const step =
   (to: 'preparing' | 'shipped' | 'delivered') =>
@@ -121,12 +121,12 @@ export const pairCalls: readonly PairCall[] = [
   },
   {
     name: 'provider: part refunded',
-    states: everPaid,
+    states: [...everPaid, ...exchanging],
     run: atProvider('refund', 'charge.refunded', { amount_centavos: 1_000 }),
   },
   {
     name: 'provider: charged back',
-    states: everPaid,
+    states: [...everPaid, ...exchanging],
     run: atProvider('chargeback', 'charge.chargedback'),
   },
   { name: 'provider: disputed', states: paid, run: atProvider('dispute', 'charge.disputed') },
@@ -134,6 +134,15 @@ export const pairCalls: readonly PairCall[] = [
   { name: 'prepare', states: ['paid'], run: step('preparing') },
   { name: 'ship', states: paid, run: step('shipped') },
   { name: 'deliver', states: [...paid, 'shipped'], run: step('delivered') },
+  {
+    name: 'undo the last step',
+    states: ['preparing', 'shipped', 'delivered'],
+    async run({ staff }, { number }) {
+      const path = { number };
+      const { undo } = await staff('GET /api/admin/orders/{number}', { path });
+      return undo && staff('POST /api/admin/orders/{number}/undo', { path, body: { step: undo.step } });
+    },
+  },
   {
     name: 'decide to go on',
     states: ['waiting', ...paid],
@@ -143,11 +152,15 @@ export const pairCalls: readonly PairCall[] = [
         body: { decision: 'proceed' },
       }),
   },
-  { name: 'refund an amount by the staff', states: everPaid, run: refundByStaff(0, 1_500) },
+  {
+    name: 'refund an amount by the staff',
+    states: [...everPaid, ...exchanging],
+    run: refundByStaff(0, 1_500),
+  },
   { name: 'refund a piece by the staff', states: everPaid, run: refundByStaff(1, 0) },
   {
     name: 'refund all that is left by the staff',
-    states: everPaid,
+    states: [...everPaid, ...exchanging],
     async run({ staff }, { number }) {
       const path = { number };
       const { left_centavos: left } = await staff('GET /api/admin/orders/{number}/refund-quote', { path });

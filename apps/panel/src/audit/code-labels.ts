@@ -98,6 +98,8 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     order_cancelled: 'Pedido cancelado',
     order_refunded: 'Valor devolvido',
     order_address: 'Endereço corrigido',
+    order_unshipped: 'Envio desfeito',
+    order_undelivered: 'Entrega desfeita',
     order_withdrawn: 'Desistência ou devolução de valor',
   },
   next_steps: { ...orderStatusLabels, ...returnStatusLabels },

@@ -227,6 +227,11 @@ export const operatorProblems = {
     'O pedido {number} está em "{current}": daí não passa para "{status}". Pode passar para: {following}.',
   'order_step_not_next.last':
     'O pedido {number} está em "{current}": daí não passa para "{status}". Não há passo seguinte.',
+  order_undo_late: 'O passo "{status}" do pedido {number} tem mais de um dia: não dá mais para desfazê-lo.',
+  order_undo_not_last:
+    'O pedido {number} está em "{current}": "{status}" não é o seu último passo, ou não se desfaz.',
+  order_undo_settled:
+    'Depois do passo "{status}" do pedido {number} houve devolução, desistência ou devolução de valor: não dá mais para desfazê-lo.',
   refund_empty: 'Escolha peças, frete ou um valor a devolver.',
   'refund_exceeds.money': 'Do que foi pago neste pedido, restam {left} a devolver.',
   'refund_exceeds.pieces': 'Restam {left} de {sku} a devolver neste pedido.',

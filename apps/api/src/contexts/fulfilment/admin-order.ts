@@ -7,6 +7,7 @@ import {
   notesOfOrder,
   noticesOfOrder,
   readOrder,
+  undoableStep,
   withdrawnItemsOf,
 } from '#api/contexts/orders/orders.public.ts';
 import { paymentsOfOrder, refundsOfOrder } from '#api/contexts/payment/payment.public.ts';
@@ -153,6 +154,7 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
     next_steps: isHeldBack(order)
       ? []
       : orderSteps.filter((step) => nextOrderStatus(order.status, eventOfStep[step]) !== null),
+    undo: undoOf(order),
     can_be_cancelled: nextOrderStatus(order.status, 'annul') !== null,
     can_be_readdressed: isAddressable(order.status),
   };
@@ -193,6 +195,14 @@ async function readForStaff(
     })),
   };
 }
+
+/** Returns the step that staff may undo, and until when. */
+function undoOf({ status, events }: Pick<OrderToRead, 'status' | 'events'>): AdminOrder['undo'] {
+  const undoable = undoableStep(status, events);
+  return undoable && { step: undoable.step, until: undoable.until.toISOString() };
+}
+
+type OrderToRead = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
 /** Returns when a company pays an order on terms; null for any other order. */
 function termsOf(payments: Awaited<ReturnType<typeof paymentsOfOrder>>): AdminOrder['net_terms'] {
