@@ -320,6 +320,21 @@ it('[ORD+04] orders the other variant at once if the returned piece has arrived'
   expect((await read(id)).exchange).toMatchObject({ state: 'replaced', pieces: [{ sku: bought }] });
 });
 
+it('[ORD+04] [ADM+14] counts neither revenue nor cost of an exchange twice in the margin', async () => {
+  await db.updateTable('product_variants').set({ cost_centavos: 3_000 }).execute();
+  const analyst = await signedInStaff(test, 'aurora', 'manager', { now: start });
+  const day = { from: '2026-11-20', until: '2026-11-20' };
+  const margin = async () =>
+    (await analyst.client('GET /api/admin/reports/sales', { query: { ...day, by: 'product' } })).totals
+      .margin;
+  const order = await delivered();
+  const before = await margin();
+  expect(before?.cost_centavos).toBeGreaterThan(0);
+  const { id } = await ask(order, order.other.variant_id);
+  for (const step of ['approved', 'received', 'done'] as const) await move(id, step);
+  expect(await margin()).toEqual(before);
+});
+
 it('[ORD+04] offers staff only the steps that an exchange allows', async () => {
   const order = await delivered();
   const { id } = await ask(order, order.other.variant_id);
