@@ -324,7 +324,13 @@ async function piecesKept(): Promise<number> {
       .selectFrom('return_items')
       .innerJoin('returns', 'returns.id', 'return_items.return_id')
       .where('returns.status', '=', 'done')
-      .where('returns.result', '<>', 'exchange')
+      // Exchanged pieces came back too: their new ones are sold by an order of their own.
+      .where((expression) =>
+        expression.or([
+          expression('returns.result', '<>', 'exchange'),
+          expression('returns.replacement_order_id', 'is not', null),
+        ]),
+      )
       .where('return_items.order_item_id', 'in', ids)
       .select('return_items.qty')
       .execute(),
