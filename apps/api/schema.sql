@@ -1107,6 +1107,7 @@ create table orders (
   interest_centavos integer default 0 not null,
   prices jsonb default '[]'::jsonb not null,
   hold text,
+  exchange_centavos integer default 0 not null,
   cancel_reason text,
   cancel_note text default ''::text not null,
   is_cancel_note_public boolean default false not null,
@@ -1115,6 +1116,7 @@ create table orders (
   constraint orders_store_id_increment_id_key UNIQUE (store_id, increment_id),
   constraint orders_bonus_centavos_check CHECK ((bonus_centavos >= 0)),
   constraint orders_credit_centavos_check CHECK ((credit_centavos >= 0)),
+  constraint orders_exchange_centavos_check CHECK ((exchange_centavos >= 0)),
   constraint orders_gift_message_check CHECK ((length(gift_message) <= 200)),
   constraint orders_gift_wrap_centavos_check CHECK ((gift_wrap_centavos >= 0)),
   constraint orders_hold_check CHECK ((hold = ANY (ARRAY['money_returned'::text, 'payment_disputed'::text, 'charge_differs'::text]))),
@@ -1607,9 +1609,12 @@ create table return_items (
   qty integer not null,
   restocked_qty integer,
   write_off_reason text default ''::text not null,
+  replacement_variant_id integer,
+  reserved_qty integer default 0 not null,
   constraint return_items_store_id_id_key UNIQUE (store_id, id),
   constraint return_items_store_id_return_id_order_item_id_key UNIQUE (store_id, return_id, order_item_id),
   constraint return_items_check CHECK (((restocked_qty >= 0) AND (restocked_qty <= qty))),
+  constraint return_items_check1 CHECK (((reserved_qty >= 0) AND (reserved_qty <= qty))),
   constraint return_items_qty_check CHECK ((qty > 0)),
   constraint return_items_write_off_reason_check CHECK ((length(write_off_reason) <= 200)),
   constraint return_items_store_id_order_item_id_fkey FOREIGN KEY (store_id, order_item_id) REFERENCES order_items(store_id, id),
@@ -1635,22 +1640,29 @@ create table returns (
   is_whole boolean default false not null,
   credit_centavos integer default 0 not null,
   bonus_centavos integer default 0 not null,
+  replacement_order_id uuid,
+  reserved_until timestamp with time zone,
+  difference_centavos integer default 0 not null,
   constraint returns_one_per_attempt UNIQUE (store_id, attempt_key),
   constraint returns_store_id_id_key UNIQUE (store_id, id),
   constraint returns_amount_centavos_check CHECK ((amount_centavos >= 0)),
   constraint returns_bonus_centavos_check CHECK ((bonus_centavos >= 0)),
   constraint returns_check CHECK (((credit_centavos >= 0) AND (credit_centavos <= amount_centavos))),
   constraint returns_comment_check CHECK ((length(comment) <= 1000)),
+  constraint returns_difference_centavos_check CHECK ((difference_centavos >= 0)),
   constraint returns_reason_check CHECK ((reason = ANY (ARRAY['regret'::text, 'defect'::text, 'damaged'::text, 'wrong_item'::text]))),
   constraint returns_result_check CHECK ((result = ANY (ARRAY['exchange'::text, 'credit'::text, 'refund'::text]))),
   constraint returns_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'received'::text, 'done'::text, 'refused'::text]))),
   constraint returns_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id),
   constraint returns_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
-  constraint returns_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id)
+  constraint returns_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
+  constraint returns_store_id_replacement_order_id_fkey FOREIGN KEY (store_id, replacement_order_id) REFERENCES orders(store_id, id)
 );
 CREATE INDEX returns_by_customer ON public.returns USING btree (store_id, customer_id, id DESC);
 CREATE INDEX returns_by_order ON public.returns USING btree (store_id, order_id);
+CREATE UNIQUE INDEX returns_by_replacement ON public.returns USING btree (store_id, replacement_order_id) WHERE (replacement_order_id IS NOT NULL);
 CREATE INDEX returns_requested ON public.returns USING btree (store_id) WHERE (status = 'requested'::text);
+CREATE INDEX returns_reserved ON public.returns USING btree (store_id, reserved_until) WHERE (reserved_until IS NOT NULL);
 CREATE TRIGGER given_back_once AFTER UPDATE OF status ON returns FOR EACH ROW WHEN (old.status = 'refused'::text AND new.status <> 'refused'::text) EXECUTE FUNCTION check_reopened_return();
 CREATE TRIGGER refuse_erased AFTER INSERT OR UPDATE OF customer_id ON returns FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_customer();
 

@@ -139,6 +139,18 @@ export const mailKinds = {
     opening:
       'Corrigimos o endereço da entrega do pedido {pedido} na loja {loja}: confira-o abaixo.\n\nSe algo não está certo, responda a esta mensagem antes do envio.',
   }),
+  order_unshipped: aboutOrder('Envio desfeito', 'Quando a loja desfaz um envio marcado por engano.', {
+    subject: 'Correção: pedido {pedido} ainda não foi enviado',
+    title: 'Seu pedido ainda não saiu',
+    opening:
+      'Avisamos por engano que o pedido {pedido} na loja {loja} estava a caminho. Ele ainda não saiu, e avisamos assim que for enviado. Desculpe pelo engano.',
+  }),
+  order_undelivered: aboutOrder('Entrega desfeita', 'Quando a loja desfaz uma entrega marcada por engano.', {
+    subject: 'Correção: pedido {pedido} ainda não foi entregue',
+    title: 'Seu pedido ainda não foi entregue',
+    opening:
+      'Avisamos por engano que o pedido {pedido} na loja {loja} foi entregue. Acompanhe na página do pedido onde ele está. Desculpe pelo engano.',
+  }),
   order_refunded: aboutRefund('Valor devolvido', 'Quando o provedor devolve o pagamento.', {
     subject: 'Valor devolvido: pedido {pedido}',
     title: 'Devolvemos seu pagamento',

@@ -110,6 +110,8 @@ export const refusals = {
   review_without_purchase: { status: 422, message: 'Only delivered products can be reviewed.' },
   review_exists: { status: 409, message: 'The product is already reviewed.' },
   return_without_items: { status: 422, message: 'Select at least one item for a return.' },
+  replacement_unavailable: { status: 422, message: 'The chosen replacement is not available.' },
+  exchange_not_open: { status: 409, message: 'The exchange can no longer be changed.' },
   return_quantity_exceeded: { status: 422, message: 'The quantity exceeds the returnable amount.' },
   return_too_late: { status: 422, message: 'The period for this return is over.' },
   return_not_found: { status: 404, message: 'Return not found.' },

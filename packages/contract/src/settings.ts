@@ -209,6 +209,8 @@ export const settingsTable = {
   'returns/regret_days': wholeNumber(7, { min: 7, max: 90 }),
   /** Which returned pieces go back to the stock when they are received: by default those that were not defective or damaged. */
   'returns/restock': oneOf(['sellable', 'always', 'never'], 'sellable'),
+  /** Days for which the new pieces of an approved exchange are reserved, until the returned ones arrive. */
+  'returns/exchange_reserved_days': wholeNumber(30, { min: 1, max: 180 }),
   /** The lifetime of a return's credit in days; 0: it does not expire. */
   'returns/credit_valid_days': wholeNumber(0, { max: 3650 }),
   /** Looks up companies at registration; the key is the secret `company_registry/apikey` [REG-12]. */

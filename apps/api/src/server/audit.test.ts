@@ -417,7 +417,10 @@ async function paidOrder({ customer, db }: Shop): Promise<string> {
   return (await customer('GET /api/sales/orders/{uuid}', { path: { uuid } })).increment_id;
 }
 
-async function requestedReturn({ customer, db }: Shop): Promise<number> {
+async function requestedReturn(
+  { customer, db }: Shop,
+  result: 'credit' | 'exchange' = 'credit',
+): Promise<number> {
   const orderId = await mugOrder(customer);
   await moveOrderTo(db, { orderId, status: 'delivered', now });
   const { items } = await customer('GET /api/customer/returns/orders/{uuid}', { path: { uuid: orderId } });
@@ -427,7 +430,7 @@ async function requestedReturn({ customer, db }: Shop): Promise<number> {
       order_id: orderId,
       items: [{ id: items[0]?.id ?? 0, qty: 1 }],
       reason: 'defect',
-      result: 'credit',
+      result,
     },
   });
   return id;
@@ -656,6 +659,11 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       path: { number: await paidOrder(shop) },
       body: { step: 'preparing' },
     }),
+  'POST /api/admin/orders/{number}/undo': async (shop) => {
+    const path = { number: await paidOrder(shop) };
+    await shop.owner.client('POST /api/admin/orders/{number}/steps', { path, body: { step: 'shipped' } });
+    return shop.owner.client('POST /api/admin/orders/{number}/undo', { path, body: { step: 'shipped' } });
+  },
   'PUT /api/admin/orders/{number}/tracking': async (shop) => tracking.call(shop.owner, await subjectOf(shop)),
   'PUT /api/admin/orders/{number}/invoice': async (shop) => invoice.call(shop.owner, await subjectOf(shop)),
   'POST /api/admin/orders/{number}/cancellation': async (shop) =>
@@ -844,6 +852,20 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     shop.owner.client('POST /api/admin/returns/{id}/steps', {
       path: { id: String(await requestedReturn(shop)) },
       body: { step: 'approved', note: 'Poste até sexta.' },
+    }),
+  'PUT /api/admin/returns/{id}/exchange': async (shop) => {
+    const path = { id: String(await requestedReturn(shop, 'exchange')) };
+    const { exchange_choices: choices } = await shop.owner.client('GET /api/admin/returns/{id}', { path });
+    const other = choices[0]?.variants.find((variant) => !variant.is_same);
+    return shop.owner.client('PUT /api/admin/returns/{id}/exchange', {
+      path,
+      body: { pieces: [{ id: choices[0]?.item_id ?? 0, sku: other?.sku ?? '' }] },
+    });
+  },
+  'PUT /api/admin/returns/{id}/result': async (shop) =>
+    shop.owner.client('PUT /api/admin/returns/{id}/result', {
+      path: { id: String(await requestedReturn(shop, 'exchange')) },
+      body: { result: 'refund' },
     }),
   'POST /api/admin/customers/{id}/credits': async ({ test, owner }) => {
     const { id } = await registerPerson(test, strangePerson(73111));

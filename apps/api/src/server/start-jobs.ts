@@ -17,6 +17,7 @@ import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.pub
 import { sweepGuests } from '#api/contexts/customer/customer.public.ts';
 import { recheckMailSender } from '#api/contexts/mails/mails.public.ts';
 import { settlePayment } from '#api/contexts/payment/payment.public.ts';
+import { expireReservations } from '#api/contexts/returns/returns.public.ts';
 import { cancelUnpaidOrder } from '#api/contexts/sales/cancel-unpaid-orders.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { allStores } from '#api/contexts/store/store.public.ts';
@@ -141,6 +142,7 @@ async function removeExpiredData(
     () => sweepUploads({ db, services }, publicId),
     () => sweepAlerts(db, now),
     () => expireCredits(db, now),
+    () => expireReservations(db, now),
     () => sweepFiscalBuyers(db, now),
     () => sweepOutbox({ db, services }),
     () => sweepGuestCarts(db, now),

@@ -16,6 +16,7 @@ export async function auditPairOrder(shop: PairShop, order: PairOrder): Promise<
   auditMoney(books, must);
   auditPieces(books, must);
   auditTimeline(books, must);
+  auditExchange(books, must);
   must(
     books.stock === shop.variant.initialStock + shop.stockAdded.pieces + books.restocked - books.outstanding,
     `${books.stock} pieces in stock, ${books.outstanding} are with customers`,
@@ -86,6 +87,21 @@ function auditTimeline({ order, events, returns }: Books, must: Must): void {
   }
 }
 
+/** A finished exchange has an order of its new pieces, and pieces are reserved only until then. */
+function auditExchange({ returns }: Books, must: Must): void {
+  for (const { id, status, result, replacement, reserved } of returns) {
+    if (result !== 'exchange') {
+      must(reserved === 0 && replacement === null, `return ${id} for ${result} has new pieces`);
+      continue;
+    }
+    must(status !== 'done' || replacement !== null, `exchange ${id} ended in nothing`);
+    must(
+      reserved === 0 || (status === 'approved' && replacement === null),
+      `exchange ${id} is ${status} and reserves ${reserved} pieces`,
+    );
+  }
+}
+
 const sumOf = (rows: readonly { amount_centavos: number }[]): number =>
   rows.reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
 
@@ -104,14 +120,20 @@ async function readBooks(shop: PairShop, { uuid, number }: PairOrder) {
   }
   const returnRows = await db.selectFrom('returns').selectAll().where('order_id', '=', uuid).execute();
   const returns = [];
-  for (const { id, status } of returnRows) {
+  for (const { id, status, result, replacement_order_id: replacement } of returnRows) {
     const steps = await db
       .selectFrom('return_events')
       .select('status')
       .where('return_id', '=', id)
       .orderBy('id')
       .execute();
-    returns.push({ id, status, steps: steps.map((one) => one.status) });
+    const pieces = await db
+      .selectFrom('return_items')
+      .select('reserved_qty')
+      .where('return_id', '=', id)
+      .execute();
+    const reserved = pieces.reduce((sum, { reserved_qty: qty }) => sum + qty, 0);
+    returns.push({ id, status, result, replacement, reserved, steps: steps.map((one) => one.status) });
   }
   const decided = await db
     .selectFrom('audit_entries')
@@ -207,6 +229,14 @@ async function piecesOf({ db, variant }: PairShop, uuid: string) {
     .where('order_items.variant_id', '=', variant.variant_id)
     .where('item.restocked_qty', 'is not', null)
     .execute();
+  const reserved = await db
+    .selectFrom('return_items as item')
+    .innerJoin('order_items', 'order_items.id', 'item.order_item_id')
+    .select('item.reserved_qty as qty')
+    .where(({ fn, eb }) =>
+      eb(fn.coalesce('item.replacement_variant_id', 'order_items.variant_id'), '=', variant.variant_id),
+    )
+    .execute();
   const qtyOf = (rows: readonly { qty: number }[]) => rows.reduce((sum, { qty }) => sum + qty, 0);
   const live = <Row extends { status: string }>(rows: readonly Row[]) =>
     rows.filter(({ status }) => status !== 'cancelled');
@@ -215,7 +245,8 @@ async function piecesOf({ db, variant }: PairShop, uuid: string) {
     withdrawn: qtyOf(withdrawals.filter(({ order_id: id }) => id === uuid)),
     returned: qtyOf(returned),
     restocked: restocked.reduce((sum, { qty }) => sum + Number(qty), 0),
-    outstanding: qtyOf(live(items)) - qtyOf(live(withdrawals.filter((one) => one.is_in_stock))),
+    outstanding:
+      qtyOf(live(items)) + qtyOf(reserved) - qtyOf(live(withdrawals.filter((one) => one.is_in_stock))),
   };
 }
 

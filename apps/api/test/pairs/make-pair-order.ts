@@ -6,6 +6,13 @@ import type { PairOrder, PairShop, PairState } from './pair-shop.ts';
 
 const token = z.object({ token: z.string() });
 const charges = z.object({ data: z.array(z.object({ id: z.string() })) });
+/** The steps of staff that bring a return to a state. */
+const returnSteps: Partial<Record<PairState, readonly ('approved' | 'received')[]>> = {
+  returned: ['approved', 'received'],
+  'exchange requested': [],
+  'exchange approved': ['approved'],
+  'exchange received': ['approved', 'received'],
+};
 const spentCredit = 500;
 /** The steps of staff that lead to a state. */
 const stepsTo = {
@@ -15,6 +22,9 @@ const stepsTo = {
   shipped: ['shipped'],
   delivered: ['delivered'],
   returned: ['delivered'],
+  'exchange requested': ['delivered'],
+  'exchange approved': ['delivered'],
+  'exchange received': ['delivered'],
 } as const satisfies Record<PairState, readonly string[]>;
 
 /** Places an order of three pieces and brings it to a state, as its customer and the staff would. */
@@ -43,7 +53,7 @@ export async function makePairOrder(shop: PairShop, state: PairState): Promise<P
     itemId,
     totalCentavos: placed.total_centavos,
     chargeId: charge?.id ?? '',
-    returnId: state === 'returned' ? await receivedReturn(shop, { uuid: placed.uuid, itemId }) : null,
+    ...(await makeReturn(shop, { state, uuid: placed.uuid, itemId })),
   };
 }
 
@@ -76,19 +86,29 @@ export async function placePairOrder(
   });
 }
 
-async function receivedReturn(
+async function makeReturn(
   { customer, staff }: PairShop,
-  { uuid, itemId }: { uuid: string; itemId: number },
-): Promise<number> {
+  { state, uuid, itemId }: { state: PairState; uuid: string; itemId: number },
+): Promise<Pick<PairOrder, 'returnId' | 'replacement'>> {
+  const steps = returnSteps[state];
+  if (!steps) return { returnId: null, replacement: null };
   const { id } = await customer('POST /api/customer/returns', {
     headers: { 'idempotency-key': randomUUID() },
-    body: { order_id: uuid, items: [{ id: itemId, qty: 2 }], reason: 'defect', result: 'credit' },
+    body: {
+      order_id: uuid,
+      items: [{ id: itemId, qty: 2 }],
+      reason: 'defect',
+      result: state === 'returned' ? 'credit' : 'exchange',
+    },
   });
-  for (const step of ['approved', 'received'] as const) {
-    await staff('POST /api/admin/returns/{id}/steps', {
-      path: { id: String(id) },
-      body: { step, note: '' },
-    });
+  const path = { id: String(id) };
+  for (const step of steps) {
+    await staff('POST /api/admin/returns/{id}/steps', { path, body: { step, note: '' } });
   }
-  return id;
+  const { exchange } = await customer('GET /api/customer/returns/{id}', { path });
+  const replacement = exchange?.order ?? null;
+  return {
+    returnId: id,
+    replacement: replacement && { uuid: replacement.uuid, number: replacement.increment_id },
+  };
 }

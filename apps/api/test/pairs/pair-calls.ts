@@ -13,6 +13,7 @@ export interface PairCall {
 
 const paid = ['paid', 'preparing'] as const;
 const sent = ['shipped', 'delivered', 'returned'] as const;
+const exchanging = ['exchange requested', 'exchange approved', 'exchange received'] as const;
 const everPaid = [...paid, ...sent];
 
 const step =
@@ -21,7 +22,7 @@ const step =
     staff('POST /api/admin/orders/{number}/steps', { path: { number }, body: { step: to } });
 
 const returnStep =
-  (to: 'done' | 'refused') =>
+  (to: 'approved' | 'received' | 'done' | 'refused') =>
   ({ staff }: PairShop, { returnId }: PairOrder) =>
     staff('POST /api/admin/returns/{id}/steps', {
       path: { id: String(returnId ?? 0) },
@@ -120,12 +121,12 @@ export const pairCalls: readonly PairCall[] = [
   },
   {
     name: 'provider: part refunded',
-    states: everPaid,
+    states: [...everPaid, ...exchanging],
     run: atProvider('refund', 'charge.refunded', { amount_centavos: 1_000 }),
   },
   {
     name: 'provider: charged back',
-    states: everPaid,
+    states: [...everPaid, ...exchanging],
     run: atProvider('chargeback', 'charge.chargedback'),
   },
   { name: 'provider: disputed', states: paid, run: atProvider('dispute', 'charge.disputed') },
@@ -133,6 +134,15 @@ export const pairCalls: readonly PairCall[] = [
   { name: 'prepare', states: ['paid'], run: step('preparing') },
   { name: 'ship', states: paid, run: step('shipped') },
   { name: 'deliver', states: [...paid, 'shipped'], run: step('delivered') },
+  {
+    name: 'undo the last step',
+    states: ['preparing', 'shipped', 'delivered'],
+    async run({ staff }, { number }) {
+      const path = { number };
+      const { undo } = await staff('GET /api/admin/orders/{number}', { path });
+      return undo && staff('POST /api/admin/orders/{number}/undo', { path, body: { step: undo.step } });
+    },
+  },
   {
     name: 'decide to go on',
     states: ['waiting', ...paid],
@@ -142,11 +152,15 @@ export const pairCalls: readonly PairCall[] = [
         body: { decision: 'proceed' },
       }),
   },
-  { name: 'refund an amount by the staff', states: everPaid, run: refundByStaff(0, 1_500) },
+  {
+    name: 'refund an amount by the staff',
+    states: [...everPaid, ...exchanging],
+    run: refundByStaff(0, 1_500),
+  },
   { name: 'refund a piece by the staff', states: everPaid, run: refundByStaff(1, 0) },
   {
     name: 'refund all that is left by the staff',
-    states: everPaid,
+    states: [...everPaid, ...exchanging],
     async run({ staff }, { number }) {
       const path = { number };
       const { left_centavos: left } = await staff('GET /api/admin/orders/{number}/refund-quote', { path });
@@ -192,8 +206,92 @@ export const pairCalls: readonly PairCall[] = [
   { name: 'return two pieces for money', states: ['delivered', 'returned'], run: ask('refund', 2) },
   { name: 'return all pieces for credit', states: ['delivered'], run: ask('credit', 3) },
   { name: 'exchange two pieces', states: ['delivered'], run: ask('exchange', 2) },
-  { name: 'finish the return', states: ['returned'], run: returnStep('done') },
-  { name: 'refuse the return', states: ['returned'], run: returnStep('refused') },
+  { name: 'approve the return', states: ['exchange requested'], run: returnStep('approved') },
+  {
+    name: 'receive the return',
+    states: ['exchange requested', 'exchange approved'],
+    run: returnStep('received'),
+  },
+  {
+    name: 'finish the return',
+    states: ['returned', 'exchange approved', 'exchange received'],
+    run: returnStep('done'),
+  },
+  { name: 'refuse the return', states: ['returned', ...exchanging], run: returnStep('refused') },
+  {
+    name: 'choose another piece by the staff',
+    states: exchanging,
+    run: ({ staff, variant }, { returnId, itemId }) =>
+      staff('PUT /api/admin/returns/{id}/exchange', {
+        path: { id: String(returnId ?? 0) },
+        body: { pieces: [{ id: itemId, sku: variant.sku }] },
+      }),
+  },
+  {
+    name: 'choose another piece by the customer',
+    states: exchanging,
+    run: ({ customer, variant }, { returnId, itemId }) =>
+      customer('PUT /api/customer/exchanges/{id}', {
+        path: { id: String(returnId ?? 0) },
+        body: { items: [{ id: itemId, replacement_variant_id: variant.variant_id }] },
+      }),
+  },
+  {
+    name: 'give money instead of the exchange',
+    states: exchanging,
+    run: ({ staff }, { returnId }) =>
+      staff('PUT /api/admin/returns/{id}/result', {
+        path: { id: String(returnId ?? 0) },
+        body: { result: 'refund' },
+      }),
+  },
+  {
+    name: 'cancel the replacement by the staff',
+    states: ['exchange received'],
+    run: ({ staff }, { replacement }) =>
+      staff('POST /api/admin/orders/{number}/cancellation', {
+        path: { number: replacement?.number ?? '' },
+        body: {},
+      }),
+  },
+  {
+    name: 'cancel the replacement by the customer',
+    states: ['exchange received'],
+    run: ({ customer }, { replacement }) =>
+      customer('POST /api/sales/orders/{uuid}/cancel', { path: { uuid: replacement?.uuid ?? '' } }),
+  },
+  {
+    name: 'ship the replacement',
+    states: ['exchange received'],
+    run: ({ staff }, { replacement }) =>
+      staff('POST /api/admin/orders/{number}/steps', {
+        path: { number: replacement?.number ?? '' },
+        body: { step: 'shipped' },
+      }),
+  },
+  {
+    name: 'refund a piece of the replacement by the staff',
+    states: ['exchange received'],
+    async run({ staff }, { replacement }) {
+      const path = { number: replacement?.number ?? '' };
+      const { items } = await staff('GET /api/admin/orders/{number}', { path });
+      const piece = { id: items[0]?.id ?? 0, qty: 1 };
+      const { pieces_centavos: pieces } = await staff('GET /api/admin/orders/{number}/refund-quote', {
+        path,
+        query: { items: `${piece.id}:1` },
+      });
+      return staff('POST /api/admin/orders/{number}/refunds', {
+        path,
+        body: {
+          key: randomUUID(),
+          items: [piece],
+          restocks: true,
+          reason: 'goodwill',
+          expected_refund_centavos: pieces,
+        },
+      });
+    },
+  },
   {
     name: 'give credit',
     states: ['paid', 'delivered'],
@@ -216,7 +314,7 @@ export const pairCalls: readonly PairCall[] = [
   },
   {
     name: 'add stock',
-    states: ['paid', 'returned'],
+    states: ['paid', 'returned', 'exchange approved'],
     async run({ staff, variant, stockAdded }) {
       await staff('PUT /api/admin/variants/{sku}/stock', { path: { sku: variant.sku }, body: { by: 1 } });
       stockAdded.pieces += 1;

@@ -38,10 +38,23 @@ export interface PairOrder {
   readonly itemId: number;
   readonly totalCentavos: number;
   readonly chargeId: string;
-  /** A return of two pieces that the store has received; null in the other states. */
+  /** A return of two pieces, received unless the state says how far it is; null in the states before. */
   readonly returnId: number | null;
+  /** The order of an exchange's new pieces; null before it is placed. */
+  readonly replacement: { readonly uuid: string; readonly number: string } | null;
 }
 
 /** The state in which a pair of calls meets an order. */
-export const pairStates = ['waiting', 'paid', 'preparing', 'shipped', 'delivered', 'returned'] as const;
+export const pairStates = [
+  'waiting',
+  'paid',
+  'preparing',
+  'shipped',
+  'delivered',
+  'returned',
+  /** Delivered, and two pieces are to be exchanged: requested, approved, or received with the order of the new ones. */
+  'exchange requested',
+  'exchange approved',
+  'exchange received',
+] as const;
 export type PairState = (typeof pairStates)[number];

@@ -19,6 +19,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/pages/{key}/publication/cancellation': 'Cancelou o agendamento',
   'POST /api/admin/blog-entries/{key}/publication/cancellation': 'Cancelou o agendamento',
   'POST /api/admin/orders/{number}/steps': 'Avançou',
+  'POST /api/admin/orders/{number}/undo': 'Desfez o passo',
   'POST /api/admin/returns/{id}/steps': 'Avançou',
   'POST /api/admin/catalogue-imports/{id}/start': 'Importou',
   'POST /api/admin/catalogue-imports/{id}/pictures': 'Enviou uma imagem',

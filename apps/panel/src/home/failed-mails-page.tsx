@@ -22,6 +22,8 @@ const topicLabels: Readonly<Record<string, string>> = {
   order_cancelled: 'Pedido cancelado',
   order_refunded: 'Valor devolvido',
   order_address: 'Endereço corrigido',
+  order_unshipped: 'Envio desfeito',
+  order_undelivered: 'Entrega desfeita',
   order_withdrawn: 'Desistência ou devolução de valor',
   return_requested: 'Devolução pedida',
   return_approved: 'Devolução aprovada',

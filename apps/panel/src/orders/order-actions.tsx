@@ -6,6 +6,7 @@ import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { type OrderStep, orderStepLabels } from '#panel/ui/labels/order-labels.ts';
 
 import { CancelByStaff } from './cancel-by-staff.tsx';
+import { UndoStep } from './undo-step.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 /** The steps that the order allows now, and its cancellation, which is confirmed. */
@@ -19,7 +20,8 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   );
   // A held order is cancelled by the decision about it.
   const canCancel = order.can_be_cancelled && order.hold === null;
-  if (order.next_steps.length === 0 && !canCancel) return null;
+  const undo = order.undo !== null && new Date(order.undo.until) > new Date() ? order.undo : null;
+  if (order.next_steps.length === 0 && !canCancel && !undo) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
       {step.isError && (
@@ -32,6 +34,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           {orderStepLabels[next].action}
         </Button>
       ))}
+      {undo && <UndoStep order={order} undo={undo} />}
       {canCancel && <CancelByStaff number={number} disabled={step.isPending} />}
     </Box>
   );

@@ -19,6 +19,8 @@ const topicLabels: Record<OrderMailTopic, string> = {
   order_cancelled: 'Pedido cancelado',
   order_refunded: 'Valor devolvido',
   order_address: 'Endereço corrigido',
+  order_unshipped: 'Envio desfeito',
+  order_undelivered: 'Entrega desfeita',
   order_withdrawn: 'Desistência ou devolução de valor',
 };
 

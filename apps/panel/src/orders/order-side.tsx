@@ -28,7 +28,7 @@ export function OrderSide({ order }: { order: AdminOrder }) {
   const seesPersonal = useMay('customers.personal');
   const mayWrite = useMay('orders.write');
   const mayCorrect = mayWrite && seesPersonal;
-  const { customer, address, shipping, gift_wrap: gift, returns, timeline } = order;
+  const { customer, address, shipping, gift_wrap: gift, returns, exchanged, timeline } = order;
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <SectionCard title="Cliente">
@@ -56,6 +56,16 @@ export function OrderSide({ order }: { order: AdminOrder }) {
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {gift.message === '' ? 'Sem mensagem.' : `“${gift.message}”`}
           </Typography>
+        </SectionCard>
+      )}
+      {exchanged && (
+        <SectionCard title="Pedido de uma troca">
+          <ReturnLink id={exchanged.return_id} />
+          <Line>
+            <TextLink to="/pedidos/$id" params={{ id: exchanged.order.increment_id }}>
+              Primeiro pedido: {exchanged.order.increment_id}
+            </TextLink>
+          </Line>
         </SectionCard>
       )}
       {returns.length > 0 && (
@@ -93,19 +103,22 @@ function CustomerName({ customer: { id, name, is_guest: isGuest } }: Pick<AdminO
   );
 }
 
-function ReturnLine({ one }: { one: OrderReturn }) {
+function ReturnLink({ id }: { id: number }) {
   const mayRead = useMay('returns.read');
-  const name = `Devolução ${one.id}`;
+  const name = `Devolução ${id}`;
+  if (!mayRead) return name;
+  return (
+    <TextLink to="/devolucoes/$id" params={{ id: String(id) }}>
+      {name}
+    </TextLink>
+  );
+}
+
+function ReturnLine({ one }: { one: OrderReturn }) {
   return (
     <Line>
-      {mayRead ? (
-        <TextLink to="/devolucoes/$id" params={{ id: String(one.id) }}>
-          {name}
-        </TextLink>
-      ) : (
-        name
-      )}
-      , {returnTexts[one.status]} · {formatDate(one.requested_at)} · {formatBrl(one.amount_centavos)}
+      <ReturnLink id={one.id} />, {returnTexts[one.status]} · {formatDate(one.requested_at)} ·{' '}
+      {formatBrl(one.amount_centavos)}
     </Line>
   );
 }

@@ -8,6 +8,7 @@ import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { ContentDeclaration } from './content-declaration.tsx';
 import { PackingSlipSheet } from './packing-slip-sheet.tsx';
+import { PickingListSheet } from './picking-list-page.tsx';
 
 afterEach(() => sessionStorage.clear());
 
@@ -107,3 +108,20 @@ it('[ORD+06] draws an order’s number in Code 128, from start to stop', async (
   expect(bars[0]?.x).toBe(10);
   expect(bars[0]?.width).toBe(2);
 });
+
+it.each([390, 794, 1440])(
+  '[ORD+06] prints a barcode of each order below the picking list, at %i px',
+  async (width) => {
+    await page.viewport(width, 1123);
+    await renderInPanel(<PickingListSheet slips={[slip, { ...slip, number: '1000004' }]} />, {
+      client: answeringClient({}),
+    });
+    const barcodes = page.getByRole('region', { name: 'Códigos de barras dos pedidos' });
+    for (const number of ['1000003', '1000004']) {
+      await expect
+        .element(barcodes.getByRole('img', { name: `Código de barras do pedido ${number}` }))
+        .toBeVisible();
+    }
+    await expectAccessibleScreen();
+  },
+);

@@ -9,7 +9,9 @@ export function RefundSummary({ of }: { of: AdminReturn }) {
   if (status === 'refused') return <Typography>Recusada: nada é devolvido.</Typography>;
   if (result === 'exchange') {
     return (
-      <Typography>Troca por outra peça. Os itens custaram {formatBrl(amount)}; nada é devolvido.</Typography>
+      <Typography>
+        Troca por outra peça. Os itens custaram {formatBrl(amount)}, que pagam a peça nova.
+      </Typography>
     );
   }
   if (result === 'credit') {

@@ -12,6 +12,7 @@ import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
+import { ExchangeCard } from './exchange-card.tsx';
 import { PrivateReturnPhotos } from './private-return-photos.tsx';
 import { RefundSummary } from './refund-summary.tsx';
 import { ReturnStatusBadge } from './return-status-badge.tsx';
@@ -104,6 +105,11 @@ export function ReturnDetailPage() {
                   Pedido {one.order_number}
                 </TextLink>
               </SectionCard>
+              {one.exchange && (
+                <SectionCard title="Troca">
+                  <ExchangeCard of={one} mayWrite={mayWrite} />
+                </SectionCard>
+              )}
               <SectionCard title="Valor">
                 <RefundSummary of={one} />
               </SectionCard>

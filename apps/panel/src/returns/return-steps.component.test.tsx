@@ -43,6 +43,8 @@ const received: AdminReturn = {
     },
   ],
   is_restocked_by_default: true,
+  exchange: null,
+  exchange_choices: [],
   timeline: [],
   next_steps: ['received', 'refused'],
 };

@@ -71,10 +71,16 @@ export function ReturnSteps({ of }: { of: AdminReturn }) {
 }
 
 function consequenceOf(step: StaffReturnStep, of: AdminReturn): string {
+  if (step === 'approved' && of.result === 'exchange') {
+    return 'A peça nova fica reservada. O cliente recebe um e-mail com a etiqueta e pode postar os itens.';
+  }
+  if (step === 'received' && of.result === 'exchange') {
+    return 'Confirma que os itens chegaram e cria o pedido da peça nova. O cliente recebe um e-mail.';
+  }
   if (step === 'approved') return 'O cliente recebe um e-mail com a etiqueta e pode postar os itens.';
   if (step === 'received') return 'Confirma que os itens chegaram. O cliente recebe um e-mail.';
   if (step === 'refused') return 'O cliente recebe um e-mail, e nada é devolvido. Não há como desfazer.';
-  if (of.result === 'exchange') return 'A devolução termina como troca; nada é devolvido.';
+  if (of.result === 'exchange') return 'A devolução termina; a peça nova segue no pedido da troca.';
   const centavos = formatBrl(of.amount_centavos);
   return of.result === 'credit'
     ? `O cliente ganha ${centavos} de crédito na loja. Não há como desfazer.`

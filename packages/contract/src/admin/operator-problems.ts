@@ -235,6 +235,11 @@ export const operatorProblems = {
     'O pedido {number} está em "{current}": daí não passa para "{status}". Pode passar para: {following}.',
   'order_step_not_next.last':
     'O pedido {number} está em "{current}": daí não passa para "{status}". Não há passo seguinte.',
+  order_undo_late: 'O passo "{status}" do pedido {number} tem mais de um dia: não dá mais para desfazê-lo.',
+  order_undo_not_last:
+    'O pedido {number} está em "{current}": "{status}" não é o seu último passo, ou não se desfaz.',
+  order_undo_settled:
+    'Depois do passo "{status}" do pedido {number} houve devolução, desistência ou devolução de valor: não dá mais para desfazê-lo.',
   refund_empty: 'Escolha peças, frete ou um valor a devolver.',
   'refund_exceeds.money': 'Do que foi pago neste pedido, restam {left} a devolver.',
   'refund_exceeds.pieces': 'Restam {left} de {sku} a devolver neste pedido.',
@@ -252,6 +257,12 @@ export const operatorProblems = {
   customer_not_found: 'Não há esse cliente nesta loja.',
   'customer_not_found.email': 'Não há cliente {email} nesta loja.',
   email_differs: 'O e-mail não é o deste cliente. Nada foi apagado.',
+  exchange_piece_gone:
+    'A peça da troca acabou. Escolha outra com o cliente, ou dê crédito ou o dinheiro de volta.',
+  exchange_piece_unknown: 'O produto devolvido não tem a variação {sku}.',
+  exchange_settled: 'Esta devolução não tem troca em aberto.',
+  exchange_without_replacement:
+    'A troca ainda não tem um pedido com a peça nova. Escolha outra peça, crédito ou o dinheiro de volta.',
   expiry_past: 'O vencimento já passou.',
   group_unknown: 'Não há nesta loja o grupo {group}.',
   guest_not_found:

@@ -315,6 +315,13 @@ export const settingFields: Fields = {
     },
     help: 'É a proposta ao receber uma devolução; quem recebe decide peça por peça.',
   },
+  'returns/exchange_reserved_days': {
+    group: 'returns',
+    kind: 'number',
+    unit: 'dias',
+    label: 'Reserva da peça nova de uma troca',
+    help: 'Da aprovação até a chegada da peça devolvida. Depois, a peça nova volta à venda.',
+  },
   'returns/credit_valid_days': {
     group: 'returns',
     kind: 'number',

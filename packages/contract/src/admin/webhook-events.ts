@@ -8,6 +8,7 @@ import { refund } from '#contract/schemas/withdrawal.ts';
 
 import { orderHolds } from './order-holds.ts';
 import type { Permission } from './permissions.ts';
+import { orderSteps } from './schemas/orders.ts';
 
 /** An order right after the event. Its customer and address are read with the permission for them. */
 const orderFacts = z.object({
@@ -118,6 +119,12 @@ export const webhookEvents = {
     summary: 'The store decided that an order that was held goes on.',
     permission: 'orders.read',
     data: orderFacts,
+  },
+  'order.step_undone': {
+    label: 'Passo desfeito',
+    summary: 'The store undid a step by mistake, `undone`; the order has the status of before.',
+    permission: 'orders.read',
+    data: orderFacts.extend({ undone: z.enum(orderSteps) }),
   },
   'return.requested': {
     label: 'Devolução pedida',

@@ -4,7 +4,14 @@ import { defineCalls } from '#contract/call-definition.ts';
 import { pagedCredits, crmBonus } from '#contract/schemas/credit.ts';
 import { accountOverview } from '#contract/schemas/overview.ts';
 import { idText, pageNumber, uuid } from '#contract/schemas/primitives.ts';
-import { returnDetail, returnInput, pagedReturns, returnableOrder } from '#contract/schemas/return.ts';
+import {
+  exchangeChoices,
+  replacementInput,
+  returnDetail,
+  returnInput,
+  pagedReturns,
+  returnableOrder,
+} from '#contract/schemas/return.ts';
 import { ownReview, pagedOwnReviews, reviewInput, pagedReviewables } from '#contract/schemas/review.ts';
 import { withdrawalDone, withdrawalInput, withdrawalOffer } from '#contract/schemas/withdrawal.ts';
 
@@ -71,6 +78,16 @@ export const afterSaleCalls = defineCalls('shopper', {
     data: returnableOrder,
     refusals: ['order_not_found', 'order_not_delivered'],
   },
+  'GET /api/customer/returns/orders/{uuid}/replacements': {
+    summary:
+      'The variants that the items of a delivered order can be exchanged for, with the price difference.',
+    origin: 'extension',
+    access: 'customer',
+    tags: [],
+    path: z.object({ uuid }),
+    data: exchangeChoices,
+    refusals: ['order_not_found', 'order_not_delivered'],
+  },
   'GET /api/customer/returns/{id}': {
     summary: 'One of the customer’s returns.',
     origin: 'extension',
@@ -79,6 +96,15 @@ export const afterSaleCalls = defineCalls('shopper', {
     path: z.object({ id: idText }),
     data: returnDetail,
     refusals: ['return_not_found'],
+  },
+  'PUT /api/customer/exchanges/{id}': {
+    summary: 'Chooses other variants for an exchange whose new pieces are neither reserved nor ordered.',
+    origin: 'extension',
+    access: 'customer',
+    path: z.object({ id: idText }),
+    body: replacementInput,
+    data: returnDetail,
+    refusals: ['return_not_found', 'exchange_not_open', 'replacement_unavailable'],
   },
   'GET /api/sales/orders/{uuid}/returns': {
     summary: 'The returns of one of the customer’s orders, newest first.',
@@ -106,6 +132,7 @@ export const afterSaleCalls = defineCalls('shopper', {
       'quantity_not_positive',
       'return_quantity_exceeded',
       'return_too_late',
+      'replacement_unavailable',
       'idempotency_key_missing',
     ],
   },

@@ -62,6 +62,8 @@ export const paymentStatuses = [
   'refunded',
 ] as const;
 
+export const orderName = z.object({ uuid, increment_id: z.string() });
+
 export const orderPayment = z.object({
   code: z.string(),
   type: paymentType,
@@ -178,6 +180,8 @@ export const order = orderSummary.omit({ images: true, payment_type: true }).ext
       reason: z.string().nullable().optional(),
     }),
   ),
+  /** Of the new pieces of an exchange: the return, and the order that they were first bought with; null or absent for any other. */
+  exchanged: z.object({ return_id: id, order: orderName }).nullable().optional(),
   /** The NF-e: its key of 44 digits, and the address of its document. */
   invoice: z.object({ key: z.string(), url: z.string().nullable() }).nullable(),
   tracking: z.object({ carrier: z.string(), code: z.string(), url: z.string().nullable() }).nullable(),

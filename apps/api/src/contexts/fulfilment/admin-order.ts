@@ -7,10 +7,11 @@ import {
   notesOfOrder,
   noticesOfOrder,
   readOrder,
+  undoableStep,
   withdrawnItemsOf,
 } from '#api/contexts/orders/orders.public.ts';
 import { paymentsOfOrder, refundsOfOrder } from '#api/contexts/payment/payment.public.ts';
-import { returnsOfOrder } from '#api/contexts/returns/returns.public.ts';
+import { readExchangedOrder, returnsOfOrder } from '#api/contexts/returns/returns.public.ts';
 import type { ByActor } from '#api/platform/admin/actor.ts';
 import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -153,6 +154,7 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
     next_steps: isHeldBack(order)
       ? []
       : orderSteps.filter((step) => nextOrderStatus(order.status, eventOfStep[step]) !== null),
+    undo: undoOf(order),
     can_be_cancelled: nextOrderStatus(order.status, 'annul') !== null,
     can_be_readdressed: isAddressable(order.status),
   };
@@ -163,13 +165,15 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
 async function readForStaff(
   db: StoreDatabase,
   of: { orderId: string; customerId: number },
-): Promise<Pick<AdminOrder, 'notes' | 'mails' | 'returns'>> {
-  const [notes, mails, returns] = await Promise.all([
+): Promise<Pick<AdminOrder, 'notes' | 'mails' | 'returns' | 'exchanged'>> {
+  const [notes, mails, returns, exchanged] = await Promise.all([
     notesOfOrder(db, of.orderId),
     noticesOfOrder(db, of.orderId),
     returnsOfOrder(db, of),
+    readExchangedOrder(db, of.orderId),
   ]);
   return {
+    exchanged,
     notes: notes.map((note) => ({
       id: note.id,
       text: note.text,
@@ -191,6 +195,14 @@ async function readForStaff(
     })),
   };
 }
+
+/** Returns the step that staff may undo, and until when. */
+function undoOf({ status, events }: Pick<OrderToRead, 'status' | 'events'>): AdminOrder['undo'] {
+  const undoable = undoableStep(status, events);
+  return undoable && { step: undoable.step, until: undoable.until.toISOString() };
+}
+
+type OrderToRead = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
 /** Returns when a company pays an order on terms; null for any other order. */
 function termsOf(payments: Awaited<ReturnType<typeof paymentsOfOrder>>): AdminOrder['net_terms'] {

@@ -17,6 +17,7 @@ import {
   type OperatorStep,
 } from './move-numbered-order.ts';
 import { type OrderTracking, recordInvoice, recordTracking } from './record-order-papers.ts';
+import { undoOrderStep } from './undo-order-step.ts';
 
 /** A change of one order by staff, a key or a command. */
 interface OrderChange extends InAuditedTransaction {
@@ -70,6 +71,15 @@ export function takeOrderStep(
     if (tracking) await recordTracking(trx, { order, now, ...tracking });
     await moveNumberedOrder(trx, { order, status: step, now });
   });
+}
+
+/** Undoes the last step of an order; the audit keeps it with its day. */
+export function undoOrder(
+  change: OrderChange,
+  { step, removesTracking }: { step: OperatorStep; removesTracking: boolean },
+): Promise<void> {
+  const { trx, now } = change;
+  return changeOrder(change, (order) => undoOrderStep(trx, { order, step, removesTracking, now }));
 }
 
 export function trackOrder(change: OrderChange, tracking: OrderTracking): Promise<void> {

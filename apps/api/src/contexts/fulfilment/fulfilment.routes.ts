@@ -16,6 +16,7 @@ import {
   receiveOrderPayment,
   takeOrderStep,
   trackOrder,
+  undoOrder,
 } from './change-order.ts';
 import { correctOrderAddress } from './correct-order-address.ts';
 import { exportOrderList } from './export-order-list.ts';
@@ -42,6 +43,14 @@ export const fulfilmentRoutes = {
 
   'POST /api/admin/orders/{number}/steps': async ({ db, actor, path, body, now, write }) => {
     await write((trx, trail) => takeOrderStep({ trx, trail, number: path.number, now }, body));
+    return readAdminOrder({ db, actor }, path.number);
+  },
+
+  'POST /api/admin/orders/{number}/undo': async ({ db, actor, path, body, now, write }) => {
+    const { step, removes_tracking: removesTracking } = body;
+    await write((trx, trail) =>
+      undoOrder({ trx, trail, number: path.number, now }, { step, removesTracking }),
+    );
     return readAdminOrder({ db, actor }, path.number);
   },
 

@@ -115,6 +115,7 @@ export function exampleReturn({ storeName, origin }: ExampleStore): ReturnMailFa
     creditExpiresAt: null,
     isWithdrawal: false,
     isInTransit: false,
+    replacement: null,
     note: '',
     items: items.slice(1),
   };

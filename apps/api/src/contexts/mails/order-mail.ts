@@ -80,6 +80,8 @@ const fixedOf: Record<OrderMailTopic, (order: OrderMailFacts) => Fixed> = {
   }),
   // The details name the new address in whole: whoever reads it can tell whether it is right.
   order_address: () => ({}),
+  order_unshipped: () => ({}),
+  order_undelivered: (order) => ({ facts: trackingLine(order), ways: parcelLinks(order) }),
   order_refunded: () => ({}),
 };
 

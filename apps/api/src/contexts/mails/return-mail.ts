@@ -2,6 +2,7 @@ import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { MailTexts } from '@vitrine/contract/mail-texts.ts';
 import type { ReturnResult, ReturnStatus } from '@vitrine/contract/schemas/return.ts';
+import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
 import type { MailWords, Recipient } from '#api/platform/mail/letter.ts';
 import { noticeMail } from '#api/platform/mail/notice-mail.ts';
@@ -28,6 +29,14 @@ export interface ReturnMailFacts extends Recipient {
   readonly isWithdrawal: boolean;
   /** The order had shipped and was not delivered. */
   readonly isInTransit: boolean;
+  /** The order of an exchange's new pieces; null before it is placed, and for any other return. */
+  readonly replacement: {
+    readonly incrementId: string;
+    readonly status: OrderStatus;
+    readonly toPayCentavos: number;
+    /** What the returned pieces were worth beyond it, given as credit. */
+    readonly differenceCentavos: number;
+  } | null;
   /** The store's note about this status; empty for none. */
   readonly note: string;
   readonly items: readonly { readonly qty: number; readonly name: string; readonly options_label: string }[];
@@ -39,7 +48,10 @@ const nextOf: Record<ReturnStatus, (facts: ReturnMailFacts) => string> = {
     isWithdrawn(facts)
       ? nextAfterWithdrawal(facts)
       : 'Embale bem os produtos e siga o que está na página da devolução para enviar.',
-  received: () => 'Estamos conferindo, e avisamos assim que terminar.',
+  received: (facts) =>
+    facts.result === 'exchange'
+      ? replacementWords(facts)
+      : 'Estamos conferindo, e avisamos assim que terminar.',
   done: (facts) => outcomeOf(facts),
   refused: () => 'Ficou em dúvida? Responda a esta mensagem ou fale com a gente.',
 };
@@ -125,6 +137,32 @@ function outcomeOf(facts: ReturnMailFacts): string {
     case 'refund':
       return `${refundWords(facts, 'voltam')}.`;
     case 'exchange':
-      return 'O novo produto vai a caminho do mesmo endereço.';
+      return replacementWords(facts);
+  }
+}
+
+/** Says where the new pieces of an exchange are: promises nothing of an order that was cancelled. */
+function replacementWords({ replacement, amountCentavos }: ReturnMailFacts): string {
+  if (replacement === null) {
+    return 'A peça que você escolheu acabou. Escolha outra na página da devolução, ou responda a esta mensagem.';
+  }
+  const { incrementId, status, toPayCentavos, differenceCentavos } = replacement;
+  const order = `O pedido ${incrementId}, da peça nova,`;
+  const rest =
+    differenceCentavos === 0
+      ? ''
+      : ` A diferença de ${formatBrlPlain(differenceCentavos)} é crédito na sua conta.`;
+  switch (status) {
+    case 'cancelled':
+      return `${order} foi cancelado. Os ${formatBrlPlain(amountCentavos)} do que você devolveu são crédito na sua conta.`;
+    case 'awaiting_payment':
+    case 'in_review':
+      return `${order} espera o pagamento da diferença de ${formatBrlPlain(toPayCentavos)}.`;
+    case 'delivered':
+      return `${order} já foi entregue.${rest}`;
+    case 'paid':
+    case 'preparing':
+    case 'shipped':
+      return `${order} vai para o mesmo endereço, sem novo frete.${rest}`;
   }
 }

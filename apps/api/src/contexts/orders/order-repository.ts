@@ -271,7 +271,7 @@ export const orderRepository = {
   },
 
   /**
-   * Sets the status; a paid or cancelled order has no payment deadline. Only `moveOrder` calls it. Throws if the order has moved
+   * Sets the status; a paid or cancelled order has no payment deadline. Only `moveOrder` and `undoStep` call it. Throws if the order has moved
    * since it was locked.
    */
   async setStatus(
@@ -336,6 +336,20 @@ export const orderRepository = {
     { orderId, status, at }: { orderId: string; status: OrderStatus; at: Date },
   ): Promise<void> {
     await trx.insertInto('order_events').values({ order_id: orderId, status, at }).execute();
+  },
+
+  /** Removes the last entry of an order's timeline, which its status had. Only `undoStep` calls it. */
+  async removeLastEvent(trx: StoreTransaction, order: LockedOrder): Promise<void> {
+    await trx
+      .deleteFrom('order_events')
+      .where('id', '=', (last) =>
+        last
+          .selectFrom('order_events')
+          .select((expression) => expression.fn.max('id').as('id'))
+          .where('order_id', '=', order.id)
+          .where('status', '=', order.status),
+      )
+      .execute();
   },
 
   events(db: StoreDatabase, orderId: string) {

@@ -16,6 +16,7 @@ import { withdrawalRepository } from './withdrawal-repository.ts';
 export { type DeliveredOrder, deliveredOrder, deliveredOrders } from './delivered-orders.ts';
 export { orderPrice, type OrderPrice, type PricedBy, priceByMethod } from './domain/order-price.ts';
 export { type CancellingEvent, isUnpaid, nextOrderStatus } from './domain/order-states.ts';
+export { undoableStep } from './domain/undo-step.ts';
 export { holdOrder, isHeldBack, releaseHold } from './hold-order.ts';
 export { insertOrder } from './insert-order.ts';
 export { itemsToPack } from './items-to-pack.ts';
@@ -30,6 +31,7 @@ export { releaseStock } from './release-stock.ts';
 export { readOrder, readOrderOfNotice } from './read-order.ts';
 export { readOrderFacts } from './read-order-facts.ts';
 export { readOrderPapers, readPapersOfOrders } from './read-order-papers.ts';
+export { timelineOf, undoStep } from './undo-step.ts';
 export {
   insertWithdrawal,
   type OrderToWithdraw,

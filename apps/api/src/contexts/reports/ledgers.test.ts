@@ -255,7 +255,7 @@ async function ledgers() {
     db.selectFrom('order_items').selectAll().execute(),
     db.selectFrom('payments').selectAll().execute(),
     db.selectFrom('credit_entries').selectAll().where('kind', '=', 'credit').execute(),
-    db.selectFrom('returns').select('id').execute(),
+    db.selectFrom('returns').select(['id', 'replacement_order_id']).execute(),
   ]);
   const paidAt = new Map(
     events.filter(({ status }) => status === 'paid').map((event) => [event.order_id, event.at]),
@@ -268,6 +268,12 @@ async function ledgers() {
   const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
     rows.reduce((total, row) => total + of(row), 0);
   const soldItems = items.filter(({ order_id: id }) => paidAt.has(id));
+  // What returned pieces pay was sold and charged with the first order.
+  const replacing = new Set(returned.flatMap(({ replacement_order_id: id }) => id ?? []));
+  const exchanged = -sum(
+    entries.filter(({ operation_key: key }) => [...replacing].some((id) => key === spentKeyOf(id))),
+    (entry) => entry.amount_centavos,
+  );
   const spent = entries.filter(({ operation_key: key }) => sold.some(({ id }) => key === spentKeyOf(id)));
   const granted = entries.filter(
     ({ origin, operation_key: key }) =>
@@ -282,12 +288,12 @@ async function ledgers() {
   const sums = {
     orders: sold.length,
     items: sum(soldItems, ({ qty }) => qty),
-    gross: sum(soldItems, (item) => item.total_centavos),
+    gross: sum(soldItems, (item) => item.total_centavos) - exchanged,
     shipping: sum(sold, (order) => order.shipping_centavos),
     interest: sum(sold, (order) => order.interest_centavos),
     charged: sum(charged, (payment) => payment.amount_centavos),
-    credit: -sum(spent, (entry) => entry.amount_centavos),
-    refunded: refunded + sum(granted, (entry) => entry.amount_centavos),
+    credit: -sum(spent, (entry) => entry.amount_centavos) - exchanged,
+    refunded: refunded + sum(granted, (entry) => entry.amount_centavos) - exchanged,
   };
   const byDay = Map.groupBy(charged, ({ order_id: id }) => dayInSaoPaulo(paidAt.get(id) ?? new Date(0)));
   const chargedByDay = [...byDay].map(
@@ -318,7 +324,13 @@ async function piecesKept(): Promise<number> {
       .selectFrom('return_items')
       .innerJoin('returns', 'returns.id', 'return_items.return_id')
       .where('returns.status', '=', 'done')
-      .where('returns.result', '<>', 'exchange')
+      // Exchanged pieces came back too: their new ones are sold by an order of their own.
+      .where((expression) =>
+        expression.or([
+          expression('returns.result', '<>', 'exchange'),
+          expression('returns.replacement_order_id', 'is not', null),
+        ]),
+      )
       .where('return_items.order_item_id', 'in', ids)
       .select('return_items.qty')
       .execute(),

@@ -62,6 +62,24 @@ export function returnedPieces(db: Pick<StoreDatabase, 'selectFrom'>, range: Rep
     );
 }
 
+/** The items that came back for others of the same worth: their new pieces are sold by an order of their own. */
+export function exchangedPieces(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportRange) {
+  return (
+    db
+      .selectFrom('return_events')
+      .innerJoin('returns', 'returns.id', 'return_events.return_id')
+      .innerJoin('return_items as item', 'item.return_id', 'returns.id')
+      .where('return_events.status', '=', 'done')
+      .where('return_events.at', '>=', from)
+      .where('return_events.at', '<', until)
+      .where('returns.result', '=', 'exchange')
+      .where('returns.replacement_order_id', 'is not', null)
+      // The others are among the returned pieces.
+      .where('returns.difference_centavos', '=', 0)
+      .select(['item.order_item_id as item_id', 'item.qty as qty'])
+  );
+}
+
 function cancellations(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportRange) {
   return (
     db
@@ -115,20 +133,29 @@ function withdrawals(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: Rep
 }
 
 function returns(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportRange) {
-  return db
-    .selectFrom('return_events')
-    .innerJoin('returns', 'returns.id', 'return_events.return_id')
-    .where('return_events.status', '=', 'done')
-    .where('return_events.at', '>=', from)
-    .where('return_events.at', '<', until)
-    .where('returns.result', '<>', 'exchange')
-    .select([
-      sql<string>`'return:' || returns.id`.as('event'),
-      'returns.order_id as order_id',
-      'return_events.at as at',
-      none.as('cancelled_centavos'),
-      'returns.amount_centavos as returned_centavos',
-    ]);
+  return (
+    db
+      .selectFrom('return_events')
+      .innerJoin('returns', 'returns.id', 'return_events.return_id')
+      .where('return_events.status', '=', 'done')
+      .where('return_events.at', '>=', from)
+      .where('return_events.at', '<', until)
+      // An exchange gives back nothing but what its new pieces were cheaper.
+      .where((expression) =>
+        expression.or([
+          expression('returns.result', '<>', 'exchange'),
+          expression('returns.difference_centavos', '>', 0),
+        ]),
+      )
+      .select([
+        sql<string>`'return:' || returns.id`.as('event'),
+        'returns.order_id as order_id',
+        'return_events.at as at',
+        none.as('cancelled_centavos'),
+        sql<number>`case when returns.result = 'exchange' then returns.difference_centavos
+        else returns.amount_centavos end`.as('returned_centavos'),
+      ])
+  );
 }
 
 /** Refunds in the provider's dashboard and chargebacks: of the whole order, whatever its items. */

@@ -51,7 +51,7 @@ export const saleRepository = {
         keyOf(by, 'order_events.at').as('key'),
         expression.fn.countAll<string>().as('orders'),
         expression.fn.sum<string>('orders.items_count').as('items'),
-        expression.fn.sum<string>('orders.items_centavos').as('gross'),
+        sql<string>`sum(orders.items_centavos - orders.exchange_centavos)`.as('gross'),
         sql<string>`sum(orders.discount_centavos - orders.credit_centavos)`.as('discount'),
         expression.fn.sum<string>('parts.promotion').as('promotion'),
         expression.fn.sum<string>('parts.coupon').as('coupon'),
@@ -59,7 +59,7 @@ export const saleRepository = {
         expression.fn.sum<string>('orders.gift_wrap_centavos').as('gift_wrap'),
         expression.fn.sum<string>('orders.shipping_centavos').as('shipping'),
         expression.fn.sum<string>('orders.interest_centavos').as('interest'),
-        expression.fn.sum<string>('orders.credit_centavos').as('credit'),
+        sql<string>`sum(orders.credit_centavos - orders.exchange_centavos)`.as('credit'),
       ])
       .groupBy('key')
       .execute();

@@ -4,7 +4,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { ReportRange } from './domain/report-days.ts';
 import type { SumsOfSales } from './domain/sums-of-sales.ts';
-import { refundedItems, returnedPieces } from './refund-repository.ts';
+import { exchangedPieces, refundedItems, returnedPieces } from './refund-repository.ts';
 import { numbersOf, salesIn } from './sale-repository.ts';
 
 /** A dimension of reports whose value each line of an order has. */
@@ -26,7 +26,8 @@ export const soldLineRepository = {
         labelOf(by).as('label'),
         sql<string>`count(distinct line.order_id)`.as('orders'),
         expression.fn.sum<string>('line.qty').as('items'),
-        expression.fn.sum<string>('line.gross').as('gross'),
+        // What returned pieces paid was sold before.
+        sql<string>`sum(line.gross - ${shareOf('line.exchange')})`.as('gross'),
         sql<string>`sum(line.own_discount + ${shareOf('line.other_discount')})`.as('discount'),
         sql<string>`sum(${shareOf('line.gift_wrap')})`.as('gift_wrap'),
         sql<string>`sum(${shareOf('line.shipping')})`.as('shipping'),
@@ -98,7 +99,13 @@ export const soldLineRepository = {
 /** The pieces that came back; an amount that was refunded without pieces brings none back. */
 function piecesBack(db: StoreDatabase, range: ReportRange) {
   return db
-    .selectFrom(returnedPieces(db, range).as('returned'))
+    .selectFrom(
+      db
+        .selectFrom(returnedPieces(db, range).as('back'))
+        .select(['back.item_id as item_id', 'back.qty as qty'])
+        .unionAll(exchangedPieces(db, range))
+        .as('returned'),
+    )
     .where('returned.qty', '>', 0)
     .groupBy('returned.item_id')
     .select(['returned.item_id as item_id', sql<number>`sum(returned.qty)::int`.as('qty')]);
@@ -112,7 +119,8 @@ function soldLines(db: StoreDatabase, range: ReportRange) {
       'orders.gift_wrap_centavos as gift_wrap',
       'orders.shipping_centavos as shipping',
       'orders.interest_centavos as interest',
-      'orders.credit_centavos as credit',
+      'orders.exchange_centavos as exchange',
+      sql<number>`orders.credit_centavos - orders.exchange_centavos`.as('credit'),
       ...costedLine(),
     ]);
 }

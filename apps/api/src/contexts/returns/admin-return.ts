@@ -21,6 +21,7 @@ import {
   type ListedReturnsWindow,
 } from './listed-return-repository.ts';
 import { isNextStatus, unknownReturn } from './move-return.ts';
+import { readExchange, readExchangeChoices } from './read-exchange.ts';
 import { returnRepository } from './return-repository.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof listedReturnRepository.byId>>>;
@@ -38,10 +39,11 @@ export async function listAdminReturns(
 export async function readAdminReturn({ db, actor }: InStore & ByActor, id: number): Promise<AdminReturn> {
   const row = await listedReturnRepository.byId(db, id);
   if (!row) throw unknownReturn();
-  const [items, events, settings] = await Promise.all([
+  const [items, events, settings, exchange] = await Promise.all([
     returnRepository.itemsOf(db, [id]),
     returnRepository.events(db, id),
     storeSettings(db),
+    readExchange(db, row),
   ]);
   const maskedForActor = seesPersonal(actor) ? (text: string) => text : maskText;
   return {
@@ -51,13 +53,26 @@ export async function readAdminReturn({ db, actor }: InStore & ByActor, id: numb
     credit_centavos: row.credit_centavos,
     bonus_centavos: row.bonus_centavos,
     items: items.map(({ return_id: _, ...item }) => item),
+    exchange,
+    exchange_choices:
+      exchange?.order === null
+        ? await readExchangeChoices(
+            db,
+            items.map((item) => item.id),
+          )
+        : [],
     is_restocked_by_default: restockedQty(settings['returns/restock'], { qty: 1, reason: row.reason }) > 0,
     timeline: events.map(({ status, note, at }) => ({
       status,
       note: maskedForActor(note),
       at: at.toISOString(),
     })),
-    next_steps: staffReturnSteps.filter((step) => isNextStatus(row.status, step)),
+    next_steps: staffReturnSteps.filter(
+      (step) =>
+        isNextStatus(row.status, step) &&
+        // With the order of its new pieces an exchange can only end, without it not.
+        (exchange === null || step !== (exchange.order === null ? 'done' : 'refused')),
+    ),
   };
 }
 

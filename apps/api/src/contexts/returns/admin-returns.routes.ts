@@ -3,6 +3,7 @@ import { dayRange } from '#api/platform/admin/day-range.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 
 import { listAdminReturns, readAdminReturn, readReturnPhoto } from './admin-return.ts';
+import { changeReturnResult, chooseReplacement } from './change-exchange.ts';
 import { takeReturnStep } from './move-return.ts';
 
 export const adminReturnsRoutes = {
@@ -33,6 +34,18 @@ export const adminReturnsRoutes = {
         { trx, trail, now },
         { id: path.id, status: body.step, note: body.note, restock: body.restock },
       ),
+    );
+    return readAdminReturn({ db, actor }, path.id);
+  },
+
+  'PUT /api/admin/returns/{id}/exchange': async ({ db, actor, path, body, now, write }) => {
+    await write((trx, trail) => chooseReplacement({ trx, trail, now }, { id: path.id, pieces: body.pieces }));
+    return readAdminReturn({ db, actor }, path.id);
+  },
+
+  'PUT /api/admin/returns/{id}/result': async ({ db, actor, path, body, now, write }) => {
+    await write((trx, trail) =>
+      changeReturnResult({ trx, trail, now }, { id: path.id, result: body.result }),
     );
     return readAdminReturn({ db, actor }, path.id);
   },

@@ -7,7 +7,6 @@ import { type ReturnAmounts, returnRepository } from './return-repository.ts';
 
 interface FinishedReturn extends ReturnAmounts {
   readonly id: number;
-  readonly result: 'exchange' | 'credit' | 'refund';
 }
 
 /**
@@ -16,9 +15,8 @@ interface FinishedReturn extends ReturnAmounts {
  */
 export async function limitReturnAmounts(
   trx: StoreTransaction,
-  { order, finished: { id, result, ...agreed } }: { order: LockedOrder; finished: FinishedReturn },
+  { order, finished: { id, ...agreed } }: { order: LockedOrder; finished: FinishedReturn },
 ): Promise<ReturnAmounts> {
-  if (result === 'exchange') return agreed;
   const due = dueAmounts(agreed, await readOrderMoney(trx, order));
   if (due.amount_centavos !== agreed.amount_centavos || due.credit_centavos !== agreed.credit_centavos) {
     await returnRepository.setAmounts(trx, order, { id, ...due });

@@ -4,19 +4,20 @@ import { nextState } from '@vitrine/contract/state-machine.ts';
 
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
 import { lockOrder } from '#api/contexts/orders/orders.public.ts';
-import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { applyReturnEvent } from './apply-return-event.ts';
 import { type ReturnEvent, returnMachine } from './domain/return-states.ts';
+import { exchangeRepository } from './exchange-repository.ts';
+import { releasePieces, reservePieces } from './exchange-stock.ts';
 import { limitReturnAmounts } from './limit-return-amounts.ts';
 import { payRefund } from './pay-refund.ts';
+import { placeReplacement } from './place-replacement.ts';
 import { restockPieces } from './restock-pieces.ts';
+import { creditExpiry, creditKeyOf } from './return-credit.ts';
 import { returnRepository } from './return-repository.ts';
-
-const dayMs = 24 * 3_600_000;
 
 const eventOf: Readonly<Record<Exclude<ReturnStatus, 'requested'>, ReturnEvent>> = {
   approved: 'approve',
@@ -44,20 +45,25 @@ export async function takeReturnStep(
     { kind: 'return', id: String(step.id) },
     {
       before: { status: before },
-      after: { status: after, ...(after === 'received' && { restocked: await restockedOf(trx, step.id) }) },
+      after: { status: after, ...(after === 'received' && (await receivedFacts(trx, step.id))) },
     },
   );
 }
 
-/** Returns how many pieces of each line went back to the stock. */
-async function restockedOf(trx: StoreTransaction, returnId: number) {
+/** Returns how many pieces of each line went back to the stock, and the order of an exchange's new pieces. */
+async function receivedFacts(trx: StoreTransaction, returnId: number) {
   const items = await returnRepository.itemsOf(trx, [returnId]);
-  return items.map(({ name, restocked_qty: restocked }) => ({ name, restocked }));
+  const { increment_id: replacement } = await exchangeRepository.state(trx, returnId);
+  return {
+    restocked: items.map(({ name, restocked_qty: restocked }) => ({ name, restocked })),
+    ...(replacement !== null && { replacement }),
+  };
 }
 
 /**
  * Moves a return to its next status and records it in its timeline. A return that is done is refunded, or its credit is
- * granted: once, because a return is done once. Throws an `OperatorProblem` for any status but the next. Returns both statuses.
+ * granted: once, because a return is done once. An exchange reserves its pieces when it is approved and places its order when the
+ * returned ones arrive. Throws an `OperatorProblem` for any status but the next. Returns both statuses.
  */
 export async function moveReturn(
   trx: StoreTransaction,
@@ -77,11 +83,30 @@ export async function moveReturn(
   if (!isNextStatus(found.status, status)) {
     throw new OperatorProblem('return_step_not_next');
   }
+  const exchange = { order, id, author, now };
+  if (found.result === 'exchange') {
+    if (status === 'approved' && !(await reservePieces(trx, exchange))) {
+      throw new OperatorProblem('exchange_piece_gone');
+    }
+    if (status === 'refused') {
+      if (found.replacement_order_id !== null) throw new OperatorProblem('exchange_settled');
+      const pieces = await exchangeRepository.pieces(trx, id);
+      await releasePieces(trx, { ...exchange, pieces }, 'exchange');
+    }
+    // An exchange ends with a replacement, or as credit or refund.
+    if (status === 'done' && found.replacement_order_id === null) {
+      throw new OperatorProblem('exchange_without_replacement');
+    }
+  }
   // Corrected before the mail and the webhook, which name the amounts.
-  const due = status === 'done' ? await limitReturnAmounts(trx, { order, finished: found }) : found;
+  const due =
+    status === 'done' && found.result !== 'exchange'
+      ? await limitReturnAmounts(trx, { order, finished: found })
+      : found;
   await applyReturnEvent(trx, { order, id, from: found.status, event: eventOf[status], note, now });
   if (status === 'received') {
     await restockPieces(trx, { order, id, reason: found.reason, decisions, author, now });
+    if (found.result === 'exchange') await placeReplacement(trx, { ...exchange, found });
   }
   const statuses = { before: found.status, after: status };
   if (status !== 'done') return statuses;
@@ -107,14 +132,3 @@ export function isNextStatus(from: ReturnStatus, to: ReturnStatus): to is Exclud
 }
 
 export const unknownReturn = (): OperatorProblem => new OperatorProblem('return_not_found');
-
-/** Returns the key in the ledger of the credit granted for a return. */
-export function creditKeyOf(returnId: number): string {
-  return `return:${returnId}`;
-}
-
-/** Returns the expiry of the credit of a return in this store; null for no expiry. */
-async function creditExpiry(db: StoreDatabase, now: Date): Promise<Date | null> {
-  const days = (await storeSettings(db))['returns/credit_valid_days'];
-  return days === 0 ? null : new Date(now.getTime() + days * dayMs);
-}

@@ -1,10 +1,16 @@
-import type { ReturnDetail, PagedReturns, ReturnSummary } from '@vitrine/contract/schemas/return.ts';
+import type {
+  ReturnDetail,
+  PagedReturns,
+  ReturnExchange,
+  ReturnSummary,
+} from '@vitrine/contract/schemas/return.ts';
 
 import { isOrderOf } from '#api/contexts/orders/orders.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
+import { readExchange, readExchangeChoices } from './read-exchange.ts';
 import { returnRepository } from './return-repository.ts';
 
 const perPage = 10;
@@ -92,9 +98,10 @@ export function returnsOfOrder(
 }
 
 async function detailOf(db: StoreDatabase, row: Row): Promise<ReturnDetail> {
-  const [items, events] = await Promise.all([
+  const [items, events, exchange] = await Promise.all([
     returnRepository.itemsOf(db, [row.id]),
     returnRepository.events(db, row.id),
+    readExchange(db, row),
   ]);
   return {
     ...headOf(row, items),
@@ -103,12 +110,25 @@ async function detailOf(db: StoreDatabase, row: Row): Promise<ReturnDetail> {
     comment: row.comment,
     is_withdrawal: row.is_withdrawal,
     amount_centavos: row.amount_centavos,
+    exchange,
+    ...(exchange !== null &&
+      isChosenAgain(exchange) && {
+        exchange_choices: await readExchangeChoices(
+          db,
+          items.map(({ id }) => id),
+        ),
+      }),
     photos: row.photos,
     items: items.map(
       ({ return_id: _, restocked_qty: _restocked, write_off_reason: _reason, ...item }) => item,
     ),
     timeline: events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
   };
+}
+
+/** Whether the shopper may choose other variants: the new pieces are neither reserved nor ordered. */
+function isChosenAgain({ state }: ReturnExchange): boolean {
+  return state === 'wished' || state === 'unavailable';
 }
 
 function headOf(row: Row, items: readonly { qty: number }[]) {

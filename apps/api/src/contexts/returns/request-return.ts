@@ -1,27 +1,21 @@
-import type { ReturnDetail, returnInput, ReturnResult } from '@vitrine/contract/schemas/return.ts';
+import type { ReturnDetail, returnInput } from '@vitrine/contract/schemas/return.ts';
 import type { z } from 'zod';
 
-import {
-  type DeliveredOrder,
-  deliveredOrder,
-  isOrderOf,
-  lockOrder,
-  orderToWithdraw,
-} from '#api/contexts/orders/orders.public.ts';
+import { deliveredOrder, isOrderOf, lockOrder } from '#api/contexts/orders/orders.public.ts';
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { InStore, InTransaction } from '#api/platform/use-case-context.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { queueReturnNotice } from './apply-return-event.ts';
-import { returnAmount } from './domain/return-amount.ts';
 import { returnMachine } from './domain/return-states.ts';
 import { mayReturnOn } from './domain/return-window.ts';
 import { publishReturnEvent } from './publish-return-event.ts';
 import { findReturn } from './read-returns.ts';
-import { planRefund } from './read-withdrawal.ts';
 import { returnRepository } from './return-repository.ts';
+import { returnWorth } from './return-worth.ts';
 import { chosenLines, readReturnableOrder } from './returnable-orders.ts';
+import { withReplacements } from './with-replacements.ts';
 
 interface ReturnRequest {
   readonly customerId: number;
@@ -44,6 +38,7 @@ export async function requestReturn(
       | 'return_without_items'
       | 'quantity_not_positive'
       | 'return_quantity_exceeded'
+      | 'replacement_unavailable'
     >,
   request: ReturnRequest,
 ): Promise<ReturnDetail> {
@@ -69,21 +64,16 @@ export async function requestReturn(
       throw refuse('validation_failed', { fields: { photos: ['validation.file'] } });
     }
     const isWithdrawal = returnable.is_withdrawal_open;
-    const worth = await worthOf(
+    const { result } = input;
+    const worth = await returnWorth(
       { trx, refuse },
-      {
-        order,
-        customerId,
-        lines,
-        isWithdrawal,
-        result: input.result,
-      },
+      { orderId: order.id, customerId, lines, isWithdrawal, result },
     );
     const created = await returnRepository.insert(trx, {
       order: locked,
       row: {
         reason: input.reason,
-        result: input.result,
+        result,
         comment: input.comment,
         photos: JSON.stringify([...new Set(input.photos)]),
         is_withdrawal: isWithdrawal,
@@ -91,7 +81,10 @@ export async function requestReturn(
         attempt_key: key,
         requested_at: now,
       },
-      items: lines,
+      items:
+        result === 'exchange'
+          ? await withReplacements({ trx, refuse }, { lines, chosen: input.items })
+          : lines,
     });
     await queueReturnNotice(trx, { id: created, status: returnMachine.initial, now });
     await publishReturnEvent(trx, { id: created, status: returnMachine.initial, now });
@@ -100,34 +93,4 @@ export async function requestReturn(
   const requested = await findReturn(db, { customerId, id });
   if (!requested) throw new Error(`return ${id} was not saved`);
   return requested;
-}
-
-interface Worth {
-  readonly order: DeliveredOrder;
-  readonly customerId: number;
-  readonly lines: readonly { readonly id: number; readonly qty: number }[];
-  readonly isWithdrawal: boolean;
-  readonly result: ReturnResult;
-}
-
-/** Returns the amounts of a refund, or the amount of an exchange or credit. */
-async function worthOf(
-  { trx, refuse }: InTransaction & Refusing<'order_not_found'>,
-  { order, customerId, lines, isWithdrawal, result }: Worth,
-) {
-  if (result !== 'refund') {
-    const isWhole = order.items.every(({ id, qty }) => lines.find((line) => line.id === id)?.qty === qty);
-    return { amount_centavos: returnAmount(order, lines, { isWhole, isWithdrawal }) };
-  }
-  const { isRest, refund } = await planRefund(trx, {
-    order: await orderToWithdraw({ db: trx, refuse }, { orderId: order.id, customerId }),
-    lines,
-    isWithdrawal,
-  });
-  return {
-    is_whole: isWithdrawal && isRest,
-    amount_centavos: refund.money_centavos + refund.credit_centavos,
-    credit_centavos: refund.credit_centavos,
-    bonus_centavos: refund.bonus_centavos,
-  };
 }

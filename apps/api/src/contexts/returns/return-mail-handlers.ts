@@ -6,7 +6,8 @@ import { mailTextsOf, returnMail, returnMailKind } from '#api/contexts/mails/mai
 import { orderPageAddress } from '#api/contexts/orders/orders.public.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
-import { creditKeyOf } from './move-return.ts';
+import { exchangeRepository } from './exchange-repository.ts';
+import { creditKeyOf } from './return-credit.ts';
 import { returnRepository } from './return-repository.ts';
 
 const handlerOf = (status: ReturnStatus) => (delivery: Delivery) => sendReturnMail(delivery, status);
@@ -30,6 +31,7 @@ async function sendReturnMail(delivery: Delivery, status: ReturnStatus): Promise
     grantedCredit(db, creditKeyOf(id)),
   ]);
   if (!facts) return;
+  const replacement = replacementOf(await exchangeRepository.state(db, id));
   const isWithdrawal = facts.is_withdrawal && facts.reason === 'regret';
   const texts = await mailTextsOf(db, returnMailKind(status, { isWithdrawal, result: facts.result }));
   await notifyCustomer(delivery, {
@@ -53,10 +55,21 @@ async function sendReturnMail(delivery: Delivery, status: ReturnStatus): Promise
           creditExpiresAt: credit?.expires_at ?? null,
           isWithdrawal,
           isInTransit: facts.order_status === 'shipped',
+          replacement,
           note: events.find((event) => event.status === status)?.note ?? '',
           items,
         },
         texts,
       ),
   });
+}
+
+function replacementOf({
+  increment_id: incrementId,
+  order_status: status,
+  total_centavos: toPayCentavos,
+  difference_centavos: differenceCentavos,
+}: Awaited<ReturnType<typeof exchangeRepository.state>>) {
+  if (incrementId === null || status === null) return null;
+  return { incrementId, status, toPayCentavos: toPayCentavos ?? 0, differenceCentavos };
 }

@@ -137,7 +137,7 @@ export const returnRepository = {
       row: Omit<Insertable<StoreTables['returns']>, 'status' | 'order_id' | 'customer_id'> & {
         requested_at: Date;
       };
-      items: readonly { id: number; qty: number }[];
+      items: readonly { id: number; qty: number; replacementId?: number | undefined }[];
     },
   ): Promise<number> {
     const status = returnMachine.initial;
@@ -148,7 +148,14 @@ export const returnRepository = {
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('return_items')
-      .values(items.map((item) => ({ return_id: id, order_item_id: item.id, qty: item.qty })))
+      .values(
+        items.map((item) => ({
+          return_id: id,
+          order_item_id: item.id,
+          qty: item.qty,
+          replacement_variant_id: item.replacementId ?? null,
+        })),
+      )
       .execute();
     await this.addEvent(trx, id, { status, note: '', at: row.requested_at });
     return id;
@@ -184,14 +191,33 @@ export const returnRepository = {
       .execute();
   },
 
+  /** Turns an exchange into credit or a refund. */
+  async setResult(
+    trx: StoreTransaction,
+    order: LockedOrder,
+    { id, ...change }: { id: number; result: 'credit' | 'refund'; is_whole: boolean } & ReturnAmounts,
+  ): Promise<void> {
+    await trx
+      .updateTable('returns')
+      .set(change)
+      .where('id', '=', id)
+      .where('order_id', '=', order.id)
+      .execute();
+  },
+
   /** The sum of what the finished returns of an order gave as new credit. */
   async creditGiven(db: StoreDatabase, orderId: string): Promise<number> {
     const { total } = await db
       .selectFrom('returns')
       .select((expression) => expression.fn.sum<string | number | null>('amount_centavos').as('total'))
       .where('order_id', '=', orderId)
-      .where('status', '=', 'done')
-      .where('result', '=', 'credit')
+      .where((expression) =>
+        expression.or([
+          expression.and([expression('status', '=', 'done'), expression('result', '=', 'credit')]),
+          // Its order was paid with what the returned pieces were worth.
+          expression('replacement_order_id', 'is not', null),
+        ]),
+      )
       .executeTakeFirstOrThrow();
     return Number(total ?? 0);
   },
@@ -314,6 +340,8 @@ function facts(db: StoreDatabase, id: number) {
       'amount_centavos',
       'credit_centavos',
       'bonus_centavos',
+      'is_withdrawal',
+      'replacement_order_id',
     ])
     .where('id', '=', id);
 }

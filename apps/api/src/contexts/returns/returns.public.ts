@@ -4,6 +4,8 @@ import type { GuestPurchases } from '#api/platform/guest-purchases.ts';
 import { returnRepository } from './return-repository.ts';
 
 export { leftToGiveBack } from './domain/due-amounts.ts';
+export { expireReservations } from './expire-reservations.ts';
+export { readExchangedOrder } from './read-exchange.ts';
 export { readOrderMoney } from './read-order-money.ts';
 export { moveReturn, takeReturnStep } from './move-return.ts';
 export {

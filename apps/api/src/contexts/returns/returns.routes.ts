@@ -1,5 +1,7 @@
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
+import { chooseAgain } from './choose-again.ts';
+import { listExchangeChoices } from './read-exchange.ts';
 import { listReturns, readReturn, readReturnsOfOrder } from './read-returns.ts';
 import { requestReturn } from './request-return.ts';
 import { listReturnableOrders, readReturnableOrder } from './returnable-orders.ts';
@@ -14,8 +16,14 @@ export const returnsRoutes = {
   'GET /api/customer/returns/orders/{uuid}': ({ db, customerId, path, services, refuse }) =>
     readReturnableOrder({ db, refuse }, { orderId: path.uuid, customerId, now: services.clock.now() }),
 
+  'GET /api/customer/returns/orders/{uuid}/replacements': ({ db, customerId, path, services, refuse }) =>
+    listExchangeChoices({ db, refuse }, { orderId: path.uuid, customerId, now: services.clock.now() }),
+
   'GET /api/customer/returns/{id}': ({ db, customerId, path, refuse }) =>
     readReturn({ db, refuse }, { customerId, id: path.id }),
+
+  'PUT /api/customer/exchanges/{id}': ({ db, customerId, path, body, services, refuse }) =>
+    chooseAgain({ db, refuse }, { customerId, id: path.id, input: body, now: services.clock.now() }),
 
   'GET /api/sales/orders/{uuid}/returns': ({ db, customerId, path, refuse }) =>
     readReturnsOfOrder({ db, refuse }, { orderId: path.uuid, customerId }),

@@ -232,6 +232,7 @@ it.each([
       creditExpiresAt: expiry === null ? null : new Date(expiry),
       isWithdrawal: false,
       isInTransit: false,
+      replacement: null,
       note: '',
       items: [],
     },

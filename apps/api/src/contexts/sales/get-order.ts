@@ -10,7 +10,7 @@ import {
   refundsOfOrder,
   type UsingProviders,
 } from '#api/contexts/payment/payment.public.ts';
-import { mayWithdraw } from '#api/contexts/returns/returns.public.ts';
+import { mayWithdraw, readExchangedOrder } from '#api/contexts/returns/returns.public.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
@@ -31,10 +31,11 @@ export async function getOrder(
   const order = await readOrder(db, { orderId, customerId });
   if (!order) throw refuse('order_not_found');
   const { items, variants, events, papers, givenBackQty, withdrawals } = order;
-  const [isWithdrawalOpen, refunds, methods] = await Promise.all([
+  const [isWithdrawalOpen, refunds, methods, exchanged] = await Promise.all([
     mayWithdraw(db, { order, now: services.clock.now() }),
     refundsOfOrder(db, orderId),
     order.status === 'awaiting_payment' ? chargeableMethods({ db, services }) : [],
+    readExchangedOrder(db, orderId),
   ]);
   const totals = {
     items_centavos: order.items_centavos,
@@ -95,6 +96,7 @@ export async function getOrder(
       by: one.origin === 'staff' ? 'store' : 'customer',
       reason: one.reason && shownReason(refundReasons[one.reason], one),
     })),
+    exchanged,
     ...papers,
   };
 }

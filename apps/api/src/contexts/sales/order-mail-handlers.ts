@@ -1,6 +1,6 @@
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
-import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
+import type { OrderPayment, OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { shownCancellation } from '@vitrine/contract/stated-reasons.ts';
 
 import { notifyCustomer } from '#api/contexts/customer/customer.public.ts';
@@ -28,6 +28,8 @@ export const orderMailHandlers = {
   order_refunded: handlerOf('order_refunded'),
   order_withdrawn: handlerOf('order_withdrawn'),
   order_address: handlerOf('order_address'),
+  order_unshipped: handlerOf('order_unshipped'),
+  order_undelivered: handlerOf('order_undelivered'),
 } satisfies OutboxHandlers & Record<OrderTopic, OutboxHandlers[string]>;
 
 /** Returns the withdrawal that a mail is about; null for other mails. */
@@ -46,6 +48,7 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
   if (!order) return;
   // It was paid or cancelled meanwhile: the mail about that follows.
   if (topic === 'order_payment' && order.status !== 'awaiting_payment') return;
+  if (isUntrue(topic, order)) return;
   const [payment, withdrawal] = await Promise.all([
     knownPaymentOfOrder(db, orderId),
     withdrawalOf(delivery, { topic, orderId }),
@@ -86,6 +89,27 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
         texts,
       ),
   });
+}
+
+/** Whether a mail says what is not so: of a step that was undone, or its correction after the step was taken again. */
+function isUntrue(
+  topic: OrderTopic,
+  { status, tracking }: { readonly status: OrderStatus; readonly tracking: unknown },
+): boolean {
+  switch (topic) {
+    case 'order_shipped':
+      return status !== 'shipped' && status !== 'delivered';
+    case 'order_tracking':
+      return tracking === null;
+    case 'order_delivered':
+      return status !== 'delivered';
+    case 'order_unshipped':
+      return status === 'shipped' || status === 'delivered';
+    case 'order_undelivered':
+      return status === 'delivered';
+    default:
+      return false;
+  }
 }
 
 /** Returns the payment of an order; its codes only while they can be paid. */

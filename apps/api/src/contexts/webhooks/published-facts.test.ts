@@ -176,6 +176,18 @@ it('[INT+01] publishes that an order is held because its money went back, and th
   expect(factsOf(events, 'order.released')).toMatchObject({ order_id: uuid, number });
 });
 
+it('[INT+01] publishes that a step was undone, with the status of before', async () => {
+  const { uuid, number } = await paidOrder();
+  const path = { number };
+  await owner.client('POST /api/admin/orders/{number}/steps', { path, body: { step: 'shipped' } });
+  await owner.client('POST /api/admin/orders/{number}/undo', { path, body: { step: 'shipped' } });
+  expect(factsOf(await published(), 'order.step_undone')).toMatchObject({
+    order_id: uuid,
+    status: 'paid',
+    undone: 'shipped',
+  });
+});
+
 it('[INT+01] publishes each step of a return', async () => {
   const { uuid, number } = await paidOrder();
   const path = { number };

@@ -78,6 +78,10 @@ export interface AfterSaleTables {
     amount_centavos: number;
     attempt_key: string;
     requested_at: Date;
+    /** null: no exchange, or its pieces have not arrived. */
+    replacement_order_id: string | null;
+    reserved_until: Date | null;
+    difference_centavos: Generated<number>;
   };
   return_items: {
     id: Generated<number>;
@@ -87,6 +91,9 @@ export interface AfterSaleTables {
     /** null: not received, or received without a decision. */
     restocked_qty: number | null;
     write_off_reason: Generated<string>;
+    /** null: the variant that is returned. */
+    replacement_variant_id: number | null;
+    reserved_qty: Generated<number>;
   };
   return_events: {
     id: Generated<number>;

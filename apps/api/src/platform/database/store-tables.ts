@@ -111,6 +111,8 @@ export interface StoreTables
     discount_centavos: Generated<number>;
     shipping_centavos: number;
     credit_centavos: Generated<number>;
+    /** The part that returned pieces of an earlier order paid. */
+    exchange_centavos: Generated<number>;
     bonus_centavos: Generated<number>;
     /** Interest of instalments; part of total_centavos. */
     interest_centavos: Generated<number>;

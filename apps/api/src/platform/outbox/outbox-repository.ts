@@ -17,6 +17,23 @@ export const outboxRepository = {
     await trx.deleteFrom('outbox_messages').where('key', '=', key).where('sent_at', 'is', null).execute();
   },
 
+  /** Deletes a message that nobody has claimed; renames the key of any other, and returns true if there is one. */
+  async retract(trx: StoreTransaction, { key, now }: { key: string; now: Date }): Promise<boolean> {
+    await trx
+      .deleteFrom('outbox_messages')
+      .where('key', '=', key)
+      .where('sent_at', 'is', null)
+      .where('attempts', '=', 0)
+      .execute();
+    const told = await trx
+      .updateTable('outbox_messages')
+      .set({ key: `${key}:retracted:${now.toISOString()}` })
+      .where('key', '=', key)
+      .returning('id')
+      .executeTakeFirst();
+    return told !== undefined;
+  },
+
   /** Claims one due message, or that with `id`, so that no other process claims it before `until`; undefined without any. */
   claim(
     db: StoreDatabase,

@@ -39,6 +39,17 @@ export function removeFromOutbox(trx: StoreTransaction, key: string): Promise<vo
   return outboxRepository.removeUnsent(trx, key);
 }
 
+/**
+ * Takes back what a message says: removes it if no process has begun to send it, else frees its key for a later message. Returns whether
+ * its reader may have it, and needs a correction.
+ */
+export function retractFromOutbox(
+  trx: StoreTransaction,
+  { key, now }: { key: string; now: Date },
+): Promise<boolean> {
+  return outboxRepository.retract(trx, { key, now });
+}
+
 /** Makes a message due that was given up, under its id and with all attempts ahead. */
 export function putBackInOutbox(
   trx: StoreTransaction,

@@ -101,6 +101,8 @@ const refusalTexts: Record<RefusalCode, string> = {
   review_without_purchase: 'Você avalia o que comprou nesta loja, assim que for entregue.',
   review_exists: 'Você já avaliou este produto.',
   return_without_items: 'Selecione ao menos um item para a devolução.',
+  replacement_unavailable: 'A opção escolhida para a troca acabou. Escolha outra, crédito ou reembolso.',
+  exchange_not_open: 'A peça nova já está reservada ou a caminho. Para mudar, fale com a gente.',
   return_quantity_exceeded: 'A quantidade é maior do que a que ainda pode ser devolvida.',
   return_too_late: 'O prazo para esta devolução já terminou.',
   return_not_found: 'Devolução não encontrada.',

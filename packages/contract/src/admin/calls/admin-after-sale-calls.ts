@@ -10,7 +10,7 @@ import {
 } from '#contract/admin/schemas/returns.ts';
 import { version } from '#contract/admin/version.ts';
 import { defineCalls } from '#contract/call-definition.ts';
-import { idText, isoDate, uuid } from '#contract/schemas/primitives.ts';
+import { id as itemId, idText, isoDate, uuid } from '#contract/schemas/primitives.ts';
 import { returnReasons, returnStatuses } from '#contract/schemas/return.ts';
 import { maxReplyLength, reviewStatuses } from '#contract/schemas/review.ts';
 
@@ -58,6 +58,28 @@ export const adminAfterSaleCalls = defineCalls('staff', {
       /** Of `received`: pieces without a decision follow the store's rule. */
       restock: z.array(restockDecision).max(200).default([]),
     }),
+    data: adminReturn,
+    refusals: ['not_found', 'problem'],
+  },
+  'PUT /api/admin/returns/{id}/exchange': {
+    summary:
+      'Exchanges the pieces of a return for other variants of their products: reserved or ordered at once, as far as it is.',
+    access: 'returns.write',
+    path: ofId,
+    body: z.object({
+      pieces: z
+        .array(z.object({ id: itemId, sku: z.string().max(120) }))
+        .min(1)
+        .max(200),
+    }),
+    data: adminReturn,
+    refusals: ['not_found', 'problem'],
+  },
+  'PUT /api/admin/returns/{id}/result': {
+    summary: 'Gives credit or money for a return whose exchange has no replacement.',
+    access: 'returns.write',
+    path: ofId,
+    body: z.object({ result: z.enum(['credit', 'refund']) }),
     data: adminReturn,
     refusals: ['not_found', 'problem'],
   },

@@ -103,6 +103,15 @@ export const orderCalls = defineCalls('staff', {
     data: adminOrder,
     refusals: ['not_found', 'problem'],
   },
+  'POST /api/admin/orders/{number}/undo': {
+    summary:
+      'Undoes the last step of an order within a day: `step` must be its status. A mail that told of it is corrected.',
+    access: 'orders.write',
+    path: ofNumber,
+    body: z.object({ step: z.enum(orderSteps), removes_tracking: z.boolean().default(false) }),
+    data: adminOrder,
+    refusals: ['not_found', 'problem'],
+  },
   'PUT /api/admin/orders/{number}/tracking': {
     summary: 'Records the tracking of a paid order.',
     access: 'orders.write',

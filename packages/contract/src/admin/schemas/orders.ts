@@ -43,6 +43,8 @@ export const orderMailTopics = [
   'order_refunded',
   'order_withdrawn',
   'order_address',
+  'order_unshipped',
+  'order_undelivered',
 ] as const;
 
 /** A mail about an order; neither sent nor failed: it waits to be sent. Kept for a month. */
@@ -134,6 +136,7 @@ export const adminOrder = adminOrderRow.extend({
   timeline: order.shape.timeline,
   invoice: order.shape.invoice,
   tracking: order.shape.tracking,
+  exchanged: order.shape.exchanged,
   /** Attempts to pay, newest first. */
   payments: z.array(
     z.object({
@@ -176,6 +179,8 @@ export const adminOrder = adminOrderRow.extend({
   /** The steps that its status allows now, and whether it can be cancelled. */
   next_steps: z.array(z.enum(orderSteps)),
   can_be_cancelled: z.boolean(),
+  /** Its last step, which staff may undo until then; null if it is another event, which moved money or pieces. */
+  undo: z.object({ step: z.enum(orderSteps), until: isoDateTime }).nullable(),
   /** Whether its address can be corrected: it has not shipped. */
   can_be_readdressed: z.boolean(),
 });

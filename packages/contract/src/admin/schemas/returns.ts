@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 import { centavos, id, isoDateTime, storableInt, uuid } from '#contract/schemas/primitives.ts';
-import { returnDetail, returnReasons, returnResults, returnStatuses } from '#contract/schemas/return.ts';
+import {
+  exchangeChoices,
+  returnExchange,
+  returnDetail,
+  returnReasons,
+  returnResults,
+  returnStatuses,
+} from '#contract/schemas/return.ts';
 
 /** A row of the returns of a store. The name is masked without `customers.personal`. */
 export const adminReturnRow = z.object({
@@ -37,6 +44,9 @@ export const adminReturn = adminReturnRow.extend({
   ),
   /** Whether a received piece goes back to the stock, unless staff decides otherwise. */
   is_restocked_by_default: z.boolean(),
+  exchange: returnExchange.nullable(),
+  /** The variants to exchange the items for; empty once there is an order of the new pieces. */
+  exchange_choices: exchangeChoices,
   timeline: returnDetail.shape.timeline,
   /** The steps that its status allows now. */
   next_steps: z.array(z.enum(staffReturnSteps)),

@@ -15,10 +15,11 @@ import { SummaryRows } from '#app/features/cart/summary-rows.tsx';
 import { isPickup } from '#app/features/delivery/domain/delivery-or-pickup.ts';
 import { pollDelayMs } from '#app/features/payment/domain/payment-view.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
-import { newReturnPath, ordersPath } from '#app/platform/addresses/paths.ts';
+import { newReturnPath, orderPath, ordersPath, returnPath } from '#app/platform/addresses/paths.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -84,6 +85,18 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
         <p className={styles.muted}>
           Feito em {formatDate(order.placed_at)}, {formatTime(order.placed_at)}. {text}
         </p>
+        {order.exchanged && !isGuest ? (
+          <p className={styles.exchanged}>
+            Troca do pedido{' '}
+            <PageLink href={orderPath(order.exchanged.order.uuid)}>
+              {order.exchanged.order.increment_id}
+            </PageLink>
+            :{' '}
+            <PageLink href={returnPath(order.exchanged.return_id)}>
+              Devolução {order.exchanged.return_id}
+            </PageLink>
+          </p>
+        ) : null}
         {order.cancellation_reason ? <p>Motivo: {order.cancellation_reason}</p> : null}
         <div className={styles.actions}>
           <BuyAgain items={order.items} />

@@ -1,5 +1,10 @@
 import { isErrorOf } from '@vitrine/contract/client.ts';
-import type { ReturnDetail, PagedReturns, ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
+import type {
+  ExchangeChoices,
+  ReturnDetail,
+  PagedReturns,
+  ReturnableOrder,
+} from '@vitrine/contract/schemas/return.ts';
 
 import { api } from '#app/platform/api/api.ts';
 import { orNull } from '#app/platform/errors/or-null.ts';
@@ -16,7 +21,7 @@ export function loadReturn(id: number): Promise<ReturnDetail | null> {
 
 export type NewReturnView =
   | { readonly kind: 'choose'; readonly orders: readonly ReturnableOrder[] }
-  | { readonly kind: 'order'; readonly order: ReturnableOrder }
+  | { readonly kind: 'order'; readonly order: ReturnableOrder; readonly choices: ExchangeChoices }
   | { readonly kind: 'not-delivered' };
 
 /** Loads the items that can be returned, of one order or for choosing one; null if the order is not the customer's. */
@@ -24,7 +29,9 @@ export async function loadNewReturn(uuid: string | undefined): Promise<NewReturn
   if (uuid === undefined) return { kind: 'choose', orders: await api('GET /api/customer/returns/orders') };
   try {
     const order = await orNull(api('GET /api/customer/returns/orders/{uuid}', { path: { uuid } }));
-    return order && { kind: 'order', order };
+    if (!order) return null;
+    const choices = await api('GET /api/customer/returns/orders/{uuid}/replacements', { path: { uuid } });
+    return { kind: 'order', order, choices };
   } catch (error) {
     if (isErrorOf(error, 'GET /api/customer/returns/orders/{uuid}') && error.code === 'order_not_delivered')
       return { kind: 'not-delivered' };

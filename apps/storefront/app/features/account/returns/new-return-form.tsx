@@ -1,4 +1,9 @@
-import type { ReturnReason, ReturnResult, ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
+import type {
+  ExchangeChoices,
+  ReturnReason,
+  ReturnResult,
+  ReturnableOrder,
+} from '@vitrine/contract/schemas/return.ts';
 import { maxPhotos } from '@vitrine/contract/upload-limits.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
@@ -21,12 +26,15 @@ import { Select } from '#app/ui/select/select.tsx';
 import { TextArea } from '#app/ui/text-input/text-area.tsx';
 
 import { reasonLabels, resultLabels, resultText } from './domain/return-words.ts';
+import { ReplacementChoice } from './replacement-choice.tsx';
 import { ReturnableItem } from './returnable-item.tsx';
 
 import styles from './new-return-form.module.css';
 
 export interface NewReturnFormProps {
   order: ReturnableOrder;
+  /** What its items can be exchanged for. */
+  choices: ExchangeChoices;
   onRequested: (id: number) => void;
 }
 
@@ -34,7 +42,7 @@ const reasons = Object.keys(reasonLabels) as ReturnReason[];
 const results = Object.keys(resultLabels) as ReturnResult[];
 
 /** Requests a return: items, reason and the preferred compensation [ACC-02]. */
-export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
+export function NewReturnForm({ order, choices, onRequested }: NewReturnFormProps) {
   const { settings } = useStore();
   const form = useRef<HTMLFormElement>(null);
   // A retry after a lost response creates no second return.
@@ -42,8 +50,11 @@ export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const [reason, setReason] = useState<ReturnReason | ''>('');
   const [result, setResult] = useState<ReturnResult | ''>('');
+  const [replacements, setReplacements] = useState<ReadonlyMap<number, number>>(new Map());
   const [comment, setComment] = useState('');
-  const { problems, setProblems, show } = useFieldProblems<'items' | 'reason' | 'result'>(form);
+  const { problems, setProblems, show } = useFieldProblems<'items' | 'reason' | 'result' | 'replacement'>(
+    form,
+  );
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const photos = usePhotos(maxPhotos);
@@ -56,6 +67,13 @@ export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
     setProblems(({ items: _, ...others }) => others);
   }
 
+  /** The chosen items whose products the shop still has. */
+  const exchanged = order.items.flatMap((item) => {
+    const qty = chosen.get(item.id);
+    const variants = choices.find(({ item_id: id }) => id === item.id)?.variants ?? [];
+    return qty === undefined || variants.length === 0 ? [] : [{ item, qty, variants }];
+  });
+
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
@@ -64,13 +82,20 @@ export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
       ...(chosen.size === 0 && { items: refusalText('return_without_items') }),
       ...(reason === '' && { reason: 'Escolha o motivo' }),
       ...(result === '' && { result: 'Escolha o que você prefere' }),
+      ...(result === 'exchange' &&
+        exchanged.some(({ item }) => !replacements.has(item.id)) && {
+          replacement: 'Escolha a peça nova',
+        }),
     });
     if (isWrong || reason === '' || result === '') return;
     setIsSending(true);
     try {
       const ids = await photos.send();
       if (ids !== null) {
-        const items = [...chosen].map(([id, qty]) => ({ id, qty }));
+        const items = [...chosen].map(([id, qty]) => {
+          const replacementId = result === 'exchange' ? replacements.get(id) : undefined;
+          return { id, qty, ...(replacementId !== undefined && { replacement_variant_id: replacementId }) };
+        });
         const { id } = await api('POST /api/customer/returns', {
           headers: { 'idempotency-key': key },
           body: { order_id: order.order.uuid, items, reason, result, comment, photos: ids },
@@ -150,6 +175,22 @@ export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
           />
         ))}
       </RadioCardGroup>
+      {result === 'exchange'
+        ? exchanged.map(({ item, qty, variants }) => (
+            <ReplacementChoice
+              key={item.id}
+              name={item.name}
+              variants={variants}
+              qty={qty}
+              chosenId={replacements.get(item.id)}
+              error={replacements.has(item.id) ? undefined : problems.replacement}
+              onChoose={(variantId) => {
+                setReplacements(new Map(replacements).set(item.id, variantId));
+                setProblems(({ replacement: _, ...others }) => others);
+              }}
+            />
+          ))
+        : null}
       {failure === null ? null : (
         <Alert tone="danger" isAnnounced>
           {failure}

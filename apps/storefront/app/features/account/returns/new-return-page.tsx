@@ -1,4 +1,4 @@
-import type { ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
+import type { ExchangeChoices, ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
 import { defectDays } from '@vitrine/rules/return-terms.ts';
 import { PackageCheck } from 'lucide-react';
 
@@ -46,7 +46,9 @@ export function NewReturnPage({ view, onRequested, onLogOut }: NewReturnPageProp
             Você pode devolver assim que ele chegar.
           </Alert>
         ) : null}
-        {view.kind === 'order' ? <OfOrder order={view.order} onRequested={onRequested} /> : null}
+        {view.kind === 'order' ? (
+          <OfOrder order={view.order} choices={view.choices} onRequested={onRequested} />
+        ) : null}
       </div>
     </AccountFrame>
   );
@@ -54,8 +56,9 @@ export function NewReturnPage({ view, onRequested, onLogOut }: NewReturnPageProp
 
 function OfOrder({
   order,
+  choices,
   onRequested,
-}: { order: ReturnableOrder } & Pick<NewReturnPageProps, 'onRequested'>) {
+}: { order: ReturnableOrder; choices: ExchangeChoices } & Pick<NewReturnPageProps, 'onRequested'>) {
   if (order.items.every(({ returnable_qty: qty }) => qty === 0)) {
     return (
       <EmptyState
@@ -65,7 +68,7 @@ function OfOrder({
       />
     );
   }
-  return <NewReturnForm order={order} onRequested={onRequested} />;
+  return <NewReturnForm order={order} choices={choices} onRequested={onRequested} />;
 }
 
 function Deadlines({ order }: { order: ReturnableOrder }) {

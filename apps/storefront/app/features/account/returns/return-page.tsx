@@ -1,5 +1,7 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
+import { useState } from 'react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { PrintButton } from '#app/features/account/printed.tsx';
@@ -13,8 +15,9 @@ import { Badge } from '#app/ui/badge/badge.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
+import { ChooseAgain } from './choose-again.tsx';
 import { returnSteps } from './domain/return-steps.ts';
-import { reasonLabels, resultLabels, returnStatusView } from './domain/return-words.ts';
+import { exchangeText, reasonLabels, resultLabels, returnStatusView } from './domain/return-words.ts';
 import { ReturnLabel } from './return-label.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 
@@ -26,7 +29,9 @@ export interface ReturnPageProps {
 }
 
 /** One return of the account [ACC-02]. */
-export function ReturnPage({ detail, onLogOut }: ReturnPageProps) {
+export function ReturnPage({ detail: loaded, onLogOut }: ReturnPageProps) {
+  const [changed, setChanged] = useState<ReturnDetail | null>(null);
+  const detail = changed ?? loaded;
   const customer = useSession((session) => session.customer);
   return (
     <AccountFrame section="returns" onLogOut={onLogOut}>
@@ -34,6 +39,7 @@ export function ReturnPage({ detail, onLogOut }: ReturnPageProps) {
         detail={detail}
         above={{ label: 'Devoluções', href: returnsPath() }}
         orderHref={orderPath(detail.order.uuid)}
+        onChanged={setChanged}
         sender={customer && `${customer.first_name} ${customer.last_name}`}
       />
     </AccountFrame>
@@ -45,12 +51,14 @@ export interface ReturnDetailsProps {
   /** The parent page in the breadcrumb. */
   above: { label: string; href: string };
   orderHref: string;
+  /** Absent: nothing can be changed here. */
+  onChanged?: (detail: ReturnDetail) => void;
   /** Named on the label; null if unknown. */
   sender: string | null;
 }
 
 /** Everything about one return, with its label while it is to be sent. */
-export function ReturnDetails({ detail, above, orderHref, sender }: ReturnDetailsProps) {
+export function ReturnDetails({ detail, above, orderHref, onChanged, sender }: ReturnDetailsProps) {
   const { label, text, tone } = returnStatusView(detail.status);
   const isToBeSent = detail.status === 'approved';
   return (
@@ -92,6 +100,9 @@ export function ReturnDetails({ detail, above, orderHref, sender }: ReturnDetail
             ))}
           </ul>
           <Facts detail={detail} orderHref={orderHref} />
+          {detail.exchange_choices && onChanged ? (
+            <ChooseAgain detail={detail} choices={detail.exchange_choices} onChanged={onChanged} />
+          ) : null}
         </Card>
       </div>
       {isToBeSent ? <ReturnLabel detail={detail} sender={sender} /> : null}
@@ -137,6 +148,19 @@ function Facts({ detail, orderHref }: { detail: ReturnDetail; orderHref: string 
         <dt>Você prefere</dt>
         <dd>{resultLabels[detail.result]}</dd>
       </div>
+      {detail.exchange ? (
+        <div>
+          <dt>Troca</dt>
+          <dd>
+            {exchangeText(detail.exchange, formatBrl)}{' '}
+            {detail.exchange.order === null ? null : (
+              <PageLink href={orderPath(detail.exchange.order.uuid)}>
+                Pedido {detail.exchange.order.increment_id}
+              </PageLink>
+            )}
+          </dd>
+        </div>
+      ) : null}
       <div>
         <dt>Valor</dt>
         <dd>

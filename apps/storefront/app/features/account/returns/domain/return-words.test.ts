@@ -12,7 +12,7 @@ it.each([
 
 it.each([
   ['refund', 'O valor volta pela forma de pagamento do pedido.'],
-  ['exchange', 'Enviamos outro igual assim que o seu chegar.'],
+  ['exchange', 'Escolha o tamanho ou a cor. Enviamos assim que o seu chegar, sem novo frete.'],
 ] as const)('[ACC-03] the return form explains the result %s: %s', (result, text) => {
   expect(resultText(result, 365)).toBe(text);
 });

@@ -1,6 +1,7 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type {
   ReturnableOrder,
+  ReturnExchange,
   ReturnReason,
   ReturnResult,
   ReturnStatus,
@@ -29,8 +30,31 @@ export function resultText(result: ReturnResult, creditValidDays: number): strin
         ? 'Sem prazo de validade, para a próxima compra.'
         : `Vale por ${creditValidDays === 1 ? '1 dia' : `${creditValidDays} dias`}, para a próxima compra.`;
     case 'exchange':
-      return 'Enviamos outro igual assim que o seu chegar.';
+      return 'Escolha o tamanho ou a cor. Enviamos assim que o seu chegar, sem novo frete.';
   }
+}
+
+/** Says what an exchange costs more, or less; empty if nothing. */
+export function differenceText(centavos: number, format: (centavos: number) => string): string {
+  if (centavos === 0) return '';
+  return centavos > 0 ? `mais ${format(centavos)}` : `${format(-centavos)} de crédito`;
+}
+
+/** Says how far an exchange is. */
+export function exchangeText(
+  { state, to_pay_centavos: toPay }: ReturnExchange,
+  format: (centavos: number) => string,
+) {
+  const texts: Record<ReturnExchange['state'], string> = {
+    wished: 'Reservamos a peça nova quando a devolução for aprovada.',
+    reserved: 'A peça nova está reservada para você. Enviamos assim que a sua chegar.',
+    unavailable:
+      'A peça escolhida acabou. Escolha outra, ou fale com a gente para receber crédito ou reembolso.',
+    awaiting_payment: `O pedido da peça nova espera o pagamento da diferença de ${format(toPay)}.`,
+    replaced: 'A peça nova segue em um pedido próprio.',
+    credited: 'O pedido da peça nova foi cancelado, e o valor é crédito na sua conta.',
+  };
+  return texts[state];
 }
 
 interface StatusView {

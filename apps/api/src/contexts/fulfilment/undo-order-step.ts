@@ -1,0 +1,50 @@
+import {
+  type LockedOrder,
+  saveOrderPapers,
+  timelineOf,
+  undoableStep,
+  undoStep,
+  withdrawalsOfOrder,
+} from '#api/contexts/orders/orders.public.ts';
+import { returnsOfOrder } from '#api/contexts/returns/returns.public.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import type { OperatorStep } from './move-numbered-order.ts';
+
+interface UndoneStep {
+  readonly order: LockedOrder;
+  /** The step that the person saw last. */
+  readonly step: OperatorStep;
+  readonly removesTracking: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Undoes the last step of an order within a day. Refuses another step than the last, so that two people who click undo one, and a step
+ * after which a return, withdrawal or refund depends on it [ORD+06].
+ */
+export async function undoOrderStep(
+  trx: StoreTransaction,
+  { order, step, removesTracking, now }: UndoneStep,
+): Promise<void> {
+  const { id, increment_id: number, customer_id: customerId } = order;
+  const undoable = undoableStep(order.status, await timelineOf(trx, order));
+  if (undoable?.step !== step) {
+    throw new OperatorProblem('order_undo_not_last', { number, current: order.status, status: step });
+  }
+  if (undoable.until < now) throw new OperatorProblem('order_undo_late', { number, status: step });
+  const [returns, withdrawals] = await Promise.all([
+    returnsOfOrder(trx, { orderId: id, customerId }),
+    withdrawalsOfOrder(trx, id),
+  ]);
+  const isSettled =
+    returns.some(({ requested_at: at }) => at >= undoable.at) ||
+    withdrawals.some(({ at }) => at >= undoable.at);
+  if (isSettled) throw new OperatorProblem('order_undo_settled', { number, status: step });
+  if (removesTracking) {
+    const papers = { carrier: '', tracking_code: null, tracking_url: null };
+    await saveOrderPapers(trx, { orderId: id, papers });
+  }
+  await undoStep(trx, { order, undoable, now });
+}
