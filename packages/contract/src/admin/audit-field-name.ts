@@ -26,6 +26,7 @@ const auditFields: Readonly<Record<string, string>> = {
   components: 'componentes',
   connected: 'domínio em uso',
   content: 'conteúdo',
+  cost_centavos: 'custo',
   content_html: 'conteúdo',
   created_by: 'criada por',
   cubic_kg_per_m3: 'peso cúbico (kg por m³)',
