@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
 /** The keys of the account that the stub of Mercado Pago knows. */
-export const mercadoPagoKeys = {
+export const keysKnownToStub = {
   publicKey: 'APP_USR-publica',
   accessToken: 'APP_USR-secreta',
   webhookSecret: 'assinatura-secreta',

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { panelUrl } from './panel-pages.ts';
 
 export const shirt = { name: 'Camisa de linho', slug: 'camisa-de-linho', priceCentavos: 20_000 } as const;
-export const shirtSizes = ['M', 'G'] as const;
+const shirtSizes = ['M', 'G'] as const;
 
 /** Creates a product in two sizes with a picture, five pieces of each. */
 export async function createShirt(panel: Page): Promise<void> {

@@ -12,7 +12,7 @@ import {
   test,
   untilReady,
 } from '../watched-test.ts';
-import { connectAccount } from './connect-account.ts';
+import { connectMercadoPago } from './connect-mercado-pago.ts';
 import { createShirt, shirt } from './create-shirt.ts';
 import { createStoreInPanel, describeCompany, openStore, type StoreInSetup } from './open-new-store.ts';
 import { panelUrl } from './panel-pages.ts';
@@ -132,7 +132,7 @@ test('[ADM+16] a merchant alone opens a store, connects an account, sells by car
   const store = await step('create the store', () => createStoreInPanel(page, browser));
   const { panel } = store;
   await step('describe the company', () => describeCompany(store));
-  await step('connect an account', () => connectAccount(panel));
+  await step('connect an account', () => connectMercadoPago(panel));
   await step('create a product', () => createShirt(panel));
   await step('set shipping', () => setShipping(panel));
   await step('write a mail', () => writeMail(panel));

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
-import { mercadoPagoKeys } from '../mercado-pago.ts';
+import { keysKnownToStub } from '../mercado-pago.ts';
 import { expectAccessibleAtBothWidths } from '../watched-test.ts';
 import { panelUrl } from './panel-pages.ts';
 
 const accountName = 'Mercado Pago da loja';
 
 /** Connects an account of Mercado Pago by its keys, which the provider accepts, and has it charge for every method. */
-export async function connectAccount(panel: Page): Promise<void> {
+export async function connectMercadoPago(panel: Page): Promise<void> {
   await panel.goto(panelUrl('/pagamentos'));
   await panel.getByRole('link', { name: 'Conectar conta' }).click();
   await panel.getByRole('textbox', { name: 'Nome' }).fill(accountName);
-  await panel.getByLabel('Chave pública').fill(mercadoPagoKeys.publicKey);
-  await panel.getByLabel('Chave secreta').fill(mercadoPagoKeys.accessToken);
-  await panel.getByLabel('Assinatura secreta').fill(mercadoPagoKeys.webhookSecret);
+  await panel.getByLabel('Chave pública').fill(keysKnownToStub.publicKey);
+  await panel.getByLabel('Chave secreta').fill(keysKnownToStub.accessToken);
+  await panel.getByLabel('Assinatura secreta').fill(keysKnownToStub.webhookSecret);
   await expectAccessibleAtBothWidths(panel);
   await panel.getByRole('button', { name: 'Conectar conta' }).click();
   await expect(panel.getByRole('heading', { level: 1, name: accountName })).toBeVisible();
