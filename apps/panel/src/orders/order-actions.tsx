@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
+import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
@@ -20,7 +21,9 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   );
   // A held order is cancelled by the decision about it.
   const canCancel = order.can_be_cancelled && order.hold === null;
-  const undo = order.undo !== null && new Date(order.undo.until) > new Date() ? order.undo : null;
+  // The API refuses a later one.
+  const [openedAt] = useState(() => new Date());
+  const undo = order.undo !== null && new Date(order.undo.until) > openedAt ? order.undo : null;
   if (order.next_steps.length === 0 && !canCancel && !undo) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>

@@ -1,10 +1,10 @@
-import { orderSteps } from '@vitrine/contract/admin/schemas/orders.ts';
+import type { orderSteps } from '@vitrine/contract/admin/schemas/orders.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
 type OrderStep = (typeof orderSteps)[number];
 
 /** How long staff may undo a step. */
-export const undoableForMs = 24 * 3_600_000;
+const undoableForMs = 24 * 3_600_000;
 
 /**
  * The step that led to each status, if staff may undo it: those that move neither money nor stock. null: the provider, the customer or
