@@ -27,7 +27,6 @@ const auditFields: Readonly<Record<string, string>> = {
   components: 'componentes',
   connected: 'domínio em uso',
   content: 'conteúdo',
-  cost_centavos: 'custo',
   content_html: 'conteúdo',
   cost_centavos: 'custo',
   created_by: 'criada por',
