@@ -16,7 +16,7 @@ import { withdrawalRepository } from './withdrawal-repository.ts';
 export { type DeliveredOrder, deliveredOrder, deliveredOrders } from './delivered-orders.ts';
 export { orderPrice, type OrderPrice, type PricedBy, priceByMethod } from './domain/order-price.ts';
 export { type CancellingEvent, isUnpaid, nextOrderStatus } from './domain/order-states.ts';
-export { undoableStep } from './domain/undo-step.ts';
+export { undoableStep } from './domain/undoable-step.ts';
 export { holdOrder, isHeldBack, releaseHold } from './hold-order.ts';
 export { insertOrder } from './insert-order.ts';
 export { itemsToPack } from './items-to-pack.ts';

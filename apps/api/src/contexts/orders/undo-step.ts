@@ -5,7 +5,7 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { asLocked, type LockedOrder } from '#api/platform/locked-order.ts';
 import { retractFromOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 
-import type { undoableStep } from './domain/undo-step.ts';
+import type { undoableStep } from './domain/undoable-step.ts';
 import { queueOrderNotice } from './order-notices.ts';
 import { orderRepository } from './order-repository.ts';
 import { readOrderFacts } from './read-order-facts.ts';

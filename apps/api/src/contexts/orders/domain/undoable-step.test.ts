@@ -1,7 +1,7 @@
 import { orderStatuses, type OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { expect, it } from 'vitest';
 
-import { undoableStep } from './undo-step.ts';
+import { undoableStep } from './undoable-step.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const timeline = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status, at }));
