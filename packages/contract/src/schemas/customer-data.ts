@@ -123,6 +123,7 @@ export const customerData = z.object({
       nota: z.int(),
       titulo: text,
       texto: text,
+      resposta_da_loja: text.nullable(),
       situacao: text,
       escrita_em: moment,
       fotos: z.array(text),
