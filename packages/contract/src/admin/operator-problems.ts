@@ -51,6 +51,9 @@ export const operatorProblems = {
   rows_left: 'O banco "{database}" ainda tem linhas desta loja: remova-as com moved-from {name}.',
   still_there: 'A loja vive no banco "{database}": nada foi removido.',
   unknown_database: 'Não há banco "{database}" em STORE_DATABASES. Existem: {known}.',
+  // Menus
+  menu_too_deep: 'O rodapé tem títulos e links abaixo deles, sem mais níveis.',
+  menu_too_large: 'O menu tem {count} itens: são no máximo {limit}.',
   // Texts of mails
   mail_draft_missing: 'Não há um rascunho para publicar.',
   mail_not_sent: 'O servidor de e-mail não aceita mensagens agora. Tente de novo daqui a pouco.',
@@ -110,6 +113,7 @@ export const operatorProblems = {
   import_not_discardable: 'Este arquivo já foi importado ou está sendo lido agora.',
   import_not_found: 'Não há esta importação, ou ela tem mais de 30 dias.',
   import_not_startable: 'Este arquivo já foi importado ou ainda é simulado.',
+  picture_in_use: 'Esta imagem está em uso: {places}. Troque-a nesses lugares antes de excluir.',
   picture_changed:
     'A imagem {name} não tem mais o tamanho que tinha no começo do envio. Descarte este envio e comece de novo.',
   picture_name_invalid:

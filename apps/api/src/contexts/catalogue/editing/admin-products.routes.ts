@@ -6,6 +6,7 @@ import {
   readCatalogueProduct,
 } from '#api/contexts/catalogue/files/read-catalogue-product.ts';
 import { addPicture, pictureAt, storePicture } from '#api/contexts/catalogue/files/store-picture.ts';
+import { addToLibrary } from '#api/contexts/storage/storage.public.ts';
 import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
@@ -68,13 +69,14 @@ export const adminProductsRoutes = {
     const stored = await storePicture(request, Buffer.from(body.content, 'base64'));
     if ('code' in stored) throw pictureProblem(stored.code);
     const { picture, sourceHash } = stored;
-    await write((trx, trail) =>
-      trail.change({
+    await write(async (trx, trail) => {
+      await addToLibrary({ trx, trail }, { ...picture, name: body.name ?? '' });
+      await trail.change({
         target: { kind: 'picture', id: picture.path },
         read: async () => ({ ...(await pictureAt(trx, picture.path)) }),
         write: () => addPicture(trx, { ...picture, source_hash: sourceHash }),
-      }),
-    );
+      });
+    });
     const { alt: _, ...shown } = toShownPicture(await originOfStore({ db, services, store }), {
       ...picture,
       alt: '',
