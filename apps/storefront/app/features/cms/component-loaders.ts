@@ -175,7 +175,13 @@ function ifAny<View>(items: readonly unknown[], view: View): View | null {
 
 function readPicture(data: Data): ComponentPictureView | null {
   const path = readText(data, 'image');
-  return path === '' ? null : { path, alt: readText(data, 'image_alt') };
+  if (path === '') return null;
+  const focus = readText(data, 'image_focus');
+  return {
+    path,
+    alt: readText(data, 'image_alt'),
+    ...(/^\d{1,3}% \d{1,3}%$/.test(focus) && { focus }),
+  };
 }
 
 /** Returns the banner's heading: its title or the picture's alt text; null, and no banner, without either. */

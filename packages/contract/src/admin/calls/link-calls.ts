@@ -7,9 +7,9 @@ import { defineCalls } from '#contract/call-definition.ts';
 export const linkCalls = defineCalls('staff', {
   'GET /api/admin/link-targets': {
     summary:
-      'Up to 20 records of a kind by part of their name, those that shoppers see first, each with the address of a link to it.',
+      'Records by part of their name, those that shoppers see first, each with the address of a link to it: up to 20 of a kind, or 5 of each.',
     access: 'catalogue.read',
-    query: z.object({ kind: z.enum(linkedRecordKinds), q: z.string().trim().max(120).optional() }),
+    query: z.object({ kind: z.enum(linkedRecordKinds).optional(), q: z.string().trim().max(120).optional() }),
     data: z.object({ items: z.array(linkTarget) }),
   },
   'GET /api/admin/link-target': {

@@ -1,9 +1,8 @@
 import type { LinkedRecordKind } from '@vitrine/contract/admin/schemas/links.ts';
+import { sql } from 'kysely';
 
 import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-
-const most = 20;
 
 /** A record that links lead to. */
 export interface LinkedRecord {
@@ -19,7 +18,7 @@ export const linkedRecordRepository = {
   /** Returns records by part of their name, active ones first. */
   async search(
     db: StoreDatabase,
-    { kind, q, now }: { kind: LinkedRecordKind; q: string; now: Date },
+    { kind, q, now, limit }: { kind: LinkedRecordKind; q: string; now: Date; limit: number },
   ): Promise<LinkedRecord[]> {
     const part = likePattern(q);
     switch (kind) {
@@ -27,10 +26,10 @@ export const linkedRecordRepository = {
         return db
           .selectFrom('categories')
           .select(['url_key as key', 'name', 'is_active as isActive'])
-          .where('name', 'ilike', part)
+          .where(namesLike('name', part))
           .orderBy('is_active', 'desc')
           .orderBy('url_key')
-          .limit(most)
+          .limit(limit)
           .execute()
           .then(withoutCalendar);
       case 'product':
@@ -38,29 +37,32 @@ export const linkedRecordRepository = {
           .selectFrom('products')
           .select(['slug as key', 'name', 'is_active as isActive'])
           .where((expression) =>
-            expression.or([expression('name', 'ilike', part), expression('sku', 'ilike', part)]),
+            expression.or([
+              expression('name_plain', 'like', sql<string>`fold(${part})`),
+              expression('sku', 'ilike', part),
+            ]),
           )
           .orderBy('is_active', 'desc')
           .orderBy('sales_rank', 'desc')
           .orderBy('id')
-          .limit(most)
+          .limit(limit)
           .execute()
           .then(withoutCalendar);
       case 'list':
         return db
           .selectFrom('product_lists')
           .select(['id', 'title as name', 'is_active as isActive'])
-          .where('title', 'ilike', part)
+          .where(namesLike('title', part))
           .orderBy('is_active', 'desc')
           .orderBy('position')
           .orderBy('id')
-          .limit(most)
+          .limit(limit)
           .execute()
           .then(ofLists);
       case 'page':
-        return pages(db, now).where('cms_pages.title', 'ilike', part).limit(most).execute();
+        return pages(db, now).where(namesLike('cms_pages.title', part)).limit(limit).execute();
       case 'entry':
-        return entries(db, now).where('blog_entries.title', 'ilike', part).limit(most).execute();
+        return entries(db, now).where(namesLike('blog_entries.title', part)).limit(limit).execute();
     }
   },
 
@@ -104,6 +106,9 @@ export const linkedRecordRepository = {
     return db.selectFrom('categories').select(['url_key', 'image']).where('url_key', 'in', keys).execute();
   },
 };
+
+/** Compares names without accents and case. */
+const namesLike = (column: string, part: string) => sql<boolean>`fold(${sql.ref(column)}) like fold(${part})`;
 
 const withoutCalendar = (rows: readonly Omit<LinkedRecord, 'at'>[]): LinkedRecord[] =>
   rows.map((row) => ({ ...row, at: null }));

@@ -48,18 +48,29 @@ export async function resolveLinks(
 const keyOf = (link: ParsedLink, kind: LinkedRecordKind): string | null =>
   link.kind === kind && 'key' in link ? link.key : null;
 
-/** Returns records of a kind by part of their name, as targets. */
+const mostOfKind = 20;
+const mostOfEach = 5;
+
+/** Returns records by part of their name, as targets: of one kind, or some of each. */
 export async function findLinkTargets(
   { db, now }: Pick<Resolving, 'db' | 'now'>,
-  { kind, q }: { kind: LinkedRecordKind; q: string },
+  { kind, q }: { kind: LinkedRecordKind | undefined; q: string },
 ): Promise<LinkTarget[]> {
-  const found = await linkedRecordRepository.search(db, { kind, q, now });
-  return found.map(({ key, name, isActive }) => ({
-    href: hrefOf(kind, key),
-    kind,
-    name,
-    state: isActive ? 'shown' : 'hidden',
-  }));
+  const kinds = kind === undefined ? linkedRecordKinds : [kind];
+  const limit = kind === undefined ? mostOfEach : mostOfKind;
+  const found = await Promise.all(
+    kinds.map(async (one) =>
+      (await linkedRecordRepository.search(db, { kind: one, q, now, limit })).map(
+        ({ key, name, isActive }): LinkTarget => ({
+          href: hrefOf(one, key),
+          kind: one,
+          name,
+          state: isActive ? 'shown' : 'hidden',
+        }),
+      ),
+    ),
+  );
+  return found.flat();
 }
 
 /** Returns where each address ends after the redirects of the store. Their times are not considered. */

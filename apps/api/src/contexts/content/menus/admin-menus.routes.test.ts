@@ -249,4 +249,5 @@ it('[ADM+17] finds what a link can lead to by its name, shown records first', as
   ]);
   expect(await find('page', 'tro')).toMatchObject([{ href: '/pagina/trocas' }]);
   expect(await find('page', '%')).toEqual([]);
+  expect(await find('category', 'MÁNTA')).toMatchObject([{ name: 'Mantas' }]);
 });

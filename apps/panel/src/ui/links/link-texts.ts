@@ -1,0 +1,26 @@
+import type { LinkKind, LinkTarget } from '@vitrine/contract/admin/schemas/links.ts';
+
+export const linkKindLabels: Readonly<Record<LinkKind, string>> = {
+  category: 'Categoria',
+  product: 'Produto',
+  page: 'Página',
+  entry: 'Texto do blog',
+  list: 'Lista da loja',
+  shop: 'Página da loja',
+  search: 'Busca',
+  address: 'Outro endereço',
+};
+
+/** Returns what is wrong with a link; null while shoppers can open it. */
+export function linkProblem({ kind, state }: Pick<LinkTarget, 'kind' | 'state'>): string | null {
+  switch (state) {
+    case 'shown':
+      return null;
+    case 'hidden':
+      return `${linkKindLabels[kind]} fora do ar: os clientes não chegam lá.`;
+    case 'gone':
+      return kind === 'address'
+        ? 'A loja não tem este endereço: o link não leva a lugar nenhum.'
+        : `${linkKindLabels[kind]} que não existe mais: o link não leva a lugar nenhum.`;
+  }
+}
