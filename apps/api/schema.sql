@@ -3195,6 +3195,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.shown_pictures(content text, names text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(array_agg(name), '{}') from unnest(names) as name
+  where strpos(content, '"' || name || '"') > 0 or strpos(content, '/' || name) > 0
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.store_fence()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -16,7 +16,7 @@ import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { MenuTreeInput } from './menu-tree-input.tsx';
-import { entriesOf, itemsOf, type MenuEntry } from './menu-tree.ts';
+import { entriesOf, menuItemsOf, type MenuEntry } from './menu-tree.ts';
 
 export const HeaderMenuScreen = () => <MenuScreen place="header" />;
 export const FooterMenuScreen = () => <MenuScreen place="footer" />;
@@ -57,7 +57,7 @@ function MenuEditor({ menu, onConflict }: { menu: AdminMenu; onConflict: () => P
     call: (written: { items: readonly MenuEntry[] }) =>
       client('PUT /api/admin/menus/{place}', {
         path: { place },
-        body: { items: itemsOf(written.items), version },
+        body: { items: menuItemsOf(written.items), version },
       }),
     done: 'Menu salvo: os clientes já o veem',
     reads: [['menu', place]],

@@ -38,7 +38,7 @@ export function entriesOf(items: readonly Source[], prefix = 'e'): readonly Menu
   });
 }
 
-export function itemsOf(entries: readonly MenuEntry[]): MenuItem[] {
+export function menuItemsOf(entries: readonly MenuEntry[]): MenuItem[] {
   return entries.map(({ label, href, children }) => ({
     label,
     href,

@@ -22,7 +22,7 @@ import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { useDebounced } from '#panel/ui/use-debounced.ts';
 
-import { linkKindLabels } from './link-texts.ts';
+import { linkKindLabels, linkStateLabels } from './link-texts.ts';
 import { typedAddress } from './typed-address.ts';
 import { useFoundTargets } from './use-link-targets.ts';
 
@@ -187,7 +187,7 @@ function Offer({ detail, isHidden = false, onClick, children }: OfferProps) {
       <Box component="span" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {children}
       </Box>
-      {isHidden && <StatusBadge tone="waiting" label="Fora do ar" />}
+      {isHidden && <StatusBadge tone="waiting" label={linkStateLabels.hidden} />}
       <Typography component="span" color="textSecondary" sx={{ fontSize: '0.8125rem', flexShrink: 0 }}>
         {detail}
       </Typography>

@@ -11,6 +11,13 @@ export const linkKindLabels: Readonly<Record<LinkKind, string>> = {
   address: 'Outro endereço',
 };
 
+/** Whether shoppers can open what a link leads to. */
+export const linkStateLabels: Readonly<Record<LinkTarget['state'], string>> = {
+  shown: 'No ar',
+  hidden: 'Fora do ar',
+  gone: 'Não existe mais',
+};
+
 /** Returns what is wrong with a link; null while shoppers can open it. */
 export function linkProblem({ kind, state }: Pick<LinkTarget, 'kind' | 'state'>): string | null {
   switch (state) {

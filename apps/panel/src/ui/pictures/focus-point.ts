@@ -4,7 +4,7 @@ export interface FocusPoint {
   readonly y: number;
 }
 
-export const centre: FocusPoint = { x: 50, y: 50 };
+const centre: FocusPoint = { x: 50, y: 50 };
 
 /** Reads a point as components store it: `30% 70%`. */
 export function parseFocus(text: string): FocusPoint {

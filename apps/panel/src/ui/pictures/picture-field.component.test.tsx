@@ -34,7 +34,7 @@ async function open(initial: FieldData = {}) {
     {
       'GET /api/admin/library': ({ query }) => {
         asked.push(query);
-        return { items: query.q === 'nada' ? [] : [sofa], total: query.q === 'nada' ? 0 : 1 };
+        return { items: query?.q === 'nada' ? [] : [sofa], total: query?.q === 'nada' ? 0 : 1 };
       },
       'GET /api/admin/library/{file}': ({ path }) => ({ ...sofa, path: path.file, uses: [] }),
       'POST /api/admin/content-pictures': () => ({

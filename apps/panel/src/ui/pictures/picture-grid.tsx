@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { MorePages } from '#panel/ui/more-pages.tsx';
+import { ScreenReaderText } from '#panel/ui/screen-reader-text.tsx';
 import { useDebounced } from '#panel/ui/use-debounced.ts';
-import { VisuallyHidden } from '#panel/ui/visually-hidden.tsx';
 
 import { picturesPerPage, useLibrary, useLibraryUpload } from './use-library.ts';
 
@@ -143,7 +143,7 @@ export function PictureGrid({ verb, onChoose, onUploaded }: PictureGridProps) {
 export const pictureName = ({ name, alt, path }: Pick<LibraryPicture, 'name' | 'alt' | 'path'>): string =>
   name || alt || path;
 
-export function usesText(count: number): string {
+function usesText(count: number): string {
   return count === 0 ? 'Sem uso' : count === 1 ? 'Em 1 lugar' : `Em ${count} lugares`;
 }
 
@@ -187,7 +187,7 @@ function PictureTile({ picture, verb, onChoose }: PictureTileProps) {
           whiteSpace: 'nowrap',
         }}
       >
-        <VisuallyHidden>{verb}: </VisuallyHidden>
+        <ScreenReaderText>{verb}: </ScreenReaderText>
         {name}
       </Box>
       <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>

@@ -1,17 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { PictureUse } from '@vitrine/contract/admin/schemas/library.ts';
 
+import { pictureUseLabels } from '#panel/ui/labels/picture-use-labels.ts';
 import { TextLink } from '#panel/ui/panel-links.tsx';
-
-const kindLabels: Readonly<Record<PictureUse['kind'], string>> = {
-  page: 'Página',
-  blog_entry: 'Blog',
-  popup: 'Popup',
-  countdown: 'Contagem',
-  category: 'Categoria',
-  product: 'Produto',
-  setting: 'Configuração',
-};
 
 /** The contents that show a picture, each linked to its screen. */
 export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
@@ -20,7 +11,7 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {uses.map((use) => (
         <li key={`${use.kind} ${use.key}`}>
-          {kindLabels[use.kind]}: <UseLink use={use} />
+          {pictureUseLabels[use.kind]}: <UseLink use={use} />
         </li>
       ))}
     </Box>
@@ -66,6 +57,6 @@ function UseLink({ use: { kind, name, key } }: { use: PictureUse }) {
         </TextLink>
       );
     case 'setting':
-      return <>{name}</>;
+      return name;
   }
 }

@@ -8,7 +8,7 @@ import { redirectTargets } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
 
-import { hrefOf, parseLink, type ParsedLink, pathOf } from './domain/parse-link.ts';
+import { hrefOf, parseLink, type ParsedLink, redirectedPathOf } from './domain/parse-link.ts';
 import { linkedRecordRepository } from './linked-record-repository.ts';
 
 /** As many as redirects may have. */
@@ -77,11 +77,11 @@ export async function findLinkTargets(
 async function followRedirects(db: StoreDatabase, hrefs: readonly string[]): Promise<Map<string, string>> {
   const final = new Map(hrefs.map((href) => [href, href]));
   for (let hop = 0; hop < maxHops; hop += 1) {
-    const paths = [...final.values()].flatMap((href) => pathOf(href) ?? []);
+    const paths = [...final.values()].flatMap((href) => redirectedPathOf(href) ?? []);
     const targets = await redirectTargets(db, [...new Set(paths)]);
     if (targets.size === 0) break;
     for (const [href, last] of final) {
-      const target = targets.get(pathOf(last) ?? '');
+      const target = targets.get(redirectedPathOf(last) ?? '');
       if (target !== undefined) final.set(href, target);
     }
   }

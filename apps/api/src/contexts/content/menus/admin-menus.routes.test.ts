@@ -1,4 +1,5 @@
 import type { MenuItem } from '@vitrine/contract/admin/schemas/menus.ts';
+import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -219,7 +220,7 @@ it('[ADM+17] lets one of two people save who saw the same menu', async () => {
   ).toHaveLength(1);
 });
 
-it.each(['javascript:alert(1)', '//fora.example', 'sala/c', 'https://oi@fora.example/', '/a b'])(
+it.each([scriptAddress, '//fora.example', 'sala/c', 'https://oi@fora.example/', '/a b'])(
   '[ADM+17] refuses an entry that leads to %j',
   async (href) => {
     await expect(save([link(href)])).rejects.toMatchObject({ code: 'validation_failed' });

@@ -54,7 +54,7 @@ export function saveMenu(
   { items, ...change }: MenuChange & { items: readonly MenuItem[] },
 ): Promise<void> {
   requireFitting(change.place, items);
-  return edit(context, change, () => publish(context, change.place, items));
+  return edit(context, { ...change, write: () => publish(context, { place: change.place, items }) });
 }
 
 /** Puts an earlier menu into use again, as a new version. */
@@ -63,29 +63,28 @@ export function restoreMenu(
   { id, ...change }: MenuChange & { id: number },
 ): Promise<void> {
   const { trx, trail } = context;
-  return edit(context, change, async () => {
+  async function write() {
     const version = await menuRepository.version(trx, change.place, id);
     if (!version) throw trail.refuse('not_found');
-    await publish(context, change.place, version.items);
-  });
+    await publish(context, { place: change.place, items: version.items });
+  }
+  return edit(context, { ...change, write });
 }
 
 export function resetMenu(context: InAuditedTransaction<'edit_conflict'>, change: MenuChange): Promise<void> {
-  return edit(context, change, () => menuRepository.replace(context.trx, change.place));
+  return edit(context, { ...change, write: () => menuRepository.replace(context.trx, change.place) });
 }
 
 function publish(
   { trx, trail }: InAuditedTransaction,
-  place: MenuPlace,
-  items: readonly MenuItem[],
+  { place, items }: { place: MenuPlace; items: readonly MenuItem[] },
 ): Promise<void> {
   return menuRepository.publish(trx, place, { items, author: trail.author, now: trail.now });
 }
 
 async function edit(
   { trx, trail }: InAuditedTransaction<'edit_conflict'>,
-  { place, version }: MenuChange,
-  write: () => Promise<void>,
+  { place, version, write }: MenuChange & { readonly write: () => Promise<void> },
 ): Promise<void> {
   // There is no row to lock while the shop arranges the menu.
   await lockName(trx, `menu ${place}`);

@@ -98,6 +98,7 @@ export function describePicture(
     async write(before) {
       if (!before) throw trail.refuse('not_found');
       await libraryRepository.describe(trx, path, description);
+      return described(description);
     },
   });
 }
@@ -131,6 +132,7 @@ export async function removePicture(
       }
       await libraryRepository.remove(trx, path);
       await files.remove(storePublicId, path);
+      return null;
     },
   });
 }

@@ -1,8 +1,9 @@
 import { linkedRecordKinds } from '@vitrine/contract/admin/schemas/links.ts';
+import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { hrefOf, parseLink, pathOf } from './parse-link.ts';
+import { hrefOf, parseLink, redirectedPathOf } from './parse-link.ts';
 
 it.each([
   ['/', { kind: 'shop', name: 'Página inicial' }],
@@ -24,7 +25,7 @@ it.each([
   ['/\\outra.example/c', { kind: 'unknown' }],
   ['/100%/c', { kind: 'unknown' }],
   ['/quem-somos', { kind: 'unknown' }],
-  ['javascript:alert(1)', { kind: 'unknown' }],
+  [scriptAddress, { kind: 'unknown' }],
 ])('parses %j as %j', (href, parsed) => {
   expect(parseLink(href)).toEqual(parsed);
 });
@@ -40,6 +41,6 @@ it('parses the address of every record back to its key', () => {
 });
 
 it('names the path that a redirect may have', () => {
-  expect(pathOf('/sala/c/?cor=azul')).toBe('/sala/c');
-  expect(pathOf('https://outra.example/sala/c')).toBeNull();
+  expect(redirectedPathOf('/sala/c/?cor=azul')).toBe('/sala/c');
+  expect(redirectedPathOf('https://outra.example/sala/c')).toBeNull();
 });

@@ -9,11 +9,12 @@ export type ParsedLink =
   | { readonly kind: 'unknown' };
 
 const recordPaths: readonly (readonly [LinkedRecordKind, RegExp])[] = [
-  ['category', /^\/(.+)\/c$/],
-  ['product', /^\/([^/]+)\/p$/],
+  // As the shop's router: a fixed beginning comes before a fixed end.
   ['page', /^\/pagina\/([^/]+)$/],
   ['entry', /^\/blog\/([^/]+)$/],
   ['list', /^\/listas\/(\d{1,9})$/],
+  ['category', /^\/(.+)\/c$/],
+  ['product', /^\/([^/]+)\/p$/],
 ];
 
 const otherSite = /^(?:https?:\/\/|mailto:|tel:)/i;
@@ -38,7 +39,7 @@ export function parseLink(href: string): ParsedLink {
 }
 
 /** Returns the path of an address of the shop, as redirects name it; null for any other. */
-export function pathOf(href: string): string | null {
+export function redirectedPathOf(href: string): string | null {
   return parseLink(href).kind === 'address' ? null : href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
 }
 

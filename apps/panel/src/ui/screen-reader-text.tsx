@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** A text for screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
+export function ScreenReaderText({ children }: { children: ReactNode }) {
   return (
     <Box
       component="span"
