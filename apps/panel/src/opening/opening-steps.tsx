@@ -20,6 +20,7 @@ export function OpeningSteps({ steps }: { steps: Checklist['steps'] }) {
               component="li"
               sx={{
                 display: 'flex',
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
                 gap: 1.5,
                 py: 1.5,
                 alignItems: 'flex-start',
@@ -35,7 +36,7 @@ export function OpeningSteps({ steps }: { steps: Checklist['steps'] }) {
                   <CircleDashed size={20} role="img" aria-label="Falta" />
                 )}
               </Box>
-              <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+              <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 650 }}>
                   {title}
                   {!isRequired && (
@@ -49,7 +50,15 @@ export function OpeningSteps({ steps }: { steps: Checklist['steps'] }) {
                   {detail}
                 </Typography>
               </Box>
-              <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end', textAlign: 'right' }}>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: 0.5,
+                  flexBasis: { xs: '100%', sm: 'auto' },
+                  pl: { xs: 4.5, sm: 0 },
+                  justifyItems: { xs: 'start', sm: 'end' },
+                }}
+              >
                 {links.map(({ link, label }) => (
                   <TextLink key={label} {...link}>
                     {label}
