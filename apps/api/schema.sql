@@ -939,6 +939,26 @@ create table listing_snapshots (
   constraint listing_snapshots_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
 
+create table mail_senders (
+  store_id integer not null,
+  name text not null,
+  address text not null,
+  domain text not null,
+  reply_to text not null,
+  selector text,
+  public_key text,
+  private_key text,
+  is_in_use boolean default false not null,
+  checks jsonb,
+  check_at timestamp with time zone,
+  constraint mail_senders_pkey PRIMARY KEY (store_id),
+  constraint mail_senders_in_use CHECK (((NOT is_in_use) OR ((domain <> ''::text) AND (selector IS NOT NULL)))),
+  constraint mail_senders_key CHECK ((((selector IS NULL) = (public_key IS NULL)) AND ((selector IS NULL) = (private_key IS NULL)))),
+  constraint mail_senders_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OF name, address, reply_to, selector, is_in_use ON mail_senders FOR EACH ROW EXECUTE FUNCTION announce_store();
+CREATE TRIGGER schedule_check AFTER INSERT OR DELETE OR UPDATE OF check_at ON mail_senders FOR EACH ROW EXECUTE FUNCTION schedule_mail_sender_check();
+
 create table mail_texts (
   store_id integer not null,
   id integer generated always as identity not null,
@@ -999,6 +1019,7 @@ create table order_items (
   constraint order_items_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id) ON DELETE CASCADE
 );
 CREATE INDEX order_items_by_order ON public.order_items USING btree (store_id, order_id);
+CREATE INDEX order_items_by_product ON public.order_items USING btree (store_id, product_id);
 CREATE INDEX order_items_by_sku_start ON public.order_items USING btree (store_id, upper(sku) text_pattern_ops);
 CREATE TRIGGER given_back_once AFTER UPDATE OF qty ON order_items FOR EACH ROW WHEN (new.qty < old.qty) EXECUTE FUNCTION check_sold_qty();
 CREATE TRIGGER note_order_words AFTER INSERT ON order_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_order_words();
@@ -1456,6 +1477,7 @@ create table product_variants (
   list_price_centavos integer not null,
   offer_price_centavos integer,
   stock_cause jsonb,
+  deleted_sku text,
   constraint product_variants_store_id_id_key UNIQUE (store_id, id),
   constraint product_variants_store_id_sku_key UNIQUE (store_id, sku),
   constraint min_qty_is_of_steps CHECK (((min_qty % qty_step) = 0)),
@@ -1471,6 +1493,7 @@ create table product_variants (
   constraint product_variants_weight_grams_check CHECK ((weight_grams >= 0)),
   constraint product_variants_store_id_product_id_fkey FOREIGN KEY (store_id, product_id) REFERENCES products(store_id, id) ON DELETE CASCADE
 );
+CREATE INDEX product_variants_by_deleted_sku ON public.product_variants USING btree (store_id, deleted_sku) WHERE (deleted_sku IS NOT NULL);
 CREATE INDEX product_variants_by_gtin ON public.product_variants USING btree (store_id, gtin) WHERE (gtin IS NOT NULL);
 CREATE INDEX product_variants_by_list_price ON public.product_variants USING btree (store_id, list_price_centavos, id);
 CREATE INDEX product_variants_by_parts_of_sku ON public.product_variants USING gin (sku gin_trgm_ops);
@@ -1521,25 +1544,34 @@ create table products (
   sale_content text,
   seo_title text default ''::text not null,
   seo_description text default ''::text not null,
+  deleted_at timestamp with time zone,
+  deleted_by text,
+  deleted_sku text,
+  deleted_slug text,
+  was_active boolean,
   constraint products_store_id_id_key UNIQUE (store_id, id),
   constraint products_store_id_sku_key UNIQUE (store_id, sku),
   constraint products_store_id_slug_key UNIQUE (store_id, slug),
+  constraint deletion_is_whole CHECK ((((deleted_at IS NULL) = (deleted_by IS NULL)) AND ((deleted_at IS NULL) = (deleted_sku IS NULL)) AND ((deleted_at IS NULL) = (deleted_slug IS NULL)) AND ((deleted_at IS NULL) = (was_active IS NULL)))),
   constraint video_has_its_day CHECK (((video_url IS NULL) = (video_added_on IS NULL))),
   constraint products_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE INDEX products_by_any_price ON public.products USING btree (store_id, price_centavos, id);
 CREATE INDEX products_by_brand ON public.products USING btree (store_id, brand) WHERE (brand IS NOT NULL);
+CREATE INDEX products_by_deleted_sku ON public.products USING btree (store_id, deleted_sku) WHERE (deleted_sku IS NOT NULL);
 CREATE INDEX products_by_name ON public.products USING btree (store_id, name, id);
 CREATE INDEX products_by_newest ON public.products USING btree (store_id, is_available DESC, created_on DESC, id DESC) WHERE is_active;
 CREATE INDEX products_by_parts_of_name ON public.products USING gin (name_plain gin_trgm_ops);
 CREATE INDEX products_by_plain_name ON public.products USING btree (store_id, name_plain, id);
 CREATE INDEX products_by_price ON public.products USING btree (store_id, is_available DESC, price_centavos, id) WHERE is_active;
 CREATE INDEX products_by_rank ON public.products USING btree (store_id, is_available DESC, sales_rank, id) WHERE is_active;
+CREATE INDEX products_deleted ON public.products USING btree (store_id, deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX products_sold_out ON public.products USING btree (store_id, id) WHERE (NOT is_available);
 CREATE INDEX products_without_picture ON public.products USING btree (store_id, id) WHERE (images = '[]'::jsonb);
 CREATE TRIGGER announce_delete AFTER DELETE ON products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_product();
 CREATE TRIGGER announce_insert AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_product();
 CREATE TRIGGER announce_update AFTER UPDATE ON products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_updated_products();
+CREATE TRIGGER hide_deleted BEFORE INSERT OR UPDATE OF is_active, deleted_at ON products FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION hide_deleted_product();
 CREATE TRIGGER note_delete AFTER DELETE ON products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products();
 CREATE TRIGGER note_insert AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products();
 CREATE TRIGGER note_update AFTER UPDATE ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products();
@@ -2409,6 +2441,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.hide_deleted_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.is_active := false;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_former_price_names()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3017,11 +3059,27 @@ AS $function$
   union all
   select store_id, 'deliver_webhooks', id::text, due_at from webhook_deliveries where store_id = of_store and due_at is not null
   union all
+  select store_id, 'check_mail_senders', '', check_at from mail_senders where store_id = of_store and check_at is not null
+  union all
   select of_store, 'remove_expired_data', '', '-infinity'
   union all
   select of_store, 'remove_product_changes', '', '-infinity'
   on conflict do nothing
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.schedule_mail_sender_check()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform schedule_job(old.store_id, 'check_mail_senders', '', null);
+  else
+    perform schedule_job(new.store_id, 'check_mail_senders', '', new.check_at);
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.schedule_message()

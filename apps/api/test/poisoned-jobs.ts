@@ -71,6 +71,12 @@ const records: { readonly [Kind in JobKindName]: (pair: JobPair) => Record } = {
     row: `new.delivery_id::text = '${poison.subject}'`,
     outcome: 'true',
   }),
+  check_mail_senders: ({ poison }) => ({
+    table: 'mail_senders',
+    event: 'update',
+    row: `new.store_id = ${poison.storeId}`,
+    outcome: 'new.check_at <> old.check_at',
+  }),
   remove_product_changes: ({ poison }) => ({
     table: 'product_change_removals',
     event: 'insert or update',
@@ -262,6 +268,22 @@ export async function insertJobPairs(
     .insertInto('unanswered_searches')
     .values([storeId, otherStoreId].map((id) => ({ store_id: id, words: 'geladeira', last_at: long })))
     .execute();
+  await db
+    .insertInto('mail_senders')
+    .values(
+      [storeId, otherStoreId].map((id) => ({
+        store_id: id,
+        name: '',
+        address: 'loja@loja.com.br',
+        domain: 'loja.com.br',
+        reply_to: '',
+        selector: 'v1',
+        public_key: 'MIIB',
+        private_key: '',
+        check_at: now,
+      })),
+    )
+    .execute();
   const ofStores = {
     poison: { storeId, subject: '' },
     sound: { storeId: otherStoreId, subject: '' },
@@ -274,6 +296,7 @@ export async function insertJobPairs(
     run_bulk_edits: pairOf(edits),
     import_catalogues: pairOf(uploads),
     deliver_webhooks: pairOf(deliveries),
+    check_mail_senders: ofStores,
     remove_product_changes: ofStores,
     remove_expired_data: ofStores,
   };

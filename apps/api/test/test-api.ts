@@ -76,7 +76,8 @@ export async function startTestApi(
     API_TOKEN_SECRET: 'a token secret of tests',
     SEED_DEMO: 'true',
     ...noSandbox,
-    // No test asks a real provider.
+    // No test asks a real DNS, nor a real provider.
+    DNS_SERVERS: '127.0.0.1:1',
     PAYMENT_URLS: JSON.stringify({ 'mercado-pago': 'http://127.0.0.1:1', pagarme: 'http://127.0.0.1:1' }),
     LOG_LEVEL: 'fatal',
     ...options.env,

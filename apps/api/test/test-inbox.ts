@@ -50,8 +50,8 @@ export async function startMailedApi(now: () => Date): Promise<TestApi & { reado
   };
 }
 
-/** Starts a mail server that accepts commands but never confirms a message. */
-export async function startSilentMailServer() {
+/** Starts a mail server that keeps messages as they were sent, and never confirms one unless `confirms`. */
+export async function startRawMailServer({ confirms }: { readonly confirms: boolean }) {
   const messages: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -62,7 +62,13 @@ export async function startSilentMailServer() {
       const text = bytes.toString();
       if (message !== null) {
         message += text;
-        if (message.endsWith('\r\n.\r\n')) messages.push(message);
+        if (message.endsWith('\r\n.\r\n')) {
+          messages.push(message.slice(0, -3).replaceAll(/^\.\./gm, '.'));
+          if (confirms) {
+            message = null;
+            socket.write('250 ok\r\n');
+          }
+        }
       } else if (text.startsWith('DATA')) {
         message = '';
         socket.write('354 go ahead\r\n');

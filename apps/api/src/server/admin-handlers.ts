@@ -20,6 +20,7 @@ import { instanceRoutes } from '#api/contexts/instance/instance.routes.ts';
 import { openingRoutes } from '#api/contexts/instance/opening.routes.ts';
 import { adminListsRoutes } from '#api/contexts/lists/admin-lists.routes.ts';
 import { mailsRoutes } from '#api/contexts/mails/mails.routes.ts';
+import { mailSenderRoutes } from '#api/contexts/mails/sender/mail-sender.routes.ts';
 import { paymentAccountsRoutes } from '#api/contexts/payment/accounts/payment-accounts.routes.ts';
 import { paymentMethodsRoutes } from '#api/contexts/payment/methods/payment-methods.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/promotions/admin-promotions.routes.ts';
@@ -62,6 +63,7 @@ export const adminHandlers = {
   ...adminSettingsRoutes,
   ...adminFontsRoutes,
   ...mailsRoutes,
+  ...mailSenderRoutes,
   ...instanceRoutes,
   ...openingRoutes,
   ...reportsRoutes,

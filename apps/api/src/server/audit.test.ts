@@ -504,6 +504,15 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     owner.client('POST /api/admin/sessions', { body: { email: 'nova@exemplo.com.br', password } }),
   'PUT /api/admin/me': async (shop) =>
     (await newcomer(shop))('PUT /api/admin/me', { body: { name: 'Nova Souza' } }),
+  'PUT /api/admin/mail-sender': ({ owner }) => ownSender(owner),
+  'POST /api/admin/mail-sender/checks': async ({ owner }) => {
+    await ownSender(owner);
+    return owner.client('POST /api/admin/mail-sender/checks');
+  },
+  'POST /api/admin/mail-sender/keys': async ({ owner }) => {
+    const { version } = await ownSender(owner);
+    return owner.client('POST /api/admin/mail-sender/keys', { body: { version } });
+  },
   'PUT /api/admin/mails/{kind}/draft': ({ owner }) => mailDraft(owner, 'order_placed'),
   'POST /api/admin/mails/{kind}/publication': async ({ owner: { client }, owner }) => {
     const { version } = await mailDraft(owner, 'order_paid');
@@ -895,6 +904,14 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       body: { ...productBody, name: 'Outro nome', version, redirect: true },
     });
   },
+  async 'DELETE /api/admin/products/{id}'({ owner }) {
+    const { items } = await owner.client('GET /api/admin/products', { query: { q: 'AUDITADO' } });
+    return owner.client('DELETE /api/admin/products/{id}', { path: { id: String(items[0]?.id) } });
+  },
+  async 'POST /api/admin/products/{id}/restoration'({ owner }) {
+    const { items } = await owner.client('GET /api/admin/deleted-products', { query: { q: 'AUDITADO' } });
+    return owner.client('POST /api/admin/products/{id}/restoration', { path: { id: String(items[0]?.id) } });
+  },
   'POST /api/admin/categories': ({ owner }) =>
     owner.client('POST /api/admin/categories', { body: categoryBody }),
   async 'PUT /api/admin/categories/{id}'({ owner }) {
@@ -1164,6 +1181,13 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/mails/{kind}/preview',
   'POST /api/admin/mails/{kind}/test',
 ]);
+
+async function ownSender({ client }: TestStaff) {
+  const { version } = await client('GET /api/admin/mail-sender');
+  return client('PUT /api/admin/mail-sender', {
+    body: { name: 'Loja', address: `loja@${randomUUID()}.com.br`, reply_to: '', version },
+  });
+}
 
 async function mailDraft({ client }: TestStaff, kind: MailKind) {
   const { version } = await client('GET /api/admin/mails/{kind}', { path: { kind } });

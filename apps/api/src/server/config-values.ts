@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import { z } from 'zod';
 
 import { mainDatabase } from '#api/platform/database/database-part.ts';
@@ -43,6 +45,27 @@ export const switchedOn = z.stringbool({ error: 'must be true or false' });
 export const mailUrl = z
   .string()
   .refine((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be smtp://… or smtps://…');
+
+/** Mechanisms of SPF, separated by spaces. */
+export const spfMechanisms = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter((one) => one !== ''))
+  .refine(
+    (mechanisms) => mechanisms.every((one) => /^(?:include|a|mx|ip4|ip6|exists):[\w%{}:./-]+$/.test(one)),
+    "must be like 'include:mail.example' or 'ip4:203.0.113.7'",
+  );
+
+export function parseDnsServers(text: string, context: z.RefinementCtx): string[] {
+  const servers = text.split(/[\s,]+/).filter((one) => one !== '');
+  if (
+    servers.length > 0 &&
+    servers.every((one) => isIP(one.replace(/^\[?([\da-f.:]*?)\]?(?::\d+)?$/i, '$1')) !== 0)
+  ) {
+    return servers;
+  }
+  context.addIssue({ code: 'custom', message: 'must be addresses like 203.0.113.53 or 127.0.0.1:5353' });
+  return z.NEVER;
+}
 
 export const mainDatabaseUrl = z
   .string()

@@ -9,12 +9,14 @@ import {
   mailUrl,
   mainDatabaseUrl,
   ownSecret,
+  parseDnsServers,
   parseOrigins,
   parseReplicaUrls,
   parseStoreDatabases,
   portNumber,
   sandboxSecret,
   serviceUrl,
+  spfMechanisms,
   switchedOn,
   wholeNumber,
 } from './config-values.ts';
@@ -76,6 +78,10 @@ export const apiVariables = z.object({
   SMTP_URL: mailUrl.optional(),
   /** Sender of mail; each store's own address when unset. */
   MAIL_FROM: z.email('must be an e-mail address').optional(),
+  /** What stores put into their SPF record so that SMTP_URL may send for them; 'include:' with the domain of MAIL_FROM when unset. */
+  MAIL_SPF: spfMechanisms.optional(),
+  /** DNS servers for the check of senders' domains, as addresses with an optional port; those of the machine when unset. */
+  DNS_SERVERS: z.string().transform(parseDnsServers).optional(),
   /** hCaptcha's siteverify; the sandbox's when unset. */
   CAPTCHA_VERIFY_URL: serviceUrl.optional(),
   CAPTCHA_SECRET: z.string().optional(),

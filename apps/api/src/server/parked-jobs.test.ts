@@ -72,12 +72,13 @@ async function outcomes(): Promise<Record<string, string>> {
   );
 }
 
-/** What is expected: a removal recurs, so that its job stays; a webhook's delivery says itself that it was given up. */
+/** What is expected: a removal or check recurs, so that its job stays; a webhook's delivery says itself that it was given up. */
 const parkedKinds = (because: string): Record<string, string> => ({
   ...Object.fromEntries(jobKindNames.map((kind) => [kind, `${because}, done`])),
   deliver_webhooks: 'given up, done',
   // Its provider is asked again later.
   settle_payments: `${because}, waits`,
+  check_mail_senders: `${because}, waits`,
   remove_product_changes: `${because}, waits`,
   remove_expired_data: `${because}, waits`,
 });

@@ -8,6 +8,7 @@ import { createProductListings } from '#api/contexts/catalogue/catalogue.public.
 import { pageTitles } from '#api/contexts/content/content.public.ts';
 import { createInstallation } from '#api/contexts/instance/instance.public.ts';
 import { createLookups } from '#api/contexts/lookups/lookups.public.ts';
+import { createMailDns } from '#api/contexts/mails/mails.public.ts';
 import { type StoreDirectory, storeDirectory, storeHosts } from '#api/contexts/store/store.public.ts';
 import { background } from '#api/platform/background.ts';
 import { type ChangeEvents, listenForChanges } from '#api/platform/change-events.ts';
@@ -152,6 +153,11 @@ function buildServices(
     captcha: captchaSettings(config),
     mailer: config.SMTP_URL ? measuredMailer(smtpMailer(config.SMTP_URL)) : noMailer,
     mailFrom: config.MAIL_FROM,
+    mailDns: createMailDns({
+      servers: config.DNS_SERVERS ?? null,
+      mailFrom: config.MAIL_FROM,
+      spf: config.MAIL_SPF,
+    }),
     webhookTestOrigins: config.WEBHOOK_TEST_ORIGINS,
     isDemo: config.SEED_DEMO,
     domainCheckOrigin: config.DOMAIN_CHECK_ORIGIN ?? null,

@@ -6,6 +6,7 @@ import {
   removeProductChanges,
   runBulkEdit,
   runCatalogueUpload,
+  removeDeletedProducts,
   sweepBulkEdits,
   sweepCatalogueUploads,
   sweepUnanswered,
@@ -14,6 +15,7 @@ import {
 import { expireCredits } from '#api/contexts/credits/credits.public.ts';
 import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
 import { sweepGuests } from '#api/contexts/customer/customer.public.ts';
+import { recheckMailSender } from '#api/contexts/mails/mails.public.ts';
 import { settlePayment } from '#api/contexts/payment/payment.public.ts';
 import { cancelUnpaidOrder } from '#api/contexts/sales/cancel-unpaid-orders.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
@@ -55,7 +57,7 @@ export async function startJobs(platform: Platform): Promise<{ stop(): Promise<v
   };
 }
 
-/** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80, 82 and 150 use. */
+/** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80, 82, 150 and 252 use. */
 function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<JobKindName, JobKind>> {
   const { database, services, stores } = platform;
   const webhooks = createWebhookSender({ services, stopping });
@@ -109,6 +111,10 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
         return 'waits';
       },
     },
+    check_mail_senders: {
+      claimedMs: minuteMs,
+      run: ({ id }) => recheckMailSender({ db: database.ofStore(id), services }),
+    },
     // Recurring jobs: due again that long after they were claimed.
     remove_product_changes: {
       claimedMs: 5 * minuteMs,
@@ -141,6 +147,7 @@ async function removeExpiredData(
     () => sweepGuests(db, now),
     () => sweepUnanswered(db, now),
     () => sweepBulkEdits(db, now),
+    () => removeDeletedProducts(db, now),
     () => sweepCatalogueUploads({ db, services }, publicId),
     () => sweepWebhooks(db, now),
   ]) {

@@ -27,6 +27,8 @@ const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/staff': 'Convidou',
   'POST /api/admin/payment-accounts': 'Conectou',
   'POST /api/admin/payment-accounts/{code}/checks': 'Conferiu',
+  'POST /api/admin/mail-sender/checks': 'Verificou o domínio',
+  'POST /api/admin/mail-sender/keys': 'Trocou a chave',
   'POST /api/admin/webhooks/{id}/secret': 'Trocou o segredo',
   'POST /api/admin/webhooks/{id}/tests': 'Enviou um teste',
   'POST /api/admin/webhooks/{id}/replays': 'Reenviou',

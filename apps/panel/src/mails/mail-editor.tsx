@@ -9,6 +9,7 @@ import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
@@ -34,6 +35,7 @@ export function MailEditor({ mail, onConflict }: MailEditorProps) {
   });
   return (
     <>
+      <TextLink to="/emails">Todos os e-mails</TextLink>
       <PageHeading title={label} text={when} />
       <Box
         sx={{

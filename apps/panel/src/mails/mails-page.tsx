@@ -6,7 +6,7 @@ import { mailKinds } from '@vitrine/contract/mail-texts.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { TextLink } from '#panel/ui/panel-links.tsx';
+import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
@@ -30,7 +30,11 @@ export function MailsPage() {
           <PageHeading
             title="E-mails"
             text="O que a loja escreve a quem compra. Itens, valores, pagamento, entrega e direitos entram sempre."
-          />
+          >
+            <LinkButton to="/emails/remetente" variant="outlined">
+              Remetente
+            </LinkButton>
+          </PageHeading>
           <Box sx={{ display: 'grid', gap: 2 }}>
             {groups.map(({ group, title }) => (
               <SectionCard key={group} title={title}>

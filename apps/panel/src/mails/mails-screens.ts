@@ -13,6 +13,11 @@ export const mailsScreens = [
     component: lazyRouteComponent(() => import('./mails-page.tsx'), 'MailsPage'),
   }),
   createRoute({
+    path: '/emails/remetente',
+    ...screenOf('settings.read', { records: { mail_sender: 'Remetente dos e-mails' } }),
+    component: lazyRouteComponent(() => import('./sender-page.tsx'), 'SenderPage'),
+  }),
+  createRoute({
     path: '/emails/$kind',
     ...screenOf('settings.read'),
     component: lazyRouteComponent(() => import('./mail-page.tsx'), 'MailPage'),

@@ -86,6 +86,7 @@ it.each([390, 1440])('saves a draft, previews it and publishes it, at %i px', as
       ),
     });
   await show({ ...fresh, draft: saved, history: [saved] });
+  await expect.element(page.getByRole('link', { name: 'Todos os e-mails' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Título' }).fill('Outro título');
   await page.getByRole('button', { name: 'Ver com um pedido de exemplo' }).click();
   await expect.element(page.getByTitle('Prévia do e-mail')).toBeVisible();

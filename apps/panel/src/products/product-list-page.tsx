@@ -18,11 +18,16 @@ export function ProductListPage() {
       title="Produtos"
       sort={{ field: 'id', order: 'DESC' }}
       actions={
-        mayWrite && (
-          <LinkButton variant="contained" to="/produtos/novo">
-            Novo produto
+        <>
+          <LinkButton variant="outlined" to="/produtos/lixeira">
+            Lixeira
           </LinkButton>
-        )
+          {mayWrite && (
+            <LinkButton variant="contained" to="/produtos/novo">
+              Novo produto
+            </LinkButton>
+          )}
+        </>
       }
       filters={<ProductFilters />}
       emptyText="Ainda não há produtos. Crie o primeiro."

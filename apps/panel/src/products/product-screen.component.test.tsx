@@ -1,3 +1,4 @@
+import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 import type { AdminProduct, AdminProductInput } from '@vitrine/contract/admin/schemas/admin-product.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -6,8 +7,12 @@ import { answeringClient } from '#panel/testing/answering-client.ts';
 import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
+import { DeleteProductButton } from './delete-product-button.tsx';
+import { DeletedProductNotice } from './deleted-product-notice.tsx';
+import { DeletedProductsPage } from './deleted-products-page.tsx';
 import { newProductValues, newVariant } from './product-form-values.ts';
 import { ProductUsesCard } from './product-uses-card.tsx';
+import { deletedProductList } from './products-screens.ts';
 import { type SavedProduct, UndoSave } from './undo-save.tsx';
 
 afterEach(async () => {
@@ -108,4 +113,86 @@ it.each([390, 1440])('says at %i px what depends on a product', async (width) =>
     'Ao lado de: Calça, Boné',
   ]);
   await expectAccessibleScreen();
+});
+
+const uses = {
+  orders_count: 3,
+  open_orders_count: 0,
+  carts_count: 2,
+  wishlists_count: 0,
+  customer_lists_count: 0,
+  alerts_count: 0,
+  reviews_count: 0,
+  related_products: [],
+  places: [],
+  variants: [],
+};
+
+it('says what depends on a product before it is deleted', async () => {
+  const onDeleted = vi.fn<() => void>();
+  const client = answeringClient({
+    'GET /api/admin/products/{id}/uses': () => uses,
+    'DELETE /api/admin/products/{id}': () => null,
+  });
+  await renderInPanel(<DeleteProductButton product={before} onDeleted={onDeleted} />, { client });
+  await page.getByRole('button', { name: 'Excluir' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Excluir Camiseta?' });
+  await expect.element(dialog.getByText('2 sacolas')).toBeVisible();
+  await expectAccessibleScreen();
+  await dialog.getByRole('button', { name: 'Excluir' }).click();
+  await expect.poll(() => onDeleted).toHaveBeenCalledOnce();
+});
+
+it('undoes the deletion of a product where it was deleted', async () => {
+  const onRestored = vi.fn<(product: AdminProduct) => void>();
+  const client = answeringClient({ 'POST /api/admin/products/{id}/restoration': () => before });
+  await renderInPanel(<DeletedProductNotice product={before} onRestored={onRestored} />, { client });
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect.poll(() => onRestored).toHaveBeenCalledWith(before, 7);
+});
+
+it.each([390, 1440])('lists deleted products at %i px and says why one cannot be restored', async (width) => {
+  await page.viewport(width, 900);
+  const answers = {
+    'GET /api/admin/deleted-products': () => ({
+      items: [
+        {
+          id: 7,
+          sku: 'CAM',
+          name: 'Camiseta',
+          picture: null,
+          variants_count: 1,
+          deleted_at: '2026-11-20T12:00:00.000Z',
+          deleted_by: 'Ana',
+          removed_from: '2026-12-20',
+        },
+        {
+          id: 8,
+          sku: 'CAL',
+          name: 'Calça',
+          picture: null,
+          variants_count: 1,
+          deleted_at: '2026-11-19T12:00:00.000Z',
+          deleted_by: 'Ana',
+          removed_from: null,
+        },
+      ],
+      total: 2,
+    }),
+    'POST /api/admin/products/{id}/restoration': (): never => {
+      throw new AdminCallError('POST /api/admin/products/{id}/restoration', {
+        status: 422,
+        code: 'restoration_refused',
+        message: 'O código CAM agora é do produto CAM.',
+        data: null,
+      });
+    },
+  };
+  const client = answeringClient(answers, ['catalogue.write']);
+  await renderInPanel(<DeletedProductsPage />, { client, list: deletedProductList });
+  await expect.element(page.getByText('20/12/2026')).toBeVisible();
+  await expect.element(page.getByText('Sem prazo: há pedidos, avaliações ou listas com ele')).toBeVisible();
+  await expectAccessibleScreen();
+  await page.getByRole('button', { name: 'Restaurar Camiseta' }).click();
+  await expect.element(page.getByText('O código CAM agora é do produto CAM.')).toBeVisible();
 });

@@ -13,6 +13,8 @@ import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
+import { DeleteProductButton } from './delete-product-button.tsx';
+import { DeletedProductNotice } from './deleted-product-notice.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { type ProductFormValues, toFormValues } from './product-form-values.ts';
 import { ProductUsesCard } from './product-uses-card.tsx';
@@ -45,6 +47,7 @@ function ProductEditor({
   const queryClient = useQueryClient();
   const mayWrite = useMay('catalogue.write');
   const [lastSave, setLastSave] = useState<SavedProduct | null>(null);
+  const [isDeleted, setIsDeleted] = useState(false);
   const { id, version } = product;
   const show = (stored: AdminProduct) => queryClient.setQueryData(['product', String(id)], stored);
   const save = useChange({
@@ -61,10 +64,23 @@ function ProductEditor({
       show(saved.after);
     },
   });
+  if (isDeleted) {
+    return (
+      <DeletedProductNotice
+        product={product}
+        onRestored={(restored) => {
+          setIsDeleted(false);
+          setLastSave(null);
+          show(restored);
+        }}
+      />
+    );
+  }
   return (
     <>
       <TextLink to="/produtos">Todos os produtos</TextLink>
       <PageHeading title={product.name} text={`SKU ${product.sku}`}>
+        {mayWrite && <DeleteProductButton product={product} onDeleted={() => setIsDeleted(true)} />}
         {mayWrite && (
           <LinkButton to="/produtos/$id/duplicar" params={{ id: String(id) }} variant="outlined">
             Duplicar

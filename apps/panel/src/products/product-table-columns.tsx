@@ -6,7 +6,7 @@ import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
-const side = 48;
+import { ProductThumbnail } from './product-thumbnail.tsx';
 
 export const productTableColumns: readonly RecordColumn<AdminProductRow>[] = [
   {
@@ -15,16 +15,7 @@ export const productTableColumns: readonly RecordColumn<AdminProductRow>[] = [
     sortBy: 'name',
     cell: ({ id, name, picture }) => (
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
-        {picture ? (
-          <Box
-            component="img"
-            src={picture.preview_url}
-            alt=""
-            sx={{ width: side, height: side, objectFit: 'cover', borderRadius: 1, flexShrink: 0 }}
-          />
-        ) : (
-          <Box sx={{ width: side, height: side, borderRadius: 1, bgcolor: 'action.hover', flexShrink: 0 }} />
-        )}
+        <ProductThumbnail picture={picture} />
         <TextLink to="/produtos/$id" params={{ id: String(id) }}>
           {name}
         </TextLink>

@@ -11,6 +11,13 @@ const productList = recordList({
   call: 'GET /api/admin/products',
 });
 
+export const deletedProductList = recordList({
+  name: 'produtos/lixeira',
+  key: 'id',
+  filters: ['q'],
+  call: 'GET /api/admin/deleted-products',
+});
+
 export const productsScreens = [
   createRoute({
     path: '/produtos',
@@ -24,6 +31,11 @@ export const productsScreens = [
     path: '/produtos/novo',
     ...screenOf('catalogue.write'),
     component: lazyRouteComponent(() => import('./new-product-page.tsx'), 'NewProductPage'),
+  }),
+  createRoute({
+    path: '/produtos/lixeira',
+    ...listScreenOf(deletedProductList, 'catalogue.read'),
+    component: lazyRouteComponent(() => import('./deleted-products-page.tsx'), 'DeletedProductsPage'),
   }),
   createRoute({
     path: '/produtos/$id/duplicar',

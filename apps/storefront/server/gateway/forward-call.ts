@@ -148,31 +148,29 @@ export function forwardedHeaders(
   { sentHeaders }: Omit<Origin, 'admit'>,
   { request, facts }: AskedCall,
 ): Headers {
-  const headers = new Headers(sentHeaders.flatMap((name) => pairOf(request.headers, name)));
+  const headers = new Headers();
+  copyHeaders(request.headers, headers, sentHeaders);
   headers.set('x-request-id', facts.requestId);
   headers.set('x-client-address', facts.clientAddress);
   return headers;
 }
 
 /** Returns the headers of a response that an origin passes on. */
-export function answerHeaders(
-  { vary, answeredHeaders }: Omit<Origin, 'admit'>,
-  { headers }: Response,
-): Headers {
+export function answerHeaders({ vary, answeredHeaders }: Omit<Origin, 'admit'>, response: Response): Headers {
+  const headers = new Headers();
+  headers.set('cache-control', 'no-store');
+  headers.set('vary', vary);
+  copyHeaders(response.headers, headers, answeredHeaders);
   // Node's fetch has already decompressed the body, so its length is wrong.
-  const names = answeredHeaders.filter(
-    (name) => name !== 'content-length' || !headers.has('content-encoding'),
-  );
-  return new Headers([
-    ['cache-control', 'no-store'],
-    ['vary', vary],
-    ...names.flatMap((name) => pairOf(headers, name)),
-  ]);
+  if (response.headers.has('content-encoding')) headers.delete('content-length');
+  return headers;
 }
 
-function pairOf(headers: Headers, name: string): [name: string, value: string][] {
-  const value = headers.get(name);
-  return value === null ? [] : [[name, value]];
+function copyHeaders(from: Headers, to: Headers, names: readonly string[]): void {
+  for (const name of names) {
+    const value = from.get(name);
+    if (value !== null) to.set(name, value);
+  }
 }
 
 const plainAnswer: Answer = ({ status, body }, { headers }) => new Response(body, { status, headers });

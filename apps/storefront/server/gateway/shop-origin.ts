@@ -50,6 +50,14 @@ interface AskedShopCall extends AskedCall {
   readonly findStore: () => Promise<StoreLookup>;
 }
 
+/** A call of a shopper, once its store is known. */
+interface ShoppersCall {
+  readonly asked: AskedCall;
+  readonly cookies: Readonly<Record<string, string>>;
+  /** The store's public id. */
+  readonly storeId: string;
+}
+
 export interface ShopOrigin extends Origin<AskedShopCall> {
   readonly gateway: ShopGateway;
 }
@@ -142,12 +150,13 @@ async function admit(origin: ShopOrigin, asked: AskedShopCall): Promise<Forwarde
   if (lookup.kind === 'unknown') throw new GatewayRefusal('store_not_found');
   if (lookup.kind === 'inactive') throw new GatewayRefusal('store_inactive');
   const { publicId: storeId, isClosed } = lookup.store;
-  checkToken(origin, asked, storeId);
+  const cookies = parseCookies(request.headers.get('cookie') ?? '');
+  checkToken(origin, { asked, cookies, storeId });
   const isShared = !isClosed && isSharedRead(call, request);
   const bind = tokenCalls[name];
   const { edge, gatewaySecret } = origin.gateway;
   return {
-    headers: await headersFor(origin, asked, call, storeId),
+    headers: await headersFor(origin, call, { asked, cookies, storeId }),
     timeoutMs: slowCallMs[name],
     body: { ...bodyRules(call, request), sender: facts.clientAddress },
     async answer(response, given) {
@@ -181,11 +190,13 @@ function sharedHeaders(edge: EdgeCaching, validUntil: string | null): [name: str
 }
 
 /** A token is accepted only with the binding cookie that was set with it [AUT+01]. */
-function checkToken({ gateway }: ShopOrigin, { request, facts }: AskedCall, storeId: string): void {
+function checkToken(
+  { gateway }: ShopOrigin,
+  { asked: { request, facts }, cookies, storeId }: ShoppersCall,
+): void {
   const authorization = request.headers.get('authorization');
   if (authorization === null) return;
   const token = bearerToken(authorization);
-  const cookies = cookiesOf(request);
   const isBound =
     token !== null &&
     [bindingCookie(facts.isSecure), guestBindingCookie(token, facts.isSecure)].some((name) =>
@@ -206,15 +217,14 @@ function refuseCardData(bytes: Uint8Array): void {
 
 async function headersFor(
   origin: ShopOrigin,
-  asked: AskedCall,
   call: ShopCall,
-  storeId: string,
+  { asked, cookies, storeId }: ShoppersCall,
 ): Promise<Headers> {
   const { request } = asked;
   const { csrf } = origin.gateway;
   const headers = forwardedHeaders(origin, asked);
   headers.set('store-id', storeId);
-  const { [previewCookie]: preview, [consentCookie]: consent } = cookiesOf(request);
+  const { [previewCookie]: preview, [consentCookie]: consent } = cookies;
   // The API verifies it.
   if (preview) headers.set(previewHeader, preview);
   if (call.csrf === 'server-time') {
@@ -232,8 +242,6 @@ async function headersFor(
   }
   return headers;
 }
-
-const cookiesOf = ({ headers }: Request) => parseCookies(headers.get('cookie') ?? '');
 
 /** Forwarded as received, because the provider signs bytes and headers; the webhook's address names the store. */
 function webhookOf({ request, facts }: AskedCall): ForwardedCall {

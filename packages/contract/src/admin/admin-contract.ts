@@ -20,6 +20,7 @@ import { fontCalls } from './calls/font-calls.ts';
 import { libraryCalls } from './calls/library-calls.ts';
 import { linkCalls } from './calls/link-calls.ts';
 import { mailCalls } from './calls/mail-calls.ts';
+import { mailSenderCalls } from './calls/mail-sender-calls.ts';
 import { menuCalls } from './calls/menu-calls.ts';
 import { openingCalls } from './calls/opening-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
@@ -52,6 +53,7 @@ export const adminContract = {
   ...settingCalls,
   ...fontCalls,
   ...mailCalls,
+  ...mailSenderCalls,
   ...openingCalls,
   ...reportCalls,
   ...webhookCalls,

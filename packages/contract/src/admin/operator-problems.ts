@@ -56,6 +56,10 @@ export const operatorProblems = {
   menu_too_large: 'O menu tem {count} itens: são no máximo {limit}.',
   // Texts of mails
   mail_draft_missing: 'Não há um rascunho para publicar.',
+  'mail_sender_domain.not_a_domain': '{domain} não é um domínio da loja.',
+  'mail_sender_domain.public_mailbox':
+    'Ninguém pode enviar em nome de {domain} a não ser o próprio serviço. Use um endereço do domínio da loja; as respostas podem ir para {domain}.',
+  mail_sender_missing: 'Informe antes o endereço do remetente.',
   mail_not_sent: 'O servidor de e-mail não aceita mensagens agora. Tente de novo daqui a pouco.',
   mail_placeholder_unknown: 'Este e-mail não tem o campo “{name}”. Entre chaves, use: {known}.',
   // New stores and their hosts
@@ -102,6 +106,12 @@ export const operatorProblems = {
   'image_too_large.product': 'A imagem passa de 60 milhões de pixels. Diminua-a e envie de novo.',
   image_unreadable: 'O arquivo não é uma imagem que se leia: use JPEG, PNG, WebP ou AVIF.',
   'image_unreadable.product': 'O arquivo não é uma imagem JPEG, PNG, WebP ou AVIF inteira.',
+  'restoration_refused.address':
+    'O endereço /{slug}/p agora é do produto {sku}. Mude o endereço dele antes de restaurar este.',
+  'restoration_refused.code':
+    'O código {code} agora é do produto {sku}. Exclua aquele, ou retire a variação dele, antes de restaurar este.',
+  sku_in_trash:
+    'O produto de {sku} foi excluído e está na lixeira. Restaure-o antes de mudar preço ou estoque.',
   variant_in_open_order:
     'A variação {sku} está no pedido {order}, ainda não entregue. Deixe o estoque em zero e retire-a depois.',
   // Catalogue: imports

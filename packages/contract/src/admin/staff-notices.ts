@@ -29,6 +29,11 @@ export const staffNotices = {
     help: 'Um e-mail por pedido, na primeira recusa.',
     permission: 'orders.read',
   },
+  mail_sender_broken: {
+    label: 'Remetente dos e-mails',
+    help: 'Um e-mail quando o domínio deixa de permitir que a loja envie em nome dele.',
+    permission: 'settings.read',
+  },
 } as const satisfies Record<string, StaffNotice>;
 
 export type StaffNoticeKind = keyof typeof staffNotices;

@@ -58,6 +58,7 @@ const send = (through: Mailer = mailer) =>
     services: {
       mailer: through,
       mailFrom: 'loja@casaaurora.exemplo.com.br',
+      tokenSecret: 'a token secret of tests',
       clock: { now: () => now },
       log: pino({ level: 'silent' }),
       providers: noProviders,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { startSilentMailServer, type TestInbox } from '#test/test-inbox.ts';
+import { startRawMailServer, type TestInbox } from '#test/test-inbox.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
 import { ana, loggedInClient, renato } from '#test/test-shop.ts';
 
@@ -134,7 +134,7 @@ it('[PWD-01] responds identically with and without an account', async () => {
 });
 
 it('[PWD-01] [AUT-04] responds without waiting for the mail, which only an account receives', async () => {
-  const silent = await startSilentMailServer();
+  const silent = await startRawMailServer({ confirms: false });
   const held = await startTestApi({ env: { SMTP_URL: silent.url } });
   const client = held.client('aurora');
   const { message } = await client('POST /api/customer/password', { body: { email: ana.username } });

@@ -3,11 +3,18 @@ import { type StaffNoticeKind, staffNoticeKinds } from '@vitrine/contract/admin/
 import { productCards } from '#api/contexts/catalogue/catalogue.public.ts';
 import { readOrderOfNotice } from '#api/contexts/orders/orders.public.ts';
 import { mailStaff, staffWanting } from '#api/contexts/staff/staff.public.ts';
+import { mailSenderRepository } from '#api/contexts/store/store.public.ts';
 import type { MailWords, Recipient } from '#api/platform/mail/letter.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
-import { failedPaymentMail, lowStockMail, paidOrderMail, requestedReturnMail } from './staff-notice-mails.ts';
+import {
+  brokenSenderMail,
+  failedPaymentMail,
+  lowStockMail,
+  paidOrderMail,
+  requestedReturnMail,
+} from './staff-notice-mails.ts';
 
 type Write = (recipient: Recipient) => MailWords;
 
@@ -52,6 +59,11 @@ const writers: Readonly<Record<StaffNoticeKind, (delivery: Delivery) => Promise<
     const returnId = Number(payload['return_id']);
     return (recipient) =>
       requestedReturnMail({ ...recipient, returnId, incrementId: order.increment_id, panelOrigin });
+  },
+  async mail_sender_broken({ db, services: { panelOrigin } }) {
+    const sender = await mailSenderRepository.find(db);
+    if (!sender || sender.is_in_use || sender.domain === '') return null;
+    return (recipient) => brokenSenderMail({ ...recipient, address: sender.address, panelOrigin });
   },
   async low_stock({ db, payload, services: { panelOrigin } }) {
     const productId = Number(payload['product_id']);

@@ -66,6 +66,24 @@ export function requestedReturnMail({
   });
 }
 
+export function brokenSenderMail({
+  address,
+  panelOrigin,
+  ...recipient
+}: Recipient & { address: string; panelOrigin: string }): MailWords {
+  return noticeMail({
+    ...recipient,
+    subject: `Os e-mails não saem mais de ${address}`,
+    title: 'Confira o remetente dos e-mails',
+    paragraphs: [
+      `O domínio de ${address} não permite mais que a loja envie em nome dele.`,
+      'Até isso ser corrigido, os e-mails saem do endereço da instalação, e as respostas continuam chegando à loja.',
+    ],
+    ways: [{ label: 'Ver o que falta', link: `${panelOrigin}/emails/remetente` }],
+    about,
+  });
+}
+
 export function lowStockMail({
   name,
   sku,

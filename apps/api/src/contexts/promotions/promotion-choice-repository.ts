@@ -12,6 +12,7 @@ export const promotionChoiceRepository = {
       .select('brand')
       .distinct()
       .where('brand', 'is not', null)
+      .where('deleted_at', 'is', null)
       .orderBy('brand')
       .execute();
     return rows.flatMap(({ brand }) => brand ?? []);

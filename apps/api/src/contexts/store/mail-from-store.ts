@@ -9,12 +9,13 @@ import { mailText } from '#api/platform/mail/mail-text.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { originOfStore } from './origin-of-store.ts';
+import { senderOfStore } from './senders/sender-of-store.ts';
 import { recalledSettings } from './store-settings.ts';
 
 /** The store and services of a mail's sender. */
 export interface StoreSender {
   readonly db: StoreDatabase;
-  readonly services: Pick<Services, 'mailer' | 'mailFrom' | 'providers' | 'storeHosts'>;
+  readonly services: Pick<Services, 'mailer' | 'mailFrom' | 'providers' | 'storeHosts' | 'tokenSecret'>;
   readonly store: RequestStore;
 }
 
@@ -40,18 +41,15 @@ export async function mailFromStore(
   const name = settings.name || store.publicId;
   const words = write({ name, origin, settings });
   const look = mailLook({ settings, name, origin });
+  const { from, replyTo, dkim } = await senderOfStore({ db, services, settings, name });
   await services.mailer.send({
-    from: { name, address: senderOf(services, settings) },
+    from,
+    ...(replyTo !== null && { replyTo }),
+    ...(dkim && { dkim }),
     to,
     ...(id !== undefined && { messageId: `<${id}@${new URL(origin).hostname}>` }),
     subject: words.subject,
     text: mailText(words, look),
     html: mailHtml(words, look),
   });
-}
-
-function senderOf({ mailFrom }: StoreSender['services'], settings: Settings): string {
-  const address = mailFrom ?? settings.email;
-  if (address === '') throw new Error('store has no mail address');
-  return address;
 }

@@ -23,6 +23,8 @@ export {
   redirectTargets,
   removeRedirectFrom,
 } from './redirects/redirect-moved-address.ts';
+export { type MailSenderRow, mailSenderRepository } from './senders/mail-sender-repository.ts';
+export { readSigningKey, senderAddresses, senderOfStore } from './senders/sender-of-store.ts';
 export { originOfStore } from './origin-of-store.ts';
 export {
   lockSettingGroup,

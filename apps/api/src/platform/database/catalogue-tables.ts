@@ -75,6 +75,12 @@ export interface CatalogueTables {
     sale_min_qty: Generated<number>;
     sale_content: Generated<string | null>;
     name_plain: Generated<string>;
+    /** null: not deleted. A deleted product has `sku` and `slug` that nothing else has; its own are in the columns below. */
+    deleted_at: Date | null;
+    deleted_by: string | null;
+    deleted_sku: string | null;
+    deleted_slug: string | null;
+    was_active: boolean | null;
   };
   product_categories: { category_id: number; product_id: number };
   product_changes: {
@@ -131,6 +137,8 @@ export interface CatalogueTables {
     height_cm: Generated<number>;
     width_cm: Generated<number>;
     length_cm: Generated<number>;
+    /** The code of a variant whose product is deleted; null otherwise. */
+    deleted_sku: string | null;
   };
   product_lists: {
     id: Generated<number>;

@@ -1,3 +1,4 @@
+import type { SenderChecks } from '@vitrine/contract/admin/schemas/mail-sender.ts';
 import type { MenuItem } from '@vitrine/contract/admin/schemas/menus.ts';
 import type { MailTexts } from '@vitrine/contract/mail-texts.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -21,6 +22,20 @@ interface StoredFormField {
 
 /** The tables of pages, the blog and what pages show, with their versions. */
 export interface ContentTables {
+  /** At most one row: the sender of the store's mails. */
+  mail_senders: {
+    name: string;
+    address: string;
+    domain: string;
+    reply_to: string;
+    selector: string | null;
+    public_key: string | null;
+    /** Encrypted. */
+    private_key: string | null;
+    is_in_use: Generated<boolean>;
+    checks: ColumnType<SenderChecks | null, string | null | undefined, string | null>;
+    check_at: Date | null;
+  };
   /** Versions of the texts of mails. */
   mail_texts: {
     id: GeneratedAlways<number>;

@@ -319,6 +319,7 @@ const storeTableOwners = {
   return_events: 'returns',
   product_lists: 'lists',
   mail_texts: 'mails',
+  mail_senders: 'store',
   staff: 'staff',
   staff_sessions: 'staff',
   staff_devices: 'staff',

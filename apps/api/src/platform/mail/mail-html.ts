@@ -27,6 +27,16 @@ const styleSheet = `
   .card .code { background: #292524 !important; border-color: #57534e !important; color: #f5f5f4 !important; }
 }`;
 
+/** Outlook on Windows shows text of tables in Times, whatever the tables' font. */
+const outlookStyles = `<!--[if mso]><style>table, td, p, h1, h2, li, a { font-family: ${font} !important; }</style><![endif]-->`;
+
+/** It ignores `max-width`, too: a table of its own keeps the column narrow. */
+const outlookColumn = {
+  start:
+    '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
+  end: '<!--[if mso]></td></tr></table><![endif]-->',
+};
+
 /**
  * Returns the HTML part of a mail: tables and inline styles, one column, no code, nothing fetched but pictures of the store's own
  * host. Every value is escaped.
@@ -45,12 +55,17 @@ export function mailHtml({ title, summary, blocks, reason }: MailWords, look: Ma
           <style>
             ${raw(styleSheet)}
           </style>
+          ${raw(outlookStyles)}
         </head>
-        <body class="body" style="margin:0;padding:0;background:#f5f5f4">
+        <body
+          class="body"
+          style="margin:0;padding:0;background:#f5f5f4;word-break:break-word;overflow-wrap:anywhere"
+        >
           <div style="display:none;max-height:0;overflow:hidden">${summary}</div>
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
             <tr>
               <td class="page" align="center" style="padding:32px 16px;background:#f5f5f4">
+                ${raw(outlookColumn.start)}
                 <table
                   role="presentation"
                   width="100%"
@@ -83,6 +98,7 @@ export function mailHtml({ title, summary, blocks, reason }: MailWords, look: Ma
                     </td>
                   </tr>
                 </table>
+                ${raw(outlookColumn.end)}
               </td>
             </tr>
           </table>
@@ -131,7 +147,7 @@ function blockHtml(block: MailBlock, look: MailLook): Markup {
         ${block.lines.map((line) => html`<li>${line}</li>`)}
       </ul>`;
     case 'products':
-      return table(block.products.map(productRow));
+      return productTable(block.products);
     case 'amounts':
       return table(block.rows.map(amountRow));
     case 'facts':
@@ -171,21 +187,16 @@ function table(rows: readonly Markup[]): Markup {
   </table>`;
 }
 
-function productRow({ picture, name, detail, amount }: MailedProduct): Markup {
+/** Without a column of pictures where no product has one. */
+function productTable(products: readonly MailedProduct[]): Markup {
+  const hasPictures = products.some(({ picture }) => picture !== null);
+  return table(products.map((product) => productRow(product, hasPictures)));
+}
+
+function productRow({ picture, name, detail, amount }: MailedProduct, hasPictures: boolean): Markup {
   const cell = 'padding:12px 0;border-bottom:1px solid #d6d3d1;vertical-align:top';
   return html`<tr>
-    <td class="line" width="92" style="${cell};width:92px">
-      ${
-        picture === null
-          ? ''
-          : html`<img
-              src="${picture}"
-              alt=""
-              width="80"
-              style="display:block;width:80px;height:auto;border:0;border-radius:8px"
-            />`
-      }
-    </td>
+    ${hasPictures ? pictureCell(picture, cell) : ''}
     <td class="line" style="${cell}">
       ${name}${
         detail === ''
@@ -197,6 +208,21 @@ function productRow({ picture, name, detail, amount }: MailedProduct): Markup {
       ${amount}
     </td>
   </tr>`;
+}
+
+function pictureCell(picture: string | null, cell: string): Markup {
+  return html`<td class="line" width="92" style="${cell};width:92px">
+    ${
+      picture === null
+        ? ''
+        : html`<img
+            src="${picture}"
+            alt=""
+            width="80"
+            style="display:block;width:80px;height:auto;border:0;border-radius:8px"
+          />`
+    }
+  </td>`;
 }
 
 function amountRow({ label, amount, isTotal }: { label: string; amount: string; isTotal?: boolean }): Markup {

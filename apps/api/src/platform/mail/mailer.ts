@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-interface Mail {
+export interface Mail {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo?: string | undefined;
@@ -9,6 +9,8 @@ interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The domain's key that signs the mail; none for a sender whose server signs. */
+  readonly dkim?: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string };
 }
 
 /** Sends mail to a server; rejects if it was not accepted. */

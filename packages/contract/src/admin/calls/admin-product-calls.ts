@@ -5,13 +5,14 @@ import {
   adminProduct,
   adminProductRow,
   changedProductInput,
+  deletedProductRow,
   newProductInput,
 } from '#contract/admin/schemas/admin-product.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { productUses } from '#contract/admin/schemas/product-uses.ts';
 import { shownPicture } from '#contract/admin/schemas/shown-picture.ts';
 import { defineCalls } from '#contract/call-definition.ts';
-import { idText } from '#contract/schemas/primitives.ts';
+import { idText, nothing } from '#contract/schemas/primitives.ts';
 
 const ofId = z.object({ id: idText });
 const yesOrNo = z.enum(['yes', 'no']);
@@ -67,6 +68,31 @@ export const adminProductCalls = defineCalls('staff', {
     body: changedProductInput,
     data: adminProduct,
     refusals: ['not_found', 'edit_conflict', 'problem'],
+  },
+  'DELETE /api/admin/products/{id}': {
+    summary:
+      'Deletes a product: it leaves the shop, stays in orders and reports, and can be restored. Its codes and its address are free.',
+    access: 'catalogue.write',
+    path: ofId,
+    data: nothing,
+    refusals: ['not_found'],
+  },
+  'POST /api/admin/products/{id}/restoration': {
+    summary: 'Restores a deleted product as it was; refused while another product has its address or a code.',
+    access: 'catalogue.write',
+    path: ofId,
+    data: adminProduct,
+    refusals: ['not_found', 'problem'],
+  },
+  'GET /api/admin/deleted-products': {
+    summary: 'Deleted products, the last first; those without an order or review are removed after 30 days.',
+    access: 'catalogue.read',
+    query: z.object({
+      ...pageQuery(['deleted_at']),
+      /** Part of the name, or the start of the SKU. */
+      q: z.string().trim().max(120).optional(),
+    }),
+    data: pageOf(deletedProductRow),
   },
   'GET /api/admin/brands': {
     summary: 'The brands of products, by name.',

@@ -34,7 +34,7 @@ export const catalogueCalls = defineCalls('staff', {
     access: 'catalogue.read',
     path: ofSku,
     data: adminVariant,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'problem'],
   },
   'GET /api/admin/stock-movements': {
     summary:

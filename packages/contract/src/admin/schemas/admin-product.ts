@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 import { version } from '#contract/admin/version.ts';
-import { boundedRecord, centavos, id, isoDate, storableInt } from '#contract/schemas/primitives.ts';
+import {
+  boundedRecord,
+  centavos,
+  id,
+  isoDate,
+  isoDateTime,
+  storableInt,
+} from '#contract/schemas/primitives.ts';
 
 import { shownPicture } from './shown-picture.ts';
 
@@ -76,6 +83,19 @@ export const adminProductRow = z.object({
   created_on: isoDate,
 });
 
+/** A product in the trash. */
+export const deletedProductRow = z.object({
+  id,
+  sku: z.string(),
+  name: z.string(),
+  picture: shownPicture.nullable(),
+  variants_count: z.int(),
+  deleted_at: isoDateTime,
+  deleted_by: z.string(),
+  /** The day from which it is removed for good; null while orders, reviews or contents name it. */
+  removed_from: isoDate.nullable(),
+});
+
 /** A product with everything that can be edited. */
 export const adminProduct = editableProduct.extend({
   id,
@@ -115,5 +135,6 @@ export const newProductInput = productInput.extend({ sku: z.string().trim().max(
 export const changedProductInput = productInput.extend({ version, redirect: z.boolean() });
 
 export type AdminProductRow = z.infer<typeof adminProductRow>;
+export type DeletedProductRow = z.infer<typeof deletedProductRow>;
 export type AdminProduct = z.infer<typeof adminProduct>;
 export type AdminProductInput = z.infer<typeof productInput>;

@@ -11,15 +11,20 @@ import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
+import { deleteProduct } from './delete-product.ts';
+import { deletedProductRepository } from './deleted-product-repository.ts';
 import { editableProduct } from './editable-product.ts';
 import { editedProductRepository } from './edited-product-repository.ts';
 import { listedProductRepository } from './listed-product-repository.ts';
 import { productAddress } from './move-addresses.ts';
 import { readProductUses } from './read-product-uses.ts';
+import { removalOf } from './remove-deleted-products.ts';
+import { restoreProduct } from './restore-product.ts';
 import { changeProduct, createProduct } from './save-product.ts';
 import { toShownPicture } from './to-shown-picture.ts';
 
@@ -60,6 +65,30 @@ export const adminProductsRoutes = {
     const sku = await requireSku(request, path.id);
     await write((trx, trail) => changeProduct({ trx, trail, sku, now }, { form, version, isRedirected }));
     return readProduct(request, path.id);
+  },
+
+  'DELETE /api/admin/products/{id}': async ({ path, write }) => {
+    await write((trx, trail) => deleteProduct({ trx, trail }, path.id));
+    return null;
+  },
+
+  'POST /api/admin/products/{id}/restoration': async ({ path, write, ...request }) => {
+    await write((trx, trail) => restoreProduct({ trx, trail }, path.id));
+    return readProduct(request, path.id);
+  },
+
+  'GET /api/admin/deleted-products': async ({ db, query, services, store }) => {
+    const [{ items, total }, origin] = await Promise.all([
+      deletedProductRepository.page(db, { q: query.q, order: query.order ?? 'desc', ...pageWindow(query) }),
+      originOfStore({ db, services, store }),
+    ]);
+    const listed = items.map(({ picture, deleted_at: at, is_named: isNamed, ...row }) => ({
+      ...row,
+      picture: picture && toShownPicture(origin, picture),
+      deleted_at: at.toISOString(),
+      removed_from: isNamed ? null : dayInSaoPaulo(removalOf(at)),
+    }));
+    return { items: listed, total };
   },
 
   'GET /api/admin/brands': ({ db }) => listedProductRepository.brands(db),

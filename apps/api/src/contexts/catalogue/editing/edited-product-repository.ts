@@ -11,7 +11,13 @@ export const editedProductRepository = {
   },
 
   async skuOf(db: StoreDatabase, id: number): Promise<string | undefined> {
-    return (await db.selectFrom('products').select('sku').where('id', '=', id).executeTakeFirst())?.sku;
+    const found = await db
+      .selectFrom('products')
+      .select('sku')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return found?.sku;
   },
 
   async categoryKeys(db: StoreDatabase, keys: readonly string[]): Promise<Set<string>> {

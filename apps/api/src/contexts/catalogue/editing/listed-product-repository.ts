@@ -52,6 +52,7 @@ export const listedProductRepository = {
       .select('brand')
       .distinct()
       .where('brand', 'is not', null)
+      .where('deleted_at', 'is', null)
       .orderBy('brand')
       .execute();
     return found.flatMap(({ brand }) => brand ?? []);
@@ -112,7 +113,7 @@ function matchingProducts(
     categoryIds,
   }: { filter: ProductFilter; categoryIds: readonly number[] | null },
 ): Products {
-  let query: Products = db.selectFrom('products');
+  let query: Products = db.selectFrom('products').where('products.deleted_at', 'is', null);
   if (brand !== undefined && brand !== '') query = query.where('products.brand', '=', brand);
   if (active !== undefined) query = query.where('products.is_active', '=', active === 'yes');
   if (inStock === 'no') query = query.where((expression) => expression.not('products.is_available'));

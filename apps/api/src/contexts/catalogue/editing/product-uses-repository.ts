@@ -13,6 +13,7 @@ export const productUsesRepository = {
       .selectFrom('products')
       .select(['sku', 'slug'])
       .where('id', '=', id)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (!product) return undefined;
     const variants = await db
@@ -117,6 +118,7 @@ export const productUsesRepository = {
         ]),
       )
       .where('id', '!=', productId)
+      .where('deleted_at', 'is', null)
       .orderBy('id')
       .limit(mostPlaces)
       .execute();

@@ -36,11 +36,26 @@ export const catalogueRepository = {
     return asStored(await products(db).where(isAnyText('products.sku', skus)).execute());
   },
 
-  /** Returns products beyond an id, ordered by id. */
+  /** Returns products beyond an id that are not deleted, ordered by id. */
   async after(db: StoreDatabase, { id, limit }: { id: number; limit: number }): Promise<StoredProduct[]> {
     return asStored(
-      await products(db).where('products.id', '>', id).orderBy('products.id').limit(limit).execute(),
+      await products(db)
+        .where('products.id', '>', id)
+        .where('products.deleted_at', 'is', null)
+        .orderBy('products.id')
+        .limit(limit)
+        .execute(),
     );
+  },
+
+  /** Returns which of these codes a deleted product had. */
+  async deletedSkus(db: StoreDatabase, skus: readonly string[]): Promise<Set<string>> {
+    const found = await db
+      .selectFrom('products')
+      .select('deleted_sku as sku')
+      .where(isAnyText('deleted_sku', skus))
+      .execute();
+    return new Set(found.flatMap(({ sku }) => sku ?? []));
   },
 
   /** Returns the product that has each slug. */
@@ -73,20 +88,24 @@ export const catalogueRepository = {
     return new Map(found.map(({ id, sku }) => [sku, id]));
   },
 
-  /** Locks products against sales, in the same order as sales: products first, each by ascending id. */
+  /**
+   * Locks products against sales, in the same order as sales: products first, each by ascending id. Returns those of them that are not
+   * deleted.
+   */
   async lock(
     trx: StoreTransaction,
     { productIds, variantIds }: { productIds: readonly number[]; variantIds: readonly number[] },
-  ): Promise<void> {
-    if (productIds.length > 0) {
-      await trx
-        .selectFrom('products')
-        .select('id')
-        .where(isAnyId('id', productIds))
-        .orderBy('id')
-        .forNoKeyUpdate()
-        .execute();
-    }
+  ): Promise<ReadonlySet<number>> {
+    const locked =
+      productIds.length === 0
+        ? []
+        : await trx
+            .selectFrom('products')
+            .select(['id', 'deleted_at'])
+            .where(isAnyId('id', productIds))
+            .orderBy('id')
+            .forNoKeyUpdate()
+            .execute();
     if (variantIds.length > 0) {
       await trx
         .selectFrom('product_variants')
@@ -96,6 +115,7 @@ export const catalogueRepository = {
         .forNoKeyUpdate()
         .execute();
     }
+    return new Set(locked.flatMap(({ id, deleted_at: deleted }) => (deleted === null ? [id] : [])));
   },
 
   /** Adds products and returns their ids by code. */
@@ -272,6 +292,7 @@ export const catalogueRepository = {
       .innerJoin('products', 'products.id', 'product_relations.related_id')
       .select(['product_relations.product_id', 'products.id', 'products.sku'])
       .where(isAnyId('product_relations.product_id', productIds))
+      .where('products.deleted_at', 'is', null)
       .orderBy('product_relations.product_id')
       .orderBy('product_relations.position')
       .orderBy('product_relations.related_id')

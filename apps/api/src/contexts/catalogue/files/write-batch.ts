@@ -35,15 +35,17 @@ export interface PlannedBatch {
 interface BatchRun {
   readonly today: string;
   readonly fileMark: string;
+  /** Whether a new product may have the code of a deleted one: a person chose it. A file that still names it must not bring it back. */
+  readonly mayReuseCodes?: boolean;
 }
 
 /** Plans the changes of a batch against the current catalogue. */
 export async function planBatch(
   db: StoreDatabase,
-  { batch, run: { today, fileMark } }: { batch: PreparedBatch; run: BatchRun },
+  { batch, run: { today, fileMark, mayReuseCodes = false } }: { batch: PreparedBatch; run: BatchRun },
 ): Promise<PlannedBatch> {
   const entries = batch.products.flatMap(({ entry }) => entry ?? []);
-  const [stored, slugOwners, variantOwners, markedStock] = await Promise.all([
+  const [stored, slugOwners, variantOwners, markedStock, deletedSkus] = await Promise.all([
     catalogueRepository.withSkus(
       db,
       entries.map(({ sku }) => sku),
@@ -51,12 +53,22 @@ export async function planBatch(
     catalogueRepository.slugOwners(db, entries.flatMap(slugCandidates)),
     catalogueRepository.variantOwners(db, entries.flatMap(variantSkus)),
     readMarkedStock(db, { entries, fileMark }),
+    mayReuseCodes
+      ? new Set<string>()
+      : catalogueRepository.deletedSkus(
+          db,
+          entries.map(({ sku }) => sku),
+        ),
   ]);
   const storedBySku = new Map(stored.map((product) => [product.sku, product]));
   const changes: Planned[] = [];
   const findings: Finding[] = [...batch.pictureFindings];
   let setsStock = false;
   const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
+  const inTrash = ({ record, entry }: ReadProduct): Finding[] | undefined =>
+    entry && !storedBySku.has(entry.sku) && deletedSkus.has(entry.sku)
+      ? [finding(record, record.positionOf(['sku']), 'product_in_trash', entry.sku)]
+      : undefined;
 
   for (const product of batch.products) {
     const before = product.entry && storedBySku.get(product.entry.sku);
@@ -76,8 +88,8 @@ export async function planBatch(
     );
     const problems = [
       ...refused.map((problem) => problem.finding),
-      // Problems that follow from a refused field are not reported as well.
-      ...(plan && refused.length === 0 ? findingsOf(product, plan) : []),
+      // Problems that follow from a refused field or from the deletion are not reported as well.
+      ...(plan && refused.length === 0 ? (inTrash(product) ?? findingsOf(product, plan)) : []),
     ];
     findings.push(...problems);
     if (!entry || !plan || problems.length > 0) {
@@ -182,14 +194,16 @@ function warningsOf({ record }: ReadProduct, { variants }: ProductPlan): Finding
 /** Writes a batch's changes with multi-row statements. */
 export async function writeChanges(
   trx: StoreTransaction,
-  { changes, fileMark, cause }: { changes: readonly Planned[]; fileMark: string; cause: StockCause },
+  { changes: planned, fileMark, cause }: { changes: readonly Planned[]; fileMark: string; cause: StockCause },
 ): Promise<void> {
   const { lock, addProducts, changeProducts, addVariants, changeVariants } = catalogueRepository;
-  const changedVariants = changes.flatMap(({ plan }) => plan.variants.changed);
-  await lock(trx, {
-    productIds: changes.flatMap(({ stored }) => stored?.id ?? []),
-    variantIds: changedVariants.map(({ id }) => id),
+  const live = await lock(trx, {
+    productIds: planned.flatMap(({ stored }) => stored?.id ?? []),
+    variantIds: planned.flatMap(({ plan }) => plan.variants.changed.map(({ id }) => id)),
   });
+  // Without products that were deleted since they were read.
+  const changes = planned.filter(({ stored }) => !stored || live.has(stored.id));
+  const changedVariants = changes.flatMap(({ plan }) => plan.variants.changed);
   const added = await addProducts(
     trx,
     changes.flatMap(({ stored, plan }) =>

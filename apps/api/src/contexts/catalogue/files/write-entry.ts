@@ -21,7 +21,7 @@ export async function writeEntry(
   const prepared = await prepareBatch(trx, { batch, source: null, runLimited: (work) => work() });
   const { changes, findings } = await planBatch(trx, {
     batch: prepared,
-    run: { today: dayInSaoPaulo(now), fileMark },
+    run: { today: dayInSaoPaulo(now), fileMark, mayReuseCodes: true },
   });
   const refused = findings.filter(({ code }) => !isWarning(code));
   if (refused.length > 0) return refused;

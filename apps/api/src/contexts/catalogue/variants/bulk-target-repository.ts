@@ -50,12 +50,13 @@ export const bulkTargetRepository = {
     return new Set(found.map(({ sku }) => sku));
   },
 
-  /** Locks products until the transaction ends, as sales do: by rising id, before variants. */
+  /** Locks products that are not deleted until the transaction ends, as sales do: by rising id, before variants. */
   lockProducts(trx: StoreTransaction, ids: readonly number[]) {
     return trx
       .selectFrom('products')
       .select(['id', 'is_active'])
       .where(sql<SqlBool>`id = any(${[...ids]}::int[])`)
+      .where('deleted_at', 'is', null)
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
@@ -66,6 +67,7 @@ export const bulkTargetRepository = {
       .selectFrom('product_variants')
       .select(['id', ...publishedPriceColumns, 'stock'])
       .where(sql<SqlBool>`id = any(${[...ids]}::int[])`)
+      .where('deleted_sku', 'is', null)
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();

@@ -84,8 +84,14 @@ export async function changeStock(
 
 const targetOf = (sku: string) => ({ kind: 'variant', id: sku });
 
+/** Returns the problem of a code that no variant has: its product may be deleted. */
+export async function missingSku(db: StoreDatabase, sku: string): Promise<OperatorProblem> {
+  const isDeleted = await soldVariantRepository.isDeleted(db, sku);
+  return new OperatorProblem(isDeleted ? 'sku_in_trash' : 'sku_not_found', { sku });
+}
+
 async function lockVariant(trx: StoreTransaction, sku: string): Promise<Variant> {
   const variant = await soldVariantRepository.lock(trx, sku);
-  if (!variant) throw new OperatorProblem('sku_not_found', { sku });
+  if (!variant) throw await missingSku(trx, sku);
   return variant;
 }

@@ -42,6 +42,7 @@ export const listedVariantRepository = {
       .select('brand')
       .distinct()
       .where('brand', 'is not', null)
+      .where('deleted_at', 'is', null)
       .orderBy('brand')
       .limit(mostBrands)
       .execute();

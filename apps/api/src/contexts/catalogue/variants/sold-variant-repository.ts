@@ -25,6 +25,17 @@ export const soldVariantRepository = {
       .execute();
   },
 
+  /** Returns whether a deleted product has a variant with this code. */
+  async isDeleted(db: StoreDatabase, sku: string): Promise<boolean> {
+    const found = await db
+      .selectFrom('product_variants')
+      .select('id')
+      .where('deleted_sku', '=', sku)
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
   /** Locks a variant after its product, as sales do, which prevents deadlocks: a trigger changes the product with its variants. */
   async lock(trx: StoreTransaction, sku: string) {
     await trx

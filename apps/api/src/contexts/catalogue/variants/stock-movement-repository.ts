@@ -1,4 +1,5 @@
 import type { StockReason } from '@vitrine/contract/admin/stock-reasons.ts';
+import { sql } from 'kysely';
 
 import { countCapped, type PageWindow, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -31,7 +32,7 @@ function rows(db: StoreDatabase, filter: MovementFilter, order: 'asc' | 'desc') 
     .innerJoin('products', 'products.id', 'product_variants.product_id')
     .select([
       'stock_movements.id',
-      'product_variants.sku',
+      sql<string>`coalesce(product_variants.deleted_sku, product_variants.sku)`.as('sku'),
       'products.name as product_name',
       'stock_movements.qty',
       'stock_movements.stock_after',
@@ -50,7 +51,14 @@ function matching(db: StoreDatabase, { sku, reason, from, until }: MovementFilte
   let query = db
     .selectFrom('stock_movements')
     .innerJoin('product_variants', 'product_variants.id', 'stock_movements.variant_id');
-  if (sku !== undefined && sku !== '') query = query.where('product_variants.sku', '=', sku);
+  if (sku !== undefined && sku !== '') {
+    query = query.where((expression) =>
+      expression.or([
+        expression('product_variants.sku', '=', sku),
+        expression('product_variants.deleted_sku', '=', sku),
+      ]),
+    );
+  }
   if (reason !== undefined) query = query.where('stock_movements.reason', '=', reason);
   if (from !== undefined) query = query.where('stock_movements.at', '>=', from);
   if (until !== undefined) query = query.where('stock_movements.at', '<', until);

@@ -12,7 +12,7 @@ function matchingVariants(
   db: StoreDatabase,
   { q = '', stock, is_active: isActive, category, brand, on_sale: onSale }: VariantFilter,
 ) {
-  let query = db.selectFrom('product_variants');
+  let query = db.selectFrom('product_variants').where('product_variants.deleted_sku', 'is', null);
   if (stock === 'none') query = query.where('product_variants.stock', '<=', 0);
   if (stock === 'low') query = query.where('product_variants.stock', '<', lowStock);
   if (onSale) query = query.where('product_variants.offer_price_centavos', 'is not', null);

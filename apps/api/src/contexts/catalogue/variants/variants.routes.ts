@@ -7,9 +7,8 @@ import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { changePrice, changeStock } from './change-variant.ts';
+import { changePrice, changeStock, missingSku } from './change-variant.ts';
 import { fromPublishedPrices, toPublishedPrices } from './domain/published-prices.ts';
 import { listedVariantRepository } from './listed-variant-repository.ts';
 import { exportStockMovements, listStockMovements } from './stock-movements.ts';
@@ -68,7 +67,7 @@ export const variantsRoutes = {
 
 async function readVariant(db: StoreDatabase, sku: string): Promise<AdminVariant> {
   const row = await listedVariantRepository.bySku(db, sku);
-  if (!row) throw new OperatorProblem('sku_not_found', { sku });
+  if (!row) throw await missingSku(db, sku);
   return variantOf(row);
 }
 

@@ -2,6 +2,7 @@ import { parseEmail } from '@vitrine/brazil/email.ts';
 import type { CustomForm } from '@vitrine/contract/schemas/cms.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
+import { senderOfStore } from '#api/contexts/store/store.public.ts';
 import type { Services } from '#api/platform/services.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
@@ -37,8 +38,10 @@ export async function mailSubmissions(
   for (const [index, { id, answers, received_at: receivedAt }] of waiting.entries()) {
     try {
       if (to === '') throw new Error('store has no mail address');
+      const { from, dkim } = await senderOfStore({ db, services, settings, name: settings.name });
       await services.mailer.send({
-        from: { name: settings.name, address: services.mailFrom ?? settings.email },
+        from,
+        ...(dkim && { dkim }),
         to,
         replyTo: replyAddress(form, answers),
         ...submissionMail({ formTitle: form.title, fields: form.fields, answers, receivedAt }),

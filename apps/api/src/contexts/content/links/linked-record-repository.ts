@@ -36,6 +36,7 @@ export const linkedRecordRepository = {
         return db
           .selectFrom('products')
           .select(['slug as key', 'name', 'is_active as isActive'])
+          .where('deleted_at', 'is', null)
           .where((expression) =>
             expression.or([
               expression('name_plain', 'like', sql<string>`fold(${part})`),

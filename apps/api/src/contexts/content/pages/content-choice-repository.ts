@@ -33,6 +33,7 @@ export const contentChoiceRepository = {
     return db
       .selectFrom('products')
       .select(['sku', 'name', 'is_active'])
+      .where('deleted_at', 'is', null)
       .where((expression) =>
         expression.or([expression('name', 'ilike', part), expression('sku', 'ilike', part)]),
       )

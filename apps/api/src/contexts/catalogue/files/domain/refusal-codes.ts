@@ -45,6 +45,8 @@ export const refusalReasons = {
   volume_prices_ineffective:
     'Aviso: estes preços por quantidade não são menores que o preço de venda e não valem agora. Continuam guardados e voltam a valer quando o preço subir.',
   minimum_off_step: 'A quantidade mínima precisa ser um múltiplo da quantidade por embalagem.',
+  product_in_trash:
+    'Este produto foi excluído e está na lixeira. Restaure-o antes de importar, ou crie outro com este código no painel.',
   slug_taken: 'Outro produto já tem este endereço.',
   variant_of_other_product: 'Este código já é de uma variante de outro produto.',
   variant_repeated: 'O produto tem duas variantes com este código.',
