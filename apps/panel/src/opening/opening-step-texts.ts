@@ -35,6 +35,10 @@ export const openingStepTexts = {
     title: 'Pagamento',
     links: [{ link: linkOptions({ to: '/pagamentos' }), label: 'Conectar pagamentos' }],
   },
+  sender: {
+    title: 'Remetente dos e-mails',
+    links: [{ link: linkOptions({ to: '/emails/remetente' }), label: 'Escolher o remetente' }],
+  },
   products: {
     title: 'Primeiros produtos',
     links: [

@@ -60,6 +60,7 @@ it('[ADM+13] links every step to where it is done, payments included', async () 
     '/aparencia',
     '/entregas',
     '/pagamentos',
+    '/emails/remetente',
     '/importacao',
     '/produtos/novo',
     '/pedidos',
