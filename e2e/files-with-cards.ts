@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Matches every card number that a test types, with or without the spaces of its mask. */
 export const cardNumberPattern =
-  /(?<![\d.])(?:4111 ?1111 ?1111 ?111[12]|4000 ?0000 ?0000 ?\d{4}|5555 ?5555 ?5555 ?4444)(?!\d)/;
+  /(?<![\d.])(?:4111 ?1111 ?1111 ?111[12]|4000 ?0000 ?0000 ?\d{4}|5555 ?5555 ?5555 ?4444|5031 ?4332 ?1540 ?6351)(?!\d)/;
 
 /** Returns the files below a folder, logs and databases included, that contain a card number. */
 export function filesWithCards(folder: string): string[] {

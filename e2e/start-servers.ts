@@ -12,6 +12,7 @@ import { startPostgresCluster } from '../tooling/processes/start-postgres-cluste
 import { waitForHealth } from '../tooling/processes/wait-for-health.mjs';
 import { ensureBuilds } from '../tooling/setup/ensure-builds.mjs';
 import { ensurePostgresBinaries } from '../tooling/setup/ensure-postgres-binaries.mjs';
+import { inRepository, pinnedNode } from '../tooling/setup/repository.mjs';
 import { createFreshDatabase } from './create-fresh-database.ts';
 import { cardNumberPattern, filesWithCards } from './files-with-cards.ts';
 import { storePlainPictures } from './store-plain-pictures.ts';
@@ -34,8 +35,8 @@ interface ShopOptions {
 
 interface LaunchedShop {
   /**
-   * The variables that the tests' helpers read: E2E_BASE_URL, E2E_DATA_DIR, E2E_SANDBOX_URL, E2E_SANDBOX_SECRET_KEY and
-   * E2E_DATABASE_URL.
+   * The variables that the tests' helpers read: E2E_BASE_URL, E2E_DATA_DIR, E2E_SANDBOX_URL, E2E_SANDBOX_SECRET_KEY,
+   * E2E_MERCADO_PAGO_URL and E2E_DATABASE_URL.
    */
   readonly env: Readonly<Record<string, string>>;
   /** Stops it and deletes its data. Throws if it wrote a card number of a test. */
@@ -71,6 +72,8 @@ async function launchShop({ hasPlainPictures }: ShopOptions): Promise<LaunchedSh
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-e2e-'));
   const server = await createDatabase();
   const ports = { shop: await freePort(), sandbox: await freePort(), smtp: await freePort() };
+  const mercadoPagoPort = await freePort();
+  const mercadoPagoUrl = `http://localhost:${mercadoPagoPort}`;
   const dataDir = path.join(folder, 'data');
   if (hasPlainPictures) storePlainPictures(dataDir);
   const logFile = (name: string): string => path.join(folder, `${name}.log`);
@@ -81,13 +84,23 @@ async function launchShop({ hasPlainPictures }: ShopOptions): Promise<LaunchedSh
     nodeEnv: 'production',
     outputOf: (name) => openSync(logFile(name), 'a'),
   });
-  const children = services.map((service) =>
+  const mercadoPago = {
+    name: 'mercado-pago',
+    command: pinnedNode(),
+    args: ['test/providers/serve-mercado-pago.ts'],
+    cwd: inRepository('apps/api'),
+    env: { PORT: String(mercadoPagoPort) },
+    output: openSync(logFile('mercado-pago'), 'a'),
+  };
+  const programs = [...services, mercadoPago];
+  const children = programs.map((service) =>
     spawn(service.command, service.args, {
       cwd: service.cwd,
       env: {
         ...process.env,
         ...service.env,
         DATABASE_URL: server.url,
+        PAYMENT_URLS: JSON.stringify({ 'mercado-pago': mercadoPagoUrl }),
         // Tests need their pictures only.
         ...(hasPlainPictures && { PREPARE_PICTURES: 'false' }),
       },
@@ -108,7 +121,7 @@ async function launchShop({ hasPlainPictures }: ShopOptions): Promise<LaunchedSh
     isAborted: () => children.some(({ exitCode }) => exitCode !== null),
   });
   if (!isUp) {
-    const logs = services
+    const logs = programs
       .map(({ name }) => `──── ${name} ────\n${readFileSync(logFile(name), 'utf8')}`)
       .join('\n');
     await stop();
@@ -120,6 +133,7 @@ async function launchShop({ hasPlainPictures }: ShopOptions): Promise<LaunchedSh
       E2E_DATA_DIR: dataDir,
       E2E_SANDBOX_SECRET_KEY: demoSecrets(dataDir).SANDBOX_SECRET_KEY ?? '',
       E2E_SANDBOX_URL: `http://localhost:${ports.sandbox}`,
+      E2E_MERCADO_PAGO_URL: mercadoPagoUrl,
       E2E_DATABASE_URL: server.url,
     },
     stop,

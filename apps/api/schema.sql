@@ -147,7 +147,7 @@ create table bulk_edits (
   undone_at timestamp with time zone,
   undone_by text,
   constraint bulk_edits_pkey PRIMARY KEY (store_id, id),
-  constraint bulk_edits_field_check CHECK ((field = ANY (ARRAY['price_centavos'::text, 'special_price_centavos'::text, 'stock'::text, 'is_active'::text]))),
+  constraint bulk_edits_field_check CHECK ((field = ANY (ARRAY['price_centavos'::text, 'special_price_centavos'::text, 'stock'::text, 'is_active'::text, 'weight_grams'::text, 'in_category'::text]))),
   constraint bulk_edits_status_check CHECK ((status = ANY (ARRAY['applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text]))),
   constraint bulk_edits_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
@@ -1013,8 +1013,10 @@ create table order_items (
   price_centavos integer not null,
   total_centavos integer not null,
   discount_centavos integer default 0 not null,
+  cost_centavos integer,
   constraint order_items_store_id_id_key UNIQUE (store_id, id),
   constraint order_items_check CHECK (((discount_centavos >= 0) AND (discount_centavos <= total_centavos))),
+  constraint order_items_cost_centavos_check CHECK ((cost_centavos >= 0)),
   constraint order_items_qty_check CHECK ((qty > 0)),
   constraint order_items_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id) ON DELETE CASCADE
 );
@@ -1022,6 +1024,7 @@ CREATE INDEX order_items_by_order ON public.order_items USING btree (store_id, o
 CREATE INDEX order_items_by_product ON public.order_items USING btree (store_id, product_id);
 CREATE INDEX order_items_by_sku_start ON public.order_items USING btree (store_id, upper(sku) text_pattern_ops);
 CREATE TRIGGER given_back_once AFTER UPDATE OF qty ON order_items FOR EACH ROW WHEN (new.qty < old.qty) EXECUTE FUNCTION check_sold_qty();
+CREATE TRIGGER keep_cost_of_sale BEFORE INSERT ON order_items FOR EACH ROW EXECUTE FUNCTION keep_cost_of_sale();
 CREATE TRIGGER note_order_words AFTER INSERT ON order_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_order_words();
 
 create table order_notes (
@@ -1478,11 +1481,13 @@ create table product_variants (
   offer_price_centavos integer,
   stock_cause jsonb,
   deleted_sku text,
+  cost_centavos integer,
   constraint product_variants_store_id_id_key UNIQUE (store_id, id),
   constraint product_variants_store_id_sku_key UNIQUE (store_id, sku),
   constraint min_qty_is_of_steps CHECK (((min_qty % qty_step) = 0)),
   constraint product_variants_check CHECK (((special_price_centavos > 0) AND (special_price_centavos < price_centavos))),
   constraint product_variants_content_check CHECK ((content ~ '^([0-9]{1,4} × )?[0-9]{1,7}(,[0-9]{1,3})? (kg|g|l|ml|m|mm|un)$'::text)),
+  constraint product_variants_cost_centavos_check CHECK ((cost_centavos >= 0)),
   constraint product_variants_list_price_check CHECK ((list_price_centavos > 0)),
   constraint product_variants_min_qty_check CHECK (((min_qty >= 1) AND (min_qty <= 999))),
   constraint product_variants_offer_price_check CHECK (((offer_price_centavos > 0) AND (offer_price_centavos < list_price_centavos))),
@@ -1810,6 +1815,18 @@ create table staff_links (
   constraint staff_links_pkey PRIMARY KEY (store_id, token_hash),
   constraint staff_links_store_id_staff_id_fkey FOREIGN KEY (store_id, staff_id) REFERENCES staff(store_id, id) ON DELETE CASCADE
 );
+
+create table staff_roles (
+  store_id integer not null,
+  id integer generated always as identity not null,
+  code text generated always as (('custom-'::text || (id)::text)) stored not null,
+  name text not null,
+  permissions jsonb not null,
+  constraint staff_roles_pkey PRIMARY KEY (store_id, id),
+  constraint staff_roles_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX staff_roles_code ON public.staff_roles USING btree (store_id, code);
+CREATE UNIQUE INDEX staff_roles_name ON public.staff_roles USING btree (store_id, lower(name));
 
 create table staff_saved_filters (
   store_id integer not null,
@@ -2447,6 +2464,19 @@ CREATE OR REPLACE FUNCTION public.hide_deleted_product()
 AS $function$
 begin
   new.is_active := false;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_cost_of_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.cost_centavos is null and new.variant_id is not null then
+    select cost_centavos into new.cost_centavos from product_variants
+      where store_id = new.store_id and id = new.variant_id;
+  end if;
   return new;
 end $function$
 ;

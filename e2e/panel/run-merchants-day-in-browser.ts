@@ -17,11 +17,11 @@ import {
 } from './open-new-store.ts';
 import { fillHtml, panelUrl } from './panel-pages.ts';
 import { columnOf } from './report-table.ts';
+import { setShipping, shippingName } from './set-shipping.ts';
 
 const productCount = 30;
 /** The first is bought in the browser. */
 const orderCount = 20;
-const shippingName = 'Entrega da casa';
 const product = 'Vaso de barro 1';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -76,22 +76,6 @@ async function importProducts(panel: Page): Promise<void> {
   await expect(item).toContainText(`Mudaria: ${productCount} produtos novos`);
   await item.getByRole('button', { name: 'Importar agora' }).click();
   await expect(item.getByText('Importado', { exact: true })).toBeVisible();
-}
-
-async function setShipping(panel: Page): Promise<void> {
-  await panel.goto(panelUrl('/entregas/nova'));
-  await panel.getByRole('textbox', { name: /^Nome/ }).fill(shippingName);
-  await panel.getByLabel('Código').fill('da-casa');
-  await panel.getByRole('button', { name: 'Importar CSV' }).click();
-  const dialog = panel.getByRole('dialog', { name: 'Importar a tabela' });
-  const rates =
-    'cep_inicial;cep_final;peso_ate_kg;preco;dias_uteis_ate\n01000-000;19999-999;30;14,90;4\n20000-000;99999-999;30;34,90;9\n';
-  await dialog
-    .getByLabel('Arquivo CSV')
-    .setInputFiles({ name: 'tabela.csv', mimeType: 'text/csv', buffer: Buffer.from(rates) });
-  await dialog.getByRole('button', { name: 'Usar 2 linhas' }).click();
-  await panel.getByRole('button', { name: 'Criar forma de entrega' }).click();
-  await expect(heading(panel, shippingName)).toBeVisible();
 }
 
 async function setPromotion(panel: Page): Promise<void> {

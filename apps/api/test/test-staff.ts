@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { type AdminClient, createAdminClient } from '@vitrine/contract/admin/admin-client.ts';
-import type { Permission, Role } from '@vitrine/contract/admin/permissions.ts';
+import type { Permission } from '@vitrine/contract/admin/permissions.ts';
 
 import { secretHash } from '#api/platform/secret-hash.ts';
 
@@ -29,11 +29,27 @@ export function adminClient(test: TestApi, store: string, token?: string): Admin
   });
 }
 
+/** Makes a role of a store; returns its code. */
+export async function customRole(
+  test: TestApi,
+  store: string,
+  permissions: readonly Permission[],
+): Promise<string> {
+  const db = await storeOf(test, store);
+  const name = `Papel ${randomBytes(4).toString('hex')}`;
+  const { code } = await db
+    .insertInto('staff_roles')
+    .values({ name, permissions: JSON.stringify(permissions) })
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  return code;
+}
+
 /** Adds a member to a store's staff, without a password, in an open session. */
 export async function signedInStaff(
   test: TestApi,
   store: string,
-  role: Role,
+  role: string,
   { now = testDay }: { now?: Date } = {},
 ): Promise<TestStaff> {
   const db = await storeOf(test, store);

@@ -18,7 +18,7 @@ export async function writeGeneratedFile(
     edit?: (product: ExportedProduct, index: number) => ExportedProduct;
   },
 ): Promise<void> {
-  const writer = extname(path) === '.json' ? writeJson() : writeCsv();
+  const writer = extname(path) === '.json' ? writeJson({ hasCosts: true }) : writeCsv({ hasCosts: true });
   function* text() {
     yield writer.start;
     let index = 0;
@@ -62,6 +62,7 @@ function exported(product: DemoProduct): ExportedProduct {
       ...variant,
       ...toPublishedPrices({ list_price_centavos, offer_price_centavos }),
       stock_seen: null,
+      cost_centavos: null,
     })),
   };
 }

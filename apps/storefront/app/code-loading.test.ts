@@ -57,7 +57,7 @@ it('[UIX+05] loads every chunk by a function that knows what follows when it doe
   expect(unguarded.map(([file]) => file)).toEqual([]);
 });
 
-/** What the page is complete without: nobody asked for it, so that nothing is said if the server no longer has its code. */
+/** Parts that the shopper did not ask for and the page is complete without: it shows no error if the server no longer has its code. */
 const unasked = [
   'features/cart/added-lines.tsx Companions',
   'features/cart/cart-line-item.tsx VolumeNote',

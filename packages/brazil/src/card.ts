@@ -18,10 +18,13 @@ function digitsOf(text: string): string {
 export function cardBrand(number: string): CardBrand | null {
   const digits = digitsOf(number);
   if (digits === '') return null;
+  const all = creditCardType(digits);
   // Maestro's pattern is a single 6, which would make every Elo, Hipercard and Discover number ambiguous.
-  const types = creditCardType(digits).filter(({ type }) => type !== 'maestro');
+  const types = all.filter(({ type }) => type !== 'maestro');
   const [match] = types;
-  return match !== undefined && types.length === 1 && isCardBrand(match.type) ? match.type : null;
+  // Brazilian providers know Maestro's numbers as Mastercard's, whose brand it is.
+  if (match === undefined) return all.length > 0 ? 'mastercard' : null;
+  return types.length === 1 && isCardBrand(match.type) ? match.type : null;
 }
 
 /** Checks the Luhn digit; false for a text without digits. */

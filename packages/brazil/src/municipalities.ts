@@ -1,6 +1,7 @@
-// 150 kB of data, for servers only: no other module of this package may import this one.
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
 
+// 150 kB of data, for servers only: no other module of this package may import this one.
+import { foldText } from './fold-text.ts';
 import type { Uf } from './uf.ts';
 
 export type Municipality = {
@@ -28,13 +29,7 @@ export function municipalitiesOf(uf: Uf): readonly Municipality[] {
 }
 
 function foldName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’`]/g, "'")
-    .trim()
-    .replace(/\s+/g, ' ')
-    .toUpperCase();
+  return foldText(text).replace(/[’`]/g, "'").trim().replace(/\s+/g, ' ');
 }
 
 /** Compares names without case, accents and extra spaces: 'sao paulo' is a municipality of SP. */

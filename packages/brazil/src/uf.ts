@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts';
+
 /** The 27 federative units, in the order of their names. */
 export const UFS = [
   { uf: 'AC', name: 'Acre' },
@@ -37,12 +39,10 @@ export function parseUf(text: string): Uf | null {
   return UFS.find(({ uf }) => uf === code)?.uf ?? null;
 }
 
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Parses the letters or the name, with or without accents; null for anything else. */
 export function parseUfOrName(text: string): Uf | null {
-  const name = withoutAccents(text.trim());
-  return parseUf(text) ?? UFS.find((each) => withoutAccents(each.name) === name)?.uf ?? null;
+  const name = foldText(text.trim());
+  return parseUf(text) ?? UFS.find((each) => foldText(each.name) === name)?.uf ?? null;
 }
 
 export function nameOfUf(uf: Uf): string {

@@ -1,3 +1,5 @@
+import { foldText } from '@vitrine/brazil/fold-text.ts';
+
 import { type NamedCode, ownFilters, priceFromName, priceToName } from './filter-names.ts';
 
 /** The chosen values of each filter, by filter name; a product matches if it has any of them. */
@@ -64,10 +66,7 @@ export const isFilterText = (text: string) => parseFilterText(text) !== null;
 
 /** Converts a text to a word of an address: `45 × 45 cm` → `45-45-cm`; empty if no letter or digit remains. */
 export function filterWord(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replaceAll(/^-|-$/g, '');

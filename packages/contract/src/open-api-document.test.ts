@@ -137,3 +137,9 @@ function publishedPermissions(): (name: string) => unknown {
     return paths[path]?.[method.toLowerCase()]?.['x-permission'];
   };
 }
+
+it('names no cost of the merchant in a call of shoppers', () => {
+  const naming = calls.flatMap(([name]) => (/"cost/i.test(JSON.stringify(operationOf(name))) ? [name] : []));
+  expect(naming).toEqual([]);
+  expect(JSON.stringify(operationOf('GET /api/admin/products/{id}'))).toContain('"cost_centavos"');
+});

@@ -1,7 +1,7 @@
 interface StatedReason {
   /** As staff choose it. */
   readonly label: string;
-  /** As the customer reads it; null if they are told the note alone, or nothing. */
+  /** As the customer reads it; null if they get the note alone, or nothing. */
   readonly shown: string | null;
 }
 
@@ -29,7 +29,7 @@ export const cancellationReasons = {
   payment: { label: 'Pagamento não confirmado', shown: 'Não conseguimos confirmar o pagamento.' },
   price: { label: 'Erro de preço ou de cadastro', shown: 'Erro no preço ou na descrição do produto.' },
   duplicate: { label: 'Pedido repetido', shown: 'Pedido repetido.' },
-  /** The buyer, who may be the deceiver, is told nothing of it. */
+  /** The buyer, who may be the deceiver, does not see it. */
   fraud: { label: 'Suspeita de fraude', shown: null },
   other: { label: 'Outro motivo', shown: null },
 } as const satisfies Readonly<Record<string, StatedReason>>;

@@ -16,14 +16,10 @@ import { type Command, type CommandContext, oneOf } from './command.ts';
 async function list({ db }: CommandContext): Promise<string[]> {
   const staff = await listStaff(db);
   if (staff.length === 0) return ['Ninguém ainda: staff invite E-MAIL "Nome" owner'];
-  return staff.map(({ email, name, role, is_active: isActive, is_invited: isInvited }) =>
-    [
-      email,
-      name,
-      roles[role].label,
-      ...(isActive ? [] : ['sem acesso']),
-      ...(isInvited ? ['ainda sem senha'] : []),
-    ].join('  '),
+  return staff.map(({ email, name, role_label: role, is_active: isActive, is_invited: isInvited }) =>
+    [email, name, role, ...(isActive ? [] : ['sem acesso']), ...(isInvited ? ['ainda sem senha'] : [])].join(
+      '  ',
+    ),
   );
 }
 

@@ -31,7 +31,7 @@ export interface Services {
   readonly panelOrigin: string;
   /** Returns the hosts of a store, by its internal id. */
   readonly storeHosts: (storeId: number) => Promise<readonly string[]>;
-  /** Returns the content pages that shoppers see, by title: for the search, which stands below the content. */
+  /** Returns the content pages that shoppers see, by title: for the search, a context below the content. */
   readonly pageTitles: (db: StoreDatabase, now: Date) => Promise<{ url_key: string; title: string }[]>;
   /** The sender of mails; the store's own address if undefined. */
   readonly mailFrom: string | undefined;

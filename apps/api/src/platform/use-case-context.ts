@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 
 /*
  * The parts of a use case's context, its first parameter: `InStore & Using<'clock'> & Refusing<'not_found'>`. The second
- * parameter is its input. A request, a job and a command's environment are such contexts. `Refusing` stands beside `Refusal`.
+ * parameter is its input. A request, a job and a command's environment are such contexts. `Refusing` is declared with `Refusal`.
  */
 
 /** In a store, outside a transaction: the use case opens its own. */

@@ -3,8 +3,8 @@ import {
   instancePermissionNames,
   type Permission,
   permissionNames,
+  permissionsHeld,
   permissionsOfRole,
-  type Role,
   roleNames,
 } from '@vitrine/contract/admin/permissions.ts';
 import type { StaffCall } from '@vitrine/contract/call-definition.ts';
@@ -13,17 +13,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testDay } from '#test/test-databases.ts';
-import { keyOf, signedInStaff, type TestStaff } from '#test/test-staff.ts';
+import { customRole, keyOf, signedInStaff, type TestStaff } from '#test/test-staff.ts';
 
 const calls = Object.entries<StaffCall>(adminContract) as [AdminCallName, StaffCall][];
 const guarded = calls.filter(([, { access }]) => access !== 'anyone');
 
 let test: TestApi;
-let staff: ReadonlyMap<Role, TestStaff>;
+/** A role that a store made of every third permission. */
+const ofCustomRole = permissionNames.filter((_, index) => index % 3 === 0);
+let staff: ReadonlyMap<string, TestStaff>;
+let custom: string;
 let foreign: TestStaff;
 beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => testDay } });
-  const entries = roleNames.map(async (role) => [role, await signedInStaff(test, 'aurora', role)] as const);
+  custom = await customRole(test, 'aurora', ofCustomRole);
+  const entries = [...roleNames, custom].map(
+    async (role) => [role, await signedInStaff(test, 'aurora', role)] as const,
+  );
   staff = new Map(await Promise.all(entries));
   foreign = await signedInStaff(test, 'serra', 'owner');
 });
@@ -50,8 +56,9 @@ async function statusOf(name: AdminCallName, bearer: string | null, store = 'aur
 }
 
 const denied = (status: number) => status === 401 || status === 403;
-const mayCall = (role: Role, { access }: StaffCall) =>
-  access === 'signed-in' || permissionsOfRole(role).has(access as Permission);
+const mayCall = (role: string, { access }: StaffCall) =>
+  access === 'signed-in' ||
+  permissionsHeld({ role, role_permissions: ofCustomRole }).has(access as Permission);
 const isOfInstance = ({ access }: StaffCall) => instancePermissionNames.some((one) => one === access);
 /** It would end the session that the other rows of the matrix use. */
 const isSignOut = (name: AdminCallName) => name === 'DELETE /api/admin/sessions/current';
@@ -71,7 +78,7 @@ describe.each(guarded)('%s', (name, call) => {
     expect(statuses).toEqual(tokens.map(() => 401));
   });
 
-  it('[ADM+02] is for exactly the roles that have its permission', async () => {
+  it('[ADM+02] [ADM+22] is for exactly the roles that have its permission, also of a store’s own making', async () => {
     const allowed: Record<string, boolean> = {};
     const expected: Record<string, boolean> = {};
     for (const [role, { token }] of staff) {

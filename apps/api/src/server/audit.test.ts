@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { AdminClient, AdminInput } from '@vitrine/contract/admin/admin-client.ts';
 import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
+import { auditFieldName } from '@vitrine/contract/admin/audit-fields.ts';
 import type { Client } from '@vitrine/contract/client.ts';
 import { type MailKind, mailKinds } from '@vitrine/contract/mail-texts.ts';
 import fc from 'fast-check';
@@ -504,6 +505,21 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     owner.client('POST /api/admin/sessions', { body: { email: 'nova@exemplo.com.br', password } }),
   'PUT /api/admin/me': async (shop) =>
     (await newcomer(shop))('PUT /api/admin/me', { body: { name: 'Nova Souza' } }),
+  'POST /api/admin/roles': ({ owner }) => ownRole(owner),
+  'PUT /api/admin/roles/{code}': async ({ owner }) => {
+    const { code, name, version } = await ownRole(owner);
+    return owner.client('PUT /api/admin/roles/{code}', {
+      path: { code },
+      body: { name, permissions: ['orders.read'], version: version ?? '' },
+    });
+  },
+  'POST /api/admin/roles/{code}/removal': async ({ owner }) => {
+    const { code, version } = await ownRole(owner);
+    return owner.client('POST /api/admin/roles/{code}/removal', {
+      path: { code },
+      body: { version: version ?? '' },
+    });
+  },
   'PUT /api/admin/mail-sender': ({ owner }) => ownSender(owner),
   'POST /api/admin/mail-sender/checks': async ({ owner }) => {
     await ownSender(owner);
@@ -1182,6 +1198,9 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/mails/{kind}/test',
 ]);
 
+const ownRole = ({ client }: TestStaff) =>
+  client('POST /api/admin/roles', { body: { name: randomUUID(), permissions: ['catalogue.read'] } });
+
 async function ownSender({ client }: TestStaff) {
   const { version } = await client('GET /api/admin/mail-sender');
   return client('PUT /api/admin/mail-sender', {
@@ -1378,3 +1397,25 @@ const invoiceWith = (number: string, key: string) =>
     path: { number },
     body: { key, url: null },
   });
+
+describe('the fields of all these entries', () => {
+  function unnamedIn(value: unknown): string[] {
+    if (Array.isArray(value)) return value.flatMap(unnamedIn);
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([field, part]) => [
+      ...(auditFieldName(field) === null ? [field] : []),
+      ...unnamedIn(part),
+    ]);
+  }
+
+  it('[ADM+03] have Portuguese names', async () => {
+    const states = await Promise.all(
+      [byPanel, byCommand].map(({ db }) =>
+        db.selectFrom('audit_entries').select(['before', 'after']).execute(),
+      ),
+    );
+    const entries = states.flat();
+    expect(entries.length).toBeGreaterThan(100);
+    expect([...new Set(unnamedIn(entries.flatMap(({ before, after }) => [before, after])))]).toEqual([]);
+  });
+});

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 
 import { buildBoleto } from '@vitrine/brazil/boleto.ts';
 import { buildPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
 import { Hono } from 'hono';
-import type { Payment } from 'mercadopago';
+import { cors } from 'hono/cors';
+import type { CardToken, Payment } from 'mercadopago';
 import { z } from 'zod';
 
 /** 'yyyy-MM-ddTHH:mm:ss.SSS-03:00' */
@@ -53,6 +54,39 @@ const paymentBody = z.union([
   }),
 ]);
 
+/** What browsers send, and the SDK, which writes numbers as text and leaves out the holder. */
+const cardBody = z.strictObject({
+  card_number: z.string().regex(/^\d{13,19}$/),
+  security_code: z.string().regex(/^\d{3,4}$/),
+  expiration_month: z.coerce.number().int().min(1).max(12),
+  expiration_year: z.coerce.number().int().min(2026),
+  cardholder: z
+    .strictObject({
+      name: z.string().min(1),
+      identification: z
+        .strictObject({ type: z.enum(['CPF', 'CNPJ']), number: z.string().min(11) })
+        .exactOptional(),
+    })
+    .optional(),
+});
+
+/** The documented cause of each field that is missing or invalid. */
+const cardCauses: Readonly<Record<string, string>> = {
+  card_number: 'E301',
+  security_code: 'E203',
+  expiration_month: '325',
+  expiration_year: '326',
+  cardholder: '316',
+};
+
+/** How a payment ends by the name on a test card, as the provider documents it; `APRO` and other names are approved. */
+const fatesByHolder: Readonly<Record<string, Omit<MercadoPagoCard, 'last4'>>> = {
+  CONT: { status: 'in_process', status_detail: 'pending_contingency' },
+  FUND: { status: 'rejected', status_detail: 'cc_rejected_insufficient_amount' },
+  OTHE: { status: 'rejected', status_detail: 'cc_rejected_other_reason' },
+};
+
+type CardTokenResponse = Omit<Awaited<ReturnType<CardToken['create']>>, 'api_response'>;
 type PaymentResponse = Omit<Awaited<ReturnType<Payment['get']>>, 'api_response'>;
 
 /** A payment, in the model of the provider's SDK. What is missing is null. */
@@ -61,6 +95,7 @@ type StoredPayment = { [Field in keyof PaymentResponse]: PaymentResponse[Field] 
   status: string;
   external_reference: string;
   transaction_amount: number;
+  notification_url: string;
 };
 
 export interface MercadoPagoCard {
@@ -78,7 +113,7 @@ function atMinusFour(time: string): string {
 function detailsOf(
   body: z.output<typeof paymentBody>,
   card: MercadoPagoCard | undefined,
-): Omit<StoredPayment, 'id' | 'status' | 'external_reference' | 'transaction_amount'> {
+): Omit<StoredPayment, 'id' | 'status' | 'external_reference' | 'transaction_amount' | 'notification_url'> {
   const amountCentavos = Math.round(body.transaction_amount * 100);
   const total_paid_amount = body.transaction_amount;
   switch (body.payment_method_id) {
@@ -107,7 +142,7 @@ function detailsOf(
         bankCode: '237',
         dueDate: body.date_of_expiration.slice(0, 10),
         amountCentavos,
-        freeField25: '0'.repeat(25),
+        freeField25: String(randomInt(2 ** 47)).padStart(25, '0'),
       });
       return {
         payment_type_id: 'ticket',
@@ -146,6 +181,11 @@ export function mercadoPagoStub({
   const byKey = new Map<string, StoredPayment>();
   let lastId = 20_359_978_000;
   const app = new Hono();
+  function addToken(card: MercadoPagoCard): string {
+    const token = randomBytes(16).toString('hex');
+    tokens.set(token, card);
+    return token;
+  }
   const problem = (status: number, code: number, description: string) => ({
     message: description,
     error: 'bad_request',
@@ -176,6 +216,39 @@ export function mercadoPagoStub({
     });
   });
 
+  app.use('/v1/card_tokens', cors());
+  app.post('/v1/card_tokens', async (c) => {
+    const isKnown =
+      c.req.query('public_key') === publicKey || c.req.header('authorization') === `Bearer ${accessToken}`;
+    if (!isKnown)
+      return c.json({ message: 'invalid_token', error: 'not_found', status: 401, cause: [] }, 401);
+    const read = cardBody.safeParse(await c.req.json());
+    if (!read.success) {
+      const cause = read.error.issues.map(({ path, message }) => ({
+        code: cardCauses[String(path[0])] ?? '000',
+        description: message,
+      }));
+      return c.json({ message: 'invalid parameters', error: 'bad_request', status: 400, cause }, 400);
+    }
+    const { card_number: number, cardholder, ...card } = read.data;
+    const approved = { status: 'approved', status_detail: 'accredited' } as const;
+    const last4 = number.slice(-4);
+    const response: CardTokenResponse = {
+      id: addToken({ ...(fatesByHolder[cardholder?.name ?? ''] ?? approved), last4 }),
+      status: 'active',
+      first_six_digits: number.slice(0, 6),
+      last_four_digits: last4,
+      expiration_month: card.expiration_month,
+      expiration_year: card.expiration_year,
+      card_number_length: number.length,
+      security_code_length: card.security_code.length,
+      luhn_validation: true,
+      live_mode: true,
+      ...(cardholder && { cardholder }),
+    };
+    return c.json(response, 201);
+  });
+
   app.use('/v1/*', async (c, next) => {
     if (c.req.header('authorization') !== `Bearer ${accessToken}`) {
       return c.json(problem(401, 7, 'Unauthorized use of live credentials'), 401);
@@ -198,6 +271,7 @@ export function mercadoPagoStub({
     const payment: StoredPayment = {
       id: lastId,
       external_reference: body.external_reference,
+      notification_url: body.notification_url,
       currency_id: 'BRL',
       transaction_amount: body.transaction_amount,
       transaction_amount_refunded: 0,
@@ -293,11 +367,7 @@ export function mercadoPagoStub({
   return {
     fetch: (request: Request) => app.fetch(request),
     signed,
-    token(card: MercadoPagoCard): string {
-      const token = randomBytes(16).toString('hex');
-      tokens.set(token, card);
-      return token;
-    },
+    token: addToken,
     amounts: (reference: string) =>
       ofReference(reference).map(({ transaction_amount: amount }) => Math.round(amount * 100)),
     addClaim(id: number, claim: { resource: string; resource_id: number }): void {
@@ -306,6 +376,12 @@ export function mercadoPagoStub({
     addMerchantOrder(id: number, paymentIds: readonly number[]): void {
       merchantOrders.set(id, paymentIds);
     },
+    /** Returns the payment of a Pix code or of a boleto's line. */
+    paymentOfCode: (code: string) =>
+      [...payments.values()].find(
+        ({ point_of_interaction: pix, transaction_details: boleto }) =>
+          pix?.transaction_data?.qr_code === code || boleto?.digitable_line === code,
+      ),
     /** Returns the last payment with a reference, to change it as time or a payer would. */
     paymentOf: (reference: string) => ofReference(reference)[0],
     webhook(

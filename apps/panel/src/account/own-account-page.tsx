@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { roles } from '@vitrine/contract/admin/permissions.ts';
 
 import { useSignedIn } from '#panel/platform/use-signed-in.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
@@ -18,10 +17,7 @@ export function OwnAccountPage() {
   const { staff, store } = signedIn;
   return (
     <>
-      <PageHeading
-        title="Minha conta"
-        text={`${staff.email} · ${roles[staff.role].label} da loja ${store.name}`}
-      />
+      <PageHeading title="Minha conta" text={`${staff.email} · ${staff.role_label} da loja ${store.name}`} />
       <Box
         sx={{
           display: 'grid',

@@ -22,7 +22,7 @@ export function OwnNotices() {
   if (error) return <Alert severity="error">{messageOfError(error)}</Alert>;
   if (!data) return <Typography role="status">Carregando…</Typography>;
   if (data.length === 0) return <Typography>O seu papel na equipe não tem avisos por e-mail.</Typography>;
-  const wanted = data.flatMap(({ kind, is_wanted: isWanted }) => (isWanted ? [kind] : []));
+  const wantedKinds = data.flatMap(({ kind, is_wanted: isWanted }) => (isWanted ? [kind] : []));
   return (
     <>
       {choose.isError && <Alert severity="error">{messageOfError(choose.error)}</Alert>}
@@ -35,7 +35,7 @@ export function OwnNotices() {
                 checked={isWanted}
                 disabled={choose.isPending}
                 onChange={() =>
-                  choose.mutate(isWanted ? wanted.filter((one) => one !== kind) : [...wanted, kind])
+                  choose.mutate(isWanted ? wantedKinds.filter((one) => one !== kind) : [...wantedKinds, kind])
                 }
               />
             }

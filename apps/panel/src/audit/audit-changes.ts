@@ -1,60 +1,7 @@
+import { auditFieldName } from '@vitrine/contract/admin/audit-fields.ts';
 import type { AuditEntry } from '@vitrine/contract/admin/schemas/staff.ts';
 
 import { auditValueLabel } from './audit-value-labels.ts';
-
-/** The Portuguese names of records' fields; a field without one is shown by its own name. */
-const fieldLabels: Readonly<Record<string, string>> = {
-  name: 'nome',
-  title: 'título',
-  description: 'descrição',
-  role: 'papel',
-  status: 'situação',
-  is_active: 'ativo',
-  stock: 'estoque',
-  price_centavos: 'preço',
-  special_price_centavos: 'preço promocional',
-  amount_centavos: 'valor',
-  kind: 'tipo',
-  origin: 'motivo',
-  expires_at: 'vence em',
-  group: 'grupo',
-  items: 'itens',
-  position: 'posição',
-  permissions: 'permissões',
-  is_revoked: 'revogada',
-  user_agent: 'navegador',
-  is_open: 'aberta',
-  open_sessions: 'sessões abertas',
-  second_factor: 'duas etapas',
-  password: 'senha',
-  is_guest: 'sem cadastro',
-  is_public: 'no cadastro',
-  quantity: 'quantidade',
-  url: 'endereço',
-  topics: 'avisos',
-  topic: 'aviso',
-  is_enabled: 'ligado',
-  secret: 'segredo',
-  sent_again: 'reenviados',
-  since: 'desde',
-  slug: 'endereço',
-  code: 'código',
-  label: 'rótulo',
-  type: 'tipo',
-  sku: 'SKU',
-  sort_order: 'ordem',
-  is_required: 'obrigatório',
-  is_visible: 'visível',
-  starts_at: 'a partir de',
-  ends_at: 'até',
-  old_path: 'endereço antigo',
-  new_path: 'endereço novo',
-  content: 'conteúdo',
-  options: 'opções',
-  email: 'e-mail',
-  draft: 'rascunho',
-  published: 'publicado',
-};
 
 export interface AuditChange {
   readonly field: string;
@@ -77,10 +24,8 @@ export function auditChanges({
   }));
 }
 
-const fieldLabel = (key: string): string => fieldLabels[key] ?? key;
-
-/** Returns whether a field has a Portuguese name. */
-export const isSaidInWords = (field: string): boolean => Object.values(fieldLabels).includes(field);
+/** The audit of another release may have fields without a name. */
+const fieldLabel = (key: string): string => auditFieldName(key) ?? key;
 
 function writtenValue(kind: string, key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '(vazio)';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { AuditEntry } from '@vitrine/contract/admin/schemas/staff.ts';
 
-import { auditChanges, isSaidInWords } from './audit-changes.ts';
+import { auditChanges } from './audit-changes.ts';
 
 /** Shows the changes of an entry, field by field: before, then after. */
 export function AuditDiff({ entry }: { entry: AuditEntry }) {
@@ -14,7 +14,7 @@ export function AuditDiff({ entry }: { entry: AuditEntry }) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {changes.map(({ field, before, after }) => (
         <Box key={field} component="li" sx={{ overflowWrap: 'anywhere' }}>
-          <Box component={isSaidInWords(field) ? 'span' : 'code'} sx={{ color: 'text.secondary' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
             {field}:
           </Box>{' '}
           {before !== null && (

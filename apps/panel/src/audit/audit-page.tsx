@@ -70,7 +70,8 @@ export function AuditPage() {
 
 const roleLabel = (role: string | null): string | undefined => {
   const known = roleNames.find((one) => one === role);
-  return known && roles[known].label;
+  // A role of the store has its name.
+  return known ? roles[known].label : (role ?? undefined);
 };
 
 /** The members of the staff; none without the permission to read them. */

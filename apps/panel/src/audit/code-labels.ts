@@ -111,6 +111,8 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     special_price_centavos: 'Preço promocional',
     stock: 'Estoque',
     is_active: 'Situação',
+    weight_grams: 'Peso',
+    in_category: 'Categoria',
   },
   rounding: { centavo: 'Ao centavo', ten_centavos: 'A dez centavos', ending_90: 'Termina em 90' },
   reason: {

@@ -1,4 +1,5 @@
 import { Box, Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { foldText } from '@vitrine/brazil/fold-text.ts';
 import type { AdminCustomerGroup } from '@vitrine/contract/admin/schemas/customers.ts';
 import { useWatch } from 'react-hook-form';
 
@@ -69,7 +70,7 @@ function NameInput({ code }: { code: string | null }) {
 }
 
 function codeOf(name: string): string {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const plain = foldText(name);
   return plain
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')

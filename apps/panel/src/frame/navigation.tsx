@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { roles } from '@vitrine/contract/admin/permissions.ts';
 import { ExternalLink, LogOut, Search } from 'lucide-react';
 
 import { useSignedIn } from '#panel/platform/use-signed-in.ts';
@@ -47,7 +46,7 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
               {signedIn.staff.name}
             </Link>
           </div>
-          <p className={styles.role}>{roles[signedIn.staff.role].label}</p>
+          <p className={styles.role}>{signedIn.staff.role_label}</p>
           <PlainButton className={styles.signOut} onClick={() => signOut.mutate()}>
             <LogOut size={18} aria-hidden />
             Sair

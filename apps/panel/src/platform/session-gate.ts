@@ -18,7 +18,7 @@ export interface SessionGate {
   subscribe(listener: () => void): () => void;
   /** Opens the sign-in dialog again, after it was postponed or after another person has signed in. */
   ask(): void;
-  /** Forgets the person, before the sign-in page signs somebody in. */
+  /** Forgets the person, before another person signs in. */
   forget(): void;
   /** Fails the waiting calls, so that their forms show it and can be saved later. */
   putOff(): void;
@@ -49,7 +49,7 @@ export function createSessionGate(inner: AdminClient): SessionGate {
     state = next;
     for (const listener of listeners) listener();
   }
-  function letGo(isSignedIn: boolean) {
+  function answerWaiting(isSignedIn: boolean) {
     const released = waiting;
     waiting = [];
     for (const release of released) release(isSignedIn);
@@ -63,7 +63,7 @@ export function createSessionGate(inner: AdminClient): SessionGate {
     if (state.is === 'open') return;
     signIns += 1;
     enter({ is: 'open' });
-    letGo(true);
+    answerWaiting(true);
   }
   function noticeAnswer(name: AdminCallName, data: unknown) {
     // The contract has parsed both answers.
@@ -108,11 +108,11 @@ export function createSessionGate(inner: AdminClient): SessionGate {
     forget() {
       person = null;
       enter({ is: 'open' });
-      letGo(false);
+      answerWaiting(false);
     },
     putOff() {
       if (person !== null) enter({ is: 'put_off', person });
-      letGo(false);
+      answerWaiting(false);
     },
   };
 }

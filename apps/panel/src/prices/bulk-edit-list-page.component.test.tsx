@@ -12,6 +12,7 @@ const count = 60;
 const edits = Array.from({ length: count }, (_, at): BulkEdit => ({
   id: `0190a000-0000-4000-8000-0000000000${String(at).padStart(2, '0')}`,
   change: { kind: 'set_stock', to: at },
+  category_name: null,
   field: 'stock',
   status: 'applied',
   total: 3,

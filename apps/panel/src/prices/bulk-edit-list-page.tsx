@@ -13,9 +13,9 @@ const columns: readonly RecordColumn<BulkEdit>[] = [
   {
     key: 'change',
     label: 'Edição',
-    cell: ({ id, change }) => (
-      <TextLink to="/precos/edicoes/$id" params={{ id: String(id) }}>
-        {bulkChangeText(change)}
+    cell: (edit) => (
+      <TextLink to="/precos/edicoes/$id" params={{ id: String(edit.id) }}>
+        {bulkChangeText(edit)}
       </TextLink>
     ),
   },
@@ -53,7 +53,7 @@ export function BulkEditListPage() {
           <RecordsTable
             label="Tabela de edições em massa"
             columns={columns}
-            nameOf={({ change }) => `edição ${bulkChangeText(change)}`}
+            nameOf={(edit) => `edição ${bulkChangeText(edit)}`}
           />
         </ListScreen>
       </Box>

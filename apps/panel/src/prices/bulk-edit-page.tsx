@@ -4,6 +4,8 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { useState } from 'react';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { BulkEditOutcome } from '#panel/ui/bulk-edit/bulk-edit-outcome.tsx';
+import { useBulkEdit, useBulkUndo } from '#panel/ui/bulk-edit/use-bulk-edit.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { bulkChangeText, bulkStatusLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
@@ -12,9 +14,7 @@ import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
-import { BulkEditOutcome } from './bulk-edit-outcome.tsx';
 import { BulkEditRows } from './bulk-edit-rows.tsx';
-import { useBulkEdit, useBulkUndo } from './use-bulk-edit.ts';
 
 /** One bulk edit: its outcome row by row, and its undo. */
 export function BulkEditPage() {
@@ -30,7 +30,7 @@ export function BulkEditPage() {
           <TextLink to="/precos/edicoes">Todas as edições</TextLink>
           <Box sx={{ mt: 1 }}>
             <PageHeading
-              title={bulkChangeText(edit.change)}
+              title={bulkChangeText(edit)}
               text={`Feita em ${formatDate(edit.created_at)}, às ${formatTime(edit.created_at)}, por ${edit.created_by}`}
             >
               <StatusBadge {...bulkStatusLabels[edit.status]} />

@@ -9,11 +9,10 @@ import {
 import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { BulkRowsTable } from '#panel/ui/bulk-edit/bulk-rows-table.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { bulkRowLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-
-import { BulkRowsTable } from './bulk-rows-table.tsx';
 
 const perPage = 50;
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { BulkEditProgress } from '#panel/ui/bulk-edit/bulk-edit-progress.tsx';
 import type { ListedRecord } from '#panel/ui/list/list-context.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
@@ -14,7 +15,6 @@ import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { SavedFilters } from '#panel/ui/list/saved-filters.tsx';
 import { LinkButton } from '#panel/ui/panel-links.tsx';
 
-import { BulkEditProgress } from './bulk-edit-progress.tsx';
 import { VariantBatchBar } from './variant-batch-bar.tsx';
 import { PriceCell, SalePriceCell, StockCell, VariantName, VisibilityCell } from './variant-cells.tsx';
 

@@ -49,6 +49,7 @@ export const newVariant: FormVariant = {
   height_cm: 0,
   width_cm: 0,
   length_cm: 0,
+  cost_centavos: null,
 };
 
 export const newProductValues: ProductFormValues = {

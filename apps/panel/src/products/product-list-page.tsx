@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { BulkEditProgress } from '#panel/ui/bulk-edit/bulk-edit-progress.tsx';
 import { useCategoryChoices } from '#panel/ui/form/use-category-choices.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
@@ -9,10 +11,12 @@ import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { SavedFilters } from '#panel/ui/list/saved-filters.tsx';
 import { LinkButton } from '#panel/ui/panel-links.tsx';
 
+import { ProductBatchBar } from './product-batch-bar.tsx';
 import { productTableColumns } from './product-table-columns.tsx';
 
 export function ProductListPage() {
   const mayWrite = useMay('catalogue.write');
+  const [editId, setEditId] = useState<string | null>(null);
   return (
     <ListScreen
       title="Produtos"
@@ -30,12 +34,19 @@ export function ProductListPage() {
         </>
       }
       filters={<ProductFilters />}
+      batch={
+        <>
+          {editId !== null && <BulkEditProgress id={editId} onClose={() => setEditId(null)} />}
+          {mayWrite && <ProductBatchBar onBegun={setEditId} />}
+        </>
+      }
       emptyText="Ainda não há produtos. Crie o primeiro."
     >
       <RecordsTable
         label="Tabela de produtos"
         columns={productTableColumns}
         nameOf={({ name }) => `produto ${name}`}
+        isSelectable={mayWrite}
       />
     </ListScreen>
   );

@@ -4,7 +4,7 @@ import { Tag } from 'lucide-react';
 import { screenOf } from '#panel/platform/screen-route.ts';
 import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 
-const productList = recordList({
+export const productList = recordList({
   name: 'produtos',
   key: 'id',
   filters: ['q', 'category', 'brand', 'active', 'in_stock', 'has_picture'],

@@ -15,6 +15,8 @@ import type { SaleAmounts, SaleRow, SalesReport } from '@vitrine/contract/admin/
 
 import { dimensionLabels } from '#panel/ui/labels/dimension-labels.ts';
 
+import { marginText } from './margin-text.ts';
+
 interface Column {
   readonly label: string;
   readonly text: (amounts: SaleAmounts) => string;
@@ -23,10 +25,10 @@ interface Column {
 }
 
 /** A dash for nothing, so that amounts stand out. */
-const money = (of: (amounts: SaleAmounts) => number) => (amounts: SaleAmounts) =>
-  of(amounts) === 0 ? '—' : formatBrl(of(amounts));
+const amountText = (centavos: number) => (centavos === 0 ? '—' : formatBrl(centavos));
+const money = (of: (amounts: SaleAmounts) => number) => (amounts: SaleAmounts) => amountText(of(amounts));
 
-const columns: readonly Column[] = [
+const amountColumns: readonly Column[] = [
   { label: 'Pedidos', text: ({ orders }) => formatWholeNumber(orders) },
   { label: 'Itens', text: ({ items }) => formatWholeNumber(items), from: 'lg' },
   { label: 'Bruto', text: money((amounts) => amounts.gross_centavos), from: 'lg' },
@@ -42,6 +44,15 @@ const columns: readonly Column[] = [
   { label: 'Devolvido', text: money((amounts) => -amounts.returned_centavos), from: 'lg' },
   { label: 'Líquido', text: money((amounts) => amounts.net_centavos) },
 ];
+const marginColumns: readonly Column[] = [
+  { label: 'Custo', text: ({ margin }) => (margin ? amountText(margin.cost_centavos) : '—'), from: 'lg' },
+  {
+    label: 'Margem',
+    text: ({ margin }) => (margin ? amountText(margin.revenue_centavos - margin.cost_centavos) : '—'),
+    from: 'sm',
+  },
+  { label: 'Margem %', text: ({ margin }) => (margin ? marginText(margin) : '—'), from: 'sm' },
+];
 
 /** The rows of a report with their sum. On a phone only the net sales; the file has all columns. */
 export function SalesTable({ report: { by, rows, totals } }: { report: SalesReport }) {
@@ -49,6 +60,7 @@ export function SalesTable({ report: { by, rows, totals } }: { report: SalesRepo
   const label = `Tabela de vendas por ${dimensionLabels[by].toLowerCase()}`;
   const highest = Math.max(1, ...rows.map(({ amounts }) => amounts.net_centavos));
   const isShared = by === 'product' || by === 'category';
+  const columns = isShared ? [...amountColumns, ...marginColumns] : amountColumns;
   return (
     <>
       <TableContainer tabIndex={0} role="region" aria-label={label}>
@@ -70,7 +82,7 @@ export function SalesTable({ report: { by, rows, totals } }: { report: SalesRepo
                   {row.label}
                   {by !== 'day' && <Bar row={row} highest={highest} />}
                 </TableCell>
-                <AmountCells amounts={row.amounts} />
+                <AmountCells columns={columns} amounts={row.amounts} />
               </TableRow>
             ))}
           </TableBody>
@@ -79,7 +91,7 @@ export function SalesTable({ report: { by, rows, totals } }: { report: SalesRepo
               <TableCell component="th" scope="row">
                 Total
               </TableCell>
-              <AmountCells amounts={totals} />
+              <AmountCells columns={columns} amounts={totals} />
             </TableRow>
           </TableFooter>
         </Table>
@@ -87,14 +99,15 @@ export function SalesTable({ report: { by, rows, totals } }: { report: SalesRepo
       {isShared && (
         <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '0.8125rem', maxWidth: '80ch' }}>
           Frete, embalagem, juros e descontos do pedido são rateados entre os seus itens. Um pedido conta em
-          cada linha da qual tem itens; o total conta cada um uma vez.
+          cada linha da qual tem itens; o total conta cada um uma vez. Custo e margem são das peças com custo
+          cadastrado quando foram vendidas, depois dos descontos e sem frete, menos as que voltaram.
         </Typography>
       )}
     </>
   );
 }
 
-function AmountCells({ amounts }: { amounts: SaleAmounts }) {
+function AmountCells({ columns, amounts }: { columns: readonly Column[]; amounts: SaleAmounts }) {
   return columns.map((column) => (
     <TableCell key={column.label} align="right" sx={{ whiteSpace: 'nowrap', ...shownFrom(column) }}>
       {column.text(amounts)}

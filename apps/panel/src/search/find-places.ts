@@ -1,3 +1,4 @@
+import { foldText } from '@vitrine/brazil/fold-text.ts';
 import { pathsOfGroup, settingFields } from '@vitrine/contract/admin/setting-fields.ts';
 import { settingGroupNames, settingGroups } from '@vitrine/contract/admin/setting-groups.ts';
 
@@ -48,10 +49,7 @@ function hasWords(text: string, typed: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }

@@ -12,12 +12,12 @@ import { EntryFields } from '#panel/content/blog/entry-fields.tsx';
 import { DraftEditor } from '#panel/content/editing/draft-editor.tsx';
 import { ImportPage } from '#panel/imports/import-page.tsx';
 import { useSignedIn } from '#panel/platform/use-signed-in.ts';
-import { BulkEditDialog } from '#panel/prices/bulk-edit-dialog.tsx';
 import { variantList } from '#panel/prices/prices-screens.ts';
 import { VariantListPage } from '#panel/prices/variant-list-page.tsx';
 import { AppearancePage } from '#panel/settings/appearance/appearance-page.tsx';
 import { type AdminAnswers, answeringClient } from '#panel/testing/answering-client.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
+import { BulkEditDialog } from '#panel/ui/bulk-edit/bulk-edit-dialog.tsx';
 
 afterEach(() => sessionStorage.clear());
 
@@ -32,7 +32,7 @@ const permissions = [
   'content.write',
 ] as const;
 const openedBy = (staff: typeof ana) => ({
-  staff: { ...staff, role: 'catalogue' as const },
+  staff: { ...staff, role: 'catalogue', role_label: 'Catálogo' },
   store: { public_id: 'aurora', name: 'Aurora', url: 'https://aurora.exemplo.com.br/', is_in_setup: false },
   permissions: [...permissions],
   token: 'x',

@@ -9,7 +9,6 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material';
-import { type Role, roleNames } from '@vitrine/contract/admin/permissions.ts';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 
@@ -18,13 +17,15 @@ import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { formText } from '#panel/ui/form-text.ts';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { roleChoices, RolePermissions } from './role-permissions.tsx';
+import { RolePermissions } from './role-permissions.tsx';
+import { useRoles } from './use-roles.ts';
 
 /** Invites a person by e-mail, with a role. */
 export function InviteButton() {
   const client = usePanelClient();
+  const roles = useRoles();
   const [isOpen, setIsOpen] = useState(false);
-  const [role, setRole] = useState<Role>('support');
+  const [role, setRole] = useState('support');
   const invite = useChange({
     call: (person: { name: string; email: string }) =>
       client('POST /api/admin/staff', { body: { ...person, role } }),
@@ -60,16 +61,16 @@ export function InviteButton() {
             <TextField
               select
               label="Papel"
-              value={role}
-              onChange={(event) => setRole(roleNames.find((one) => one === event.target.value) ?? role)}
+              value={roles.length === 0 ? '' : role}
+              onChange={(event) => setRole(event.target.value)}
             >
-              {roleChoices.map(([name, label]) => (
-                <MenuItem key={name} value={name}>
-                  {label}
+              {roles.map(({ code, name }) => (
+                <MenuItem key={code} value={code}>
+                  {name}
                 </MenuItem>
               ))}
             </TextField>
-            <RolePermissions role={role} />
+            <RolePermissions granted={roles.find(({ code }) => code === role)?.permissions ?? []} />
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setIsOpen(false)}>Cancelar</Button>

@@ -1,17 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import {
-  permissions,
-  permissionsOfRole,
-  type Role,
-  roleNames,
-  roles,
-} from '@vitrine/contract/admin/permissions.ts';
+import { type Permission, permissionNames, permissions } from '@vitrine/contract/admin/permissions.ts';
 
-/** Lists the permissions of a role. */
-export function RolePermissions({ role }: { role: Role }) {
-  const granted = Object.entries(permissions).filter(([name]) =>
-    [...permissionsOfRole(role)].some((one) => one === name),
-  );
+/** Lists what a role permits. */
+export function RolePermissions({ granted }: { granted: readonly Permission[] }) {
   return (
     <Box>
       <Typography variant="h3" component="p">
@@ -21,12 +12,12 @@ export function RolePermissions({ role }: { role: Role }) {
         component="ul"
         sx={{ m: 0, mt: 0.5, pl: 2.5, color: 'text.secondary', columns: { sm: 2 }, fontSize: '0.8125rem' }}
       >
-        {granted.map(([name, label]) => (
-          <li key={name}>{label}</li>
-        ))}
+        {permissionNames
+          .filter((name) => granted.includes(name))
+          .map((name) => (
+            <li key={name}>{permissions[name]}</li>
+          ))}
       </Box>
     </Box>
   );
 }
-
-export const roleChoices = roleNames.map((role) => [role, roles[role].label] as const);

@@ -1,12 +1,11 @@
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
-import { roles } from '@vitrine/contract/admin/permissions.ts';
 import type { StaffMember } from '@vitrine/contract/admin/schemas/staff.ts';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/panel-links.tsx';
+import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 
 import { InviteButton } from './invite-button.tsx';
 import { StaffStatus } from './staff-status.tsx';
@@ -22,7 +21,7 @@ const columns: readonly RecordColumn<StaffMember>[] = [
     ),
   },
   { key: 'email', label: 'E-mail', cell: ({ email }) => email },
-  { key: 'role', label: 'Papel', cell: ({ role }) => roles[role].label },
+  { key: 'role', label: 'Papel', cell: ({ role_label: role }) => role },
   { key: 'status', label: 'Situação', cell: (member) => <StaffStatus member={member} /> },
   {
     key: 'second_factor',
@@ -44,7 +43,14 @@ export function StaffListPage() {
       title="Equipe"
       text="Quem entra no painel desta loja, e o que cada pessoa pode fazer."
       perPage={100}
-      actions={mayWrite && <InviteButton />}
+      actions={
+        <>
+          <LinkButton to="/equipe/papeis" variant="outlined">
+            Papéis
+          </LinkButton>
+          {mayWrite && <InviteButton />}
+        </>
+      }
       emptyText="Ainda não há ninguém na equipe."
     >
       <RecordsTable label="Tabela da equipe" columns={columns} nameOf={({ name }) => name} />

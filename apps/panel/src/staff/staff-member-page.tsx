@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { StaffMember } from '@vitrine/contract/admin/schemas/staff.ts';
+import type { StaffMember, StaffRole } from '@vitrine/contract/admin/schemas/staff.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
@@ -15,15 +15,17 @@ import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { roleChoices, RolePermissions } from './role-permissions.tsx';
+import { RolePermissions } from './role-permissions.tsx';
 import { StaffAccess } from './staff-access.tsx';
 import { StaffStatus } from './staff-status.tsx';
+import { useRoles } from './use-roles.ts';
 
 /** One member of the staff: name, role, access. */
 export function StaffMemberPage() {
   const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();
   const mayWrite = useMay('staff.write');
+  const roles = useRoles();
   const query = useQuery({
     queryKey: ['staff-member', id],
     queryFn: ({ signal }) => client('GET /api/admin/staff/{id}', { path: { id }, signal }),
@@ -64,7 +66,7 @@ export function StaffMemberPage() {
                   <ChoiceInput
                     name="role"
                     label="Papel"
-                    choices={roleChoices}
+                    choices={roleChoices(roles, member)}
                     required
                     helperText="Quem muda de papel entra de novo com o novo acesso."
                   />
@@ -83,7 +85,9 @@ export function StaffMemberPage() {
                 </SectionCard>
               )}
               <SectionCard title="Papel">
-                <RolePermissions role={member.role} />
+                <RolePermissions
+                  granted={roles.find(({ code }) => code === member.role)?.permissions ?? []}
+                />
               </SectionCard>
             </Box>
           </Box>
@@ -92,3 +96,9 @@ export function StaffMemberPage() {
     </QueryScreen>
   );
 }
+
+/** The person's own until the roles are read. */
+const roleChoices = (roles: readonly StaffRole[], member: StaffMember) =>
+  roles.length === 0
+    ? [[member.role, member.role_label] as const]
+    : roles.map(({ code, name }) => [code, name] as const);

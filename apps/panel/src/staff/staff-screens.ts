@@ -17,6 +17,21 @@ export const staffScreens = [
     component: lazyRouteComponent(() => import('./staff-list-page.tsx'), 'StaffListPage'),
   }),
   createRoute({
+    path: '/equipe/papeis',
+    ...screenOf('staff.read'),
+    component: lazyRouteComponent(() => import('./role-list-page.tsx'), 'RoleListPage'),
+  }),
+  createRoute({
+    path: '/equipe/papeis/novo',
+    ...screenOf('staff.write'),
+    component: lazyRouteComponent(() => import('./role-page.tsx'), 'RolePage'),
+  }),
+  createRoute({
+    path: '/equipe/papeis/$id',
+    ...screenOf('staff.read', { records: { staff_role: 'Papel da equipe' } }),
+    component: lazyRouteComponent(() => import('./role-page.tsx'), 'RolePage'),
+  }),
+  createRoute({
     path: '/equipe/$id',
     ...screenOf('staff.read', { records: { staff: 'Pessoa da equipe' } }),
     component: lazyRouteComponent(() => import('./staff-member-page.tsx'), 'StaffMemberPage'),

@@ -11,7 +11,14 @@ export type AdminAnswers = {
 export function answeringClient(answers: AdminAnswers, permissions: readonly Permission[] = []): AdminClient {
   const all: AdminAnswers = {
     'GET /api/admin/me': () => ({
-      staff: { id: 1, name: 'Ana', email: 'ana@exemplo.com.br', role: 'catalogue', has_second_factor: false },
+      staff: {
+        id: 1,
+        name: 'Ana',
+        email: 'ana@exemplo.com.br',
+        role: 'catalogue',
+        role_label: 'Catálogo',
+        has_second_factor: false,
+      },
       store: {
         public_id: 'aurora',
         name: 'Aurora',

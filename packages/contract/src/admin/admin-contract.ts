@@ -26,6 +26,7 @@ import { openingCalls } from './calls/opening-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { paymentCalls } from './calls/payment-calls.ts';
 import { reportCalls } from './calls/report-calls.ts';
+import { roleCalls } from './calls/role-calls.ts';
 import { savedFilterCalls } from './calls/saved-filter-calls.ts';
 import { settingCalls } from './calls/setting-calls.ts';
 import { simulationCalls } from './calls/simulation-calls.ts';
@@ -35,6 +36,7 @@ import { webhookCalls } from './calls/webhook-calls.ts';
 /** Every call of the panel by method and path: the single definition of server, client and OpenAPI document. */
 export const adminContract = {
   ...accountCalls,
+  ...roleCalls,
   ...staffCalls,
   ...orderCalls,
   ...savedFilterCalls,

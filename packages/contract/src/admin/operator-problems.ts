@@ -54,6 +54,11 @@ export const operatorProblems = {
   // Menus
   menu_too_deep: 'O rodapé tem títulos e links abaixo deles, sem mais níveis.',
   menu_too_large: 'O menu tem {count} itens: são no máximo {limit}.',
+  // Roles of the staff
+  role_in_use: 'O papel é de {people}. Dê outro papel a quem o tem e exclua de novo.',
+  role_missing: 'Este papel não existe mais. Escolha outro.',
+  role_name_taken: 'Já há um papel com o nome “{name}”.',
+  roles_too_many: 'A loja já tem {limit} papéis próprios.',
   // Texts of mails
   mail_draft_missing: 'Não há um rascunho para publicar.',
   'mail_sender_domain.not_a_domain': '{domain} não é um domínio da loja.',
@@ -138,6 +143,7 @@ export const operatorProblems = {
     'Há imagens demais à espera de importação nesta loja. Importe ou descarte os arquivos anteriores.',
   too_many_imports: 'Já há cinco arquivos à espera nesta loja. Espere que um termine ou cancele um deles.',
   // Catalogue: prices, stock, bulk edits
+  bulk_edit_category_gone: 'A categoria não existe mais. Escolha outra.',
   bulk_edit_id_taken: 'Já há outra edição em massa com este identificador.',
   bulk_edit_not_found: 'Não há esta edição em massa, ou ela tem mais de 90 dias.',
   bulk_edit_outdated: 'A simulação encontrou {expected}, e agora são {total}. Simule de novo.',

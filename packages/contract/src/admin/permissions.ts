@@ -119,3 +119,21 @@ export const roleNames = Object.keys(roles) as [Role, ...Role[]];
 export function permissionsOfRole(role: Role): ReadonlySet<Permission> {
   return new Set(roles[role].permissions);
 }
+
+/** A role that a person holds: one of the shop's, or one that the store made. */
+export interface HeldRole {
+  /** A name of `roles`, or the code of a store's role. */
+  readonly role: string;
+  /** Of the store's role; null for one of the shop's. */
+  readonly role_permissions: readonly string[] | null;
+}
+
+export function isRole(code: string): code is Role {
+  return Object.hasOwn(roles, code);
+}
+
+/** Returns what a person may by their role; nothing if the role is gone. Permissions of other releases do not count. */
+export function permissionsHeld({ role, role_permissions: own }: HeldRole): ReadonlySet<Permission> {
+  if (isRole(role)) return permissionsOfRole(role);
+  return new Set(permissionNames.filter((one) => own?.includes(one)));
+}

@@ -1,4 +1,4 @@
-import { type Permission, permissionsOfRole, type Role } from './permissions.ts';
+import { type HeldRole, type Permission, permissionsHeld } from './permissions.ts';
 
 interface StaffNotice {
   readonly label: string;
@@ -40,17 +40,16 @@ export type StaffNoticeKind = keyof typeof staffNotices;
 // Object.keys of the table are exactly its notices.
 export const staffNoticeKinds = Object.keys(staffNotices) as [StaffNoticeKind, ...StaffNoticeKind[]];
 
-/** Returns the notices that a role may get. */
-export function noticesOfRole(role: Role): StaffNoticeKind[] {
-  const permissions: ReadonlySet<string> = new Set(permissionsOfRole(role));
+/** Returns the notices that whoever holds a role may get. */
+export function noticesOfRole(held: HeldRole): StaffNoticeKind[] {
+  const permissions: ReadonlySet<string> = permissionsHeld(held);
   return staffNoticeKinds.filter((kind) => permissions.has(staffNotices[kind].permission));
 }
 
 /** Returns the notices that a person gets: until they choose, owners all of them, others none. */
-export function wantedNotices(person: {
-  readonly role: Role;
-  readonly wanted_notices: readonly string[] | null;
-}): StaffNoticeKind[] {
+export function wantedNotices(
+  person: HeldRole & { readonly wanted_notices: readonly string[] | null },
+): StaffNoticeKind[] {
   const wanted = person.wanted_notices ?? (person.role === 'owner' ? staffNoticeKinds : []);
-  return noticesOfRole(person.role).filter((kind) => wanted.some((name) => name === kind));
+  return noticesOfRole(person).filter((kind) => wanted.some((name) => name === kind));
 }

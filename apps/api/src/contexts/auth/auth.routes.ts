@@ -16,7 +16,7 @@ const logins = limitByAddress('logins', 300);
 
 const guestBuyers = limitByAddress('guest-buyers', 100);
 
-const waysIn = {
+const loginByProvider = {
   local: login,
   pin: loginByPin,
   passwordless: loginByGrant,
@@ -26,8 +26,8 @@ const waysIn = {
 export const authRoutes = {
   'POST /api/auth/customers/login': async ({ body, ...request }) => {
     await logins.count(request);
-    const enter = waysIn[body.provider ?? 'local'];
-    return { access_token: await enter(request, body) };
+    const logIn = loginByProvider[body.provider ?? 'local'];
+    return { access_token: await logIn(request, body) };
   },
 
   'POST /api/auth/customers/logout-everywhere': ({ db, customerId, services }) =>

@@ -63,8 +63,8 @@ it('[PWD-02] [AUT+01] revokes the other sessions after a password change, preser
   const { message, access_token } = await change(here, renato.password, 'Outra#senha1');
   expect(message).toBe('Password updated successfully!');
   await expect(elsewhere('GET /api/auth/customers/me')).rejects.toMatchObject(expired);
-  const goingOn = test.client('aurora', access_token);
-  expect(await goingOn('GET /api/auth/customers/me')).toMatchObject({ email: renato.username });
+  const currentClient = test.client('aurora', access_token);
+  expect(await currentClient('GET /api/auth/customers/me')).toMatchObject({ email: renato.username });
   await expect(loggedInClient(test, 'aurora', renato)).rejects.toMatchObject({ code: 'invalid_credentials' });
 
   await outbox.send();
@@ -73,7 +73,7 @@ it('[PWD-02] [AUT+01] revokes the other sessions after a password change, preser
   expect(mail.text).toContain('foi alterada em 21/11/2026 às 09h00');
   expect(mail.text).toContain(`/?newPassword=${encodeURIComponent(renato.username)}`);
   expect(mail.html).toContain('<html lang="pt-BR">');
-  await change(goingOn, 'Outra#senha1', renato.password);
+  await change(currentClient, 'Outra#senha1', renato.password);
 });
 
 it.each([

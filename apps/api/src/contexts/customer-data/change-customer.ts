@@ -39,21 +39,17 @@ export async function createCustomerByStaff(
     { trx, refuse: trail.refuse },
     { person, groupId, isWelcomed, now },
   );
-  let isStored = false;
-  await trail.change({
-    target: { kind: 'customer', id: String(id) },
-    read: async () =>
-      isStored
-        ? {
-            name: maskName(`${person.first_name} ${person.last_name}`),
-            email: maskEmail(person.email),
-            group,
-          }
-        : null,
-    write: async () => {
-      isStored = true;
+  await trail.record(
+    { kind: 'customer', id: String(id) },
+    {
+      before: null,
+      after: {
+        name: maskName(`${person.first_name} ${person.last_name}`),
+        email: maskEmail(person.email),
+        group,
+      },
     },
-  });
+  );
   return id;
 }
 
@@ -63,24 +59,22 @@ export async function changeCustomerContact(
   { customerId, version, ...input }: Contact & { readonly customerId: number; readonly version: string },
 ): Promise<void> {
   if (!seesPersonal(actor)) throw trail.refuse('forbidden');
-  await trail.change({
-    target: { kind: 'customer', id: String(customerId) },
-    async read() {
-      const contact = await listedCustomerRepository.lockContact(trx, customerId);
-      if (!contact) throw unknownCustomer();
-      return {
-        name: maskName(`${contact.first_name} ${contact.last_name}`),
-        phone: maskAllBut(contact.phone, 4),
-      };
-    },
-    async write() {
-      const stored = await listedCustomerRepository.lockContact(trx, customerId);
-      if (!stored) throw unknownCustomer();
-      const current = contactOf(stored);
-      if (current.version !== version) throw trail.refuse('edit_conflict', { current, changedBy: null });
-      await changeContact({ trx, refuse: trail.refuse }, { customerId, kind: stored.kind, input });
-    },
-  });
+  const stored = await listedCustomerRepository.lockContact(trx, customerId);
+  if (!stored) throw unknownCustomer();
+  const current = contactOf(stored);
+  if (current.version !== version) throw trail.refuse('edit_conflict', { current, changedBy: null });
+  const changed = await changeContact(
+    { trx, refuse: trail.refuse },
+    { customerId, kind: stored.kind, input },
+  );
+  await trail.record(
+    { kind: 'customer', id: String(customerId) },
+    { before: maskedContact(stored), after: maskedContact(changed) },
+  );
+}
+
+function maskedContact({ first_name: firstName, last_name: lastName, phone }: Contact) {
+  return { name: maskName(`${firstName} ${lastName}`), phone: maskAllBut(phone, 4) };
 }
 
 interface CustomerNote {

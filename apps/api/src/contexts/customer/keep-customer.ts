@@ -76,8 +76,9 @@ async function takenFields(
 export async function changeContact(
   { trx, refuse }: InTransaction & Refusing<'validation_failed'>,
   { customerId, kind, input }: { customerId: number; kind: 'pf' | 'pj'; input: ContactInput },
-): Promise<void> {
+): Promise<ContactInput> {
   const { contact, fields } = checkContact(input, kind);
   if (!contact) throw refuse('validation_failed', { fields: fields ?? {} });
   await customerRepository.setContact(trx, customerId, contact);
+  return contact;
 }

@@ -5,7 +5,7 @@ import { cancelOrder } from '#api/contexts/sales/sales.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-/** Why the staff cancel an order; its mail and its page tell the customer as much of it as the staff chose. */
+/** Why the staff cancel an order; its mail and its page show the customer as much of it as the staff chose. */
 export interface Cancellation {
   readonly reason: CancellationReason | null;
   readonly note: string;

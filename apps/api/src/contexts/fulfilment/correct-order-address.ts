@@ -28,7 +28,7 @@ interface AddressCorrection {
 }
 
 /**
- * Corrects the address of an order that has not shipped, and tells its customer. Never charges: a dearer or unknown freight is borne by the
+ * Corrects the address of an order that has not shipped, and mails its customer. Never charges: a dearer or unknown freight is borne by the
  * store, if the staff say so, and a cheaper one changes no amount [ORD+06].
  */
 export async function correctOrderAddress(

@@ -1,3 +1,4 @@
+import { foldText } from '@vitrine/brazil/fold-text.ts';
 import type { PagedLists, ProductList } from '@vitrine/contract/schemas/lists.ts';
 
 import type { Refusing } from '#api/platform/refusal.ts';
@@ -47,6 +48,6 @@ export async function showList(
 
 /** As the database's `fold` normalises them. */
 function plainWords(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const plain = foldText(text);
   return plain.split(/\s+/).filter((word) => word !== '');
 }

@@ -30,7 +30,7 @@ const items: OrderMailFacts['items'] = [
   },
 ];
 
-/** The Pix of the Banco Central's manual, which pays nobody. */
+/** The example code of the Banco Central's manual: no account receives it. */
 const pix = {
   br_code:
     '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',

@@ -118,7 +118,7 @@ function storeAttempt(
     }
     await priceOrder(trx, { order: locked, method, chargedCentavos: charge.amountCentavos });
     if (same) {
-      const lookAt = new Date(now.getTime() + nextLookUpAfterMs(0));
+      const nextLookUpAt = new Date(now.getTime() + nextLookUpAfterMs(0));
       await paymentRepository.move(trx, locked, {
         payment: same,
         event: 'retry',
@@ -126,7 +126,7 @@ function storeAttempt(
           message: null,
           amount_centavos: charge.amountCentavos,
           updated_at: now,
-          look_at: lookAt,
+          look_at: nextLookUpAt,
         },
       });
       return { payment: await paymentRepository.byId(trx, same.id), isOurs: true };

@@ -296,8 +296,39 @@ async function ledgers() {
   return { sums, chargedByDay };
 }
 
-/** All amounts but the orders, which count in every product that they have. */
-function moneyOf({ orders: _, discounts: __, ...amounts }: SaleAmounts) {
+/** Counts the pieces with a known cost of paid orders that were neither cancelled nor given back. */
+async function piecesKept(): Promise<number> {
+  const sold = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .where('orders.status', '<>', 'cancelled')
+    .where('order_items.cost_centavos', 'is not', null)
+    .where('orders.id', 'in', (paid) =>
+      paid
+        .selectFrom('order_events')
+        .select('order_events.order_id')
+        .where('order_events.status', '=', 'paid'),
+    )
+    .select(['order_items.id', 'order_items.qty'])
+    .execute();
+  const ids = sold.map(({ id }) => id);
+  const [withdrawn, returned] = await Promise.all([
+    db.selectFrom('order_withdrawal_items').select('qty').where('order_item_id', 'in', ids).execute(),
+    db
+      .selectFrom('return_items')
+      .innerJoin('returns', 'returns.id', 'return_items.return_id')
+      .where('returns.status', '=', 'done')
+      .where('returns.result', '<>', 'exchange')
+      .where('return_items.order_item_id', 'in', ids)
+      .select('return_items.qty')
+      .execute(),
+  ]);
+  const count = (rows: readonly { readonly qty: number }[]) => rows.reduce((sum, { qty }) => sum + qty, 0);
+  return count(sold) - count(withdrawn) - count(returned);
+}
+
+/** All amounts but the orders, which count in every product that they have, and the margin, which only reports of lines have. */
+function moneyOf({ orders: _, discounts: __, margin: ___, ...amounts }: SaleAmounts) {
   return amounts;
 }
 
@@ -340,6 +371,7 @@ async function readAllReports() {
       refunded: totals.cancelled_centavos + totals.returned_centavos,
     },
     totals: moneyOf(totals),
+    margin: totals.margin,
     ofRows: sumOf({ by, totals, rows, ...others }),
     discounts: Object.values(totals.discounts ?? {}).reduce((sum, one) => sum + one, 0),
     ofFile: { sales: columnSum(csv, 'Vendas'), net: columnSum(csv, 'Líquido') },
@@ -353,6 +385,7 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(history, { minLength: 2, maxLength: 4 }), async (histories) => {
+        await db.updateTable('product_variants').set({ cost_centavos: 700 }).execute();
         for (const one of histories) await live(one);
         await runPaymentJob();
         const { sums, chargedByDay } = await ledgers();
@@ -366,6 +399,14 @@ it(
             ofFile: { sales: totals.sales_centavos, net: totals.net_centavos },
           });
         }
+        const [ofProducts, ofCategories] = (['product', 'category'] as const).map(
+          (one) => reports.find(({ by }) => by === one)?.margin,
+        );
+        expect(ofProducts).toEqual({
+          revenue_centavos: expect.any(Number),
+          cost_centavos: 700 * (await piecesKept()),
+        });
+        expect(ofCategories).toEqual(ofProducts);
         const days = reports.find(({ by }) => by === 'day')?.rows ?? [];
         const ofDays = days.map(
           ({ key, amounts }) => [key, amounts.sales_centavos - amounts.credit_centavos] as const,

@@ -34,7 +34,8 @@ export async function readSalesReport(
     by,
     ...days,
     rows: rows ? withOthers(rows) : current,
-    totals: totalOf(current),
+    // The days have the totals of orders, which a report of lines counts in several rows; the margins are those of the lines.
+    totals: { ...totalOf(current), margin: rows ? totalOf(rows).margin : null },
     previous: { ...before, totals: totalOf(previous), rows: by === 'day' ? previous : null },
   };
 }
@@ -84,11 +85,12 @@ async function readLines(
   db: StoreDatabase,
   { by, range }: { by: 'product' | 'category'; range: ReportRange },
 ): Promise<SaleRow[]> {
-  const [sold, back] = await Promise.all([
+  const [sold, refunded, back] = await Promise.all([
     soldLineRepository.sold(db, by, range),
     soldLineRepository.refunded(db, by, range),
+    soldLineRepository.cameBack(db, by, range),
   ]);
-  return saleRows([...sold, ...back], false);
+  return saleRows([...sold, ...refunded, ...back], false);
 }
 
 async function labelRows(

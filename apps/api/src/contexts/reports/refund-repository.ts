@@ -19,17 +19,7 @@ export function refundsIn(db: Pick<StoreDatabase, 'selectFrom'>, range: ReportRa
 
 /** The items of the same events, each with its quantity. */
 export function refundedItems(db: Pick<StoreDatabase, 'selectFrom'>, range: ReportRange) {
-  return cancellations(db, range)
-    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-    .select([
-      'order_items.id as item_id',
-      sql<number>`order_items.qty - coalesce(${withdrawnQty(db)}, 0)`.as('qty'),
-    ])
-    .unionAll(
-      withdrawals(db, range)
-        .innerJoin('order_withdrawal_items as item', 'item.withdrawal_id', 'order_withdrawals.id')
-        .select(['item.order_item_id as item_id', 'item.qty as qty']),
-    )
+  return returnedPieces(db, range)
     .unionAll(
       // An amount that the staff gave back without pieces is of the whole order.
       withdrawals(db, range)
@@ -46,14 +36,29 @@ export function refundedItems(db: Pick<StoreDatabase, 'selectFrom'>, range: Repo
         .select(['item.id as item_id', 'item.qty as qty']),
     )
     .unionAll(
-      returns(db, range)
-        .innerJoin('return_items as item', 'item.return_id', 'returns.id')
-        .select(['item.order_item_id as item_id', 'item.qty as qty']),
-    )
-    .unionAll(
       providerRefunds(db, range)
         .innerJoin('order_items as item', 'item.order_id', 'payment_refunds.order_id')
         .select(['item.id as item_id', 'item.qty as qty']),
+    );
+}
+
+/** The items of the events of which pieces came back, or never left. */
+export function returnedPieces(db: Pick<StoreDatabase, 'selectFrom'>, range: ReportRange) {
+  return cancellations(db, range)
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select([
+      'order_items.id as item_id',
+      sql<number>`order_items.qty - coalesce(${withdrawnQty(db)}, 0)`.as('qty'),
+    ])
+    .unionAll(
+      withdrawals(db, range)
+        .innerJoin('order_withdrawal_items as item', 'item.withdrawal_id', 'order_withdrawals.id')
+        .select(['item.order_item_id as item_id', 'item.qty as qty']),
+    )
+    .unionAll(
+      returns(db, range)
+        .innerJoin('return_items as item', 'item.return_id', 'returns.id')
+        .select(['item.order_item_id as item_id', 'item.qty as qty']),
     );
 }
 

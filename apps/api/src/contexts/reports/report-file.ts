@@ -66,6 +66,7 @@ function salesTable(by: ReportDimension, rows: readonly SaleRow[]): string {
     'Cancelado',
     'Devolvido',
     'Líquido',
+    ...(hasKinds ? [] : ['Receita com custo', 'Custo', 'Margem']),
   ];
   return csvTable([titles, ...rows.map((row) => [...keyCells(by, row), ...cellsOf(row)])]);
 }
@@ -98,6 +99,13 @@ function cellsOf({ amounts }: SaleRow): CsvCell[] {
     money(amounts.cancelled_centavos),
     money(amounts.returned_centavos),
     money(amounts.net_centavos),
+    ...(amounts.margin
+      ? [
+          money(amounts.margin.revenue_centavos),
+          money(amounts.margin.cost_centavos),
+          money(amounts.margin.revenue_centavos - amounts.margin.cost_centavos),
+        ]
+      : []),
   ];
 }
 

@@ -93,6 +93,45 @@ describe('sales', () => {
     }
   });
 
+  it('have the margin of the cost at which pieces were sold, less pieces that came back', async () => {
+    const setCost = (centavos: number | null) =>
+      db
+        .updateTable('product_variants')
+        .set({ cost_centavos: centavos })
+        .where('sku', 'like', 'AUR-TOA-04%')
+        .execute();
+    const marginOf = async (until: string) => {
+      const { rows, totals } = await salesOf('2027-03-08', until, 'product');
+      expect(totals.margin).toEqual(rows[0]?.amounts.margin);
+      return totals.margin;
+    };
+    // Its cost is not known yet.
+    await soldAt('2027-03-08T12:00:00Z');
+    await setCost(1_000);
+    const first = await soldAt('2027-03-08T15:00:00Z', 2);
+    await setCost(9_000);
+    const { totals } = await customer('GET /api/sales/orders/{uuid}', { path: { uuid: first.uuid } });
+    const revenue = totals.items_centavos - totals.discount_centavos;
+    expect(await marginOf('2027-03-09')).toEqual({ revenue_centavos: revenue, cost_centavos: 2_000 });
+    const file = await owner('GET /api/admin/reports/sales/file', {
+      query: { from: '2027-03-08', until: '2027-03-09', by: 'product' },
+    });
+    expect((await file.blob.text()).trim().split('\r\n').at(1)).toMatch(/;20,00;\d+,\d\d$/);
+    expect((await salesOf('2027-03-08', '2027-03-09')).totals.margin).toBeNull();
+    now = new Date('2027-03-10T15:00:00Z');
+    try {
+      await owner('POST /api/admin/orders/{number}/cancellation', {
+        path: { number: first.number },
+        body: {},
+      });
+    } finally {
+      now = new Date('2027-03-10T15:00:00Z');
+    }
+    expect(await marginOf('2027-03-09')).toEqual({ revenue_centavos: revenue, cost_centavos: 2_000 });
+    expect(await marginOf('2027-03-10')).toEqual({ revenue_centavos: 0, cost_centavos: 0 });
+    await setCost(null);
+  });
+
   it('[ADM+14] are a file with one row for each of the report', async () => {
     const days = { from: '2027-03-01', until: '2027-03-03' };
     const file = await owner('GET /api/admin/reports/sales/file', { query: { ...days, by: 'day' } });

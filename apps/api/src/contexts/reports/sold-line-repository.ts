@@ -4,7 +4,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { ReportRange } from './domain/report-days.ts';
 import type { SumsOfSales } from './domain/sums-of-sales.ts';
-import { refundedItems } from './refund-repository.ts';
+import { refundedItems, returnedPieces } from './refund-repository.ts';
 import { numbersOf, salesIn } from './sale-repository.ts';
 
 /** A dimension of reports whose value each line of an order has. */
@@ -32,6 +32,9 @@ export const soldLineRepository = {
         sql<string>`sum(${shareOf('line.shipping')})`.as('shipping'),
         sql<string>`sum(${shareOf('line.interest')})`.as('interest'),
         sql<string>`sum(${shareOf('line.credit')})`.as('credit'),
+        sql<string>`sum(line.gross - line.own_discount - ${shareOf('line.other_discount')})
+          filter (where line.unit_cost is not null)`.as('revenue'),
+        sql<string>`sum(line.qty::bigint * line.unit_cost)`.as('cost'),
       ])
       .groupBy('key')
       .execute();
@@ -54,28 +57,81 @@ export const soldLineRepository = {
       .execute();
     return rows.map(({ key, label, ...sums }) => ({ key, label, ...numbersOf(sums) }));
   },
+
+  /** Sums of pieces with a known cost that came back, as negative amounts. */
+  async cameBack(db: StoreDatabase, by: LineDimension, range: ReportRange): Promise<SumsOfSales[]> {
+    const rows = await db
+      .with('piece', () => piecesBack(db, range))
+      // All lines of their orders, because an amount of an order is shared out among them.
+      .with('line', (query) =>
+        query
+          .selectFrom('orders')
+          .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+          .where(
+            'orders.id',
+            'in',
+            query
+              .selectFrom('order_items as back')
+              .innerJoin('piece', 'piece.item_id', 'back.id')
+              .select('back.order_id'),
+          )
+          .select(['order_items.id as item_id', ...costedLine()]),
+      )
+      .with('home', () => homes(db))
+      .selectFrom('line')
+      .innerJoin('piece', 'piece.item_id', 'line.item_id')
+      .leftJoin('home', 'home.product_id', 'line.product_id')
+      .where('line.unit_cost', 'is not', null)
+      .select([
+        keyOf(by).as('key'),
+        labelOf(by).as('label'),
+        sql<string>`-sum(div((line.gross - line.own_discount - ${shareOf('line.other_discount')})::numeric
+          * piece.qty, line.qty::numeric))`.as('revenue'),
+        sql<string>`-sum(piece.qty::bigint * line.unit_cost)`.as('cost'),
+      ])
+      .groupBy('key')
+      .execute();
+    return rows.map(({ key, label, ...sums }) => ({ key, label, ...numbersOf(sums) }));
+  },
 };
 
+/** The pieces that came back; an amount that was refunded without pieces brings none back. */
+function piecesBack(db: StoreDatabase, range: ReportRange) {
+  return db
+    .selectFrom(returnedPieces(db, range).as('returned'))
+    .where('returned.qty', '>', 0)
+    .groupBy('returned.item_id')
+    .select(['returned.item_id as item_id', sql<number>`sum(returned.qty)::int`.as('qty')]);
+}
+
 function soldLines(db: StoreDatabase, range: ReportRange) {
-  const paid = sql<number>`order_items.total_centavos - order_items.discount_centavos`;
   return salesIn(db, range)
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
     .select([
       'orders.id as order_id',
-      'order_items.product_id as product_id',
-      'order_items.slug as slug',
-      'order_items.name as name',
-      'order_items.qty as qty',
-      'order_items.total_centavos as gross',
-      'order_items.discount_centavos as own_discount',
-      sql<number>`orders.discount_centavos - orders.credit_centavos
-        - sum(order_items.discount_centavos) over (partition by orders.id)`.as('other_discount'),
       'orders.gift_wrap_centavos as gift_wrap',
       'orders.shipping_centavos as shipping',
       'orders.interest_centavos as interest',
       'orders.credit_centavos as credit',
-      ...weighed(paid, sql`orders.id`),
+      ...costedLine(),
     ]);
+}
+
+/** What a line of an order has, with its cost and its weight in the order. */
+function costedLine() {
+  const paid = sql<number>`order_items.total_centavos - order_items.discount_centavos`;
+  return [
+    'order_items.product_id as product_id',
+    'order_items.slug as slug',
+    'order_items.name as name',
+    'order_items.qty as qty',
+    'order_items.cost_centavos as unit_cost',
+    'order_items.total_centavos as gross',
+    'order_items.discount_centavos as own_discount',
+    sql<number>`orders.discount_centavos - orders.credit_centavos
+      - sum(order_items.discount_centavos) over (partition by orders.id)`.as('other_discount'),
+    ...weighed(paid, sql`orders.id`),
+  ] as const;
 }
 
 function refundedLines(db: StoreDatabase, range: ReportRange) {

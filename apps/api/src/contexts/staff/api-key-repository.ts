@@ -13,11 +13,16 @@ const columns = [
   'api_keys.revoked_at',
   'staff.role as creator_role',
   'staff.is_active as creator_is_active',
+  'staff_roles.permissions as creator_role_permissions',
 ] as const;
 
 /** Keys with the person who answers for each. */
 const withCreators = (db: StoreDatabase) =>
-  db.selectFrom('api_keys').leftJoin('staff', 'staff.id', 'api_keys.created_by_staff_id').select(columns);
+  db
+    .selectFrom('api_keys')
+    .leftJoin('staff', 'staff.id', 'api_keys.created_by_staff_id')
+    .leftJoin('staff_roles', 'staff_roles.code', 'staff.role')
+    .select(columns);
 
 export const apiKeyRepository = {
   insert(

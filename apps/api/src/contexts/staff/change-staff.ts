@@ -1,4 +1,3 @@
-import type { Role } from '@vitrine/contract/admin/permissions.ts';
 import type { StaffMember } from '@vitrine/contract/admin/schemas/staff.ts';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -10,10 +9,11 @@ import type { InAuditedTransaction, InStore } from '#api/platform/use-case-conte
 import { currentGrantor, grantorUnderLock } from './current-grantor.ts';
 import { coversAccess, type Grantor } from './domain/covers-access.ts';
 import { changeSecretOf, withoutSecondFactor } from './own-account.ts';
+import { requireRole } from './require-role.ts';
 import { sessionRepository } from './session-repository.ts';
 import { staffLinkRepository } from './staff-link-repository.ts';
 import { type StaffRow, staffRepository } from './staff-repository.ts';
-import { editableStaff, toStaffMember } from './to-staff-member.ts';
+import { editableStaff, type NamedRole, toStaffMember } from './to-staff-member.ts';
 
 /** Those of an author whose access ended meanwhile, or who lacks what they give or take. */
 type GrantRefusal = 'unauthenticated' | 'forbidden';
@@ -38,7 +38,7 @@ export async function readStaffMember(
 interface Invitation {
   readonly email: string;
   readonly name: string;
-  readonly role: Role;
+  readonly role: string;
   readonly now: Date;
 }
 
@@ -51,9 +51,9 @@ export async function inviteStaff(
   invitation: Invitation,
 ): Promise<number> {
   const grantor = await currentGrantor({ trx, trail });
-  if (!coversAccess(grantor, { role: invitation.role, is_instance_operator: false }))
-    throw trail.refuse('forbidden');
-  return addStaff({ trx, trail }, invitation);
+  const role = await requireRole(trx, invitation.role);
+  if (!coversAccess(grantor, { ...role, is_instance_operator: false })) throw trail.refuse('forbidden');
+  return addStaff({ trx, trail }, { ...invitation, ...role });
 }
 
 /** Adds the first owner of a new store, whom creating the store includes. */
@@ -61,18 +61,21 @@ export function inviteFirstOwner(
   { trx, trail }: InAuditedTransaction<'email_taken'>,
   owner: Omit<Invitation, 'role'>,
 ): Promise<number> {
-  return addStaff({ trx, trail }, { ...owner, role: 'owner' });
+  return addStaff({ trx, trail }, { ...owner, role: 'owner', role_name: null });
 }
 
 async function addStaff(
   { trx, trail }: InAuditedTransaction<'email_taken'>,
-  { email, name, role, now }: Invitation,
+  { email, name, role, role_name, now }: Invitation & NamedRole,
 ): Promise<number> {
   const inserted = await staffRepository.insert(trx, { email, name, role, created_at: now });
   if (!inserted) throw trail.refuse('email_taken');
   const { id } = inserted;
   await queueInvitation(trx, { staffId: id, now });
-  await trail.record(targetOf(id), { before: null, after: editableStaff({ name, role, is_active: true }) });
+  await trail.record(targetOf(id), {
+    before: null,
+    after: editableStaff({ name, role, role_name, is_active: true }),
+  });
   return id;
 }
 
@@ -106,7 +109,7 @@ function queueInvitation(
 
 interface StaffChange {
   readonly name: string;
-  readonly role: Role;
+  readonly role: string;
   readonly is_active: boolean;
   readonly version: string;
 }
@@ -123,7 +126,8 @@ export async function changeStaff(
   const grantor = await grantorUnderLock({ trx, trail });
   const person = await lockCovered({ trx, trail }, { id, grantor });
   const { is_instance_operator } = person;
-  if (!coversAccess(grantor, { role: change.role, is_instance_operator })) throw trail.refuse('forbidden');
+  const role = await requireRole(trx, change.role);
+  if (!coversAccess(grantor, { ...role, is_instance_operator })) throw trail.refuse('forbidden');
   const before = editableStaff(person);
   await trail.edit({
     target: targetOf(id),
@@ -133,11 +137,11 @@ export async function changeStaff(
       const staysOwner = change.role === 'owner' && change.is_active;
       if (!staysOwner && owners.length === 1 && owners[0] === id) throw trail.refuse('last_owner');
       await staffRepository.set(trx, id, change);
-      if (change.role !== before.role || change.is_active !== before.is_active) {
+      if (change.role !== person.role || change.is_active !== before.is_active) {
         await sessionRepository.endAll(trx, id);
       }
       if (!change.is_active) await staffLinkRepository.removeOf(trx, id);
-      return editableStaff(change);
+      return editableStaff({ ...change, ...role });
     },
   });
 }

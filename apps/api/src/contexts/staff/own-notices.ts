@@ -12,8 +12,8 @@ type SignedInRequest = Pick<AdminRequest<'GET /api/admin/me/notices'>, 'actor' |
 /** Returns the notices that the person may get, and which of them they get. */
 export async function ownNotices(request: Pick<SignedInRequest, 'actor' | 'db'>): Promise<OwnNotice[]> {
   const person = await ownRow(request);
-  const wanted = wantedNotices(person);
-  return noticesOfRole(person.role).map((kind) => ({ kind, is_wanted: wanted.includes(kind) }));
+  const wantedKinds = wantedNotices(person);
+  return noticesOfRole(person).map((kind) => ({ kind, is_wanted: wantedKinds.includes(kind) }));
 }
 
 /** Chooses which notices the person gets; a kind that their role may not see stays unsent. */
@@ -22,12 +22,12 @@ export async function chooseNotices(request: SignedInRequest, kinds: readonly St
   await write(async (trx, trail) => {
     const person = await staffRepository.lock(trx, actor.staffId);
     if (!person) throw new Error(`staff ${String(actor.staffId)} is signed in and missing`);
-    const wanted = [...new Set(kinds)];
-    await staffRepository.set(trx, actor.staffId, { wanted_notices: JSON.stringify(wanted) });
+    const wantedKinds = [...new Set(kinds)];
+    await staffRepository.set(trx, actor.staffId, { wanted_notices: JSON.stringify(wantedKinds) });
     const noticesOf = (one: typeof person) => ({ notices: wantedNotices(one).join(', ') });
     await trail.record(
       { kind: 'staff', id: String(actor.staffId) },
-      { before: noticesOf(person), after: noticesOf({ ...person, wanted_notices: wanted }) },
+      { before: noticesOf(person), after: noticesOf({ ...person, wanted_notices: wantedKinds }) },
     );
   });
   return ownNotices(request);

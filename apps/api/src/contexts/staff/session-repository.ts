@@ -1,6 +1,8 @@
 import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
+import { ownRole } from './role-repository.ts';
+
 export const sessionRepository = {
   insert(
     trx: StoreTransaction,
@@ -29,6 +31,7 @@ export const sessionRepository = {
         'staff.role',
         'staff.is_instance_operator',
       ])
+      .select(ownRole)
       .where('token_hash', '=', tokenHash)
       .where('staff_sessions.expires_at', '>', now)
       .where('staff_sessions.last_seen_at', '>', seenSince)

@@ -5,6 +5,7 @@ import type { StaffActor } from '#api/platform/admin/actor.ts';
 import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
 
 import type { StaffRow } from './staff-repository.ts';
+import { roleLabel } from './to-staff-member.ts';
 
 /** Tells a person who they are in which store, and what they may do. */
 export async function signedInAs(
@@ -18,6 +19,7 @@ export async function signedInAs(
       name: person.name,
       email: person.email,
       role: person.role,
+      role_label: roleLabel(person),
       has_second_factor: person.totp_confirmed_at !== null,
     },
     store: {

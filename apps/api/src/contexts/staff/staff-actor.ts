@@ -1,17 +1,22 @@
 import {
   instancePermissionNames,
-  permissionsOfRole,
-  type Role,
+  permissionsHeld,
+  type HeldRole,
 } from '@vitrine/contract/admin/permissions.ts';
 
 import type { StaffActor } from '#api/platform/admin/actor.ts';
 
 /** Returns a person of the staff as who acts in a session. */
 export function staffActor(
-  person: { id: number; name: string; role: Role; is_instance_operator: boolean },
+  person: HeldRole & {
+    readonly id: number;
+    readonly name: string;
+    readonly role_name: string | null;
+    readonly is_instance_operator: boolean;
+  },
   sessionId: string,
 ): StaffActor {
-  const { id, name, role } = person;
+  const { id, name } = person;
   const beyond = person.is_instance_operator ? instancePermissionNames : [];
   return {
     kind: 'staff',
@@ -19,7 +24,7 @@ export function staffActor(
     staffId: id,
     sessionId,
     name,
-    role,
-    permissions: new Set([...permissionsOfRole(role), ...beyond]),
+    role: person.role_name ?? person.role,
+    permissions: new Set([...permissionsHeld(person), ...beyond]),
   };
 }

@@ -1,7 +1,8 @@
-import type { Role } from '@vitrine/contract/admin/permissions.ts';
 import { sql } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import { ownRole } from './role-repository.ts';
 
 const columns = [
   'id',
@@ -36,6 +37,7 @@ export const staffRepository = {
         sql<boolean>`staff.password_hash is null`.as('is_invited'),
       ])
       .select((expression) => expression.fn.max('staff_sessions.last_seen_at').as('last_seen_at'))
+      .select(ownRole)
       .groupBy([
         'staff.id',
         'staff.email',
@@ -51,7 +53,7 @@ export const staffRepository = {
   },
 
   byId(db: StoreDatabase, id: number) {
-    return db.selectFrom('staff').select(columns).where('id', '=', id).executeTakeFirst();
+    return db.selectFrom('staff').select(columns).select(ownRole).where('id', '=', id).executeTakeFirst();
   },
 
   /** By id. */
@@ -59,18 +61,30 @@ export const staffRepository = {
     return db
       .selectFrom('staff')
       .select(['id', 'role', 'wanted_notices'])
+      .select(ownRole)
       .where('is_active', '=', true)
       .orderBy('id')
       .execute();
   },
 
   byEmail(db: StoreDatabase, email: string) {
-    return db.selectFrom('staff').select(columns).where('email', '=', email).executeTakeFirst();
+    return db
+      .selectFrom('staff')
+      .select(columns)
+      .select(ownRole)
+      .where('email', '=', email)
+      .executeTakeFirst();
   },
 
   /** Locks a person until the transaction ends. */
   lock(trx: StoreTransaction, id: number) {
-    return trx.selectFrom('staff').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+    return trx
+      .selectFrom('staff')
+      .select(columns)
+      .select(ownRole)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
   },
 
   /** Locks the active owners, in the order of their ids, so that two of them cannot leave at once. */
@@ -100,7 +114,7 @@ export const staffRepository = {
   /** Returns undefined if the e-mail is taken. */
   insert(
     trx: StoreTransaction,
-    person: { email: string; name: string; role: Role; password_hash?: string; created_at: Date },
+    person: { email: string; name: string; role: string; password_hash?: string; created_at: Date },
   ) {
     return trx
       .insertInto('staff')
@@ -115,7 +129,7 @@ export const staffRepository = {
     id: number,
     change: {
       name?: string;
-      role?: Role;
+      role?: string;
       is_active?: boolean;
       is_instance_operator?: boolean;
       password_hash?: string | null;

@@ -29,6 +29,7 @@ import { sendStaffPasswordLink } from './send-staff-password-link.ts';
 import { setStaffPassword } from './set-staff-password.ts';
 import { signIn } from './sign-in.ts';
 import { signedInAs } from './signed-in-as.ts';
+import { changeRole, createRole, listRoles, readRole, removeRole } from './staff-roles.ts';
 
 /** Each mails a person whom the store names. */
 const invitations = limitByAddressInPanel('staff-invitations', 60);
@@ -71,6 +72,25 @@ export const staffRoutes = {
   'POST /api/admin/password-links': sendStaffPasswordLink,
 
   'PUT /api/admin/password': setStaffPassword,
+
+  'GET /api/admin/roles': async ({ db }) => ({ items: await listRoles(db) }),
+
+  'POST /api/admin/roles': async ({ db, body, write }) => {
+    const code = await write((trx, trail) => createRole({ trx, trail }, body));
+    const created = (await listRoles(db)).find((one) => one.code === code);
+    if (!created) throw new Error(`role ${code} is not there`);
+    return created;
+  },
+
+  'PUT /api/admin/roles/{code}': async ({ db, path: { code }, body, write, refuse }) => {
+    await write((trx, trail) => changeRole({ trx, trail }, { ...body, code }));
+    return readRole({ db, refuse }, code);
+  },
+
+  'POST /api/admin/roles/{code}/removal': async ({ path: { code }, body: { version }, write }) => {
+    await write((trx, trail) => removeRole({ trx, trail }, { code, version }));
+    return null;
+  },
 
   'GET /api/admin/staff': async ({ db }) => {
     const items = await listStaff(db);

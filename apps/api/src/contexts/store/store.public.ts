@@ -64,13 +64,13 @@ const rememberedMs = 60_000;
 
 export function storeDirectory(database: Database, changes: ChangeEvents): StoreDirectory {
   const rows = memory<StoreRow | undefined>(changes);
-  const standings = memory<StoreState | null>(changes);
+  const states = memory<StoreState | null>(changes);
   const findById = (publicId: string) =>
     rows.get(`id:${publicId}`, () => storeRepository.byPublicId(database.everything, publicId));
   const findByHost = (host: string) =>
     rows.get(`host:${host}`, () => storeRepository.byHost(database.everything, host));
 
-  async function standingOf(publicId: string): Promise<StoreState | null> {
+  async function readState(publicId: string): Promise<StoreState | null> {
     const row = await findById(publicId);
     if (!row) return null;
     const settings = await storeSettings(database.ofStore(row.id));
@@ -87,7 +87,7 @@ export function storeDirectory(database: Database, changes: ChangeEvents): Store
   return {
     async byPublicId(publicId) {
       if (!mayBePublicId.test(publicId)) return null;
-      return standings.get(publicId, () => standingOf(publicId));
+      return states.get(publicId, () => readState(publicId));
     },
     async whole(by, momentIn) {
       const row = 'host' in by ? await findByHost(by.host) : await findById(by.publicId);
@@ -109,7 +109,7 @@ export function storeDirectory(database: Database, changes: ChangeEvents): Store
     },
     async close() {
       rows.close();
-      standings.close();
+      states.close();
     },
   };
 }

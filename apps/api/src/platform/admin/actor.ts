@@ -1,4 +1,4 @@
-import type { AnyPermission, Role } from '@vitrine/contract/admin/permissions.ts';
+import type { AnyPermission } from '@vitrine/contract/admin/permissions.ts';
 import type { ActorKind } from '@vitrine/contract/admin/schemas/staff.ts';
 
 /** The author of a change: a person of its staff, a program with a key, or a command on the server. */
@@ -7,8 +7,8 @@ export interface Actor {
   /** Of the person or the key; null for a command. */
   readonly id: string | null;
   readonly name: string;
-  /** null for keys and commands. */
-  readonly role: Role | null;
+  /** A name of the shop's roles, or the name that the store gave its own; null for keys and commands. */
+  readonly role: string | null;
   readonly permissions: ReadonlySet<AnyPermission>;
 }
 

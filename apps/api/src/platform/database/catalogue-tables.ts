@@ -126,6 +126,8 @@ export interface CatalogueTables {
     option_values: Json<Record<string, string>>;
     list_price_centavos: number;
     offer_price_centavos: number | null;
+    /** Of one piece, for the merchant alone; null: not known. */
+    cost_centavos: number | null;
     stock: Generated<number>;
     /** The cause of the change of stock that a statement makes; a trigger moves it to `stock_movements`, so that it is never read. */
     stock_cause: ColumnType<never, string | undefined, string>;

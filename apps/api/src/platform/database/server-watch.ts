@@ -44,7 +44,7 @@ export function serverWatch(options: {
     }
   }
 
-  function goDown(): void {
+  function markDown(): void {
     isDown = true;
     options.log?.warn({ err: failure }, 'database down');
     for (const reject of waiting) reject(new DatabaseUnavailable(failure));
@@ -55,7 +55,7 @@ export function serverWatch(options: {
     for (let failures = 0; !(await answers()); await wait(failures < failuresUntilDown ? 0 : pauseMs)) {
       failures += 1;
       if (isStopped) return;
-      if (failures === failuresUntilDown) goDown();
+      if (failures === failuresUntilDown) markDown();
     }
     if (isDown) options.log?.warn({}, 'database available again');
     isDown = false;

@@ -1,6 +1,6 @@
-import type { Permission, Role } from '@vitrine/contract/admin/permissions.ts';
+import type { Permission } from '@vitrine/contract/admin/permissions.ts';
 import type { ActorKind } from '@vitrine/contract/admin/schemas/staff.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { Json } from './column-types.ts';
 
@@ -11,7 +11,8 @@ export interface StaffTables {
     /** In lower case. */
     email: string;
     name: string;
-    role: Role;
+    /** A name of the shop's roles, or a code of `staff_roles`. */
+    role: string;
     /** null: invited, no password yet. */
     password_hash: string | null;
     /** Encrypted. */
@@ -26,6 +27,12 @@ export interface StaffTables {
     /** May create stores; not a role of this one. */
     is_instance_operator: Generated<boolean>;
     created_at: Date;
+  };
+  staff_roles: {
+    id: GeneratedAlways<number>;
+    code: GeneratedAlways<string>;
+    name: string;
+    permissions: Json<string[]>;
   };
   staff_sessions: {
     id: Generated<string>;

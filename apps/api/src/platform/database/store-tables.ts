@@ -156,6 +156,8 @@ export interface StoreTables
     total_centavos: number;
     /** Discount of promotions and coupon. */
     discount_centavos: Generated<number>;
+    /** Of one piece when it was sold; written by a trigger. null: not known. */
+    cost_centavos: ColumnType<number | null, never, never>;
   };
   order_events: {
     id: Generated<number>;
@@ -321,6 +323,7 @@ const storeTableOwners = {
   mail_texts: 'mails',
   mail_senders: 'store',
   staff: 'staff',
+  staff_roles: 'staff',
   staff_sessions: 'staff',
   staff_devices: 'staff',
   staff_links: 'staff',

@@ -1,9 +1,8 @@
+import { foldText } from '@vitrine/brazil/fold-text.ts';
+
 /** Returns the last part of an address for a text: `Dia das Mães!` is `dia-das-maes`. */
 export function keyFrom(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 120);

@@ -44,13 +44,18 @@ it('says which cells it did not take, and why', () => {
     'M, Preço: “abc”. Escreva o valor como 1.234,56.',
     '1 linha a mais não coube: não há variações abaixo.',
   ]);
-  expect(paste('1\t2\t3', { row: 0, column: 4 }).refusals).toEqual([
+  expect(paste('1\t2\t3\t4', { row: 0, column: 4 }).refusals).toEqual([
     'P, Código de barras: “1”. O código de barras não confere: são 8, 12, 13 ou 14 dígitos, e o último verifica os outros.',
     '1 coluna a mais não coube à direita.',
   ]);
 });
 
 it('places columns by a first row with their names', () => {
+  expect(paste('SKU\tCusto\nX\t25,50\nY\t', { row: 0, column: 0 }).cells).toEqual([
+    { index: 1, field: 'sku', value: 'X' },
+    { index: 1, field: 'cost_centavos', value: 2550 },
+    { index: 0, field: 'cost_centavos', value: null },
+  ]);
   expect(paste('Estoque\tPreço\n4\t59,90', { row: 0, column: 0 }).cells).toEqual([
     { index: 1, field: 'stock', value: 4 },
     { index: 1, field: 'price_centavos', value: 5990 },

@@ -25,8 +25,8 @@ interface PasteTarget {
 }
 
 const mostRefusals = 5;
-/** An empty cell ends an offer or takes a barcode away; a price or a stock it leaves. */
-const mayBeCleared: ReadonlySet<GridField> = new Set(['special_price_centavos', 'gtin']);
+/** An empty cell ends an offer or takes a barcode or a cost away; a price or a stock it leaves. */
+const mayBeCleared: ReadonlySet<GridField> = new Set(['special_price_centavos', 'gtin', 'cost_centavos']);
 
 /** Returns what pasted cells change, from a cell of the grid on, to the right and down. A first row of column names places its columns. */
 export function pasteIntoVariants(

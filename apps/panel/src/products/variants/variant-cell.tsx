@@ -26,6 +26,7 @@ const widths: Readonly<Record<GridField, number>> = {
   special_price_centavos: 108,
   stock: 76,
   weight_grams: 84,
+  cost_centavos: 108,
 };
 
 function AnyVariantCell(props: VariantCellProps) {

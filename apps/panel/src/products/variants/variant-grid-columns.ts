@@ -11,7 +11,8 @@ export type GridField =
   | 'price_centavos'
   | 'special_price_centavos'
   | 'stock'
-  | 'weight_grams';
+  | 'weight_grams'
+  | 'cost_centavos';
 
 type CellValue = string | number | null;
 
@@ -92,4 +93,5 @@ export const variantGridColumns: readonly VariantColumn[] = [
     write: (value) => String(value ?? ''),
   },
   { field: 'weight_grams', label: 'Peso (g)', ...whole },
+  { field: 'cost_centavos', label: 'Custo', ...amount },
 ];

@@ -7,10 +7,12 @@ interface ChecksInputProps {
   readonly label: string;
   readonly choices: readonly (readonly [value: string, label: string])[];
   readonly helperText?: string;
+  /** Below each other, in two columns where there is room, for many long labels. */
+  readonly isStacked?: boolean;
 }
 
 /** Any number of several values; null for none. */
-export function ChecksInput({ name, label, choices, helperText }: ChecksInputProps) {
+export function ChecksInput({ name, label, choices, helperText, isStacked = false }: ChecksInputProps) {
   const { value, onChange, inputProps, problem } = useFieldOf<readonly string[] | null>(name, label);
   const chosen = new Set(value);
   function toggle(choice: string, isOn: boolean) {
@@ -22,7 +24,10 @@ export function ChecksInput({ name, label, choices, helperText }: ChecksInputPro
       <FormLabel component="legend" sx={{ fontSize: '0.875rem' }}>
         {label}
       </FormLabel>
-      <FormGroup row>
+      <FormGroup
+        row
+        sx={isStacked ? { display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } } : {}}
+      >
         {choices.map(([choice, text]) => (
           <FormControlLabel
             key={choice}

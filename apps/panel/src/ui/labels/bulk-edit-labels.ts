@@ -1,10 +1,11 @@
 import { formatBrl, formatBrlChange } from '@vitrine/brazil/brl.ts';
 import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
-import type {
-  BulkChange,
-  BulkEdit,
-  BulkField,
-  BulkRowStatus,
+import {
+  type BulkChange,
+  type BulkEdit,
+  type BulkField,
+  type BulkRowStatus,
+  isFieldOfProducts,
 } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
 import type { StatusTone } from '#panel/ui/status-badge.tsx';
@@ -21,6 +22,9 @@ export const bulkKindLabels = {
   add_stock: 'Somar ao estoque',
   show_products: 'Mostrar os produtos na loja',
   hide_products: 'Ocultar os produtos da loja',
+  add_to_category: 'Pôr os produtos em uma categoria',
+  remove_from_category: 'Tirar os produtos de uma categoria',
+  set_weight: 'Definir o peso',
 } as const satisfies Record<BulkChange['kind'], string>;
 
 export const bulkStatusLabels = {
@@ -42,10 +46,18 @@ export const bulkRowLabels = {
 const percentText = (basisPoints: number) =>
   `${basisPoints < 0 ? '− ' : ''}${String(Math.abs(basisPoints) / 100).replace('.', ',')}%`;
 
-/** Returns a change as text, such as `Mudar o preço em %: 10%`. */
-export function bulkChangeText(change: BulkChange): string {
+/** Returns the change of an edit as text, such as `Mudar o preço em %: 10%`. */
+export function bulkChangeText({
+  change,
+  category_name: category,
+}: Pick<BulkEdit, 'change' | 'category_name'>): string {
   const label = bulkKindLabels[change.kind];
   switch (change.kind) {
+    case 'add_to_category':
+    case 'remove_from_category':
+      return category === null ? label : `${label}: ${category}`;
+    case 'set_weight':
+      return `${label}: ${formatWholeNumber(change.grams)} g`;
     case 'set_price':
     case 'set_sale_price':
       return `${label}: ${formatBrl(change.centavos)}`;
@@ -68,11 +80,13 @@ export function bulkValueText(field: BulkField, value: number | null): string {
   if (value === null) return '—';
   if (field === 'stock') return formatWholeNumber(value);
   if (field === 'is_active') return value === 1 ? 'na loja' : 'oculto';
+  if (field === 'in_category') return value === 1 ? 'na categoria' : 'fora';
+  if (field === 'weight_grams') return `${formatWholeNumber(value)} g`;
   return formatBrl(value);
 }
 
 /** Returns the number of edited records as text, such as `3 variações`. */
 export function bulkCountText(field: BulkField, count: number): string {
-  const [one, more] = field === 'is_active' ? ['produto', 'produtos'] : ['variação', 'variações'];
+  const [one, more] = isFieldOfProducts(field) ? ['produto', 'produtos'] : ['variação', 'variações'];
   return `${formatWholeNumber(count)} ${count === 1 ? one : more}`;
 }

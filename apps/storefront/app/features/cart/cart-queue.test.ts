@@ -236,15 +236,15 @@ const ticks = async (count: number) => {
 /** Runs the steps, then lets a last page on a good network send the remaining changes. */
 async function play(tabCount: number, steps: readonly Step[], fatesInOrder: readonly Fate[]) {
   const waiting = [...fatesInOrder];
-  const world = browser(() => waiting.shift() ?? 'arrives');
-  const tabs = Array.from({ length: tabCount }, () => world.open());
+  const fakeBrowser = browser(() => waiting.shift() ?? 'arrives');
+  const tabs = Array.from({ length: tabCount }, () => fakeBrowser.open());
   const requested: CartChange[][] = tabs.map(() => []);
   for (const { tab, act, ticks: count } of steps) {
-    if (act === 'copy') world.deliverCopy();
-    else if (act === 'retry') world.retry();
+    if (act === 'copy') fakeBrowser.deliverCopy();
+    else if (act === 'retry') fakeBrowser.retry();
     else if (act === 'reload') {
       tabs[tab]?.end();
-      tabs[tab] = world.open();
+      tabs[tab] = fakeBrowser.open();
       void tabs[tab].queue.resume();
     } else {
       // A separate change, even if the generator returns the same one twice.
@@ -256,10 +256,10 @@ async function play(tabCount: number, steps: readonly Step[], fatesInOrder: read
   }
   waiting.length = 0;
   for (const { end } of tabs) end();
-  const last = world.open();
+  const last = fakeBrowser.open();
   await last.queue.resume();
-  while (world.hasCopies()) world.deliverCopy();
-  return { world, requested, last };
+  while (fakeBrowser.hasCopies()) fakeBrowser.deliverCopy();
+  return { fakeBrowser, requested, last };
 }
 
 const fateList = fc.array(fc.constantFrom(...fates), { maxLength: 30 });
@@ -267,11 +267,11 @@ const fateList = fc.array(fc.constantFrom(...fates), { maxLength: 30 });
 it('[CAR+01] applies each change once and in order despite losses, repetitions, delays and reloads', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step(1), { maxLength: 25 }), fateList, async (steps, fatesInOrder) => {
-      const { world, requested, last } = await play(1, steps, fatesInOrder);
-      expect(world.stored.size).toBe(0);
-      expect(world.server.lines()).toEqual(inOrder(requested[0] ?? []));
+      const { fakeBrowser, requested, last } = await play(1, steps, fatesInOrder);
+      expect(fakeBrowser.stored.size).toBe(0);
+      expect(fakeBrowser.server.lines()).toEqual(inOrder(requested[0] ?? []));
       // Null if the last page had nothing to send.
-      expect([null, cartOf(world.server.pieces()).items_count]).toContain(last.savedCount());
+      expect([null, cartOf(fakeBrowser.server.pieces()).items_count]).toContain(last.savedCount());
     }),
     { numRuns: 500 },
   );
@@ -280,10 +280,10 @@ it('[CAR+01] applies each change once and in order despite losses, repetitions, 
 it('[CAR+01] applies the changes of two tabs once, in order per tab', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step(2), { maxLength: 25 }), fateList, async (steps, fatesInOrder) => {
-      const { world, requested } = await play(2, steps, fatesInOrder);
-      const made = [...world.server.known.values()].map((queued) => queued.change);
-      expect(world.stored.size).toBe(0);
-      expect(world.server.lines()).toEqual(inOrder(made));
+      const { fakeBrowser, requested } = await play(2, steps, fatesInOrder);
+      const made = [...fakeBrowser.server.known.values()].map((queued) => queued.change);
+      expect(fakeBrowser.stored.size).toBe(0);
+      expect(fakeBrowser.server.lines()).toEqual(inOrder(made));
       for (const own of requested) {
         // A quantity may have been replaced by a later one of its line; everything else was applied in this order.
         const ofTab = made.filter((one) => own.includes(one));
@@ -298,53 +298,53 @@ it('[CAR+01] applies the changes of two tabs once, in order per tab', async () =
 });
 
 it('[CAR+01] sends ten fast clicks as one call with the last quantity', async () => {
-  const world = browser(() => 'arrives');
-  const { queue } = world.open();
+  const fakeBrowser = browser(() => 'arrives');
+  const { queue } = fakeBrowser.open();
   await queue.dispatch({ kind: 'add', product_id: 1, qty: 1 });
   const quantities = [2, 3, 4, 5, 6, 7, 8, 9, 8, 7];
   await Promise.all(quantities.map(async (qty) => queue.dispatch({ kind: 'set-quantity', itemId: 1, qty })));
-  expect(world.server.pieces()).toEqual({ 1: 7 });
-  expect(world.server.known.size).toBe(2);
+  expect(fakeBrowser.server.pieces()).toEqual({ 1: 7 });
+  expect(fakeBrowser.server.known.size).toBe(2);
 });
 
 it('[CAR+01] waits for the response of a sent quantity before it sends the next one', async () => {
   const next: Fate[] = ['arrives', 'request late'];
-  const world = browser(() => next.shift() ?? 'arrives');
-  const { queue } = world.open();
+  const fakeBrowser = browser(() => next.shift() ?? 'arrives');
+  const { queue } = fakeBrowser.open();
   await queue.dispatch({ kind: 'add', product_id: 1, qty: 1 });
   expect(await queue.dispatch({ kind: 'set-quantity', itemId: 1, qty: 8 })).toEqual({ kind: 'pending' });
   expect(await queue.dispatch({ kind: 'set-quantity', itemId: 1, qty: 3 })).toMatchObject({
     kind: 'applied',
   });
-  world.deliverCopy();
-  expect(world.server.pieces()).toEqual({ 1: 3 });
+  fakeBrowser.deliverCopy();
+  expect(fakeBrowser.server.pieces()).toEqual({ 1: 3 });
 });
 
 it('[CAR+01] reports applied, refused and pending changes, and retries pending ones', async () => {
   const next: Fate[] = ['arrives', 'arrives', 'request lost'];
-  const world = browser(() => next.shift() ?? 'arrives');
-  const { queue } = world.open();
+  const fakeBrowser = browser(() => next.shift() ?? 'arrives');
+  const { queue } = fakeBrowser.open();
   const add = (qty: number) => queue.dispatch({ kind: 'add', product_id: 1, qty });
   expect(await add(4)).toMatchObject({ kind: 'applied', cart: { items_count: 4 } });
   expect(await add(stock)).toMatchObject({ kind: 'refused' });
   expect(await add(2)).toEqual({ kind: 'pending' });
-  expect(world.stored.size).toBe(1);
-  world.retry();
-  await expect.poll(() => world.server.pieces()).toEqual({ 1: 6 });
-  expect(world.stored.size).toBe(0);
+  expect(fakeBrowser.stored.size).toBe(1);
+  fakeBrowser.retry();
+  await expect.poll(() => fakeBrowser.server.pieces()).toEqual({ 1: 6 });
+  expect(fakeBrowser.stored.size).toBe(0);
 });
 
 it('[CAR-05] drops unsent changes at a logout', async () => {
-  const world = browser(() => 'request lost');
-  const { queue } = world.open();
+  const fakeBrowser = browser(() => 'request lost');
+  const { queue } = fakeBrowser.open();
   await queue.dispatch({ kind: 'add', product_id: 1, qty: 1 });
   queue.dropPending();
-  expect(world.stored.size).toBe(0);
+  expect(fakeBrowser.stored.size).toBe(0);
 });
 
 it('[CAR-05] ignores the response of a call from before a logout', async () => {
-  const world = browser(() => 'arrives');
-  const { queue, savedCount } = world.open();
+  const fakeBrowser = browser(() => 'arrives');
+  const { queue, savedCount } = fakeBrowser.open();
   await queue.dispatch({ kind: 'add', product_id: 1, qty: 2 });
   expect(savedCount()).toBe(2);
   const { promise: response, resolve: respond } = Promise.withResolvers<Cart>();
@@ -357,9 +357,9 @@ it('[CAR-05] ignores the response of a call from before a logout', async () => {
 });
 
 it('[CAR+01] runs other calls in order with the changes, so that no older cart replaces a newer one', async () => {
-  const world = browser(() => 'arrives');
-  const [first, second] = [world.open(), world.open()];
-  const cartNow = () => Promise.resolve(cartOf(world.server.pieces()));
+  const fakeBrowser = browser(() => 'arrives');
+  const [first, second] = [fakeBrowser.open(), fakeBrowser.open()];
+  const cartNow = () => Promise.resolve(cartOf(fakeBrowser.server.pieces()));
   const fetched = first.queue.inTurn(async ({ adopt }) => {
     const cart = await cartNow();
     await ticks(20);

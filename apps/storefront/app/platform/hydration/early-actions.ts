@@ -22,7 +22,7 @@ interface EarlyActions extends AbortController {
   /** The last text of each edited field. */
   readonly typed: Map<TextField, string>;
   /** The placeholders of lazy components with the actions that wait for each; null once it is hydrated. */
-  readonly places: WeakMap<Element, EarlyAction[] | null>;
+  readonly actionsByPlaceholder: WeakMap<Element, EarlyAction[] | null>;
   /** Resolves with the shopper's first pointer, key or scroll event, or once `hydratePage` is called. */
   readonly activity: Promise<unknown>;
   readonly hydratePage: () => void;
@@ -72,12 +72,12 @@ function queueBehindChoices(queue: EarlyAction[], event: SubmitEvent): void {
 }
 
 /** Replays the actions inside the placeholder of a lazy component, after its hydration. */
-export async function replayInPlaceholder(place: Element): Promise<void> {
+export async function replayInPlaceholder(placeholder: Element): Promise<void> {
   const early = window.earlyActions;
-  const actions = early?.places.get(place) ?? [];
-  early?.places.set(place, null);
+  const actions = early?.actionsByPlaceholder.get(placeholder) ?? [];
+  early?.actionsByPlaceholder.set(placeholder, null);
   // Only this placeholder's fields: React already has the texts of the others, and a replay would open suggestions again.
-  await adoptTyped(place);
+  await adoptTyped(placeholder);
   await early?.replay?.(actions);
 }
 
@@ -90,9 +90,11 @@ export function keepFromReact(event: Event): void {
 /** Returns the placeholder around an element, if its component is not hydrated yet. Null without captured events: then nothing is replayed. */
 export function placeholderToHydrate(element: Element): HTMLElement | null {
   const captured = element.closest<HTMLElement>('[data-part]');
-  const place = captured && successorOf(captured);
-  const places = window.earlyActions?.places;
-  return place && places && places.get(place) !== null ? place : null;
+  const placeholder = captured && successorOf(captured);
+  const actionsByPlaceholder = window.earlyActions?.actionsByPlaceholder;
+  return placeholder && actionsByPlaceholder && actionsByPlaceholder.get(placeholder) !== null
+    ? placeholder
+    : null;
 }
 
 /** Fetches the code of a placeholder that is used. If the server no longer has it, `onMissing` is called. */
@@ -116,9 +118,9 @@ async function adoptTyped(part: Node): Promise<void> {
     if (!field || !part.contains(field)) continue;
     // Lets the render of the field before finish: React handles no event while it commits.
     await Promise.resolve();
-    const place = placeholderToHydrate(field);
-    if (place) {
-      fetchPart(place, isSentByForm(field) ? () => {} : reloadForCode);
+    const placeholder = placeholderToHydrate(field);
+    if (placeholder) {
+      fetchPart(placeholder, isSentByForm(field) ? () => {} : reloadForCode);
     } else {
       typeAgain(field, text);
       typed?.delete(captured);

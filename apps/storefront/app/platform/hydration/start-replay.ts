@@ -82,17 +82,17 @@ const opensHere = (link: HTMLAnchorElement) =>
     link.origin === window.location.origin);
 
 function queueForPlaceholder(action: EarlyAction): boolean {
-  const place = placeholderToHydrate(action[1]);
-  if (!place) return false;
-  const places = window.earlyActions?.places;
-  const before = [...(places?.get(place) ?? []), ...takeCaptured(place)];
+  const placeholder = placeholderToHydrate(action[1]);
+  if (!placeholder) return false;
+  const actionsByPlaceholder = window.earlyActions?.actionsByPlaceholder;
+  const before = [...(actionsByPlaceholder?.get(placeholder) ?? []), ...takeCaptured(placeholder)];
   // A second click on the same control before hydration counts as one.
-  places?.set(place, [
+  actionsByPlaceholder?.set(placeholder, [
     ...before.filter(([type, element]) => type === 'change' || element !== action[1]),
     action,
   ]);
-  fetchPart(place, () => {
-    const actions = places?.get(place) ?? [];
+  fetchPart(placeholder, () => {
+    const actions = actionsByPlaceholder?.get(placeholder) ?? [];
     const [, posted] = actions.find(([type, form]) => type === 'submit' && form.hasAttribute('action')) ?? [];
     const opened = actions.map(([, control]) => popoverOf(control)).find((popover) => popover !== null);
     // Without its code the form is the browser's, with the choices in it.
@@ -110,9 +110,9 @@ const popoverOf = (control: HTMLElement) =>
     : null;
 
 /** Takes a placeholder's actions out of the document's queue, so that they come before its next one. */
-function takeCaptured(place: HTMLElement): EarlyAction[] {
+function takeCaptured(placeholder: HTMLElement): EarlyAction[] {
   const queue = window.earlyActions?.queue ?? [];
-  const taken = queue.filter(([, element]) => placeholderToHydrate(element) === place);
+  const taken = queue.filter(([, element]) => placeholderToHydrate(element) === placeholder);
   for (const action of taken) queue.splice(queue.indexOf(action), 1);
   return taken;
 }

@@ -31,8 +31,8 @@ export function whenNear<Props extends object>(code: string, load: () => Promise
  * page that is only looked at needs no code.
  */
 export function whenActive<Props extends object>(code: string, load: () => Promise<ComponentType<Props>>) {
-  return lazyPart(code, load, (places, open) => {
-    if (places.length > 0) void firstActivity().then(open);
+  return lazyPart(code, load, (placeholders, open) => {
+    if (placeholders.length > 0) void firstActivity().then(open);
     else open();
   });
 }
@@ -40,7 +40,7 @@ export function whenActive<Props extends object>(code: string, load: () => Promi
 function lazyPart<Props extends object>(
   code: string,
   load: () => Promise<ComponentType<Props>>,
-  openWhenNeeded: (places: NodeListOf<HTMLElement>, open: () => void) => void,
+  openWhenNeeded: (placeholders: NodeListOf<HTMLElement>, open: () => void) => void,
 ) {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -106,7 +106,7 @@ export function PartPlaceholder({ code, children, ...attributes }: PartPlacehold
     <div {...attributes} ref={element} data-part={code}>
       <Suspense fallback={null}>
         {children}
-        <ReplayAfterHydration place={element} />
+        <ReplayAfterHydration placeholder={element} />
       </Suspense>
     </div>
   );
@@ -124,14 +124,14 @@ export function inPlaceholder<Props extends object>(code: string, Part: Componen
 }
 
 /** Hydrates together with the lazy component beside it, then replays its events. */
-function ReplayAfterHydration({ place }: { place: RefObject<HTMLDivElement | null> }) {
+function ReplayAfterHydration({ placeholder }: { placeholder: RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
-    if (place.current) void replayInPlaceholder(place.current);
-  }, [place]);
+    if (placeholder.current) void replayInPlaceholder(placeholder.current);
+  }, [placeholder]);
   return null;
 }
 
-function watch(places: NodeListOf<HTMLElement>, onNear: () => void): void {
+function watch(placeholders: NodeListOf<HTMLElement>, onNear: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) arrive();
@@ -142,10 +142,10 @@ function watch(places: NodeListOf<HTMLElement>, onNear: () => void): void {
     observer.disconnect();
     onNear();
   }
-  for (const place of places) {
-    observer.observe(place);
-    place.addEventListener('focusin', arrive);
-    place.addEventListener('pointerdown', arrive);
+  for (const placeholder of placeholders) {
+    observer.observe(placeholder);
+    placeholder.addEventListener('focusin', arrive);
+    placeholder.addEventListener('pointerdown', arrive);
   }
-  if (places.length === 0) onNear();
+  if (placeholders.length === 0) onNear();
 }

@@ -16,9 +16,9 @@ const links = `
   <a id="tab" href="/almofadas/c" target="_blank">Almofadas</a>`;
 
 const earlyActions = new AbortController() as NonNullable<typeof window.earlyActions>;
-const place = document.createElement('div');
+const placeholder = document.createElement('div');
 // The test's own page stays.
-place.addEventListener('click', (event) => event.preventDefault());
+placeholder.addEventListener('click', (event) => event.preventDefault());
 
 function start() {
   following = new AbortController();
@@ -29,21 +29,21 @@ beforeEach(() => {
   followed.length = 0;
   preloaded.length = 0;
   start();
-  Object.assign(earlyActions, { queue: [], typed: new Map(), places: new WeakMap() });
+  Object.assign(earlyActions, { queue: [], typed: new Map(), actionsByPlaceholder: new WeakMap() });
   window.earlyActions = earlyActions;
-  place.dataset['part'] = 'footer';
-  place.innerHTML = links;
-  document.body.append(place);
+  placeholder.dataset['part'] = 'footer';
+  placeholder.innerHTML = links;
+  document.body.append(placeholder);
 });
 afterEach(() => {
   following.abort();
   vi.restoreAllMocks();
-  place.remove();
+  placeholder.remove();
   delete window.earlyActions;
 });
 
 const click = (id: string, init: MouseEventInit = {}) =>
-  place
+  placeholder
     .querySelector(`#${id}`)
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 
@@ -56,17 +56,17 @@ it('[RTE+01] ignores other addresses, new tabs and hydrated components', () => {
   click('file');
   click('tab');
   click('page', { ctrlKey: true });
-  window.earlyActions?.places.set(place, null);
+  window.earlyActions?.actionsByPlaceholder.set(placeholder, null);
   click('page');
   expect(followed).toEqual([]);
 });
 
 const pointAt = (id: string) =>
-  place.querySelector(`#${id}`)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  placeholder.querySelector(`#${id}`)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 
 it('[RTE+01] follows and preloads the links of merchants’ HTML in a hydrated component', () => {
-  window.earlyActions?.places.set(place, null);
-  place.innerHTML = `<div data-plain-links>${links}</div>`;
+  window.earlyActions?.actionsByPlaceholder.set(placeholder, null);
+  placeholder.innerHTML = `<div data-plain-links>${links}</div>`;
   pointAt('page');
   click('file');
   click('tab');

@@ -13,7 +13,7 @@ export const isActivity = "(event.type!='pointermove'||event.movementX||event.mo
  */
 export const earlyActionsScript = [
   'if(!self.earlyActions){',
-  'let over=self.earlyActions=new AbortController,{signal}=over,queue=over.queue=[],typed=over.typed=new Map;over.places=new WeakMap;',
+  'let over=self.earlyActions=new AbortController,{signal}=over,queue=over.queue=[],typed=over.typed=new Map;over.actionsByPlaceholder=new WeakMap;',
   // The shopper's first move, which hydrates the page.
   "over.activity=new Promise(go=>{let first=new AbortController,act=over.hydratePage=()=>{first.abort();document.documentElement.dataset.active='';go()};",
   "for(let type of ['pointermove','pointerdown','keydown','wheel','scroll','focusin'])",

@@ -9,13 +9,13 @@ import {
   newProductInput,
 } from '#contract/admin/schemas/admin-product.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import { productListFilter } from '#contract/admin/schemas/product-list-filter.ts';
 import { productUses } from '#contract/admin/schemas/product-uses.ts';
 import { shownPicture } from '#contract/admin/schemas/shown-picture.ts';
 import { defineCalls } from '#contract/call-definition.ts';
 import { idText, nothing } from '#contract/schemas/primitives.ts';
 
 const ofId = z.object({ id: idText });
-const yesOrNo = z.enum(['yes', 'no']);
 
 /** The largest picture that can be uploaded; base64 makes it 16 MB. */
 export const maxUploadedPictureBytes = 12_000_000;
@@ -27,14 +27,7 @@ export const adminProductCalls = defineCalls('staff', {
     access: 'catalogue.read',
     query: z.object({
       ...pageQuery(['id', 'name', 'sku', 'price_centavos', 'brand']),
-      /** Part of the name, or the start of the SKU of the product or a variant. */
-      q: z.string().trim().max(120).optional(),
-      /** The key of a category; its descendants count, too. */
-      category: z.string().max(200).optional(),
-      brand: z.string().trim().max(120).optional(),
-      active: yesOrNo.optional(),
-      has_picture: yesOrNo.optional(),
-      in_stock: yesOrNo.optional(),
+      ...productListFilter.shape,
     }),
     data: pageOf(adminProductRow),
   },

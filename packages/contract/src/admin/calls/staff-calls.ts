@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-import { permissionNames, roleNames } from '#contract/admin/permissions.ts';
+import { permissionNames } from '#contract/admin/permissions.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
-import { actorKinds, apiKey, auditEntry, staffMember } from '#contract/admin/schemas/staff.ts';
+import { actorKinds, apiKey, auditEntry, roleCode, staffMember } from '#contract/admin/schemas/staff.ts';
 import { version } from '#contract/admin/version.ts';
 import { defineCalls } from '#contract/call-definition.ts';
 import { idText, isoDate, nothing, typedEmail, uuid } from '#contract/schemas/primitives.ts';
 
 const name = z.string().trim().min(1).max(120);
-const role = z.enum(roleNames);
+const role = roleCode;
 const ofId = z.object({ id: idText });
 
 /** Staff, API keys and the audit of a store. */
@@ -31,7 +31,7 @@ export const staffCalls = defineCalls('staff', {
     body: z.object({ email: typedEmail, name, role }),
     data: staffMember,
     status: 201,
-    refusals: ['email_taken', 'forbidden', 'too_many_requests'],
+    refusals: ['email_taken', 'forbidden', 'too_many_requests', 'problem'],
   },
   'POST /api/admin/staff/{id}/invitation': {
     summary: 'Mails another invitation to a member without a password.',
@@ -46,7 +46,7 @@ export const staffCalls = defineCalls('staff', {
     path: ofId,
     body: z.object({ name, role, is_active: z.boolean(), version }),
     data: staffMember,
-    refusals: ['not_found', 'edit_conflict', 'last_owner'],
+    refusals: ['not_found', 'edit_conflict', 'last_owner', 'problem'],
   },
   'DELETE /api/admin/staff/{id}/sessions': {
     summary: 'Ends all sessions of a member: they have to sign in again.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { instancePermissionNames, permissionNames, roleNames } from '#contract/admin/permissions.ts';
+import { instancePermissionNames, permissionNames } from '#contract/admin/permissions.ts';
 import { staffNoticeKinds } from '#contract/admin/staff-notices.ts';
 import { id, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
 
@@ -18,7 +18,8 @@ export const signedIn = z.object({
     id,
     name: z.string(),
     email: z.string(),
-    role: z.enum(roleNames),
+    role: z.string(),
+    role_label: z.string(),
     has_second_factor: z.boolean(),
   }),
   store: z.object({

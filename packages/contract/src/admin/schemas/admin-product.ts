@@ -41,6 +41,8 @@ const editableVariant = z.object({
   height_cm: measure,
   width_cm: measure,
   length_cm: measure,
+  /** Of one piece, for the merchant alone: null if it is not known, or the reader may not change the catalogue; absent keeps it. */
+  cost_centavos: storableInt.nullable().optional(),
 });
 
 const editableProduct = z.object({

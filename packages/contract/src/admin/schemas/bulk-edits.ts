@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { centavos, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
+import { centavos, id, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
 
+import { productListFilter } from './product-list-filter.ts';
 import { variantFilter } from './variant-filter.ts';
 
 const amount = centavos.min(1).max(100_000_000);
@@ -30,18 +31,30 @@ export const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add_stock'), by: z.int().min(-1_000_000).max(1_000_000) }),
   z.object({ kind: z.literal('show_products') }),
   z.object({ kind: z.literal('hide_products') }),
+  z.object({ kind: z.literal('set_weight'), grams: z.int().min(0).max(1_000_000) }),
+  z.object({ kind: z.literal('add_to_category'), category_id: id }),
+  z.object({ kind: z.literal('remove_from_category'), category_id: id }),
 ]);
 
-/** The variants that it is about: these, or all that the list shows with a filter. */
+/** The variants that it is about: these, those of these products, or all that a list of either shows with a filter. */
 const bulkScope = z.union([
   z.object({ skus: z.array(z.string().min(1).max(120)).min(1).max(20_000) }),
+  z.object({ product_ids: z.array(id).min(1).max(20_000) }),
   z.object({ filter: variantFilter }),
+  z.object({ product_filter: productListFilter }),
 ]);
 
 export const bulkEditInput = z.object({ change: bulkChange, scope: bulkScope });
 
-/** The field that a change sets: centavos, pieces, or 1 for a product that is shown. */
-const bulkField = z.enum(['price_centavos', 'special_price_centavos', 'stock', 'is_active']);
+/** The field that a change sets: centavos, pieces, grams, or 1 for a product that is shown, or in the category of the change. */
+const bulkField = z.enum([
+  'price_centavos',
+  'special_price_centavos',
+  'stock',
+  'is_active',
+  'weight_grams',
+  'in_category',
+]);
 /** null: not on offer. */
 const bulkValue = z.int().nullable();
 
@@ -57,7 +70,7 @@ export const bulkRowStatuses = [
 ] as const;
 
 const bulkRow = z.object({
-  /** Of the variant; of the product if that is shown or hidden. */
+  /** Of the variant; of the product if the change is about products. */
   sku: z.string(),
   /** Of the product; empty if it is gone. */
   name: z.string(),
@@ -86,6 +99,8 @@ export const bulkEditPreview = z.object({
 export const bulkEdit = z.object({
   id: uuid,
   change: bulkChange,
+  /** Of a change of categories; null if it has none, or the category is gone. */
+  category_name: z.string().nullable(),
   field: bulkField,
   /** `undoing` and `applying` go on in the background. */
   status: z.enum(['applying', 'applied', 'undoing', 'undone']),
@@ -106,6 +121,10 @@ export const bulkEdit = z.object({
 export const bulkEditRow = bulkRow.extend({ status: z.enum(bulkRowStatuses) });
 
 export type BulkChange = z.infer<typeof bulkChange>;
+/** Fields of products, of which an edit has one row for all variants. */
+export const isFieldOfProducts = (field: BulkField): boolean =>
+  field === 'is_active' || field === 'in_category';
+
 export type BulkField = z.infer<typeof bulkField>;
 export type BulkScope = z.infer<typeof bulkScope>;
 export type BulkEdit = z.infer<typeof bulkEdit>;

@@ -39,6 +39,11 @@ export const saleAmounts = z.object({
   returned_centavos: centavos,
   /** Sales less refunds. */
   net_centavos: centavos,
+  /**
+   * Of the pieces whose cost was known when they were sold, less those that came back: what was paid for them after discounts, without
+   * freight, gift wrap and interest, and what they cost. null in reports that are not by product or category.
+   */
+  margin: z.object({ revenue_centavos: centavos, cost_centavos: centavos }).nullable(),
 });
 
 export const saleRow = z.object({

@@ -4,11 +4,33 @@ import { permissionNames, roleNames } from '#contract/admin/permissions.ts';
 import { version } from '#contract/admin/version.ts';
 import { id, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
 
+/** A name of the shop's roles, or the code of one that the store made. */
+export const roleCode = z.string().regex(new RegExp(`^(?:${roleNames.join('|')}|custom-[1-9]\\d{0,8})$`));
+
+/** The roles that a store may make. */
+export const maxStaffRoles = 30;
+
+export const staffRole = z.object({
+  code: roleCode,
+  name: z.string(),
+  permissions: z.array(z.enum(permissionNames)),
+  /** The names of those who hold it, also without access. */
+  people: z.array(z.string()),
+  /** null: one of the shop's, which stays as it is. */
+  version: version.nullable(),
+});
+
+export const staffRoleInput = z.object({
+  name: z.string().trim().min(1).max(60),
+  permissions: z.array(z.enum(permissionNames)).min(1).max(permissionNames.length),
+});
+
 export const staffMember = z.object({
   id,
   email: z.string(),
   name: z.string(),
-  role: z.enum(roleNames),
+  role: roleCode,
+  role_label: z.string(),
   is_active: z.boolean(),
   /** Has not set a password yet. */
   is_invited: z.boolean(),
@@ -54,6 +76,8 @@ export const auditEntry = z.object({
   request_id: z.string().nullable(),
 });
 
+export type StaffRole = z.infer<typeof staffRole>;
+export type StaffRoleInput = z.output<typeof staffRoleInput>;
 export type StaffMember = z.infer<typeof staffMember>;
 export type AuditEntry = z.infer<typeof auditEntry>;
 export type ActorKind = (typeof actorKinds)[number];

@@ -11,11 +11,11 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
     return { index, part: Number(product / sum), remainder: product % sum };
   });
   const leftOver = amount - shares.reduce((total, { part }) => total + part, 0);
-  const favoured = new Set(
+  const indexesWithExtraCentavo = new Set(
     shares
       .toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
       .slice(0, leftOver)
       .map(({ index }) => index),
   );
-  return shares.map(({ part, index }) => part + (favoured.has(index) ? 1 : 0));
+  return shares.map(({ part, index }) => part + (indexesWithExtraCentavo.has(index) ? 1 : 0));
 }

@@ -28,7 +28,10 @@ export interface Destination {
 /** Wider than any range of postcodes. */
 const stateWidth = 10 ** 8;
 
-function goesTo({ ufs, cep_from: from, cep_to: to }: ShippingRate, { cep, uf }: Destination): boolean {
+function coversDestination(
+  { ufs, cep_from: from, cep_to: to }: ShippingRate,
+  { cep, uf }: Destination,
+): boolean {
   const isInRange = from === null || to === null || (from <= cep && cep <= to);
   return isInRange && (ufs === null || ufs.includes(uf));
 }
@@ -93,9 +96,9 @@ export function parcelPrices(rates: readonly ShippingRate[]): ParcelPrices | nul
 
 /** Returns the rows of the narrowest destination. */
 function zoneOf(rates: readonly ShippingRate[], destination: Destination): ShippingRate[] {
-  const reaching = rates.filter((rate) => goesTo(rate, destination));
-  const narrowest = Math.min(...reaching.map(widthOf));
-  return reaching.filter((rate) => widthOf(rate) === narrowest);
+  const coveringRates = rates.filter((rate) => coversDestination(rate, destination));
+  const narrowest = Math.min(...coveringRates.map(widthOf));
+  return coveringRates.filter((rate) => widthOf(rate) === narrowest);
 }
 
 /** Why a table has no price: it does not reach the destination, or has no row for the weight there. */

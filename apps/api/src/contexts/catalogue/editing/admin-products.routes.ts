@@ -8,6 +8,7 @@ import {
 import { addPicture, pictureAt, storePicture } from '#api/contexts/catalogue/files/store-picture.ts';
 import { addToLibrary } from '#api/contexts/storage/storage.public.ts';
 import { originOfStore } from '#api/contexts/store/store.public.ts';
+import type { Actor } from '#api/platform/admin/actor.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
@@ -29,7 +30,7 @@ import { restoreProduct } from './restore-product.ts';
 import { changeProduct, createProduct } from './save-product.ts';
 import { toShownPicture } from './to-shown-picture.ts';
 
-type StoreRequest = Parameters<typeof originOfStore>[0];
+type StoreRequest = Parameters<typeof originOfStore>[0] & { readonly actor: Actor };
 
 export const adminProductsRoutes = {
   'GET /api/admin/products': async ({ db, query, services, store }) => {
@@ -135,6 +136,8 @@ async function readProduct(request: StoreRequest & Refusing<'not_found'>, id: nu
 async function toAdminProduct(request: StoreRequest, stored: CatalogueProduct): Promise<AdminProduct> {
   const origin = await originOfStore(request);
   const editable = editableProduct(stored);
+  // Who sets prices knows costs.
+  const seesCosts = request.actor.permissions.has('catalogue.write');
   return {
     ...editable,
     id: stored.id,
@@ -151,6 +154,7 @@ async function toAdminProduct(request: StoreRequest, stored: CatalogueProduct): 
     })),
     variants: stored.variants.map(({ position: _, volume_prices: tiers, ...variant }) => ({
       ...variant,
+      cost_centavos: seesCosts ? variant.cost_centavos : null,
       volume_prices: [...tiers],
     })),
     version: versionOf(editable),

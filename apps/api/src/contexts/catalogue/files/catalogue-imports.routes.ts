@@ -96,9 +96,15 @@ export const catalogueImportsRoutes = {
     return { name: `${name}.recusados.csv`, body: textStream(reportOf(db, id)) };
   },
 
-  'GET /api/admin/catalogue-export': async ({ db, store, now }) => ({
+  'GET /api/admin/catalogue-export': async ({ db, store, now, actor }) => ({
     name: `catalogo-${store.publicId}-${dayInSaoPaulo(now)}.csv`,
-    body: textStream(exportCatalogue(db, { format: 'csv', onProduct: async () => {} })),
+    body: textStream(
+      exportCatalogue(db, {
+        format: 'csv',
+        onProduct: async () => {},
+        hasCosts: actor.permissions.has('catalogue.write'),
+      }),
+    ),
   }),
 } satisfies AdminHandlers;
 

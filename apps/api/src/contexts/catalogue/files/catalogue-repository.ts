@@ -217,6 +217,7 @@ export const catalogueRepository = {
         height_cm: expression.ref('given.height_cm'),
         width_cm: expression.ref('given.width_cm'),
         length_cm: expression.ref('given.length_cm'),
+        cost_centavos: expression.ref('given.cost_centavos'),
       }))
       .whereRef('product_variants.id', '=', 'given.id')
       .execute();

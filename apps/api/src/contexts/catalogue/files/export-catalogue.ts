@@ -22,10 +22,17 @@ export async function* exportCatalogue(
     format,
     onProduct,
     mark = newExportMark(),
-  }: { format: FileFormat; onProduct: (product: ExportedProduct) => Promise<void>; mark?: string },
+    hasCosts = true,
+  }: {
+    format: FileFormat;
+    onProduct: (product: ExportedProduct) => Promise<void>;
+    mark?: string;
+    /** Whether the reader may see cost prices. */
+    hasCosts?: boolean;
+  },
 ): AsyncGenerator<string> {
   const names = await catalogueRepository.categoryNames(db);
-  const writer = format === 'csv' ? writeCsv() : writeJson();
+  const writer = format === 'csv' ? writeCsv({ hasCosts }) : writeJson({ hasCosts });
   yield writer.start;
   for (let lastId = 0; ;) {
     const found = await catalogueRepository.after(db, { id: lastId, limit: readAtOnce });
@@ -56,7 +63,7 @@ function exportedProduct(
   const { id: _id, category_keys: keys, video_added_on: _day, variants, images, ...values } = product;
   return {
     ...values,
-    categories: keys.map((key) => wayTo(key, names)),
+    categories: keys.map((key) => categoryPath(key, names)),
     images: images.map(({ path, alt, option_value }) => ({ file: path, alt, option_value })),
     related_skus: related.map(({ sku }) => sku),
     variants: variants.map(({ id: _variantId, position: _position, option_values: chosen, ...variant }) => ({
@@ -68,7 +75,7 @@ function exportedProduct(
 }
 
 /** Returns the path of `sala/mantas` with both names. */
-function wayTo(key: string, names: ReadonlyMap<string, string>): NamedEntry[] {
+function categoryPath(key: string, names: ReadonlyMap<string, string>): NamedEntry[] {
   const codes = key.split('/');
   return codes.map((code, index) => ({
     code,

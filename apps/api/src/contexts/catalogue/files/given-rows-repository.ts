@@ -70,6 +70,7 @@ const columnsBesidePrices = [
   'height_cm',
   'width_cm',
   'length_cm',
+  'cost_centavos',
 ] as const;
 /** The columns of a stored variant that a catalogue file contains. */
 export const variantColumnsOfFile = [...columnsBesidePrices, ...publishedPriceColumns] as const;
@@ -100,6 +101,6 @@ export function givenVariants(rows: readonly GivenVariant[]) {
   >`json_to_recordset(${JSON.stringify(rows)}::json)`.as<'given'>(
     sql`given(id int, product_id int, position int, sku text, gtin text, option_values jsonb, price_centavos int,
       special_price_centavos int, stock int, stock_moved int, min_qty int, qty_step int, content text, volume_prices jsonb,
-      weight_grams int, height_cm int, width_cm int, length_cm int)`,
+      weight_grams int, height_cm int, width_cm int, length_cm int, cost_centavos int)`,
   );
 }

@@ -31,6 +31,10 @@ const centavos = z
   .int(withCode('invalid_price'))
   .min(1, withCode('invalid_price'))
   .max(maxInteger, withCode('invalid_price'));
+const cost = z
+  .int(withCode('invalid_cost'))
+  .min(0, withCode('invalid_cost'))
+  .max(maxInteger, withCode('invalid_cost'));
 const yesNo = z.boolean(withCode('invalid_yes_no'));
 
 /** At least one of them is required. */
@@ -97,6 +101,7 @@ const variant = z.strictObject({
   height_cm: wholeNumber.nullish(),
   width_cm: wholeNumber.nullish(),
   length_cm: wholeNumber.nullish(),
+  cost_centavos: cost.nullish(),
 });
 
 const productEntry = z.strictObject(

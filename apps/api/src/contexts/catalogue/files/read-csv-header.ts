@@ -41,6 +41,10 @@ const otherNames: Readonly<Record<string, string>> = {
   altura_cm: 'height_cm',
   largura_cm: 'width_cm',
   comprimento_cm: 'length_cm',
+  custo: 'cost',
+  preco_custo: 'cost',
+  preco_de_custo: 'cost',
+  valor_de_custo: 'cost',
 };
 
 /** Reads the names of the columns, in English or Portuguese; refuses a file with an unknown or a repeated one. */

@@ -2,7 +2,7 @@ import { protectedCode, protectedText } from '#api/platform/spreadsheets/protect
 import { byteOrderMark, writeCsvRows } from '#api/platform/spreadsheets/write-csv.ts';
 
 import type { ProductEntry, VariantEntry } from './domain/catalogue-entry.ts';
-import { columnNames, productColumns, variantColumns } from './domain/file-columns.ts';
+import { productColumns, variantColumns } from './domain/file-columns.ts';
 
 export type FileFormat = 'csv' | 'json';
 
@@ -22,9 +22,15 @@ interface FileWriter {
  * Writes a table for Excel in Brazil: semicolons, decimal commas, and a UTF-8 byte order mark. Texts that a spreadsheet would run as a
  * formula or change begin with an apostrophe, which an import takes away.
  */
-export function writeCsv(): FileWriter {
+export function writeCsv({ hasCosts }: { hasCosts: boolean }): FileWriter {
+  const ofVariants = variantColumns.filter(({ field }) => hasCosts || field !== 'cost_centavos');
+  const names = [...productColumns, ...ofVariants].map(({ column }) => column);
+  const rowOf = (product: Partial<ExportedProduct>, variant: Complete<VariantEntry> | null) => [
+    ...cellsOf(productColumns, product),
+    ...cellsOf(ofVariants, variant ?? {}),
+  ];
   return {
-    start: byteOrderMark + writeCsvRows([columnNames], '\n'),
+    start: byteOrderMark + writeCsvRows([names], '\n'),
     // The first row has the product's own columns.
     product: (product) =>
       writeCsvRows(
@@ -35,10 +41,6 @@ export function writeCsv(): FileWriter {
       ),
     end: '',
   };
-}
-
-function rowOf(product: Partial<ExportedProduct>, variant: Complete<VariantEntry> | null): string[] {
-  return [...cellsOf(productColumns, product), ...cellsOf(variantColumns, variant ?? {})];
 }
 
 function cellsOf<Entry>(
@@ -55,12 +57,12 @@ function cellsOf<Entry>(
 const writers = { text: protectedText, code: protectedCode, value: (cell: string) => cell } as const;
 
 /** Writes a list with one product per line. */
-export function writeJson(): FileWriter {
+export function writeJson({ hasCosts }: { hasCosts: boolean }): FileWriter {
   let isFirst = true;
   return {
     start: '[',
     product: (product) => {
-      const text = `${isFirst ? '\n' : ',\n'}${JSON.stringify(product)}`;
+      const text = `${isFirst ? '\n' : ',\n'}${JSON.stringify(product, (key, value: unknown) => (key === 'cost_centavos' && !hasCosts ? undefined : value))}`;
       isFirst = false;
       return text;
     },

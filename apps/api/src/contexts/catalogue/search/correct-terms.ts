@@ -97,7 +97,7 @@ interface OneWish extends Wish {
 
 /**
  * Returns the best replacement of a word: one that sounds the same, one of its stem, one that it is a prefix of, or the
- * likeliest of those spelled or sounding like it; null without any.
+ * likeliest of those spelled or bestHomophone like it; null without any.
  */
 async function bestReplacement(
   db: StoreDatabase,
@@ -112,8 +112,8 @@ async function bestReplacement(
   const plain = [word, ...typed.slice(1)];
   const rated = likelyWords(plain, candidates, wish.isOpen);
   const heard = rated.filter(({ distance }) => distance <= phoneticDistance);
-  const sounding = await likeliest(db, { words: heard, wish });
-  if (sounding) return sounding;
+  const bestHomophone = await likeliest(db, { words: heard, wish });
+  if (bestHomophone) return bestHomophone;
   if (await isHad(db, read)) return read;
   const related = await likeliest(db, { words: relatedWords(read), wish });
   if (related) return related;

@@ -6,7 +6,8 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { bulkEditRepository } from './bulk-edit-repository.ts';
-import { fieldOfChange } from './domain/plan-row.ts';
+import { categoryOfChange, fieldOfChange } from './domain/plan-row.ts';
+import { requireCategory } from './preview-bulk-edit.ts';
 
 const mostRows = 100_000;
 
@@ -34,6 +35,7 @@ export async function beginBulkEdit(
   if (expectedTotal > mostRows) {
     throw new OperatorProblem('bulk_edit_too_large');
   }
+  await requireCategory(trx, categoryOfChange(change));
   const isNew = await bulkEditRepository.insert(trx, {
     id,
     change: JSON.stringify(change),
@@ -97,6 +99,13 @@ const targetOf = (id: string) => ({ kind: 'bulk_edit', id });
 
 type BulkEdit = NonNullable<Awaited<ReturnType<typeof bulkEditRepository.byId>>>;
 
+/** Returns a filter as it is, and the number of records that are named one by one. */
+function auditedScope(scope: BulkScope) {
+  if ('skus' in scope) return { skus: scope.skus.length };
+  if ('product_ids' in scope) return { product_ids: scope.product_ids.length };
+  return scope;
+}
+
 /** Returns the facts of an edit for the audit; its rows keep the values. */
 function auditedEdit({
   change,
@@ -104,5 +113,5 @@ function auditedEdit({
   total,
   status,
 }: Pick<BulkEdit, 'change' | 'scope' | 'total' | 'status'>) {
-  return { change, scope: 'filter' in scope ? scope : { skus: scope.skus.length }, total, status };
+  return { change, scope: auditedScope(scope), total, status };
 }

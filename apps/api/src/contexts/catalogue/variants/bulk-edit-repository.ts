@@ -1,10 +1,16 @@
-import type { BulkField, BulkRowStatus, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+import {
+  type BulkField,
+  type BulkRowStatus,
+  type BulkScope,
+  isFieldOfProducts,
+} from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import { type Insertable, type SqlBool, type Updateable, sql } from 'kysely';
 
 import { countAll, countCapped, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
+import { productFilterRepository } from './product-filter-repository.ts';
 import { variantFilterRepository } from './variant-filter-repository.ts';
 
 interface Window {
@@ -34,7 +40,7 @@ export const bulkEditRepository = {
   },
 
   /**
-   * Inserts the rows of an edit's scope as it is now: one for each variant or, if products are shown or hidden, for each product.
+   * Inserts the rows of an edit's scope as it is now: one for each variant or, if the change is about products, for each product.
    * Returns their number.
    */
   async insertRows(
@@ -44,10 +50,11 @@ export const bulkEditRepository = {
     const insert = trx
       .insertInto('bulk_edit_rows')
       .columns(['edit_id', 'position', 'product_id', 'variant_id', 'sku']);
+    const variants = await variantsOf(trx, scope);
     const { numInsertedOrUpdatedRows: count } = await (
-      edit.field === 'is_active'
-        ? insert.expression(productRows(trx, { editId: edit.id, scope }))
-        : insert.expression(variantRows(trx, { editId: edit.id, scope }))
+      isFieldOfProducts(edit.field)
+        ? insert.expression(productRows(variants(), edit.id))
+        : insert.expression(variantRows(variants(), edit.id))
     ).executeTakeFirst();
     return Number(count);
   },
@@ -143,6 +150,17 @@ export const bulkEditRepository = {
       .execute();
   },
 
+  /** Returns the names of categories by id. */
+  async categoryNames(db: StoreDatabase, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('categories')
+      .select(['id', 'name'])
+      .where(sql<SqlBool>`id = any(${[...ids]}::int[])`)
+      .execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
+
   async removeBefore(db: StoreDatabase, before: Date): Promise<void> {
     await db
       .deleteFrom('bulk_edits')
@@ -161,8 +179,8 @@ export interface WrittenRow {
   readonly code: string | null;
 }
 
-function productRows(trx: StoreTransaction, { editId, scope }: { editId: string; scope: BulkScope }) {
-  return variantsOf(trx, scope)
+function productRows(variants: Variants, editId: string) {
+  return variants
     .innerJoin('products', 'products.id', 'product_variants.product_id')
     .groupBy(['products.id', 'products.sku'])
     .select((expression) => [
@@ -174,8 +192,8 @@ function productRows(trx: StoreTransaction, { editId, scope }: { editId: string;
     ]);
 }
 
-function variantRows(trx: StoreTransaction, { editId, scope }: { editId: string; scope: BulkScope }) {
-  return variantsOf(trx, scope).select((expression) => {
+function variantRows(variants: Variants, editId: string) {
+  return variants.select((expression) => {
     const order = sql`${expression.ref('product_variants.product_id')}, ${expression.ref('product_variants.id')}`;
     return [
       sql<string>`${editId}::uuid`.as('edit_id'),
@@ -187,11 +205,24 @@ function variantRows(trx: StoreTransaction, { editId, scope }: { editId: string;
   });
 }
 
-/** Returns the variants that an edit is about. */
-export function variantsOf(db: StoreDatabase, scope: BulkScope) {
-  return 'skus' in scope
-    ? variantFilterRepository
-        .matching(db, {})
-        .where(sql<SqlBool>`product_variants.sku = any(${scope.skus}::text[])`)
-    : variantFilterRepository.matching(db, scope.filter);
+type Variants = ReturnType<typeof variantFilterRepository.matching>;
+
+/** Returns what makes a query of the variants that an edit is about. */
+export async function variantsOf(db: StoreDatabase, scope: BulkScope): Promise<() => Variants> {
+  if ('filter' in scope) return () => variantFilterRepository.matching(db, scope.filter);
+  const all = () => variantFilterRepository.matching(db, {});
+  if ('skus' in scope) {
+    return () => all().where(sql<SqlBool>`product_variants.sku = any(${scope.skus}::text[])`);
+  }
+  if ('product_ids' in scope) {
+    return () => all().where(sql<SqlBool>`product_variants.product_id = any(${scope.product_ids}::int[])`);
+  }
+  const filter = scope.product_filter;
+  const categoryIds = await productFilterRepository.categoryIds(db, filter);
+  return () =>
+    all().where(
+      'product_variants.product_id',
+      'in',
+      productFilterRepository.matching(db, { filter, categoryIds }).select('products.id'),
+    );
 }

@@ -279,3 +279,112 @@ it('[ADM+07] lists bulk edits page by page, each once, from the newest or the ol
   expect(new Set(ids.desc).size).toBe(total);
   expect(ids.asc).toEqual(ids.desc.toReversed());
 });
+
+const productIds = async () => {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('brand', '=', brand)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+async function categoryOf(key: string) {
+  const { id, name } = await db
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .where('url_key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { id, name };
+}
+const inCategory = async (categoryId: number) => {
+  const rows = await db
+    .selectFrom('product_categories')
+    .select('product_id')
+    .where('category_id', '=', categoryId)
+    .where('product_id', 'in', await productIds())
+    .orderBy('product_id')
+    .execute();
+  return rows.map(({ product_id: id }) => id);
+};
+
+it('[ADM+07] puts chosen products into a category and takes them out again by the undo', async () => {
+  await addProducts(3);
+  const [first, second, third] = await productIds();
+  const { id, name } = await categoryOf('sala/mantas');
+  await db
+    .insertInto('product_categories')
+    .values({ category_id: id, product_id: first ?? 0 })
+    .execute();
+  const scope: BulkScope = { product_ids: [first ?? 0, second ?? 0] };
+  const change: BulkChange = { kind: 'add_to_category', category_id: id };
+  expect(await preview(change, scope)).toMatchObject({
+    field: 'in_category',
+    total: 2,
+    changed: 1,
+    unchanged: 1,
+    rows: [{ sku: 'LOTE-2', options_label: '', before: 0, after: 1 }],
+  });
+  const edit = await apply(change, scope);
+  expect(edit).toMatchObject({ changed: 1, unchanged: 1, category_name: name });
+  expect(await inCategory(id)).toEqual([first, second]);
+  await undo(edit);
+  expect(await inCategory(id)).toEqual([first]);
+  // What a person changed since stays.
+  const again = await apply(change, { product_ids: [second ?? 0, third ?? 0] });
+  await db
+    .deleteFrom('product_categories')
+    .where('product_id', '=', third ?? 0)
+    .execute();
+  expect(await undo(again)).toMatchObject({ undone: 1, kept: 1 });
+  expect(await inCategory(id)).toEqual([first]);
+  await expect(preview({ kind: 'add_to_category', category_id: 99_999_999 }, scope)).rejects.toMatchObject(
+    problem('bulk_edit_category_gone'),
+  );
+});
+
+it('[ADM+07] takes all products of a filter out of a category and sets the weight of their variants', async () => {
+  await addProducts(5);
+  const ids = await productIds();
+  const { id } = await categoryOf('sala/mantas');
+  await db
+    .insertInto('product_categories')
+    .values(ids.map((product) => ({ category_id: id, product_id: product })))
+    .execute();
+  await db
+    .updateTable('products')
+    .set({ is_active: false })
+    .where('id', '=', ids[0] ?? 0)
+    .execute();
+  const scope: BulkScope = { product_filter: { brand, active: 'yes', category: 'sala' } };
+  const weighed = await apply({ kind: 'set_weight', grams: 450 }, scope);
+  expect(weighed).toMatchObject({ field: 'weight_grams', changed: 4 * perProduct });
+  const weights = await db
+    .selectFrom('product_variants')
+    .select(['product_id', 'weight_grams'])
+    .distinct()
+    .where('product_id', 'in', ids)
+    .orderBy('product_id')
+    .execute();
+  expect(weights.map((row) => row.weight_grams)).toEqual([0, 450, 450, 450, 450]);
+  const taken = await apply({ kind: 'remove_from_category', category_id: id }, scope);
+  expect(taken.changed).toBe(4);
+  expect(await inCategory(id)).toEqual([ids[0]]);
+  await undo(taken);
+  expect(await inCategory(id)).toEqual(ids);
+  expect(await undo(weighed)).toMatchObject({ undone: 4 * perProduct });
+  const hidden = await apply({ kind: 'hide_products' }, { product_ids: ids });
+  expect(hidden).toMatchObject({ changed: 4, unchanged: 1 });
+});
+
+it('[ADM+07] leaves deleted products out of an edit and of its undo', async () => {
+  await addProducts(2);
+  const [first, second] = await productIds();
+  const scope: BulkScope = { product_ids: [first ?? 0, second ?? 0] };
+  const edit = await apply({ kind: 'set_price', centavos: 12_000 }, scope);
+  await merchant.client('DELETE /api/admin/products/{id}', { path: { id: String(first) } });
+  expect(await preview({ kind: 'hide_products' }, scope)).toMatchObject({ total: 1 });
+  expect(await undo(edit)).toMatchObject({ undone: perProduct, kept: perProduct });
+  const { items } = await rowsOf(edit.id, { status: 'kept' });
+  expect(items[0]?.message).toBe('O produto foi apagado.');
+});

@@ -7,6 +7,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { beginBulkEdit, beginUndo, unknownBulkEdit } from './begin-bulk-edit.ts';
 import { bulkEditRepository } from './bulk-edit-repository.ts';
+import { categoryOfChange } from './domain/plan-row.ts';
 import { bulkCodeTexts, previewBulkEdit } from './preview-bulk-edit.ts';
 
 export const bulkEditsRoutes = {
@@ -25,7 +26,8 @@ export const bulkEditsRoutes = {
       order: query.order ?? 'desc',
       ...pageWindow(query),
     });
-    return { items: items.map(toBulkEdit), total };
+    const names = await categoryNamesOf(db, items);
+    return { items: items.map((edit) => toBulkEdit(edit, names)), total };
   },
 
   'GET /api/admin/bulk-edits/{id}': ({ db, path }) => readBulkEdit(db, path.id),
@@ -52,12 +54,23 @@ type RowOfPage = Awaited<ReturnType<typeof bulkEditRepository.pageOfRows>>['item
 async function readBulkEdit(db: StoreDatabase, id: string): Promise<BulkEdit> {
   const edit = await bulkEditRepository.byId(db, id);
   if (!edit) throw unknownBulkEdit();
-  return toBulkEdit(edit);
+  return toBulkEdit(edit, await categoryNamesOf(db, [edit]));
 }
 
-function toBulkEdit({ scope: _scope, position: _position, ...edit }: EditRow): BulkEdit {
+function categoryNamesOf(db: StoreDatabase, edits: readonly EditRow[]) {
+  return bulkEditRepository.categoryNames(
+    db,
+    edits.flatMap(({ change }) => categoryOfChange(change) ?? []),
+  );
+}
+
+function toBulkEdit(
+  { scope: _scope, position: _position, ...edit }: EditRow,
+  categoryNames: ReadonlyMap<number, string>,
+): BulkEdit {
   return {
     ...edit,
+    category_name: categoryNames.get(categoryOfChange(edit.change) ?? 0) ?? null,
     created_at: edit.created_at.toISOString(),
     finished_at: edit.finished_at?.toISOString() ?? null,
     undone_at: edit.undone_at?.toISOString() ?? null,

@@ -1,7 +1,8 @@
 import type { BulkField, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
-import { type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 import { variantsOf } from './bulk-edit-repository.ts';
 import { columnOfPublished, publishedPriceColumns } from './domain/published-prices.ts';
@@ -10,15 +11,23 @@ import { type StockCause, stockCauseOf } from './domain/stock-cause.ts';
 /** The variants and products that bulk edits change. Database triggers announce the changes to lists and cached pages. */
 export const bulkTargetRepository = {
   /** Returns variants of a scope behind the last one, by product, then variant. */
-  after(
+  async after(
     db: StoreDatabase,
     {
       scope,
       last,
       limit,
-    }: { scope: BulkScope; last: { product_id: number; variant_id: number }; limit: number },
+      categoryId,
+    }: {
+      scope: BulkScope;
+      last: { product_id: number; variant_id: number };
+      limit: number;
+      /** Of a change of categories. */
+      categoryId: number | null;
+    },
   ) {
-    return variantsOf(db, scope)
+    const variants = await variantsOf(db, scope);
+    return variants()
       .innerJoin('products', 'products.id', 'product_variants.product_id')
       .select([
         'product_variants.id as variant_id',
@@ -27,11 +36,13 @@ export const bulkTargetRepository = {
         'product_variants.option_values',
         ...publishedPriceColumns,
         'product_variants.stock',
+        'product_variants.weight_grams',
         'products.sku as product_sku',
         'products.name',
         'products.options',
         'products.is_active',
       ])
+      .select((expression) => isInCategory(expression, categoryId).as('in_category'))
       .where(
         sql<SqlBool>`(product_variants.product_id, product_variants.id) > (${last.product_id}, ${last.variant_id})`,
       )
@@ -51,10 +62,14 @@ export const bulkTargetRepository = {
   },
 
   /** Locks products that are not deleted until the transaction ends, as sales do: by rising id, before variants. */
-  lockProducts(trx: StoreTransaction, ids: readonly number[]) {
+  lockProducts(
+    trx: StoreTransaction,
+    { ids, categoryId }: { ids: readonly number[]; categoryId: number | null },
+  ) {
     return trx
       .selectFrom('products')
       .select(['id', 'is_active'])
+      .select((expression) => isInCategory(expression, categoryId).as('in_category'))
       .where(sql<SqlBool>`id = any(${[...ids]}::int[])`)
       .where('deleted_at', 'is', null)
       .orderBy('id')
@@ -65,7 +80,7 @@ export const bulkTargetRepository = {
   lockVariants(trx: StoreTransaction, ids: readonly number[]) {
     return trx
       .selectFrom('product_variants')
-      .select(['id', ...publishedPriceColumns, 'stock'])
+      .select(['id', ...publishedPriceColumns, 'stock', 'weight_grams'])
       .where(sql<SqlBool>`id = any(${[...ids]}::int[])`)
       .where('deleted_sku', 'is', null)
       .orderBy('id')
@@ -78,10 +93,13 @@ export const bulkTargetRepository = {
     trx: StoreTransaction,
     {
       field,
+      categoryId,
       rows,
       cause,
     }: {
       field: BulkField;
+      /** Of a change of categories. */
+      categoryId: number | null;
       rows: readonly { readonly id: number; readonly value: number | null }[];
       /** Of a change of stock. */
       cause: StockCause;
@@ -101,15 +119,62 @@ export const bulkTargetRepository = {
         .execute();
       return;
     }
+    if (field === 'in_category') {
+      const productIds = (value: number) => rows.filter((row) => row.value === value).map(({ id }) => id);
+      await link(trx, { categoryId, productIds: productIds(1) });
+      await unlink(trx, { categoryId, productIds: productIds(0) });
+      return;
+    }
     await trx
       .updateTable('product_variants')
       .from(changes)
       .set(
         field === 'stock'
           ? { stock: sql<number>`changes.value`, stock_cause: stockCauseOf(cause) }
-          : { [columnOfPublished[field]]: sql<number>`changes.value` },
+          : { [field === 'weight_grams' ? field : columnOfPublished[field]]: sql<number>`changes.value` },
       )
       .whereRef('product_variants.id', '=', 'changes.id')
       .execute();
   },
 };
+
+/** 1: the product is in the category. */
+function isInCategory(expression: ExpressionBuilder<StoreTables, 'products'>, categoryId: number | null) {
+  const links = expression
+    .selectFrom('product_categories')
+    .select('product_categories.product_id')
+    .whereRef('product_categories.product_id', '=', 'products.id')
+    // No category has the id 0.
+    .where('product_categories.category_id', '=', categoryId ?? 0);
+  return sql<number>`(${expression.exists(links)})::int`;
+}
+
+interface CategoryLinks {
+  readonly categoryId: number | null;
+  readonly productIds: readonly number[];
+}
+
+async function link(trx: StoreTransaction, { categoryId, productIds }: CategoryLinks): Promise<void> {
+  if (productIds.length === 0) return;
+  await trx
+    .insertInto('product_categories')
+    .columns(['product_id', 'category_id'])
+    .expression((expression) =>
+      expression
+        .selectFrom('categories')
+        .innerJoin('products', (join) => join.on(sql<SqlBool>`products.id = any(${[...productIds]}::int[])`))
+        .select(['products.id as product_id', 'categories.id as category_id'])
+        .where('categories.id', '=', categoryId ?? 0),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function unlink(trx: StoreTransaction, { categoryId, productIds }: CategoryLinks): Promise<void> {
+  if (productIds.length === 0) return;
+  await trx
+    .deleteFrom('product_categories')
+    .where('category_id', '=', categoryId ?? 0)
+    .where(sql<SqlBool>`product_id = any(${[...productIds]}::int[])`)
+    .execute();
+}

@@ -1,11 +1,18 @@
 import { operatorProblems } from '@vitrine/contract/admin/operator-problems.ts';
-import type { BulkChange, BulkEditPreview, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+import {
+  type BulkChange,
+  type BulkEditPreview,
+  type BulkScope,
+  isFieldOfProducts,
+} from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
 import { optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
+import { bulkEditRepository } from './bulk-edit-repository.ts';
 import { bulkTargetRepository } from './bulk-target-repository.ts';
-import { type BulkCode, fieldOfChange, planRow } from './domain/plan-row.ts';
+import { type BulkCode, categoryOfChange, fieldOfChange, planRow } from './domain/plan-row.ts';
 
 const readAtOnce = 2_000;
 const shownRows = 20;
@@ -18,6 +25,8 @@ export async function previewBulkEdit(
   { change, scope }: { change: BulkChange; scope: BulkScope },
 ): Promise<BulkEditPreview> {
   const field = fieldOfChange(change);
+  const categoryId = categoryOfChange(change);
+  await requireCategory(db, categoryId);
   const preview = {
     field,
     total: 0,
@@ -30,16 +39,16 @@ export async function previewBulkEdit(
   };
   let last = { product_id: 0, variant_id: 0 };
   for (;;) {
-    const variants = await bulkTargetRepository.after(db, { scope, last, limit: readAtOnce });
+    const variants = await bulkTargetRepository.after(db, { scope, last, limit: readAtOnce, categoryId });
     for (const variant of variants) {
       const isSameProduct = variant.product_id === last.product_id;
       last = variant;
       // The rows are by product: one of its variants stands for it.
-      if (field === 'is_active' && isSameProduct) continue;
+      if (isFieldOfProducts(field) && isSameProduct) continue;
       const state = { ...variant, is_active: variant.is_active ? 1 : 0 };
       const { after, code } = planRow(change, state);
       preview.total += 1;
-      const row = { ...namesOf(variant, field === 'is_active'), before: state[field], after };
+      const row = { ...namesOf(variant, isFieldOfProducts(field)), before: state[field], after };
       if (code !== null) {
         preview.refused += 1;
         if (preview.refused_rows.length < shownRows)
@@ -59,6 +68,13 @@ function namesOf(variant: Variant, isProduct: boolean) {
   return isProduct
     ? { sku: variant.product_sku, name, options_label: '' }
     : { sku: variant.sku, name, options_label: optionsLabelOf(variant) };
+}
+
+/** Refuses a category that the store lacks. */
+export async function requireCategory(db: StoreDatabase, id: number | null): Promise<void> {
+  if (id === null) return;
+  const names = await bulkEditRepository.categoryNames(db, [id]);
+  if (!names.has(id)) throw new OperatorProblem('bulk_edit_category_gone');
 }
 
 async function unknownSkus(db: StoreDatabase, scope: BulkScope): Promise<string[]> {

@@ -1,4 +1,8 @@
-import type { BulkField, BulkRowStatus } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+import {
+  type BulkField,
+  type BulkRowStatus,
+  isFieldOfProducts,
+} from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
 import type { Clock } from '#api/platform/clock.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -6,7 +10,7 @@ import type { Job, JobOutcome } from '#api/platform/queue/job-queue.ts';
 
 import { bulkEditRepository, type WrittenRow } from './bulk-edit-repository.ts';
 import { bulkTargetRepository } from './bulk-target-repository.ts';
-import { type BulkState, planRow, planUndo } from './domain/plan-row.ts';
+import { type BulkState, categoryOfChange, planRow, planUndo } from './domain/plan-row.ts';
 
 /** The rows of one transaction: sales of their products wait for some hundredths of a second. */
 const rowsAtOnce = 200;
@@ -52,7 +56,8 @@ async function takeStep(trx: StoreTransaction, { id, now }: { id: string; now: D
     });
     return false;
   }
-  const states = await lockStates(trx, { field: edit.field, rows });
+  const categoryId = categoryOfChange(edit.change);
+  const states = await lockStates(trx, { field: edit.field, categoryId, rows });
   const outcomes = rows.map((row) => {
     const state = states.get(targetOf(row));
     if (isUndo) return undoneRow(edit.field, row, state);
@@ -60,6 +65,7 @@ async function takeStep(trx: StoreTransaction, { id, now }: { id: string; now: D
   });
   await bulkTargetRepository.setField(trx, {
     field: edit.field,
+    categoryId,
     rows: outcomes.flatMap(({ id: target, value }) => (value === undefined ? [] : [{ id: target, value }])),
     cause: {
       reason: 'bulk_edit',
@@ -131,20 +137,26 @@ function keptRow(row: Row, code: string | null): Outcome {
 /** Locks the variants and products of the rows, in the order of sales, and returns their current values. */
 async function lockStates(
   trx: StoreTransaction,
-  { field, rows }: { field: BulkField; rows: readonly Row[] },
+  { field, categoryId, rows }: { field: BulkField; categoryId: number | null; rows: readonly Row[] },
 ): Promise<Map<number, BulkState>> {
-  const products = await bulkTargetRepository.lockProducts(trx, [
-    ...new Set(rows.map(({ product_id: id }) => id)),
-  ]);
-  if (field === 'is_active') {
-    const none = { price_centavos: 1, special_price_centavos: null, stock: 0 };
-    return new Map(products.map(({ id, is_active: shown }) => [id, { ...none, is_active: shown ? 1 : 0 }]));
+  const products = await bulkTargetRepository.lockProducts(trx, {
+    ids: [...new Set(rows.map(({ product_id: id }) => id))],
+    categoryId,
+  });
+  if (isFieldOfProducts(field)) {
+    const none = { price_centavos: 1, special_price_centavos: null, stock: 0, weight_grams: 0 };
+    return new Map(
+      products.map(({ id, is_active: shown, in_category }) => [
+        id,
+        { ...none, is_active: shown ? 1 : 0, in_category },
+      ]),
+    );
   }
   const variants = await bulkTargetRepository.lockVariants(
     trx,
     rows.flatMap(({ variant_id: id }) => id ?? []),
   );
-  return new Map(variants.map(({ id, ...state }) => [id, { ...state, is_active: 1 }]));
+  return new Map(variants.map(({ id, ...state }) => [id, { ...state, is_active: 1, in_category: 0 }]));
 }
 
 function countsWith(edit: EditRow, outcomes: readonly Outcome[]) {

@@ -127,8 +127,7 @@ describe('[PAY+01] sends the requests of the provider’s SDK', () => {
       expiration_year: '2030',
       security_code: '123',
     };
-    // The stub makes its tokens without cards.
-    const theirs = await sentBy('POST', () => new CardToken(sdk.config).create({ body }).catch(() => null));
+    const theirs = await sentBy('POST', () => new CardToken(sdk.config).create({ body }));
     const ours = new URL(provider.tokenization?.url ?? '');
     expect(theirs?.url.pathname).toBe(ours.pathname);
     expect([...ours.searchParams]).toEqual([['public_key', mercadoPagoKeys.public_key]]);
@@ -207,6 +206,17 @@ describe('[PAY+01] responses fit the models of the provider’s SDK', () => {
       status_detail: 'accredited',
       transaction_amount: 123.45,
       api_response: { status: 200 },
+    });
+    const card = {
+      card_number: '5031433215406351',
+      expiration_month: '11',
+      expiration_year: '2030',
+      security_code: '123',
+    };
+    expect(await new CardToken(sdk.config).create({ body: card })).toMatchObject({
+      status: 'active',
+      last_four_digits: '6351',
+      api_response: { status: 201 },
     });
     const options = { external_reference: reference };
     expect(await payments.search({ options })).toMatchObject({

@@ -26,5 +26,11 @@ export function addAmounts(all: readonly SaleAmounts[]): SaleAmounts {
     cancelled_centavos: sum((one) => one.cancelled_centavos),
     returned_centavos: sum((one) => one.returned_centavos),
     net_centavos: sum((one) => one.net_centavos),
+    margin: all.some(({ margin }) => margin !== null)
+      ? {
+          revenue_centavos: sum(({ margin }) => margin?.revenue_centavos ?? 0),
+          cost_centavos: sum(({ margin }) => margin?.cost_centavos ?? 0),
+        }
+      : null,
   };
 }

@@ -18,9 +18,12 @@ export interface SumsOfSales {
   readonly credit?: number;
   readonly cancelled?: number;
   readonly returned?: number;
+  /** Of pieces with a known cost. */
+  readonly revenue?: number;
+  readonly cost?: number;
 }
 
-/** Joins the sums of each key; `hasKinds`: with the kinds of discounts, of which payment's is the rest. */
+/** Joins the sums of each key; `hasKinds`: with the kinds of discounts, of which payment's is the rest, and without margins. */
 export function saleRows(sums: readonly SumsOfSales[], hasKinds: boolean): SaleRow[] {
   const byKey = Map.groupBy(sums, ({ key }) => key);
   return [...byKey].map(([key, group]) => ({
@@ -57,5 +60,6 @@ function amountsOf(group: readonly SumsOfSales[], hasKinds: boolean): SaleAmount
     cancelled_centavos: sum('cancelled'),
     returned_centavos: sum('returned'),
     net_centavos: sales - sum('cancelled') - sum('returned'),
+    margin: hasKinds ? null : { revenue_centavos: sum('revenue'), cost_centavos: sum('cost') },
   };
 }

@@ -1,8 +1,8 @@
 import {
   type AnyPermission,
   instancePermissionNames,
-  permissionsOfRole,
-  type Role,
+  type HeldRole,
+  permissionsHeld,
 } from '@vitrine/contract/admin/permissions.ts';
 import type { ActorKind } from '@vitrine/contract/admin/schemas/staff.ts';
 
@@ -13,8 +13,7 @@ export interface Grantor {
 }
 
 /** The access that a member of the staff is granted. */
-export interface GivenAccess {
-  readonly role: Role;
+export interface GivenAccess extends HeldRole {
   readonly is_instance_operator: boolean;
 }
 
@@ -26,7 +25,12 @@ export interface GivenAccess {
 export function coversAccess({ kind, permissions }: Grantor, access: GivenAccess): boolean {
   if (kind === 'command') return true;
   if (kind === 'key' && access.role === 'owner') return false;
-  const accessPermissions: AnyPermission[] = [...permissionsOfRole(access.role)];
+  const accessPermissions: AnyPermission[] = [...permissionsHeld(access)];
   if (access.is_instance_operator) accessPermissions.push(...instancePermissionNames);
-  return accessPermissions.every((one) => permissions.has(one));
+  return coversPermissions({ kind, permissions }, accessPermissions);
+}
+
+/** Returns whether an actor has all of some permissions. */
+export function coversPermissions({ kind, permissions }: Grantor, given: readonly AnyPermission[]): boolean {
+  return kind === 'command' || given.every((one) => permissions.has(one));
 }

@@ -1,11 +1,13 @@
-import { type Permission, permissionsOfRole, type Role } from '@vitrine/contract/admin/permissions.ts';
+import { type Permission, permissionsHeld } from '@vitrine/contract/admin/permissions.ts';
 
 /** The permissions that a key was given, and the person who answers for it. */
 export interface GivenKey {
   readonly permissions: readonly Permission[];
   /** null for a key of an earlier release, for which no person answers. */
   readonly created_by_staff_id: number | null;
-  readonly creator_role: Role | null;
+  readonly creator_role: string | null;
+  /** Of a role that the store made; null for one of the shop's. */
+  readonly creator_role_permissions: readonly string[] | null;
   readonly creator_is_active: boolean | null;
 }
 
@@ -16,7 +18,10 @@ export interface GivenKey {
 export function keyPermissions(key: GivenKey): ReadonlySet<Permission> {
   if (key.created_by_staff_id === null) return new Set(key.permissions);
   if (!key.creator_is_active || key.creator_role === null) return new Set();
-  const ofCreator = permissionsOfRole(key.creator_role);
+  const ofCreator = permissionsHeld({
+    role: key.creator_role,
+    role_permissions: key.creator_role_permissions,
+  });
   return new Set(key.permissions.filter((one) => ofCreator.has(one)));
 }
 

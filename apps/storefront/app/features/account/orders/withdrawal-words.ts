@@ -57,7 +57,7 @@ export function withdrawnWords(withdrawals: Order['withdrawals'], format: Format
 const sumOf = (refund: Refund): number =>
   refund.money_centavos + refund.credit_centavos + refund.bonus_centavos;
 
-/** Describes each refund that the store decided, with its reason as far as the store tells it [ORD+06]. */
+/** Describes each refund that the store decided, with its reason as far as the store shows it [ORD+06]. */
 export function storeRefundWords(withdrawals: Order['withdrawals'], format: Format): string[] {
   return withdrawals
     .filter(({ by }) => by === 'store')

@@ -59,6 +59,8 @@ export interface VariantEntry {
   readonly height_cm?: number | null | undefined;
   readonly width_cm?: number | null | undefined;
   readonly length_cm?: number | null | undefined;
+  /** Of one piece, for the merchant alone. */
+  readonly cost_centavos?: number | null | undefined;
 }
 
 /** A product as a file describes it. `undefined` keeps the stored value, null clears it. */

@@ -59,6 +59,7 @@ export interface VariantValues extends PublishedPrices {
   readonly height_cm: number;
   readonly width_cm: number;
   readonly length_cm: number;
+  readonly cost_centavos: number | null;
 }
 
 export interface StoredVariant extends VariantValues {

@@ -108,5 +108,5 @@ it('[CAT+02] formats numbers, yes and no, and codes as they are parsed', () => {
 
 it('[CAT+02] names each column once, the product first', () => {
   expect(new Set(columnNames).size).toBe(columnNames.length);
-  expect([columnNames[0], columnNames.at(-1)]).toEqual(['sku', 'length_cm']);
+  expect([columnNames[0], columnNames.at(-1)]).toEqual(['sku', 'cost']);
 });

@@ -85,6 +85,10 @@ const price = {
   read: (cell: string) => valueOrProblem(readAmount(cell), 'invalid_price'),
   write: plainPrice,
 } as const;
+const cost = {
+  ...price,
+  read: (cell: string) => valueOrProblem(readAmount(cell), 'invalid_cost'),
+} as const;
 const day = {
   kind: 'value',
   read: (cell: string) => readSpreadsheetDay(cell) ?? new CellProblem('invalid_date'),
@@ -172,6 +176,7 @@ export const variantColumns = [
   { column: 'height_cm', field: 'height_cm', ...whole },
   { column: 'width_cm', field: 'width_cm', ...whole },
   { column: 'length_cm', field: 'length_cm', ...whole },
+  { column: 'cost', field: 'cost_centavos', ...cost },
 ] as const satisfies readonly AnyColumn<VariantEntry>[];
 
 /** The columns of a table, in the order of an export. */

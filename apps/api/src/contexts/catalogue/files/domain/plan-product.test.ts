@@ -51,6 +51,7 @@ const variant = {
   height_cm: 0,
   width_cm: 0,
   length_cm: 0,
+  cost_centavos: null,
 };
 const stored: StoredProduct = {
   ...values,

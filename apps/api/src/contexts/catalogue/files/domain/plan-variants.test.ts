@@ -27,6 +27,7 @@ const sand: StoredVariant = {
   height_cm: 10,
   width_cm: 20,
   length_cm: 30,
+  cost_centavos: null,
 };
 const olive: StoredVariant = { ...sand, id: 6, position: 1, sku: 'ALM-O', option_values: { color: 'oliva' } };
 const { id: _id, position: _position, ...sandValues } = sand;
@@ -65,6 +66,7 @@ describe('[CAT+02] a new variant', () => {
           height_cm: 0,
           width_cm: 0,
           length_cm: 0,
+          cost_centavos: null,
           position: 1,
         },
       ],

@@ -186,6 +186,7 @@ function valuesOf(
     height_cm: mergeField(entry.height_cm, before?.height_cm, 0),
     width_cm: mergeField(entry.width_cm, before?.width_cm, 0),
     length_cm: mergeField(entry.length_cm, before?.length_cm, 0),
+    cost_centavos: mergeField<number | null>(entry.cost_centavos, before?.cost_centavos, null),
   };
 }
 

@@ -21,6 +21,8 @@ export const refusalReasons = {
     'O código leva letras minúsculas sem acento, números, hífens e sublinhados, até 80 caracteres.',
   invalid_price:
     'O preço é escrito como 129,90 ou 1.250,00, com até duas casas, e é maior que zero. Sem preço promocional, deixe a célula vazia.',
+  invalid_cost:
+    'O custo é escrito como 59,90 ou 1.250,00, com até duas casas. Sem custo, deixe a célula vazia.',
   invalid_number: 'Use um número inteiro, sem casas decimais, a partir de zero.',
   invalid_quantity: 'Use um número inteiro de 1 a 999.',
   invalid_content:

@@ -1,3 +1,5 @@
+import { foldText } from '@vitrine/brazil/fold-text.ts';
+
 import { plainWords } from '#api/contexts/catalogue/search/domain/plain-words.ts';
 import { isSameWord } from '#api/contexts/catalogue/search/domain/word-forms.ts';
 
@@ -74,7 +76,7 @@ const saidPrice =
 
 /** Returns the price that a text asks for, and the text without it. */
 function priceIn(text: string): { price: PriceBounds | null; rest: string } {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const plain = foldText(text);
   const [said, bound = '', sign, amount = '', currency] = saidPrice.exec(plain) ?? [];
   const isMoney = sign !== undefined || currency !== undefined;
   if (said === undefined || !(isMoney || (bound !== 'por' && plain.trimEnd().endsWith(said)))) {

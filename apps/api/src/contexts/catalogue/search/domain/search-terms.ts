@@ -104,9 +104,9 @@ function withLeads(terms: readonly SearchTerm[]): SearchTerm[] {
       return [];
     }
     const isLack = lead.at(-1)?.toLowerCase() === lackWord && !term.isExcluded;
-    const led = isLack ? lackOf(term, lead) : { ...term, lead };
+    const termWithLead = isLack ? lackOf(term, lead) : { ...term, lead };
     lead = [];
-    return [led];
+    return [termWithLead];
   });
 }
 

@@ -37,8 +37,10 @@ export function likelyWords(
     const distances = typed.map((word, at) =>
       Math.min(distanceTo(word, candidate, at, isOpen), distanceTo(word, one, at, isOpen)),
     );
-    const believed = distances.filter((distance, at) => distance <= maxTypos(typed[at] ?? ''));
-    return believed.length === 0 ? [] : [{ ...candidate, distance: Math.min(...believed) }];
+    const plausibleDistances = distances.filter((distance, at) => distance <= maxTypos(typed[at] ?? ''));
+    return plausibleDistances.length === 0
+      ? []
+      : [{ ...candidate, distance: Math.min(...plausibleDistances) }];
   });
   return [...new Map(rated.map((one) => [one.word, one])).values()].toSorted(
     (one, other) => one.distance - other.distance,

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 
 import { planRow, planUndo } from './plan-row.ts';
 
-const state = { price_centavos: 10_000, special_price_centavos: 9_000, stock: 5, is_active: 1 };
+const state = {
+  price_centavos: 10_000,
+  special_price_centavos: 9_000,
+  stock: 5,
+  is_active: 1,
+  weight_grams: 300,
+  in_category: 0,
+};
 
 it.each([
   [{ kind: 'set_price', centavos: 12_000 }, 12_000, null],
@@ -21,6 +28,9 @@ it.each([
   [{ kind: 'add_stock', by: 1_000_000 }, null, 'stock_invalid'],
   [{ kind: 'hide_products' }, 0, null],
   [{ kind: 'show_products' }, 1, null],
+  [{ kind: 'set_weight', grams: 450 }, 450, null],
+  [{ kind: 'add_to_category', category_id: 3 }, 1, null],
+  [{ kind: 'remove_from_category', category_id: 3 }, 0, null],
 ] as const)('[ADM+07] makes of a row by %j: %j, refused as %j', (change, after, code) => {
   expect(planRow(change, state)).toEqual({ after, code });
 });
@@ -36,6 +46,8 @@ it.each([
   ['price_centavos', { before: 9_500, after: 11_000 }, { value: undefined, code: 'changed_since' }],
   ['special_price_centavos', { before: null, after: 9_000 }, { value: null, code: null }],
   ['is_active', { before: 0, after: 1 }, { value: 0, code: null }],
+  ['weight_grams', { before: 0, after: 300 }, { value: 0, code: null }],
+  ['in_category', { before: 0, after: 1 }, { value: undefined, code: 'changed_since' }],
   // 2 became 10, of which 5 were sold: 2 − 5 is not possible.
   ['stock', { before: 2, after: 10 }, { value: 0, code: 'sold_since' }],
   // 8 became 10, of which 5 were sold.

@@ -15,6 +15,9 @@ export type BulkState = Readonly<{
   stock: number;
   /** 1: shown in the shop. */
   is_active: number;
+  weight_grams: number;
+  /** 1: in the category of the change. */
+  in_category: number;
 }>;
 
 interface PlannedRow {
@@ -35,7 +38,14 @@ const fields: Readonly<Record<BulkChange['kind'], BulkField>> = {
   add_stock: 'stock',
   show_products: 'is_active',
   hide_products: 'is_active',
+  set_weight: 'weight_grams',
+  add_to_category: 'in_category',
+  remove_from_category: 'in_category',
 };
+
+/** Returns the category of a change of categories; null for others. */
+export const categoryOfChange = (change: BulkChange): number | null =>
+  'category_id' in change ? change.category_id : null;
 
 /** Returns the only field that a change is about. */
 export const fieldOfChange = ({ kind }: BulkChange): BulkField => fields[kind];
@@ -67,9 +77,13 @@ function valueAfter(change: BulkChange, state: BulkState): number | null {
       return change.to;
     case 'add_stock':
       return state.stock + change.by;
+    case 'set_weight':
+      return change.grams;
     case 'show_products':
+    case 'add_to_category':
       return 1;
     case 'hide_products':
+    case 'remove_from_category':
       return 0;
   }
 }

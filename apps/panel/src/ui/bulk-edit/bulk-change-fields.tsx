@@ -1,5 +1,6 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 
+import { useCategories } from '#panel/ui/form/use-category-choices.ts';
 import { bulkKindLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
 
 import type { TypedBulkChange } from './typed-bulk-change.ts';
@@ -25,7 +26,9 @@ const amounts: Readonly<Partial<Record<Kind, { label: string; help: string }>>> 
   set_sale_price: { label: 'Preço promocional em R$', help: 'Menor que o preço.' },
   set_stock: { label: 'Estoque', help: 'Um número inteiro, a partir de zero.' },
   add_stock: { label: 'Quantidade', help: 'Como 10 ou -10.' },
+  set_weight: { label: 'Peso', help: 'Com a embalagem, como 450 g ou 1,5 kg.' },
 };
+const ofCategory: ReadonlySet<Kind> = new Set(['add_to_category', 'remove_from_category']);
 const rounded: ReadonlySet<Kind> = new Set(['change_price_by_percent', 'discount']);
 
 /** The kind of a bulk edit and its amount. */
@@ -59,6 +62,12 @@ export function BulkChangeFields({ typed, isReadable, onChange }: BulkChangeFiel
           slotProps={{ htmlInput: { inputMode: 'text' } }}
         />
       )}
+      {ofCategory.has(typed.kind) && (
+        <CategoryField
+          value={typed.categoryId}
+          onChange={(categoryId) => onChange({ ...typed, categoryId })}
+        />
+      )}
       {rounded.has(typed.kind) && (
         <TextField
           select
@@ -81,5 +90,31 @@ export function BulkChangeFields({ typed, isReadable, onChange }: BulkChangeFiel
         </TextField>
       )}
     </Box>
+  );
+}
+
+function CategoryField({
+  value,
+  onChange,
+}: {
+  value: number | null;
+  onChange: (categoryId: number | null) => void;
+}) {
+  const categories = useCategories();
+  return (
+    <TextField
+      select
+      label="Categoria"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">Escolha…</MenuItem>
+      {categories.map(({ id, label }) => (
+        <MenuItem key={id} value={id}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -1,5 +1,10 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import type { BulkEditPreview, BulkEditRow, BulkField } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+import {
+  type BulkEditPreview,
+  type BulkEditRow,
+  type BulkField,
+  isFieldOfProducts,
+} from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
 import { bulkRowLabels, bulkValueText } from '#panel/ui/labels/bulk-edit-labels.ts';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
@@ -24,7 +29,7 @@ export function BulkRowsTable({ label, field, rows }: BulkRowsTableProps) {
       <Table size="small" sx={{ '& td, & th': { px: { xs: 1, sm: 1.75 } } }}>
         <TableHead>
           <TableRow>
-            <TableCell>{field === 'is_active' ? 'Produto' : 'Variação'}</TableCell>
+            <TableCell>{isFieldOfProducts(field) ? 'Produto' : 'Variação'}</TableCell>
             <TableCell align="right">Antes</TableCell>
             <TableCell align="right">Depois</TableCell>
           </TableRow>

@@ -13,6 +13,8 @@ import { type TypedBulkChange, typedBulkChange } from './typed-bulk-change.ts';
 
 interface BulkEditDialogProps {
   readonly scope: BulkScope;
+  /** Chosen at first. */
+  readonly firstKind?: BulkChange['kind'];
   readonly onClose: () => void;
   /** Receives the id of the edit that was begun. */
   readonly onBegun: (id: string) => void;
@@ -25,14 +27,20 @@ interface Shown {
 }
 
 /** Asks for a change of many variants, shows its dry run, and starts it. */
-export function BulkEditDialog({ scope, onClose, onBegun }: BulkEditDialogProps) {
+export function BulkEditDialog({
+  scope,
+  firstKind = 'change_price_by_percent',
+  onClose,
+  onBegun,
+}: BulkEditDialogProps) {
   const client = usePanelClient();
   // One dialog starts one edit: retries use the same idempotency key.
   const [id] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState<TypedBulkChange>({
-    kind: 'change_price_by_percent',
+    kind: firstKind,
     amount: '',
     rounding: 'centavo',
+    categoryId: null,
   });
   const [shown, setShown] = useState<Shown | null>(null);
   const change = typedBulkChange(typed);

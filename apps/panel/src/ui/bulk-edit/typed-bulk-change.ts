@@ -6,10 +6,21 @@ export interface TypedBulkChange {
   readonly kind: BulkChange['kind'];
   readonly amount: string;
   readonly rounding: 'centavo' | 'ten_centavos' | 'ending_90';
+  /** Of a change of categories. */
+  readonly categoryId: number | null;
+}
+
+/** Reads a weight, such as `450`, `450 g` or `1,5 kg`; null if it is none. */
+function gramsOf(text: string): number | null {
+  const [, number = '', unit = 'g'] = /^(\d+(?:,\d{1,3})?)\s*(kg|g)?$/i.exec(text.trim()) ?? [];
+  if (number === '') return null;
+  const grams = Number(number.replace(',', '.')) * (unit.toLowerCase() === 'kg' ? 1000 : 1);
+  // 0,001 kg are 1 g; binary fractions are not exact.
+  return Math.abs(grams - Math.round(grams)) < 1e-6 ? Math.round(grams) : null;
 }
 
 /** Returns the typed change; null if its amount cannot be read. */
-export function typedBulkChange({ kind, amount, rounding }: TypedBulkChange): BulkChange | null {
+export function typedBulkChange({ kind, amount, rounding, categoryId }: TypedBulkChange): BulkChange | null {
   // Two decimals, as an amount of money has them: 10,5 % are 1050 hundredths.
   const hundredths = parseBrl(amount.replace('%', ''));
   const pieces = /^[-−+]?\s*\d+$/.test(amount.trim())
@@ -22,6 +33,8 @@ export function typedBulkChange({ kind, amount, rounding }: TypedBulkChange): Bu
     rounding,
     to: pieces,
     by: pieces,
+    grams: gramsOf(amount),
+    category_id: categoryId,
   });
   return found.data ?? null;
 }

@@ -11,8 +11,12 @@ it.each([
   ['set_stock', '12', { to: 12 }],
   ['add_stock', '-3', { by: -3 }],
   ['end_sale', '', {}],
+  ['set_weight', '450', { grams: 450 }],
+  ['set_weight', '450 g', { grams: 450 }],
+  ['set_weight', '1,005 kg', { grams: 1005 }],
+  ['add_to_category', '', { category_id: 3 }],
 ] as const)('[ADM+07] reads %s of %j', (kind, amount, change) => {
-  expect(typedBulkChange({ kind, amount, rounding: 'centavo' })).toEqual({ kind, ...change });
+  expect(typedBulkChange({ kind, amount, rounding: 'centavo', categoryId: 3 })).toEqual({ kind, ...change });
 });
 
 it.each([
@@ -22,6 +26,14 @@ it.each([
   ['discount', '100'],
   ['set_stock', '1,5'],
   ['set_stock', '-1'],
+  ['set_weight', '1,5'],
+  ['set_weight', '1.500'],
+  ['set_weight', '2000 kg'],
 ] as const)('[ADM+07] does not read %s of %j', (kind, amount) => {
-  expect(typedBulkChange({ kind, amount, rounding: 'centavo' })).toBeNull();
+  expect(typedBulkChange({ kind, amount, rounding: 'centavo', categoryId: 3 })).toBeNull();
+});
+
+it('[ADM+07] does not read a change of categories without one', () => {
+  const typed = { kind: 'remove_from_category', amount: '', rounding: 'centavo', categoryId: null } as const;
+  expect(typedBulkChange(typed)).toBeNull();
 });
