@@ -6,6 +6,8 @@ import { variantsRoutes } from '#api/contexts/catalogue/variants/variants.routes
 import { adminAudienceRoutes } from '#api/contexts/content/audience/admin-audience.routes.ts';
 import { adminFormsRoutes } from '#api/contexts/content/audience/admin-forms.routes.ts';
 import { adminBlogRoutes } from '#api/contexts/content/blog/admin-blog.routes.ts';
+import { adminLinksRoutes } from '#api/contexts/content/links/admin-links.routes.ts';
+import { adminMenusRoutes } from '#api/contexts/content/menus/admin-menus.routes.ts';
 import { adminComponentChoicesRoutes } from '#api/contexts/content/pages/admin-component-choices.routes.ts';
 import { adminPagesRoutes } from '#api/contexts/content/pages/admin-pages.routes.ts';
 import { adminPreviewsRoutes } from '#api/contexts/content/pages/admin-previews.routes.ts';
@@ -31,6 +33,7 @@ import { adminShippingRoutes } from '#api/contexts/shipping/admin-shipping.route
 import { simulationRoutes } from '#api/contexts/simulation/simulations.routes.ts';
 import { savedFiltersRoutes } from '#api/contexts/staff/saved-filters.routes.ts';
 import { staffRoutes } from '#api/contexts/staff/staff.routes.ts';
+import { adminLibraryRoutes } from '#api/contexts/storage/library/admin-library.routes.ts';
 import { adminRedirectsRoutes } from '#api/contexts/store/redirects/admin-redirects.routes.ts';
 import { webhooksRoutes } from '#api/contexts/webhooks/webhooks.routes.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
@@ -71,6 +74,9 @@ export const adminHandlers = {
   ...adminBlogRoutes,
   ...adminComponentChoicesRoutes,
   ...adminFormsRoutes,
+  ...adminLinksRoutes,
+  ...adminLibraryRoutes,
+  ...adminMenusRoutes,
   ...adminRedirectsRoutes,
   ...adminShowcasesRoutes,
   ...adminTagsRoutes,

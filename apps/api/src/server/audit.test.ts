@@ -1068,6 +1068,42 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     const { items } = await client('GET /api/admin/newsletter', { query: { q: 'assina@' } });
     return client('DELETE /api/admin/newsletter/{id}', { path: { id: String(items[0]?.id) } });
   },
+  async 'PUT /api/admin/library/{file}'({ owner }) {
+    const { path: file } = await owner.client('POST /api/admin/content-pictures', {
+      body: { base64: onePixel },
+    });
+    const { version } = await owner.client('GET /api/admin/library/{file}', { path: { file } });
+    return owner.client('PUT /api/admin/library/{file}', {
+      path: { file },
+      body: { name: 'Ponto', alt: 'Um ponto', focus_x: 10, focus_y: 20, version },
+    });
+  },
+  async 'POST /api/admin/library/{file}/removal'({ owner }) {
+    const { path: file } = await owner.client('POST /api/admin/content-pictures', {
+      body: { base64: onePixel },
+    });
+    const { version } = await owner.client('GET /api/admin/library/{file}', { path: { file } });
+    return owner.client('POST /api/admin/library/{file}/removal', { path: { file }, body: { version } });
+  },
+  async 'PUT /api/admin/menus/{place}'({ owner }) {
+    const path = { place: 'footer' } as const;
+    const { version } = await owner.client('GET /api/admin/menus/{place}', { path });
+    const items = [{ label: 'Ajuda', href: '', children: [{ label: '', href: '/pedido', children: [] }] }];
+    return owner.client('PUT /api/admin/menus/{place}', { path, body: { items, version } });
+  },
+  async 'POST /api/admin/menus/{place}/reset'({ owner }) {
+    const path = { place: 'footer' } as const;
+    const { version } = await owner.client('GET /api/admin/menus/{place}', { path });
+    return owner.client('POST /api/admin/menus/{place}/reset', { path, body: { version } });
+  },
+  async 'POST /api/admin/menus/{place}/restoration'({ owner }) {
+    const path = { place: 'footer' } as const;
+    const { version, history } = await owner.client('GET /api/admin/menus/{place}', { path });
+    return owner.client('POST /api/admin/menus/{place}/restoration', {
+      path,
+      body: { id: history[0]?.id ?? 0, version },
+    });
+  },
   'POST /api/admin/content-pictures': ({ owner }) =>
     owner.client('POST /api/admin/content-pictures', { body: { base64: onePixel } }),
   'POST /api/admin/lists': ({ owner }) => owner.client('POST /api/admin/lists', { body: listBody }),

@@ -14,6 +14,7 @@ import { creditKindLabels, creditOriginLabels } from '#panel/ui/labels/ledger-la
 import { orderHoldTexts } from '#panel/ui/labels/order-hold-texts.ts';
 import { refundOriginLabels, orderStatusLabels } from '#panel/ui/labels/order-labels.ts';
 import { paymentAccountKindLabels, paymentCheckLabels } from '#panel/ui/labels/payment-labels.ts';
+import { pictureUseLabels } from '#panel/ui/labels/picture-use-labels.ts';
 import { productPlaceLabels } from '#panel/ui/labels/product-place-labels.ts';
 import {
   returnReasonLabels,
@@ -24,6 +25,7 @@ import { reviewStatusLabels } from '#panel/ui/labels/review-status-labels.ts';
 import { validityLabels } from '#panel/ui/labels/validity-labels.ts';
 import { waitingLabels } from '#panel/ui/labels/waiting-labels.ts';
 import { webhookDeliveryStatusLabels, webhookProblemLabels } from '#panel/ui/labels/webhook-labels.ts';
+import { linkKindLabels, linkStateLabels } from '#panel/ui/links/link-texts.ts';
 
 import { actorLabels } from './audit-labels.ts';
 
@@ -48,6 +50,8 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     ...Object.fromEntries(Object.entries(waitingLabels).map(([kind, { many }]) => [kind, many])),
     ...paymentAccountKindLabels,
     ...productPlaceLabels,
+    ...linkKindLabels,
+    ...pictureUseLabels,
     order: 'Pedido',
     return: 'Devolução',
     import: 'Importação',
@@ -149,8 +153,10 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     awaiting_payment: 'Falta pagar a diferença',
     replaced: 'Com pedido da peça nova',
     credited: 'Virou crédito',
+    ...linkStateLabels,
   },
   level: { right: 'Certo', advice: 'Conselho', wrong: 'Errado' },
+  place: { header: 'Topo', footer: 'Rodapé' },
   problem: { ...webhookProblemLabels, ...paymentCheckLabels },
   source: { store: 'Da loja', installation: 'Do servidor' },
   image_mode: { background: 'Atrás do texto', full: 'Sozinha' },

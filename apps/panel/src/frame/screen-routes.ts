@@ -4,6 +4,8 @@ import { categoriesScreens } from '#panel/categories/categories-screens.ts';
 import { blogScreens } from '#panel/content/blog/blog-screens.ts';
 import { countdownsScreens } from '#panel/content/countdowns/countdowns-screens.ts';
 import { formsScreens } from '#panel/content/forms/forms-screens.ts';
+import { libraryScreens } from '#panel/content/library/library-screens.ts';
+import { menusScreens } from '#panel/content/menus/menus-screens.ts';
 import { newsletterScreens } from '#panel/content/newsletter/newsletter-screens.ts';
 import { pagesScreens } from '#panel/content/pages/pages-screens.ts';
 import { popupsScreens } from '#panel/content/popups/popups-screens.ts';
@@ -47,6 +49,8 @@ export const screenRoutes = [
   ...listsScreens,
   ...promotionsScreens,
   ...pagesScreens,
+  ...menusScreens,
+  ...libraryScreens,
   ...blogScreens,
   ...popupsScreens,
   ...countdownsScreens,

@@ -12,7 +12,7 @@ import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { OpeningSteps } from './opening-steps.tsx';
+import { OpeningExtras, OpeningSteps } from './opening-steps.tsx';
 import { PolicyReviews } from './policy-reviews.tsx';
 
 /** Lists the steps before the store opens, judged from its data, with the button that opens it. */
@@ -61,6 +61,7 @@ function Steps({ checklist }: { checklist: Checklist }) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <OpeningSteps steps={checklist.steps} />
         <PolicyReviews policies={checklist.policies} mayWrite={mayWrite} />
+        <OpeningExtras />
         {mayWrite && <OpenButton missing={missing} url={checklist.shop_url} />}
       </Box>
     </Box>

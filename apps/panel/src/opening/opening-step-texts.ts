@@ -3,23 +3,60 @@ import type { OpeningStep } from '@vitrine/contract/admin/schemas/stores.ts';
 
 interface StepText {
   readonly title: string;
-  readonly action: string;
-  /** null if the step's own text explains it. */
-  readonly link: { readonly to: string } | null;
+  /** The screens where the step is done; none if this screen has it. */
+  readonly links: readonly { readonly link: { readonly to: string }; readonly label: string }[];
 }
 
-/** The name of each step, and the link to its screen. */
+const settingsOf = (group: 'company' | 'contact' | 'address') =>
+  linkOptions({ to: '/configuracoes/$group', params: { group } });
+
+/** The name of each step, and the links to its screens. */
 export const openingStepTexts = {
-  company: { title: 'Dados da empresa', link: linkOptions({ to: '/configuracoes' }), action: 'Preencher' },
+  company: {
+    title: 'Dados da empresa',
+    links: [
+      { link: settingsOf('company'), label: 'Preencher a empresa' },
+      { link: settingsOf('contact'), label: 'Preencher endereço e contato' },
+    ],
+  },
   domain: {
     title: 'Endereço na internet',
-    link: linkOptions({ to: '/configuracoes/$group', params: { group: 'address' } }),
-    action: 'Ver',
+    links: [{ link: settingsOf('address'), label: 'Ver o domínio' }],
   },
-  appearance: { title: 'Logotipo e cores', link: linkOptions({ to: '/aparencia' }), action: 'Escolher' },
-  shipping: { title: 'Entrega', link: linkOptions({ to: '/entregas' }), action: 'Conferir' },
-  payment: { title: 'Pagamento', link: null, action: '' },
-  products: { title: 'Primeiros produtos', link: linkOptions({ to: '/produtos' }), action: 'Cadastrar' },
-  policies: { title: 'Políticas', link: null, action: '' },
-  test_order: { title: 'Pedido de teste', link: linkOptions({ to: '/pedidos' }), action: 'Ver pedidos' },
+  appearance: {
+    title: 'Logotipo e cores',
+    links: [{ link: linkOptions({ to: '/aparencia' }), label: 'Escolher logotipo e cores' }],
+  },
+  shipping: {
+    title: 'Entrega',
+    links: [{ link: linkOptions({ to: '/entregas' }), label: 'Conferir as entregas' }],
+  },
+  payment: {
+    title: 'Pagamento',
+    links: [{ link: linkOptions({ to: '/pagamentos' }), label: 'Conectar pagamentos' }],
+  },
+  sender: {
+    title: 'Remetente dos e-mails',
+    links: [{ link: linkOptions({ to: '/emails/remetente' }), label: 'Escolher o remetente' }],
+  },
+  products: {
+    title: 'Primeiros produtos',
+    links: [
+      { link: linkOptions({ to: '/importacao' }), label: 'Importar uma planilha' },
+      { link: linkOptions({ to: '/produtos/novo' }), label: 'Cadastrar um produto' },
+    ],
+  },
+  policies: { title: 'Políticas', links: [] },
+  test_order: {
+    title: 'Pedido de teste',
+    links: [{ link: linkOptions({ to: '/pedidos' }), label: 'Ver pedidos' }],
+  },
 } satisfies Readonly<Record<OpeningStep, StepText>>;
+
+/** What a store may do before it opens, without the checklist judging it. */
+export const openingExtras = [
+  { link: linkOptions({ to: '/paginas/$id', params: { id: 'home' } }), label: 'Mudar a página inicial' },
+  { link: linkOptions({ to: '/menus' }), label: 'Arrumar o menu' },
+  { link: linkOptions({ to: '/menus/rodape' }), label: 'Arrumar o rodapé' },
+  { link: linkOptions({ to: '/emails' }), label: 'Mudar os textos dos e-mails' },
+] as const;

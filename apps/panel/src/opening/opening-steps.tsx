@@ -5,7 +5,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
-import { openingStepTexts } from './opening-step-texts.ts';
+import { openingExtras, openingStepTexts } from './opening-step-texts.ts';
 
 /** The steps with their state, and a link to where each is done. */
 export function OpeningSteps({ steps }: { steps: Checklist['steps'] }) {
@@ -13,13 +13,14 @@ export function OpeningSteps({ steps }: { steps: Checklist['steps'] }) {
     <SectionCard title="Passos">
       <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
         {steps.map(({ code, is_done: isDone, is_required: isRequired, detail }) => {
-          const { title, link, action } = openingStepTexts[code];
+          const { title, links } = openingStepTexts[code];
           return (
             <Box
               key={code}
               component="li"
               sx={{
                 display: 'flex',
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
                 gap: 1.5,
                 py: 1.5,
                 alignItems: 'flex-start',
@@ -35,7 +36,7 @@ export function OpeningSteps({ steps }: { steps: Checklist['steps'] }) {
                   <CircleDashed size={20} role="img" aria-label="Falta" />
                 )}
               </Box>
-              <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+              <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 650 }}>
                   {title}
                   {!isRequired && (
@@ -49,10 +50,39 @@ export function OpeningSteps({ steps }: { steps: Checklist['steps'] }) {
                   {detail}
                 </Typography>
               </Box>
-              {link && <TextLink {...link}>{action}</TextLink>}
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: 0.5,
+                  flexBasis: { xs: '100%', sm: 'auto' },
+                  pl: { xs: 4.5, sm: 0 },
+                  justifyItems: { xs: 'start', sm: 'end' },
+                }}
+              >
+                {links.map(({ link, label }) => (
+                  <TextLink key={label} {...link}>
+                    {label}
+                  </TextLink>
+                ))}
+              </Box>
             </Box>
           );
         })}
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** Links to what most stores arrange before they open. */
+export function OpeningExtras() {
+  return (
+    <SectionCard title="Antes de abrir, se quiser">
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+        {openingExtras.map(({ link, label }) => (
+          <li key={label}>
+            <TextLink {...link}>{label}</TextLink>
+          </li>
+        ))}
       </Box>
     </SectionCard>
   );

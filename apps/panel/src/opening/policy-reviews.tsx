@@ -46,7 +46,17 @@ export function PolicyReviews({ policies, mayWrite }: { policies: readonly Polic
           </Box>
         ))}
       </Box>
-      {policy && <PolicyDialog policy={policy} mayWrite={mayWrite} onClose={() => setRead(null)} />}
+      {policy && (
+        <PolicyDialog
+          policy={policy}
+          mayWrite={mayWrite}
+          next={policies.find((one) => !one.is_published && one.url_key !== policy.url_key)?.title ?? null}
+          onPublished={({ policies: left }) =>
+            setRead(left.find((one) => !one.is_published)?.url_key ?? null)
+          }
+          onClose={() => setRead(null)}
+        />
+      )}
     </SectionCard>
   );
 }
@@ -54,10 +64,13 @@ export function PolicyReviews({ policies, mayWrite }: { policies: readonly Polic
 interface PolicyDialogProps {
   readonly policy: Policy;
   readonly mayWrite: boolean;
+  /** The next one to read; null after the last. */
+  readonly next: string | null;
+  readonly onPublished: (checklist: Checklist) => void;
   readonly onClose: () => void;
 }
 
-function PolicyDialog({ policy, mayWrite, onClose }: PolicyDialogProps) {
+function PolicyDialog({ policy, mayWrite, next, onPublished, onClose }: PolicyDialogProps) {
   const id = useId();
   const client = usePanelClient();
   const publish = useChange({
@@ -65,7 +78,7 @@ function PolicyDialog({ policy, mayWrite, onClose }: PolicyDialogProps) {
       client('POST /api/admin/policies/{url_key}/publication', { path: { url_key: policy.url_key } }),
     done: 'Política publicada.',
     reads: [['checklist']],
-    onDone: onClose,
+    onDone: onPublished,
   });
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
@@ -88,7 +101,7 @@ function PolicyDialog({ policy, mayWrite, onClose }: PolicyDialogProps) {
         <Button onClick={onClose}>Fechar</Button>
         {mayWrite && !policy.is_published && (
           <Button variant="contained" disabled={publish.isPending} onClick={() => publish.mutate()}>
-            Li e publico
+            {next === null ? 'Li e publico' : 'Li e publico, ler a próxima'}
           </Button>
         )}
       </DialogActions>

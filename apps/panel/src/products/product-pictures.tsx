@@ -7,6 +7,7 @@ import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { usePictureUpload } from '#panel/ui/form/use-picture-upload.ts';
 import { MoveButton } from '#panel/ui/move-button.tsx';
+import { PicturePickerDialog } from '#panel/ui/pictures/picture-picker-dialog.tsx';
 
 import { PictureOptionInput } from './picture-option-input.tsx';
 import type { ProductFormValues } from './product-form-values.ts';
@@ -20,6 +21,7 @@ export function ProductPictures() {
   const upload = usePictureUpload();
   const input = useRef<HTMLInputElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
+  const [isPicking, setPicking] = useState(false);
 
   async function add(files: readonly File[]) {
     for (const file of files) {
@@ -122,10 +124,23 @@ export function ProductPictures() {
           onClick={() => input.current?.click()}
         >
           Escolher imagens
+        </Button>{' '}
+        <Button disabled={formState.disabled} onClick={() => setPicking(true)}>
+          Usar uma que a loja já tem
         </Button>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           JPEG, PNG, WebP ou AVIF, até 12 MB cada.
         </Typography>
+        {isPicking && (
+          <PicturePickerDialog
+            title="Imagem do produto"
+            onPick={({ path, alt, preview_url }) => {
+              setPicking(false);
+              append({ path, alt, option_value: null, preview_url });
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
         <input
           ref={input}
           type="file"

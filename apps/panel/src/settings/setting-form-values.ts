@@ -38,7 +38,8 @@ function formValue(kind: SettingField['kind'] | undefined, text: string): FormVa
     case 'number':
     case 'amount':
       return text === '' ? null : Number(text);
-    case 'lines': {
+    case 'lines':
+    case 'filters': {
       const lines = text
         .split(';')
         .map((line) => line.trim())

@@ -80,6 +80,38 @@ it('[ADM+10] chooses what a setting names, and shows a stored one that is gone',
     .toEqual({ home_page: null, 'catalog/size_guide': null });
 });
 
+it('[ADM+17] chooses filters from the options and attributes of products, in order', async () => {
+  const search: SettingGroupState = {
+    ...shop,
+    group: 'search',
+    settings: [state('catalog/filters', 'cor=color;sumido'), state('catalog/synonyms', 'a,b')],
+  };
+  const put = vi.fn<(input: AdminInput<Put>) => SettingGroupState>(() => search);
+  const client = answeringClient(
+    {
+      'GET /api/admin/filter-choices': () => ({
+        items: [
+          { code: 'color', label: 'Cor' },
+          { code: 'fabrico', label: 'Feito em' },
+        ],
+      }),
+      'PUT /api/admin/settings/{group}': put,
+    },
+    ['settings.write'],
+  );
+  await renderInPanel(<ReferenceForm state={search} />, { client });
+  await expect.element(page.getByText('sumido (nenhum produto à venda tem)')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Categorias' })).toHaveAttribute('href', '/categorias');
+  await page.getByRole('combobox', { name: 'Acrescentar filtro' }).click();
+  await page.getByRole('option', { name: 'Feito em' }).click();
+  await page.getByRole('button', { name: 'Subir: Feito em' }).click();
+  await page.getByRole('button', { name: 'Tirar: sumido' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect
+    .poll(() => put.mock.lastCall?.[0].body.values)
+    .toEqual({ 'catalog/filters': 'cor=color;feito-em=fabrico' });
+});
+
 it('[ADM+22] says which domain is in effect, and asks the wanted one again', async () => {
   const client = answeringClient({
     'POST /api/admin/settings/domain/check': () => ({

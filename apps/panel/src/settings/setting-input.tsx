@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
 import { useWatch } from 'react-hook-form';
 
@@ -5,10 +6,12 @@ import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { LinesInput } from '#panel/ui/form/lines-input.tsx';
 import { MoneyInput } from '#panel/ui/form/money-input.tsx';
+import { PictureInput } from '#panel/ui/form/picture-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
-import { PictureInput } from './picture-input.tsx';
+import { FiltersInput } from './filters-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 import { fieldNameOf, fieldOf, referenceKindOf, settingText } from './setting-form-values.ts';
 
@@ -44,7 +47,15 @@ export function SettingInput({ setting }: { setting: SettingGroupState['settings
       );
     }
     case 'picture':
-      return <PictureInput path={path} />;
+      return <PictureInput {...shared} />;
+    case 'filters':
+      return <FiltersInput {...shared} />;
+    case 'elsewhere':
+      return (
+        <Typography>
+          {field.label}: ficam em <TextLink to="/categorias">Categorias</TextLink>.
+        </Typography>
+      );
     case 'lines':
       return <LinesInput {...shared} />;
     case 'long_text':

@@ -173,6 +173,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
       <Shell
         layout={layout}
         categories={navigation?.categories ?? none}
+        menus={navigation?.menus}
         pages={navigation?.pages ?? none}
         hasBlog={navigation?.hasBlog ?? false}
         hasLists={navigation?.hasLists ?? false}

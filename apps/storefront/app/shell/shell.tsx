@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
+import type { ShopMenus } from '@vitrine/contract/schemas/menus.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
 import type { Layout } from '#app/platform/access/route-static-data.ts';
@@ -22,6 +23,8 @@ export interface ShellProps {
   layout: Layout;
   /** A flat list for the menu, as in the API. */
   categories: readonly CategoryNode[];
+  /** The menus that the store arranged; null where it has none. */
+  menus?: ShopMenus | undefined;
   /** Active content pages, for the footer. */
   pages?: readonly { url_key: string; title: string }[] | undefined;
   /** The blog has entries. */
@@ -64,6 +67,7 @@ export function Shell(props: ShellProps) {
 function PageLayout({
   layout,
   categories,
+  menus,
   pages,
   hasBlog,
   hasLists,
@@ -106,6 +110,7 @@ function PageLayout({
           {...brand}
           announcement={announcementOf(store.settings)}
           categories={categories}
+          menu={menus?.header}
           itemsCount={itemsCount}
           isLoggedIn={isLoggedIn}
           search={search}
@@ -120,6 +125,7 @@ function PageLayout({
         <LazyFooter
           store={store}
           categories={categories}
+          menu={menus?.footer}
           pages={pages}
           hasBlog={hasBlog}
           hasLists={hasLists}

@@ -17,8 +17,11 @@ import { bulkEditCalls } from './calls/bulk-edit-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { catalogueImportCalls } from './calls/catalogue-import-calls.ts';
 import { fontCalls } from './calls/font-calls.ts';
+import { libraryCalls } from './calls/library-calls.ts';
+import { linkCalls } from './calls/link-calls.ts';
 import { mailCalls } from './calls/mail-calls.ts';
 import { mailSenderCalls } from './calls/mail-sender-calls.ts';
+import { menuCalls } from './calls/menu-calls.ts';
 import { openingCalls } from './calls/opening-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { paymentCalls } from './calls/payment-calls.ts';
@@ -61,6 +64,9 @@ export const adminContract = {
   ...adminPreviewCalls,
   ...adminContentCalls,
   ...adminTagCalls,
+  ...linkCalls,
+  ...libraryCalls,
+  ...menuCalls,
 };
 
 export type AdminContract = typeof adminContract;

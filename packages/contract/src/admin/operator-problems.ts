@@ -53,6 +53,9 @@ export const operatorProblems = {
   unknown_database: 'Não há banco "{database}" em STORE_DATABASES. Existem: {known}.',
   // Replies to reviews
   review_not_published: 'Publique a avaliação antes de responder.',
+  // Menus
+  menu_too_deep: 'O rodapé tem títulos e links abaixo deles, sem mais níveis.',
+  menu_too_large: 'O menu tem {count} itens: são no máximo {limit}.',
   // Roles of the staff
   role_in_use: 'O papel é de {people}. Dê outro papel a quem o tem e exclua de novo.',
   role_missing: 'Este papel não existe mais. Escolha outro.',
@@ -127,6 +130,7 @@ export const operatorProblems = {
   import_not_discardable: 'Este arquivo já foi importado ou está sendo lido agora.',
   import_not_found: 'Não há esta importação, ou ela tem mais de 30 dias.',
   import_not_startable: 'Este arquivo já foi importado ou ainda é simulado.',
+  picture_in_use: 'Esta imagem está em uso: {places}. Troque-a nesses lugares antes de excluir.',
   picture_changed:
     'A imagem {name} não tem mais o tamanho que tinha no começo do envio. Descarte este envio e comece de novo.',
   picture_name_invalid:

@@ -49,6 +49,14 @@ interface ChoiceField<Value extends string> extends AnyField {
 interface LinesField extends AnyField {
   readonly kind: 'lines';
 }
+/** Options and attributes of products, chosen from those that exist. */
+interface FiltersField extends AnyField {
+  readonly kind: 'filters';
+}
+/** Edited on another screen, to which its form links. */
+interface ElsewhereField extends AnyField {
+  readonly kind: 'elsewhere';
+}
 /** Written, never shown. */
 export interface SecretField extends AnyField {
   readonly kind: 'secret';
@@ -64,6 +72,8 @@ export type SettingField =
   | ReferenceField
   | ChoiceField<string>
   | LinesField
+  | FiltersField
+  | ElsewhereField
   | SecretField;
 
 /** The forms that a setting may have: those of what it names, else those of its type. */
@@ -82,4 +92,4 @@ type FieldOfValue<Value> = [Value] extends [boolean]
       ? [string] extends [Value]
         ? TextField
         : ChoiceField<Value>
-      : LinesField;
+      : LinesField | FiltersField | ElsewhereField;

@@ -163,9 +163,9 @@ export const settingFields: Fields = {
 
   'catalog/filters': {
     group: 'search',
-    kind: 'lines',
+    kind: 'filters',
     label: 'Filtros das listas',
-    help: 'Um por linha, na ordem da loja: “cor=color” mostra a opção color como cor; “material” usa o próprio nome.',
+    help: 'Na ordem em que a loja os mostra, além de preço, marca, avaliação e disponibilidade.',
   },
   'catalog/popular_searches': {
     group: 'search',
@@ -175,9 +175,8 @@ export const settingFields: Fields = {
   },
   'catalog/synonyms': {
     group: 'search',
-    kind: 'lines',
-    label: 'Sinônimos',
-    help: 'Um grupo por linha: “edredom,duvet” encontra um pelo outro; “verde>oliva,musgo” faz verde encontrar os outros.',
+    kind: 'elsewhere',
+    label: 'Sinônimos da busca',
   },
 
   'clients/type_persons': {

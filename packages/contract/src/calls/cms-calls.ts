@@ -14,6 +14,7 @@ import {
   customForm,
   popup,
 } from '#contract/schemas/cms.ts';
+import { shopMenus } from '#contract/schemas/menus.ts';
 import { boundedRecord, idText, messageOnly, pageNumber, slug } from '#contract/schemas/primitives.ts';
 
 const urlKey = z.object({
@@ -34,6 +35,15 @@ export const cmsCalls = defineCalls('shopper', {
     mayLag: true,
     tags: ['pages'],
     data: z.array(cmsPageSummary),
+  },
+  'GET /api/cms/menus': {
+    summary:
+      'The menus of header and footer that the store arranged, without what shoppers cannot open; null where it has none.',
+    origin: 'extension',
+    access: 'shopper',
+    mayLag: true,
+    tags: ['menus', 'catalog', 'pages', 'blog', 'lists'],
+    data: shopMenus,
   },
   'GET /api/cms/pages/url/{urlKey}': {
     summary: 'A page by url key, active or not, as its status says.',

@@ -10,6 +10,7 @@ export type FieldKind =
   | 'text'
   | 'html'
   | 'picture'
+  | 'focus'
   | 'link'
   | 'count'
   | 'percent'
@@ -46,12 +47,17 @@ const entries = <Shape extends z.ZodRawShape>(shape: Shape) =>
   field('entries', z.array(z.looseObject(shape)).max(60));
 /** A file of the store and what it shows. */
 const picture = () => ({ image: field('picture', z.string().max(300)), image_alt: line() });
+/** A picture that pages cut to their place, and the point that stays visible: `30% 70%`. */
+const cutPicture = () => ({
+  ...picture(),
+  image_focus: field('focus', z.string().regex(/^(?:\d{1,3}% \d{1,3}%)?$/)),
+});
 const callToAction = () => ({
   title: line(),
   text: text(),
   cta_label: line(80),
   cta_href: link(),
-  ...picture(),
+  ...cutPicture(),
 });
 const shelf = () => ({ title: line(), category_ids: categories(), skus: skus(), limit: count() });
 
@@ -78,7 +84,7 @@ export const componentData = {
     text: text(),
     columns: count(),
     ratio: choice(['square', 'portrait', 'landscape']),
-    items: entries({ ...picture(), title: line(), text: text(), href: link() }),
+    items: entries({ ...cutPicture(), title: line(), text: text(), href: link() }),
   }),
   scene: z.looseObject({
     title: line(),

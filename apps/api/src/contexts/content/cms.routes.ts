@@ -7,6 +7,7 @@ import { subscribeToNewsletter } from './audience/subscribe-to-newsletter.ts';
 import { currentComponents } from './components/current-components.ts';
 import { fillTerms } from './components/read-commercial-terms.ts';
 import { sanitiseContent } from './components/sanitise-content.ts';
+import { showMenus } from './menus/show-menus.ts';
 import { pageAt, titlesAt } from './pages/show-pages.ts';
 import { listPopups } from './showcases/list-popups.ts';
 import { listCountdowns, showCountdown } from './showcases/show-countdowns.ts';
@@ -17,6 +18,8 @@ const subscriptions = limitByAddress('newsletter-subscriptions', 30);
 
 export const cmsRoutes = {
   'GET /api/cms/pages': ({ db, ...moment }) => titlesAt(db, moment),
+
+  'GET /api/cms/menus': ({ db, ...moment }) => showMenus(db, moment),
 
   'GET /api/cms/pages/url/{urlKey}': async ({ db, path, services, ...request }) => {
     const page = await pageAt(db, { urlKey: path.urlKey, moment: request });

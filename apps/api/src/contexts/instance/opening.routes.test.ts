@@ -122,6 +122,7 @@ it('[ADM+13] [ADM+01] creates a store, whose owner is invited by mail, sets it u
     appearance: false,
     shipping: true,
     payment: true,
+    sender: false,
     products: false,
     policies: false,
     test_order: false,

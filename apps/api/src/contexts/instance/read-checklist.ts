@@ -8,6 +8,7 @@ import {
   policyKeys,
   sanitiseContent,
 } from '#api/contexts/content/content.public.ts';
+import { readMailSender } from '#api/contexts/mails/mails.public.ts';
 import { chargeableMethods } from '#api/contexts/payment/payment.public.ts';
 import { originOfStore, storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -47,8 +48,8 @@ const colourPaths = Object.keys(settingsTable).filter((path): path is SettingPat
   path.startsWith('colors/'),
 );
 
-/** A store sells without its own look and without a test order. */
-const optional: ReadonlySet<OpeningStep> = new Set(['appearance', 'test_order']);
+/** A store sells without its own look, with the server's sender and without a test order. */
+const optional: ReadonlySet<OpeningStep> = new Set(['appearance', 'sender', 'test_order']);
 
 /** Returns the steps before a store opens, judged by its data alone [ADM+13]. */
 export async function readChecklist(storeToOpen: StoreToOpen): Promise<Checklist> {
@@ -60,6 +61,7 @@ export async function readChecklist(storeToOpen: StoreToOpen): Promise<Checklist
     appearance: appearanceStep(settings),
     shipping: await shippingStep(db),
     payment: await paymentStep(storeToOpen),
+    sender: await senderStep(storeToOpen),
     products: await productsStep(db),
     policies: policiesStep(policies),
     test_order: await orderStep(db),
@@ -129,6 +131,19 @@ async function paymentStep({ db, services }: StoreToOpen): Promise<Judged> {
     methods: methods.map(({ name, provider }) => ({ name, isSimulated: provider === sandboxAccount })),
     isDemo: services.isDemo,
   });
+}
+
+async function senderStep({ db, services }: StoreToOpen): Promise<Judged> {
+  const sender = await readMailSender({ db, services });
+  const current = sender.current_address || 'um endereço do servidor';
+  return {
+    is_done: sender.is_in_use,
+    detail: sender.is_in_use
+      ? `Os e-mails saem de ${sender.address}.`
+      : sender.address === ''
+        ? `Os e-mails saem de ${current}. Com um endereço do seu domínio, menos deles caem no spam.`
+        : `${sender.address} ainda não está provado: os e-mails saem de ${current}.`,
+  };
 }
 
 async function productsStep(db: StoreDatabase): Promise<Judged> {

@@ -1,5 +1,6 @@
 import { settingGroupNames } from '@vitrine/contract/admin/setting-groups.ts';
 
+import { storeLibraryPicture } from '#api/contexts/storage/storage.public.ts';
 import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
@@ -7,7 +8,6 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { changeSettings, readSettingGroup } from './change-settings.ts';
 import { connectDomain, readDomain } from './connect-domain.ts';
-import { putSettingPicture } from './put-setting-picture.ts';
 import { putSynonyms, synonymRules } from './put-synonyms.ts';
 import { readReferenceChoices } from './setting-references.ts';
 import { synonymSettingRepository } from './synonym-setting-repository.ts';
@@ -42,13 +42,20 @@ export const adminSettingsRoutes = {
     return readSettingGroup(db, path.group);
   },
 
-  'POST /api/admin/settings/pictures': ({ body, services, store, write }) =>
-    write((_, trail) =>
-      putSettingPicture(
-        { trail, files: services.files, storePublicId: store.publicId },
-        Buffer.from(body.content_base64, 'base64'),
+  'POST /api/admin/settings/pictures': async ({ body, services, store, write }) => {
+    const { path, ...size } = await write((trx, trail) =>
+      storeLibraryPicture(
+        { trx, trail },
+        {
+          files: services.files,
+          storePublicId: store.publicId,
+          original: Buffer.from(body.content_base64, 'base64'),
+          name: '',
+        },
       ),
-    ),
+    );
+    return { file: path, ...size };
+  },
 
   'GET /api/admin/synonyms': ({ db }) => readSynonyms(db),
 

@@ -99,6 +99,8 @@ function problemOfType(path: SettingPath, text: string): string {
     case 'font':
       return 'A loja não tem esta fonte.';
     case 'lines':
+    case 'filters':
+    case 'elsewhere':
       return lineProblem(path, text);
     default:
       return capitalised(shapes[path] ?? 'o valor não tem a forma esperada');

@@ -4,6 +4,8 @@ import { uploadRepository } from './upload-repository.ts';
 
 export { claimUpload } from './claim-upload.ts';
 export { preparePicture } from './prepare-picture.ts';
+export { pictureUrl } from './library/picture-url.ts';
+export { addToLibrary, storeLibraryPicture } from './library/store-library-picture.ts';
 export { publishPictures } from './publish-pictures.ts';
 export { readUploadOf } from './read-upload.ts';
 export { sweepUploads } from './sweep-uploads.ts';

@@ -1,4 +1,5 @@
 import type { SenderChecks } from '@vitrine/contract/admin/schemas/mail-sender.ts';
+import type { MenuItem } from '@vitrine/contract/admin/schemas/menus.ts';
 import type { MailTexts } from '@vitrine/contract/mail-texts.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -43,6 +44,29 @@ export interface ContentTables {
     texts: Json<MailTexts>;
     author: string;
     saved_at: Date;
+  };
+  /** Versions of the menus of header and footer. */
+  cms_menus: {
+    id: GeneratedAlways<number>;
+    place: 'header' | 'footer';
+    state: 'published' | 'replaced';
+    items: Json<MenuItem[]>;
+    author: string;
+    saved_at: Date;
+  };
+  /** The pictures that the staff uploaded and that contents name. */
+  library_pictures: {
+    path: string;
+    name: Generated<string>;
+    alt: Generated<string>;
+    /** null: unknown, as of pictures that contents name. */
+    width: number | null;
+    height: number | null;
+    /** The point that stays visible where the picture is cut, in percent. */
+    focus_x: Generated<number>;
+    focus_y: Generated<number>;
+    added_by: Generated<string>;
+    added_at: Date;
   };
   cms_tags: {
     id: Generated<number>;

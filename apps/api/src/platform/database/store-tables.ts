@@ -335,6 +335,8 @@ const storeTableOwners = {
   audit_entries: 'platform',
   product_list_items: 'lists',
   integrations: 'integrations',
+  library_pictures: 'storage',
+  cms_menus: 'content',
   cms_tags: 'content',
   cms_countdowns: 'content',
   cms_forms: 'content',

@@ -1,27 +1,36 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import type { EntryText } from '@vitrine/contract/admin/schemas/entries.ts';
 
-import { PictureUpload } from '#panel/content/editing/picture-upload.tsx';
+import { PictureField } from '#panel/ui/pictures/picture-field.tsx';
 
 interface CoverFieldProps {
   readonly value: EntryText['image'];
   readonly onChange: (image: EntryText['image']) => void;
 }
 
+/** The size of a picture that the library does not know, for its proportions. */
+const unknownSize = { width: 1600, height: 900 };
+
 /** The picture above an article and in lists of articles, with its alternative text. */
 export function CoverField({ value, onChange }: CoverFieldProps) {
   return (
-    <Box role="group" aria-label="Imagem de capa">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: value ? 2 : 0 }}>
-        <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {value ? `Capa de ${value.width} × ${value.height} pixels` : 'Sem imagem de capa'}
-        </Typography>
-        <PictureUpload
-          label="Enviar imagem de capa"
-          onUploaded={(picture) => onChange({ ...picture, alt: value?.alt ?? '' })}
-        />
-        {value && <Button onClick={() => onChange(null)}>Tirar a capa</Button>}
-      </Box>
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <PictureField
+        label="Imagem de capa"
+        value={value?.path ?? ''}
+        onChange={(path, picture) =>
+          onChange(
+            path === ''
+              ? null
+              : {
+                  path,
+                  alt: value?.alt || (picture?.alt ?? ''),
+                  width: picture?.width ?? unknownSize.width,
+                  height: picture?.height ?? unknownSize.height,
+                },
+          )
+        }
+      />
       {value && (
         <TextField
           fullWidth

@@ -5,12 +5,14 @@ import type { ComponentField } from '@vitrine/contract/schemas/component-fields.
 
 import { MomentField } from '#panel/ui/fields/moment-field.tsx';
 import { WholeNumberField } from '#panel/ui/fields/whole-number-field.tsx';
+import { LinkField } from '#panel/ui/links/link-field.tsx';
+import { writeFocus } from '#panel/ui/pictures/focus-point.ts';
+import { PictureField } from '#panel/ui/pictures/picture-field.tsx';
 
 import { CategoriesField } from './categories-field.tsx';
 import { EntriesField } from './entries-field.tsx';
 import type { FieldData, WordsOfField } from './field-words.ts';
 import { HtmlField } from './html-field.tsx';
-import { PictureField } from './picture-field.tsx';
 import { ProductsField } from './products-field.tsx';
 import { RecordField } from './record-field.tsx';
 
@@ -29,6 +31,19 @@ export function ComponentFieldsForm({ fields, words, data, onChange, shown }: Co
     <Box sx={{ display: 'grid', gap: 2 }}>
       {fields.map((field) => {
         const wording = words[field.name];
+        if (wording && field.kind === 'picture') {
+          return (
+            <PictureOfComponent
+              key={field.name}
+              name={field.name}
+              hasAlt={fields.some((other) => other.name === `${field.name}_alt`)}
+              isCut={fields.some(({ kind }) => kind === 'focus')}
+              label={wording.label}
+              data={data}
+              onChange={onChange}
+            />
+          );
+        }
         return (
           wording && (
             <FieldEditor
@@ -70,7 +85,11 @@ function FieldEditor({ field, words, value, shown, onChange }: FieldEditorProps)
     case 'html':
       return <HtmlField label={label} value={text} shown={fieldText(shown)} onChange={onChange} />;
     case 'picture':
-      return <PictureField label={label} value={text} onChange={onChange} />;
+    case 'focus':
+      // Edited together, with what the library knows of the picture.
+      return null;
+    case 'link':
+      return <LinkField label={label} help={help} value={text} onChange={(href) => onChange(href)} />;
     case 'categories':
       return <CategoriesField label={label} help={help} value={namesOf(value)} onChange={onChange} />;
     case 'skus':
@@ -151,7 +170,6 @@ function FieldEditor({ field, words, value, shown, onChange }: FieldEditorProps)
         />
       );
     case 'line':
-    case 'link':
     case 'text':
       return (
         <TextField
@@ -165,6 +183,45 @@ function FieldEditor({ field, words, value, shown, onChange }: FieldEditorProps)
         />
       );
   }
+}
+
+interface PictureOfComponentProps {
+  readonly name: string;
+  readonly hasAlt: boolean;
+  /** Pages cut it to their place. */
+  readonly isCut: boolean;
+  readonly label: string;
+  readonly data: FieldData;
+  readonly onChange: (data: FieldData) => void;
+}
+
+/** A picture with its description and focus: a chosen one brings those of the library, unless a description is written. */
+function PictureOfComponent({ name, hasAlt, isCut, label, data, onChange }: PictureOfComponentProps) {
+  const [altName, focusName] = [`${name}_alt`, `${name}_focus`];
+  return (
+    <PictureField
+      label={label}
+      value={fieldText(data[name])}
+      onChange={(file, picture) => {
+        let next = withField(data, name, file);
+        if (picture && hasAlt && fieldText(data[altName]) === '')
+          next = withField(next, altName, picture.alt);
+        if (isCut)
+          next = withField(
+            next,
+            focusName,
+            picture ? writeFocus({ x: picture.focus_x, y: picture.focus_y }) : '',
+          );
+        onChange(next);
+      }}
+      {...(isCut && {
+        focus: {
+          value: fieldText(data[focusName]),
+          onChange: (focus: string) => onChange(withField(data, focusName, focus)),
+        },
+      })}
+    />
+  );
 }
 
 /** Reads the items of a list or of a text with commas, as pages do. */

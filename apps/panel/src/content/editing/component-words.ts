@@ -9,10 +9,10 @@ const picture = {
     help: 'O que ela mostra, para quem não a vê. Vazia se for só enfeite.',
   },
 };
-const link = 'Um caminho da loja, como /sala/c, ou um endereço https://';
+const cutPicture = { ...picture, image_focus: { label: 'Enquadramento' } };
 const call = {
   cta_label: { label: 'Texto do botão' },
-  cta_href: { label: 'Destino do botão', help: link },
+  cta_href: { label: 'Destino do botão' },
 };
 const categories = { label: 'Categorias', help: 'Os produtos vêm delas, um de cada por vez.' };
 const products = { label: 'Produtos', help: 'Vêm primeiro, nesta ordem.' };
@@ -28,12 +28,12 @@ export const componentWords: ComponentWords = {
   hero: {
     label: 'Abertura',
     help: 'Abre a página com uma imagem grande. O título é o da página.',
-    fields: { eyebrow: { label: 'Chamada acima do título' }, title, text, ...call, ...picture },
+    fields: { eyebrow: { label: 'Chamada acima do título' }, title, text, ...call, ...cutPicture },
   },
   banner: {
     label: 'Banner',
     help: 'Imagem ao lado de um texto. O banner inteiro é um link.',
-    fields: { title, text, ...call, ...picture },
+    fields: { title, text, ...call, ...cutPicture },
   },
   shelf: {
     label: 'Prateleira de produtos',
@@ -43,7 +43,7 @@ export const componentWords: ComponentWords = {
       category_ids: categories,
       skus: products,
       limit,
-      cta_href: { label: 'Destino de “Ver todos”', help: link },
+      cta_href: { label: 'Destino de “Ver todos”' },
     },
   },
   'multi-sliders': {
@@ -104,7 +104,7 @@ export const componentWords: ComponentWords = {
       items: {
         label: 'Imagens',
         entry: 'Imagem',
-        fields: { ...picture, title, text, href: { label: 'Link', help: link } },
+        fields: { ...cutPicture, title, text, href: { label: 'Link' } },
       },
     },
   },
@@ -173,7 +173,7 @@ export const componentWords: ComponentWords = {
       brands: {
         label: 'Marcas',
         entry: 'Marca',
-        fields: { name: { label: 'Nome' }, href: { label: 'Link', help: link }, logo: { label: 'Logotipo' } },
+        fields: { name: { label: 'Nome' }, href: { label: 'Link' }, logo: { label: 'Logotipo' } },
       },
     },
   },

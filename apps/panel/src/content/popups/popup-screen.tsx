@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import { useNavigate } from '@tanstack/react-router';
 import type { AdminPopup } from '@vitrine/contract/admin/schemas/content.ts';
 
-import { PictureField } from '#panel/content/editing/picture-field.tsx';
 import { codeFrom } from '#panel/content/editing/record-codes.ts';
 import { useContentChoices } from '#panel/content/editing/use-content-choices.ts';
 import { createUnderFreeCode } from '#panel/content/records/create-under-free-code.ts';
@@ -11,11 +10,12 @@ import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
+import { LinkInput } from '#panel/ui/form/link-input.tsx';
 import { MomentInput } from '#panel/ui/form/moment-input.tsx';
+import { PictureInput } from '#panel/ui/form/picture-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
-import { useFieldOf } from '#panel/ui/form/use-field-of.ts';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
@@ -100,7 +100,7 @@ function PopupForm({ popup, onConflict }: { popup: AdminPopup | null; onConflict
             <Box sx={{ display: 'grid', gap: 2 }}>
               <FormTextInput name="title" label="Título" required maxLength={200} />
               <RichTextInput name="content" label="Texto" />
-              <FormPictureInput name="image" label="Imagem" />
+              <PictureInput name="image" label="Imagem" />
               <ChoiceInput
                 name="image_mode"
                 label="Como a imagem aparece"
@@ -109,7 +109,7 @@ function PopupForm({ popup, onConflict }: { popup: AdminPopup | null; onConflict
                   ['full', 'Sozinha'],
                 ]}
               />
-              <FormTextInput
+              <LinkInput
                 name="link"
                 label="Link"
                 helperText="Com /carrinho?cupom=CÓDIGO vira o botão “Usar cupom”"
@@ -135,11 +135,7 @@ function PopupForm({ popup, onConflict }: { popup: AdminPopup | null; onConflict
                 required
                 helperText="* são todas; /sala/* o que está abaixo de /sala"
               />
-              <FormTextInput
-                name="excludes"
-                label="Menos nesta página"
-                helperText="Um caminho, como /checkout"
-              />
+              <LinkInput name="excludes" label="Menos nesta página" />
               <WholeNumberInput name="delay_seconds" label="Aparece depois de" unit="segundos" />
               <WholeNumberInput
                 name="hidden_days"
@@ -153,10 +149,4 @@ function PopupForm({ popup, onConflict }: { popup: AdminPopup | null; onConflict
       </RecordForm>
     </>
   );
-}
-
-/** The file of a picture in a form of a record. */
-function FormPictureInput({ name, label }: { name: string; label: string }) {
-  const { value, onChange } = useFieldOf<string | null>(name, label);
-  return <PictureField label={label} value={value ?? ''} onChange={onChange} />;
 }

@@ -13,6 +13,7 @@ import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { MomentInput } from '#panel/ui/form/moment-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
+import { TypedLinkInput } from '#panel/ui/form/typed-link-input.tsx';
 import { type ListedRecord, useListContext } from '#panel/ui/list/list-context.ts';
 import { SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
@@ -160,10 +161,9 @@ function RedirectDialog({
               />
             )}
             <HiddenPageWarning />
-            <FormTextInput
+            <TypedLinkInput
               name="new_path"
               label="Para"
-              required
               helperText="Um caminho da loja, como /sala/c, ou um endereço https://"
             />
             <ChoiceInput name="code" label="Tipo" choices={kinds} />

@@ -2,6 +2,9 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import type { Editor } from '@tiptap/react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 
+import { LinkPickerDialog } from '#panel/ui/links/link-picker-dialog.tsx';
+import { LinkedName } from '#panel/ui/links/linked-name.tsx';
+
 import { richTextLink } from './rich-text-document.ts';
 
 /** Asks for the address of the selected text's link; without a selection, also for its text. */
@@ -13,6 +16,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [text, setText] = useState(stored);
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
+  const [isPicking, setPicking] = useState(false);
   function cancel() {
     editor.commands.focus();
     onClose();
@@ -77,6 +81,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
                 : 'Uma página da loja, como /ofertas, ou um endereço com https://, mailto: ou tel:.'
             }
           />
+          <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setPicking(true)}>
+            Procurar na loja
+          </Button>
+          <LinkedName href={richTextLink(text) ?? ''} />
         </DialogContent>
         <DialogActions>
           {stored !== '' && (
@@ -95,6 +103,17 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           </Button>
         </DialogActions>
       </form>
+      {isPicking && (
+        <LinkPickerDialog
+          onClose={() => setPicking(false)}
+          onPick={({ href: picked, name }) => {
+            setPicking(false);
+            setRefused(false);
+            setText(picked);
+            if (isNew && words === '') setWords(name);
+          }}
+        />
+      )}
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { isId } from '#app/platform/addresses/path-values.ts';
 import { api } from '#app/platform/api/api.ts';
 import { orNull } from '#app/platform/errors/or-null.ts';
 import { captionsPath, videoSource } from '#app/platform/media/video-source.ts';
+import { isPreviewedDocument } from '#app/platform/rendering/request-context.ts';
 
 import type { BannerContent, ComponentPictureView, ComponentViews, ScenePoint } from './component-views.ts';
 import {
@@ -54,7 +55,9 @@ export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } 
   banner: readBannerContent,
   shelf: async (data, sources) => {
     const cards = await loadShelf(await shelfSource(data, sources));
-    return ifAny(cards, { title: readText(data, 'title'), href: readHref(data, 'cta_href'), cards });
+    const shelf = { title: readText(data, 'title'), href: readHref(data, 'cta_href'), cards };
+    // The staff sees in a preview where the products will be.
+    return isPreviewedDocument() ? shelf : ifAny(cards, shelf);
   },
   'multi-sliders': async (data, sources) => {
     const tabs = await Promise.all(
@@ -72,11 +75,10 @@ export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } 
     return { title: readText(data, 'title'), first: { title, cards }, later };
   },
   'category-tiles': async (data, sources) => {
-    const nodes = await findCategories(readTexts(data, 'category_ids'), sources);
-    return ifAny(nodes, {
-      title: readText(data, 'title'),
-      tiles: nodes.map(({ url_key, name, image }) => ({ url_key, name, image })),
-    });
+    const tiles = isUnset(data['category_ids'])
+      ? await firstCategories(sources)
+      : (await findCategories(readTexts(data, 'category_ids'), sources)).map(tileOf);
+    return ifAny(tiles, { title: readText(data, 'title'), tiles });
   },
   'rich-text': (data) => {
     const html = readText(data, 'html');
@@ -169,13 +171,42 @@ export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } 
   },
 };
 
+type Tile = ComponentViews['category-tiles']['tiles'][number];
+
+const tileOf = ({ url_key, name, image }: CategoryNode): Tile => ({ url_key, name, image });
+
+const mostTiles = 6;
+
+/** Returns the first categories of the shop that have products; one without a picture shows that of its best product. */
+async function firstCategories(sources: SharedPageData): Promise<Tile[]> {
+  const roots = (await sources.categories())
+    .filter(({ parent_id: parent }) => parent === null)
+    .toSorted((one, other) => one.position - other.position);
+  const tiles = await Promise.all(
+    roots.slice(0, mostTiles).map(async (node) => {
+      const found = await orNull(
+        api('GET /api/catalog/products', { query: { category: node.url_key, per_page: '1' } }),
+      );
+      const [product] = found?.items ?? [];
+      return product ? [{ ...tileOf(node), image: node.image ?? product.images[0] ?? null }] : [];
+    }),
+  );
+  return tiles.flat();
+}
+
 function ifAny<View>(items: readonly unknown[], view: View): View | null {
   return items.length > 0 ? view : null;
 }
 
 function readPicture(data: Data): ComponentPictureView | null {
   const path = readText(data, 'image');
-  return path === '' ? null : { path, alt: readText(data, 'image_alt') };
+  if (path === '') return null;
+  const focus = readText(data, 'image_focus');
+  return {
+    path,
+    alt: readText(data, 'image_alt'),
+    ...(/^\d{1,3}% \d{1,3}%$/.test(focus) && { focus }),
+  };
 }
 
 /** Returns the banner's heading: its title or the picture's alt text; null, and no banner, without either. */

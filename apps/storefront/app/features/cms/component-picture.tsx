@@ -20,6 +20,7 @@ export function ComponentPicture({ picture, sizes, isPriority, className }: Comp
       sizes={sizes}
       isPriority={isPriority}
       className={className}
+      focus={picture.focus}
     />
   );
 }

@@ -15,6 +15,8 @@ import type { PointPosition, SceneRatio } from './domain/scene-shape.ts';
 export interface ComponentPictureView {
   readonly path: string;
   readonly alt: string;
+  /** The point that stays visible where the picture is cut, as `object-position`. */
+  readonly focus?: string;
 }
 
 export interface BannerContent {

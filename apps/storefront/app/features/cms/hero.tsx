@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 
 import { ComponentPicture } from './component-picture.tsx';
@@ -7,11 +9,11 @@ import styles from './hero.module.css';
 
 type HeroProps = ComponentViews['hero'] & { isFirst: boolean };
 
-/** A full-width picture with a short text, which opens a page. */
+/** A full-width picture with a short text, which opens a page; without a picture, the store's own colour. */
 export function Hero({ eyebrow, title, text, ctaLabel, ctaHref, picture, isFirst }: HeroProps) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <section className={styles.hero}>
+    <section className={clsx(styles.hero, picture === null && styles.plain)}>
       {picture ? (
         <ComponentPicture
           picture={picture}

@@ -5,8 +5,9 @@ import { isCallError } from '#app/platform/errors/or-null.ts';
 
 /** Loads menu categories, footer pages and payment types, and whether blog and lists exist; once per document. */
 export async function loadNavigation() {
-  const [categories, pages, entries, lists, methods] = await Promise.all([
+  const [categories, menus, pages, entries, lists, methods] = await Promise.all([
     noneForGuests(api('GET /api/catalog/categories')),
+    forGuests(api('GET /api/cms/menus'), { header: null, footer: null }),
     noneForGuests(api('GET /api/cms/pages')),
     noneForGuests(api('GET /api/cms/blog/entries', { query: { per_page: '1' } }).then(({ items }) => items)),
     noneForGuests(api('GET /api/catalog/lists').then(({ items }) => items)),
@@ -22,6 +23,7 @@ export async function loadNavigation() {
       position,
       image: parent_id === null ? image : null,
     })),
+    menus,
     pages,
     hasBlog: entries.length > 0,
     hasLists: lists.length > 0,
@@ -30,11 +32,13 @@ export async function loadNavigation() {
 }
 
 /** Returns an empty list to a guest of a closed store [STO-08]; its login and policies need none. */
-async function noneForGuests<Item>(call: Promise<readonly Item[]>): Promise<readonly Item[]> {
+const noneForGuests = <Item>(call: Promise<readonly Item[]>): Promise<readonly Item[]> => forGuests(call, []);
+
+async function forGuests<Answer>(call: Promise<Answer>, none: Answer): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
-    if (isCallError(error) && error.status === 401) return [];
+    if (isCallError(error) && error.status === 401) return none;
     throw error;
   }
 }

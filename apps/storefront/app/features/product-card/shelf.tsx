@@ -6,6 +6,8 @@ import type { CardView } from './domain/card-view.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';
 import { ProductCard } from './product-card.tsx';
 
+import styles from './shelf.module.css';
+
 export interface ShelfProps {
   title: string;
   cards: readonly CardView[];
@@ -14,9 +16,16 @@ export interface ShelfProps {
   href?: string | null;
 }
 
-/** A titled row of products; nothing without any. */
+/** A titled row of products. Without any, which only a preview has, it tells the staff what is missing. */
 export function Shelf({ title, cards, terms, href }: ShelfProps) {
-  if (cards.length === 0) return null;
+  if (cards.length === 0) {
+    return (
+      <section className={styles.missing}>
+        <p className={styles.missingTitle}>{title || 'Prateleira de produtos'}</p>
+        <p>Ainda não há produtos para mostrar aqui. Só a equipe vê este aviso: os clientes não veem nada.</p>
+      </section>
+    );
+  }
   return (
     <section>
       <SectionHeading title={title} link={href ? { label: 'Ver todos', href } : undefined} />

@@ -58,3 +58,9 @@ export function currentRequest(): RequestContext {
   if (!context) throw new Error('No document is being rendered.');
   return context;
 }
+
+/** Returns whether the document that is being rendered is a preview; false outside of one. */
+export function isPreviewedDocument(): boolean {
+  const previewedAt = requests?.getStore()?.previewedAt;
+  return previewedAt !== undefined && previewedAt !== null;
+}

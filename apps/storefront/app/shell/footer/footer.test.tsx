@@ -46,6 +46,21 @@ describe('Footer', () => {
     expect(html).not.toContain('href="/pagina/home"');
   });
 
+  it('[ADM+17] shows the columns that the store arranged, and no other links', () => {
+    const menu = [
+      {
+        label: 'Ajuda',
+        href: null,
+        image: null,
+        children: [{ label: 'Trocas', href: '/pagina/trocas', children: [] }],
+      },
+    ];
+    const pages = [{ url_key: 'entrega', title: 'Entrega' }];
+    const html = renderToStaticMarkup(<Footer store={storeWith({})} menu={menu} pages={pages} hasBlog />);
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/pagina/trocas']);
+    expect(html).toContain('<nav aria-label="Ajuda">');
+  });
+
   it('[CMS-05] does not link a blog without entries', () => {
     const html = renderToStaticMarkup(<Footer store={storeWith({})} pages={[]} />);
     expect(html).not.toContain('href="/blog"');

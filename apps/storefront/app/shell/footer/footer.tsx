@@ -1,5 +1,6 @@
 import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
+import type { MenuLink } from '@vitrine/contract/schemas/menus.ts';
 import { storeAddressLines } from '@vitrine/rules/store-address.ts';
 import { Lock, RefreshCw, Truck } from 'lucide-react';
 
@@ -16,6 +17,8 @@ import styles from './footer.module.css';
 export interface FooterProps {
   store: Pick<StoreContext, 'name' | 'settings'>;
   categories?: readonly CategoryNode[] | undefined;
+  /** The columns that the store arranged, instead of those made of what it has. */
+  menu?: readonly MenuLink[] | null | undefined;
   /** Active content pages: policies, about. */
   pages?: readonly { url_key: string; title: string }[] | undefined;
   /** The blog has entries. */
@@ -29,19 +32,25 @@ export interface FooterProps {
 
 interface LinkGroupProps {
   title: string;
-  links: readonly { label: string; href: string }[];
+  /** Of the title. */
+  href?: string | null;
+  links: readonly { label: string; href: string | null }[];
 }
 
-function LinkGroup({ title, links }: LinkGroupProps) {
+function LinkGroup({ title, href = null, links }: LinkGroupProps) {
   return (
     <nav aria-label={title}>
-      <p className={styles.title}>{title}</p>
+      <p className={styles.title}>{href === null ? title : <PageLink href={href}>{title}</PageLink>}</p>
       <ul className={styles.links}>
         {links.map((link) => (
-          <li key={link.href}>
-            <PageLink href={link.href} className={styles.link}>
-              {link.label}
-            </PageLink>
+          <li key={`${link.label} ${link.href}`}>
+            {link.href === null ? (
+              <span className={styles.link}>{link.label}</span>
+            ) : (
+              <PageLink href={link.href} className={styles.link}>
+                {link.label}
+              </PageLink>
+            )}
           </li>
         ))}
       </ul>
@@ -62,6 +71,7 @@ const openConsent = () => emitAppEvent('open-consent');
 export function Footer({
   store,
   categories,
+  menu = null,
   pages,
   hasBlog = false,
   hasLists = false,
@@ -90,17 +100,13 @@ export function Footer({
               )}
               <Social settings={settings} />
             </div>
-            {topCategories.length === 0 ? null : (
-              <LinkGroup
-                title="Loja"
-                links={topCategories.map((category) => ({
-                  label: category.name,
-                  href: categoryHref(category),
-                }))}
-              />
+            {menu === null ? (
+              <OwnGroups topCategories={topCategories} readings={readings} />
+            ) : (
+              menu.map(({ label, href, children }) => (
+                <LinkGroup key={label} title={label} href={href} links={children} />
+              ))
             )}
-            <LinkGroup title="Para você" links={accountLinks} />
-            {readings.length === 0 ? null : <LinkGroup title="Institucional" links={readings} />}
             <Contact settings={settings} />
           </div>
         )}
@@ -113,6 +119,30 @@ export function Footer({
         </div>
       </div>
     </footer>
+  );
+}
+
+interface OwnGroupsProps {
+  topCategories: readonly CategoryNode[];
+  readings: LinkGroupProps['links'];
+}
+
+/** The columns that are made of what the store has. */
+function OwnGroups({ topCategories, readings }: OwnGroupsProps) {
+  return (
+    <>
+      {topCategories.length === 0 ? null : (
+        <LinkGroup
+          title="Loja"
+          links={topCategories.map((category) => ({
+            label: category.name,
+            href: categoryHref(category),
+          }))}
+        />
+      )}
+      <LinkGroup title="Para você" links={accountLinks} />
+      {readings.length === 0 ? null : <LinkGroup title="Institucional" links={readings} />}
+    </>
   );
 }
 

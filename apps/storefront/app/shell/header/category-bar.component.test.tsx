@@ -5,22 +5,15 @@ import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
 import { CategoryBar } from './category-bar.tsx';
 
-function branch(id: number, name: string, children: readonly string[]) {
-  const node = { url_key: name.toLowerCase(), position: id, parent_id: null };
-  const image = { path: `category-${node.url_key}.svg`, alt: name, width: 800, height: 800 };
+function branch(label: string, children: readonly string[]) {
+  const key = label.toLowerCase();
+  const image = { path: `category-${key}.svg`, alt: label, width: 800, height: 800 };
   return {
-    ...node,
-    id,
-    name,
+    key,
+    label,
+    href: `/${key}/c`,
     image,
-    children: children.map((child, index) => ({
-      ...node,
-      id: id * 10 + index,
-      parent_id: id,
-      name: child,
-      image: null,
-      children: [],
-    })),
+    children: children.map((child) => ({ key: child, label: child, href: '/c', image: null, children: [] })),
   };
 }
 
@@ -29,9 +22,7 @@ const pictures = () =>
 
 it('[UIX+01] shows the picture of a category when its panel opens, and requests no other', async () => {
   await page.viewport(1280, 800);
-  await renderInShop(
-    <CategoryBar categories={[branch(1, 'Sala', ['Mantas']), branch(2, 'Quarto', ['Colchas'])]} />,
-  );
+  await renderInShop(<CategoryBar branches={[branch('Sala', ['Mantas']), branch('Quarto', ['Colchas'])]} />);
   expect(pictures()).toEqual([]);
   await userEvent.hover(page.getByRole('link', { name: 'Sala', exact: true }));
   await expect.element(page.getByRole('link', { name: 'Mantas' })).toBeVisible();

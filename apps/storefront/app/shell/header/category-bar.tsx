@@ -5,74 +5,86 @@ import { type KeyboardEvent, useState } from 'react';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 
-import { type CategoryBranch, categoryHref } from './category-tree.ts';
+import type { MenuBranch } from './menu-branches.ts';
 
 import styles from './category-bar.module.css';
 
 const maxShown = 9;
 
+interface CategoryBarProps {
+  branches: readonly MenuBranch[];
+  /** The store arranged it: every entry is shown. */
+  isArranged?: boolean | undefined;
+}
+
 /**
- * The row of top categories on wide screens. Hovering opens a category's panel, as does its button for the keyboard;
- * Escape closes it (WCAG 1.4.13).
+ * The row of the menu's first level on wide screens. Hovering opens an entry's panel, as does its button for the keyboard; Escape closes
+ * it (WCAG 1.4.13).
  */
-export function CategoryBar({ categories }: { categories: readonly CategoryBranch[] }) {
-  const [openId, setOpenId] = useState<number | null>(null);
+export function CategoryBar({ branches, isArranged = false }: CategoryBarProps) {
+  const [openKey, setOpenKey] = useState<string | null>(null);
   const [isDismissed, setIsDismissed] = useState(false);
-  // Only this category's picture is rendered: none is part of a page's HTML, and none loads before its panel opens.
-  const [picturedId, setPicturedId] = useState<number | null>(null);
+  // Only this entry's picture is rendered: none is part of a page's HTML, and none loads before its panel opens.
+  const [picturedKey, setPicturedKey] = useState<string | null>(null);
 
   function pressKey(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    setOpenId(null);
+    setOpenKey(null);
     setIsDismissed(true);
   }
 
   function close() {
-    setOpenId(null);
+    setOpenKey(null);
     setIsDismissed(true);
   }
 
+  if (branches.length === 0) return null;
+  const shown = isArranged ? branches : branches.slice(0, maxShown);
   return (
     <nav className={styles.nav} aria-label="Categorias">
       <ul
         className={clsx(styles.bar, isDismissed && styles.dismissed)}
         onPointerLeave={() => setIsDismissed(false)}
       >
-        {categories.slice(0, maxShown).map((category) => (
+        {shown.map((branch) => (
           <li
-            key={category.id}
+            key={branch.key}
             className={styles.item}
-            data-open={openId === category.id || undefined}
+            data-open={openKey === branch.key || undefined}
             onPointerEnter={() => {
-              setPicturedId(category.id);
+              setPicturedKey(branch.key);
               setIsDismissed(false);
             }}
           >
-            <PageLink
-              href={categoryHref(category)}
-              className={styles.link}
-              onClick={close}
-              onKeyDown={pressKey}
-              onFocus={() => setPicturedId(category.id)}
-            >
-              {category.name}
-            </PageLink>
-            {category.children.length === 0 ? null : (
+            {branch.href === null ? (
+              <span className={styles.link}>{branch.label}</span>
+            ) : (
+              <PageLink
+                href={branch.href}
+                className={styles.link}
+                onClick={close}
+                onKeyDown={pressKey}
+                onFocus={() => setPicturedKey(branch.key)}
+              >
+                {branch.label}
+              </PageLink>
+            )}
+            {branch.children.length === 0 ? null : (
               <>
                 <button
                   type="button"
                   className={styles.toggle}
-                  aria-expanded={openId === category.id}
-                  aria-label={`Mais em ${category.name}`}
-                  onClick={() => setOpenId(openId === category.id ? null : category.id)}
+                  aria-expanded={openKey === branch.key}
+                  aria-label={`Mais em ${branch.label}`}
+                  onClick={() => setOpenKey(openKey === branch.key ? null : branch.key)}
                   onKeyDown={pressKey}
-                  onFocus={() => setPicturedId(category.id)}
+                  onFocus={() => setPicturedKey(branch.key)}
                 >
                   <ChevronDown aria-hidden="true" />
                 </button>
-                <CategoryDropdown
-                  category={category}
-                  hasPicture={picturedId === category.id}
+                <Dropdown
+                  branch={branch}
+                  hasPicture={picturedKey === branch.key}
                   onChoose={close}
                   onKeyDown={pressKey}
                 />
@@ -80,7 +92,7 @@ export function CategoryBar({ categories }: { categories: readonly CategoryBranc
             )}
           </li>
         ))}
-        {categories.length > maxShown ? (
+        {shown.length < branches.length ? (
           <li className={styles.item}>
             <PageLink href="/categoria" className={styles.link}>
               Ver tudo
@@ -92,56 +104,63 @@ export function CategoryBar({ categories }: { categories: readonly CategoryBranc
   );
 }
 
-interface CategoryDropdownProps {
-  category: CategoryBranch;
+interface DropdownProps {
+  branch: MenuBranch;
   hasPicture: boolean;
   onChoose: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function CategoryDropdown({ category, hasPicture, onChoose, onKeyDown }: CategoryDropdownProps) {
+function Dropdown({ branch, hasPicture, onChoose, onKeyDown }: DropdownProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.inner}>
         <div className={styles.lead}>
-          <p className={styles.title}>{category.name}</p>
-          <PageLink
-            href={categoryHref(category)}
-            className={styles.all}
-            onClick={onChoose}
-            onKeyDown={onKeyDown}
-          >
-            Ver tudo em {category.name}
-          </PageLink>
+          <p className={styles.title}>{branch.label}</p>
+          {branch.href === null ? null : (
+            <PageLink href={branch.href} className={styles.all} onClick={onChoose} onKeyDown={onKeyDown}>
+              Ver tudo em {branch.label}
+            </PageLink>
+          )}
         </div>
         <ul className={styles.children}>
-          {category.children.map((child) => (
-            <li key={child.id}>
-              <PageLink
-                href={categoryHref(child)}
-                className={styles.child}
-                onClick={onChoose}
-                onKeyDown={onKeyDown}
-              >
-                {child.name}
-              </PageLink>
+          {branch.children.map((child) => (
+            <li key={child.key}>
+              <Entry branch={child} onChoose={onChoose} onKeyDown={onKeyDown} />
+              {child.children.length === 0 ? null : (
+                <ul className={styles.grandchildren}>
+                  {child.children.map((last) => (
+                    <li key={last.key}>
+                      <Entry branch={last} onChoose={onChoose} onKeyDown={onKeyDown} isLast />
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>
-        {category.image === null ? null : (
+        {branch.image === null ? null : (
           <div className={styles.frame}>
             {hasPicture ? (
-              <Picture
-                image={category.image}
-                alt=""
-                sizes="20rem"
-                maxWidth={640}
-                className={styles.picture}
-              />
+              <Picture image={branch.image} alt="" sizes="20rem" maxWidth={640} className={styles.picture} />
             ) : null}
           </div>
         )}
       </div>
     </div>
+  );
+}
+
+interface EntryProps extends Pick<DropdownProps, 'branch' | 'onChoose' | 'onKeyDown'> {
+  isLast?: boolean;
+}
+
+function Entry({ branch: { label, href }, onChoose, onKeyDown, isLast = false }: EntryProps) {
+  const className = clsx(styles.child, isLast && styles.last);
+  if (href === null) return <span className={className}>{label}</span>;
+  return (
+    <PageLink href={href} className={className} onClick={onChoose} onKeyDown={onKeyDown}>
+      {label}
+    </PageLink>
   );
 }

@@ -5,26 +5,26 @@ import { AccordionItem } from '#app/ui/accordion/accordion-item.tsx';
 import { SidePanel } from '#app/ui/dialog/side-panel.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
-import { type CategoryBranch, categoryHref } from './category-tree.ts';
+import type { MenuBranch } from './menu-branches.ts';
 
 import styles from './category-panel.module.css';
 
 export interface CategoryPanelProps {
   isOpen: boolean;
   onClose: () => void;
-  categories: readonly CategoryBranch[];
+  branches: readonly MenuBranch[];
   isLoggedIn: boolean;
 }
 
-/** The menu on phones: expandable categories and links to the customer's pages. */
-export function CategoryPanel({ isOpen, onClose, categories, isLoggedIn }: CategoryPanelProps) {
+/** The menu on phones: expandable entries and links to the customer's pages. */
+export function CategoryPanel({ isOpen, onClose, branches, isLoggedIn }: CategoryPanelProps) {
   return (
     <SidePanel isOpen={isOpen} onClose={onClose} title="Menu" side="left">
       <nav aria-label="Categorias">
         <ul className={styles.list}>
-          {categories.map((category) => (
-            <li key={category.id}>
-              <CategoryEntry category={category} onChoose={onClose} />
+          {branches.map((branch) => (
+            <li key={branch.key}>
+              <MenuEntry branch={branch} onChoose={onClose} />
             </li>
           ))}
         </ul>
@@ -47,36 +47,57 @@ export function CategoryPanel({ isOpen, onClose, categories, isLoggedIn }: Categ
   );
 }
 
-interface CategoryEntryProps {
-  category: CategoryBranch;
+interface MenuEntryProps {
+  branch: MenuBranch;
   onChoose: () => void;
 }
 
-function CategoryEntry({ category, onChoose }: CategoryEntryProps) {
-  if (category.children.length === 0) {
-    return (
-      <PageLink href={categoryHref(category)} className={styles.top} onClick={onChoose}>
-        {category.name}
+function MenuEntry({ branch, onChoose }: MenuEntryProps) {
+  const { label, href, children } = branch;
+  if (children.length === 0) {
+    return href === null ? (
+      <span className={styles.top}>{label}</span>
+    ) : (
+      <PageLink href={href} className={styles.top} onClick={onChoose}>
+        {label}
         <ChevronRight aria-hidden="true" />
       </PageLink>
     );
   }
   return (
-    <AccordionItem title={category.name} name="menu">
+    <AccordionItem title={label} name="menu">
       <ul className={styles.children}>
-        <li>
-          <PageLink href={categoryHref(category)} className={styles.child} onClick={onChoose}>
-            Ver tudo em {category.name}
-          </PageLink>
-        </li>
-        {category.children.map((child) => (
-          <li key={child.id}>
-            <PageLink href={categoryHref(child)} className={styles.child} onClick={onChoose}>
-              {child.name}
+        {href === null ? null : (
+          <li>
+            <PageLink href={href} className={styles.child} onClick={onChoose}>
+              Ver tudo em {label}
             </PageLink>
+          </li>
+        )}
+        {children.map((child) => (
+          <li key={child.key}>
+            <ChildLink branch={child} onChoose={onChoose} />
+            {child.children.length === 0 ? null : (
+              <ul className={styles.children}>
+                {child.children.map((last) => (
+                  <li key={last.key}>
+                    <ChildLink branch={last} onChoose={onChoose} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
     </AccordionItem>
+  );
+}
+
+function ChildLink({ branch: { label, href }, onChoose }: MenuEntryProps) {
+  if (href === null) return <span className={styles.child}>{label}</span>;
+  return (
+    <PageLink href={href} className={styles.child} onClick={onChoose}>
+      {label}
+    </PageLink>
   );
 }

@@ -30,6 +30,21 @@ describe('Header', () => {
     }
   });
 
+  it('[ADM+17] shows the menu that the store arranged in place of its categories', () => {
+    const menu = [
+      { label: 'Novidades', href: '/busca?q=novo', image: null, children: [] },
+      {
+        label: 'Ajuda',
+        href: null,
+        image: null,
+        children: [{ label: 'Trocas', href: '/pagina/trocas', children: [{ label: 'Prazos', href: '/p' }] }],
+      },
+    ];
+    const html = render({ menu });
+    for (const href of ['/busca?q=novo', '/pagina/trocas', '/p']) expect(html).toContain(`href="${href}"`);
+    expect(html).not.toContain('href="/sala/c"');
+  });
+
   it('links a customer to the account, and a guest to the login', () => {
     expect(render({ isLoggedIn: true })).toContain('href="/conta"');
     expect(render()).not.toContain('href="/conta"');

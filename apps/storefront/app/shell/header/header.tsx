@@ -1,4 +1,5 @@
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
+import type { MenuLink } from '@vitrine/contract/schemas/menus.ts';
 import { clsx } from 'clsx';
 import { Heart, Menu, ShoppingBag, User } from 'lucide-react';
 import { type MouseEvent, type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -11,7 +12,7 @@ import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { CategoryBar } from './category-bar.tsx';
-import { categoryTree } from './category-tree.ts';
+import { menuBranches } from './menu-branches.ts';
 import { SearchForm } from './search-form.tsx';
 import { Wordmark, type WordmarkProps } from './wordmark.tsx';
 
@@ -22,6 +23,8 @@ export interface HeaderProps extends WordmarkProps {
   announcement?: string | undefined;
   /** A flat list, as in the API. */
   categories: readonly CategoryNode[];
+  /** The menu that the store arranged, instead of its categories. */
+  menu?: readonly MenuLink[] | null | undefined;
   /** null while unknown: the layout reserves its space. */
   itemsCount: number | null;
   isLoggedIn: boolean;
@@ -80,6 +83,7 @@ export function Header({
   isNameShown,
   announcement = '',
   categories,
+  menu: arranged = null,
   itemsCount,
   isLoggedIn,
   search,
@@ -88,7 +92,7 @@ export function Header({
   onOpenLogin,
 }: HeaderProps) {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
-  const tree = useMemo(() => categoryTree(categories), [categories]);
+  const branches = useMemo(() => menuBranches(arranged, categories), [arranged, categories]);
   const hasItems = itemsCount !== null && itemsCount > 0;
 
   return (
@@ -144,13 +148,13 @@ export function Header({
         </div>
       </header>
       {place === undefined ? null : <div className={styles.placeRow}>{place}</div>}
-      <LazyCategoryBar categories={tree} />
+      <LazyCategoryBar branches={branches} isArranged={arranged !== null} />
       {menu === 'never' ? null : (
         <Suspense fallback={null}>
           <CategoryPanel
             isOpen={menu === 'open'}
             onClose={() => setMenu('closed')}
-            categories={tree}
+            branches={branches}
             isLoggedIn={isLoggedIn}
           />
         </Suspense>

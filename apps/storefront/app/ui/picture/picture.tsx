@@ -19,6 +19,8 @@ export interface PictureProps {
   maxWidth?: number | undefined;
   /** For the img element. */
   className?: string | undefined;
+  /** The point that stays visible where the picture is cut, as `object-position`. */
+  focus?: string | undefined;
 }
 
 /** An AVIF picture in several widths, or one WebP; its original width and height reserve the space. */
@@ -30,6 +32,7 @@ export function Picture({
   alt,
   maxWidth,
   className,
+  focus,
 }: PictureProps) {
   const avif = srcSet(image, maxWidth);
   // React writes it into the head, before styles and scripts. Other browsers do not preload the type.
@@ -54,6 +57,7 @@ export function Picture({
         loading={isPriority || isEager ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : 'auto'}
         decoding={isPriority ? 'sync' : 'async'}
+        style={focus === undefined ? undefined : { objectPosition: focus }}
       />
     </picture>
   );

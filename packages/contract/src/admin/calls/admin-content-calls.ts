@@ -173,9 +173,10 @@ export const adminContentCalls = defineCalls('staff', {
     summary:
       'Stores a picture among the files of the store: upright, limited in size, without the camera’s data.',
     access: 'content.write',
-    body: z.object({ base64: z.base64().max(19_000_000) }),
+    /** `name` is that of the uploaded file: the picture is found by it. */
+    body: z.object({ base64: z.base64().max(19_000_000), name: z.string().trim().max(200).optional() }),
     maxBodyBytes: 20_000_000,
-    data: z.object({ path: z.string(), width: z.int(), height: z.int() }),
+    data: z.object({ path: z.string(), width: z.int(), height: z.int(), preview_url: z.url() }),
     status: 201,
     refusals: ['problem'],
   },

@@ -98,7 +98,11 @@ export const adminProductCalls = defineCalls('staff', {
     summary: 'Stores a picture (JPEG, PNG, WebP or AVIF of at most 12 MB) for products and categories.',
     access: 'catalogue.write',
     /** In base64. */
-    body: z.object({ content: z.string().min(1).max(base64Length(maxUploadedPictureBytes)) }),
+    body: z.object({
+      content: z.string().min(1).max(base64Length(maxUploadedPictureBytes)),
+      /** Of the uploaded file: the picture is found by it. */
+      name: z.string().trim().max(200).optional(),
+    }),
     maxBodyBytes: base64Length(maxUploadedPictureBytes) + 1000,
     data: shownPicture.omit({ alt: true }),
     refusals: ['problem'],

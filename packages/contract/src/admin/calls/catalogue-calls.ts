@@ -21,6 +21,11 @@ export const catalogueCalls = defineCalls('staff', {
     }),
     data: pageOf(adminVariant),
   },
+  'GET /api/admin/filter-choices': {
+    summary: 'The options and attributes of products on sale, which lists may have as filters.',
+    access: 'catalogue.read',
+    data: z.object({ items: z.array(z.object({ code: z.string(), label: z.string() })) }),
+  },
   'GET /api/admin/variant-filters': {
     summary: 'The categories and brands to filter variants by.',
     access: 'catalogue.read',

@@ -42,6 +42,7 @@ export const openingSteps = [
   'appearance',
   'shipping',
   'payment',
+  'sender',
   'products',
   'policies',
   'test_order',

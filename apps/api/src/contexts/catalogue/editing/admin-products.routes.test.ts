@@ -578,3 +578,10 @@ it('[CMS+01] refuses a description that is nested too deep to be shown', async (
     fields({ description_html: [expect.stringContaining('Cole só o texto')] }),
   );
 });
+
+it('[ADM+17] offers the options and attributes of products on sale as filters, each once', async () => {
+  const { items } = await merchant.client('GET /api/admin/filter-choices');
+  expect(items).toContainEqual({ code: 'color', label: 'Cor' });
+  expect(items).toContainEqual(expect.objectContaining({ code: 'material' }));
+  expect(new Set(items.map(({ code }) => code)).size).toBe(items.length);
+});

@@ -6,6 +6,7 @@ import {
   readCatalogueProduct,
 } from '#api/contexts/catalogue/files/read-catalogue-product.ts';
 import { addPicture, pictureAt, storePicture } from '#api/contexts/catalogue/files/store-picture.ts';
+import { addToLibrary } from '#api/contexts/storage/storage.public.ts';
 import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
@@ -20,6 +21,7 @@ import { deleteProduct } from './delete-product.ts';
 import { deletedProductRepository } from './deleted-product-repository.ts';
 import { editableProduct } from './editable-product.ts';
 import { editedProductRepository } from './edited-product-repository.ts';
+import { filterChoices } from './filter-choices-repository.ts';
 import { listedProductRepository } from './listed-product-repository.ts';
 import { productAddress } from './move-addresses.ts';
 import { readProductUses } from './read-product-uses.ts';
@@ -91,6 +93,8 @@ export const adminProductsRoutes = {
     return { items: listed, total };
   },
 
+  'GET /api/admin/filter-choices': async ({ db }) => ({ items: await filterChoices(db) }),
+
   'GET /api/admin/brands': ({ db }) => listedProductRepository.brands(db),
 
   'POST /api/admin/pictures': async ({ body, db, services, store, write }) => {
@@ -98,13 +102,14 @@ export const adminProductsRoutes = {
     const stored = await storePicture(request, Buffer.from(body.content, 'base64'));
     if ('code' in stored) throw pictureProblem(stored.code);
     const { picture, sourceHash } = stored;
-    await write((trx, trail) =>
-      trail.change({
+    await write(async (trx, trail) => {
+      await addToLibrary({ trx, trail }, { ...picture, name: body.name ?? '' });
+      await trail.change({
         target: { kind: 'picture', id: picture.path },
         read: async () => ({ ...(await pictureAt(trx, picture.path)) }),
         write: () => addPicture(trx, { ...picture, source_hash: sourceHash }),
-      }),
-    );
+      });
+    });
     const { alt: _, ...shown } = toShownPicture(await originOfStore({ db, services, store }), {
       ...picture,
       alt: '',

@@ -1,5 +1,7 @@
 import type { ShownPicture } from '@vitrine/contract/admin/schemas/shown-picture.ts';
 
+import { pictureUrl } from '#api/contexts/storage/storage.public.ts';
+
 interface Picture {
   readonly path: string;
   readonly alt: string;
@@ -7,10 +9,7 @@ interface Picture {
   readonly height: number;
 }
 
-const previewWidth = 320;
-
 /** Adds the address of a small rendition on the shop's host. */
 export function toShownPicture(origin: string, { path, alt, width, height }: Picture): ShownPicture {
-  const preview = `${origin}/img/${previewWidth}/${encodeURIComponent(path)}.webp`;
-  return { path, alt, width, height, preview_url: preview };
+  return { path, alt, width, height, preview_url: pictureUrl(origin, path) };
 }

@@ -326,12 +326,22 @@ export const catalogueRepository = {
   },
 
   async picturesAt(db: StoreDatabase, paths: readonly string[]): Promise<Map<string, StoredPicture>> {
-    const found = await db
-      .selectFrom('catalogue_pictures')
-      .select(['path', 'width', 'height'])
-      .where(isAnyText('path', paths))
-      .execute();
-    return new Map(found.map((picture) => [picture.path, picture]));
+    const [ofLibrary, found] = await Promise.all([
+      db
+        .selectFrom('library_pictures')
+        .select(['path', 'width', 'height'])
+        .where(isAnyText('path', paths))
+        .$narrowType<{ width: number; height: number }>()
+        .where('width', 'is not', null)
+        .where('height', 'is not', null)
+        .execute(),
+      db
+        .selectFrom('catalogue_pictures')
+        .select(['path', 'width', 'height'])
+        .where(isAnyText('path', paths))
+        .execute(),
+    ]);
+    return new Map([...ofLibrary, ...found].map((picture) => [picture.path, picture]));
   },
 
   async insertPictures(

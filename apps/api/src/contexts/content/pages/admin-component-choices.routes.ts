@@ -1,4 +1,5 @@
-import { storeContentPicture } from '#api/contexts/content/drafts/store-content-picture.ts';
+import { pictureUrl, storeLibraryPicture } from '#api/contexts/storage/storage.public.ts';
+import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 
 import { contentChoiceRepository } from './content-choice-repository.ts';
@@ -20,15 +21,21 @@ export const adminComponentChoicesRoutes = {
       : contentChoiceRepository.productsBySku(db, skus.split(','))),
   }),
 
-  'POST /api/admin/content-pictures': ({ body, services, store, write }) =>
-    write((trx, trail) =>
-      storeContentPicture(
+  'POST /api/admin/content-pictures': async ({ body, db, services, store, write }) => {
+    const picture = await write((trx, trail) =>
+      storeLibraryPicture(
         { trx, trail },
         {
           files: services.files,
           storePublicId: store.publicId,
           original: Buffer.from(body.base64, 'base64'),
+          name: body.name ?? '',
         },
       ),
-    ),
+    );
+    return {
+      ...picture,
+      preview_url: pictureUrl(await originOfStore({ db, services, store }), picture.path),
+    };
+  },
 } satisfies AdminHandlers;

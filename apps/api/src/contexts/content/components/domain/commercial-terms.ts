@@ -1,5 +1,5 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import type { PaymentType } from '@vitrine/contract/payment-types.ts';
+import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { InstalmentOffer } from '@vitrine/rules/offered-plans.ts';
 import { defectDays, withdrawalDays } from '@vitrine/rules/return-terms.ts';
 
@@ -45,6 +45,7 @@ export function commercialTerms({ methods, shipping, regretDays }: StoreOffers):
     ['parcelas', countText(offers.map(({ max }) => max))],
     ['parcelas_sem_juros', countText(offers.map(interestFreeCount))],
     ['desconto_pix', percentText(pixDiscounts)],
+    ['formas_de_pagamento', methodsText(methods)],
     ['dias_para_desistir', String(withdrawalDays)],
     ['dias_para_devolver', String(regretDays)],
     ['dias_de_garantia', String(defectDays)],
@@ -57,6 +58,19 @@ export function commercialTerms({ methods, shipping, regretDays }: StoreOffers):
         ] as const,
     ),
   ]);
+}
+
+/** Joins words as in a sentence. */
+const wordList = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** Returns 'Pix, cartão e boleto'; null without methods. */
+function methodsText(methods: readonly OfferedMethod[]): string | null {
+  const types = new Set(methods.map(({ type }) => type));
+  // Object.keys of the table are exactly its types.
+  const known = Object.keys(paymentTypes) as PaymentType[];
+  const words = known.flatMap((type) => (types.has(type) ? paymentTypes[type].word : []));
+  const text = wordList.format(words);
+  return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function interestFreeCount(offer: InstalmentOffer): number {

@@ -6,6 +6,7 @@ import type { PlaceholderValues } from './fill-placeholders.ts';
 type FactSettings = Pick<
   Settings,
   | 'name'
+  | 'description'
   | 'legal_name'
   | 'document'
   | 'email'
@@ -27,6 +28,7 @@ export function storeFacts(settings: FactSettings): PlaceholderValues {
   return new Map(
     Object.entries({
       loja: settings.name,
+      descricao: settings.description,
       razao_social: settings.legal_name,
       cnpj: settings.document,
       email: settings.email,

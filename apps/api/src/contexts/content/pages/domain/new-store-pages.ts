@@ -20,24 +20,45 @@ const home: NewPage = {
   components: [
     {
       code: 'hero',
+      eyebrow: 'Seja bem-vindo',
       title: '{{loja}}',
-      text: 'Seja bem-vindo. Veja o que acabou de chegar.',
+      text: '{{descricao}}',
       cta_label: 'Ver os produtos',
       cta_href: '/categoria',
     },
-    // Without categories: the newest products, however they are filed.
-    { code: 'shelf', title: 'Novidades', limit: 10, cta_href: '/categoria' },
+    // What the store offers by now: an entry whose term it does not offer is left out.
     {
       code: 'trust-strip',
       items: [
         { icon: 'truck', title: 'Entrega em todo o Brasil', text: 'Em {{prazo:padrao}}' },
+        { icon: 'truck', title: 'Frete grátis', text: 'Em compras acima de {{frete_gratis:padrao}}' },
         {
           icon: 'refresh',
           title: 'Troca sem complicação',
-          text: 'Até {{dias_para_devolver}} dias para devolver',
+          text: '{{dias_para_devolver}} dias para mudar de ideia',
         },
-        { icon: 'card', title: 'Pagamento seguro', text: 'Em até {{parcelas_sem_juros}}x sem juros' },
+        { icon: 'card', title: 'Parcele sem juros', text: 'Em até {{parcelas_sem_juros}}x no cartão' },
+        { icon: 'medal', title: 'Desconto no Pix', text: '{{desconto_pix}} a menos à vista' },
+        { icon: 'shield', title: 'Pagamento seguro', text: '{{formas_de_pagamento}}' },
       ],
+    },
+    // Without categories: the newest products, whatever their flags and however they are filed.
+    { code: 'shelf', title: 'Novidades', limit: 12, cta_href: '/categoria' },
+    // Without categories: the first of the shop, with their pictures or those of their products.
+    { code: 'category-tiles', title: 'Compre por categoria' },
+    {
+      code: 'rich-text',
+      html: [
+        '<h2>Quem está por trás da {{loja}}</h2>',
+        '<p>{{descricao}}</p>',
+        '<p>Somos a {{razao_social}}, de {{cidade}}. Cada pedido é separado e conferido por nós.</p>',
+        '<p>Dúvidas? Escreva para {{email}} ou ligue para {{telefone}}.</p>',
+      ].join(''),
+    },
+    {
+      code: 'newsletter',
+      title: 'Receba as novidades antes',
+      text: 'Lançamentos e ofertas por e-mail. Sem exagero, e você sai quando quiser.',
     },
   ],
 };

@@ -1,0 +1,91 @@
+import type { Checklist, OpeningStep } from '@vitrine/contract/admin/schemas/stores.ts';
+import { openingSteps } from '@vitrine/contract/admin/schemas/stores.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { answeringClient } from '#panel/testing/answering-client.ts';
+import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.ts';
+import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
+
+import { OpeningPage } from './opening-page.tsx';
+
+const titles = ['Entrega', 'Privacidade', 'Termos', 'Trocas'];
+
+async function open() {
+  const published = new Set<string>();
+  let isOpen = false;
+  const checklist = (): Checklist => ({
+    is_open: isOpen,
+    shop_url: 'https://aurora.exemplo.com.br',
+    steps: openingSteps.map((code: OpeningStep) => ({
+      code,
+      is_done: code !== 'policies' || published.size === titles.length,
+      is_required: code !== 'test_order',
+      detail: `Detalhe de ${code}`,
+    })),
+    policies: titles.map((title) => ({
+      url_key: title.toLowerCase(),
+      title,
+      is_published: published.has(title.toLowerCase()),
+      blocks: [{ kind: 'paragraph' as const, text: `Texto de ${title}` }],
+    })),
+  });
+  const client = answeringClient(
+    {
+      'GET /api/admin/checklist': checklist,
+      'POST /api/admin/policies/{url_key}/publication': ({ path }) => {
+        published.add(path.url_key);
+        return checklist();
+      },
+      'POST /api/admin/opening': () => {
+        isOpen = true;
+        return checklist();
+      },
+    },
+    ['settings.read', 'settings.write', 'content.read'],
+  );
+  await page.viewport(390, 844);
+  await renderInPanel(<OpeningPage />, { client });
+}
+
+it('[ADM+13] links every step to where it is done, payments included', async () => {
+  await open();
+  await expect.element(page.getByRole('heading', { name: 'Abrir a loja', level: 1 })).toBeVisible();
+  await expectAccessibleScreen();
+  const links = [...document.querySelectorAll('li a[href]')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '/configuracoes/company',
+    '/configuracoes/contact',
+    '/configuracoes/address',
+    '/aparencia',
+    '/entregas',
+    '/pagamentos',
+    '/emails/remetente',
+    '/importacao',
+    '/produtos/novo',
+    '/pedidos',
+    '/paginas/home',
+    '/menus',
+    '/menus/rodape',
+    '/emails',
+  ]);
+});
+
+it('[ADM+13] publishes the four policies and opens the store in seven clicks', async () => {
+  await open();
+  let clicks = 0;
+  const click = async (name: RegExp | string) => {
+    clicks += 1;
+    await page.getByRole('button', { name }).click();
+  };
+  await click('Ler Entrega');
+  for (const title of titles) {
+    await expect.element(page.getByText(`Texto de ${title}`)).toBeVisible();
+    await click(/^Li e publico/);
+  }
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await click('Abrir a loja');
+  await click('Abrir agora');
+  await expect.element(page.getByRole('heading', { name: 'Loja aberta' })).toBeVisible();
+  expect(clicks).toBe(7);
+});
