@@ -75,6 +75,7 @@ const endingLabels: Readonly<Record<string, string>> = {
   removal: 'Removeu',
   publication: 'Publicou',
   hide: 'Tirou do ar',
+  reset: 'Voltou ao padrão',
   restoration: 'Restaurou',
 };
 
