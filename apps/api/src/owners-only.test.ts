@@ -131,6 +131,11 @@ const owned: Record<string, Owned> = {
   'DELETE /api/customer/lists/{id}/items/{itemId}/purchases': { id: listItem },
   'GET /api/customer/returns/{id}': { id: returned },
   'GET /api/customer/returns/orders/{uuid}': { id: deliveredOrder },
+  'GET /api/customer/returns/orders/{uuid}/replacements': { id: deliveredOrder },
+  'PUT /api/customer/exchanges/{id}': {
+    id: returned,
+    body: { items: [{ id: 1, replacement_variant_id: 1 }] },
+  },
   'GET /api/storage/uploads/{id}': { id: upload },
   'POST /api/payment/methods/{code}/custom': {
     id: async () => ['sandbox_card', await savedCard()],

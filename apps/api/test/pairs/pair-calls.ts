@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { cardToken, placePairOrder } from './make-pair-order.ts';
-import type { PairOrder, PairShop, PairState } from './pair-shop.ts';
+import { type PairOrder, type PairShop, type PairState, takenPartCentavos } from './pair-shop.ts';
 
 /** A call that changes an order's money, pieces or state, or that locks rows which such calls lock. */
 export interface PairCall {
@@ -122,7 +122,7 @@ export const pairCalls: readonly PairCall[] = [
   {
     name: 'provider: part refunded',
     states: [...everPaid, ...exchanging],
-    run: atProvider('refund', 'charge.refunded', { amount_centavos: 1_000 }),
+    run: atProvider('refund', 'charge.refunded', { amount_centavos: takenPartCentavos }),
   },
   {
     name: 'provider: charged back',

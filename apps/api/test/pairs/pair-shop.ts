@@ -31,6 +31,9 @@ export interface PairShop {
   runPaymentJob(): Promise<void>;
 }
 
+/** What the provider takes back where it takes a part only. */
+export const takenPartCentavos = 1_000;
+
 /** An order of three pieces, of which five reais were paid by credit. */
 export interface PairOrder {
   readonly uuid: string;

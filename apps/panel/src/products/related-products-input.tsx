@@ -27,7 +27,7 @@ export function RelatedProductsInput({ ownSku }: { ownSku: string }) {
         {label}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        Aparecem primeiro, nesta ordem. Os lugares que sobram são dos mais vendidos da categoria.
+        Aparecem nesta ordem. Sem nenhum, a página mostra os mais vendidos da categoria.
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: chosen.length > 0 ? 1.5 : 0 }}>
         {chosen.map((sku, index) => (

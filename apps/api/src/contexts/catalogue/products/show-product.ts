@@ -43,12 +43,9 @@ export async function showProduct(
   // Ancestors are less deep than their category, so the deepest one contains the product itself.
   const home = deepestKey(categories.map(({ url_key }) => url_key));
   const related =
-    chosen.length >= relatedCount || home === undefined
+    chosen.length > 0 || home === undefined
       ? chosen
-      : [...chosen, ...(await otherBestSellers(db, { without: [row, ...chosen], category: home }))].slice(
-          0,
-          relatedCount,
-        );
+      : await otherBestSellers(db, { productId: row.id, category: home });
   return {
     ...withRating(row),
     ...publishedSeo({ seo_title, seo_description }),
@@ -61,16 +58,13 @@ export async function showProduct(
   };
 }
 
-/** Returns the best sellers of a category that fill the places after the merchant's related products. */
 async function otherBestSellers(
   db: StoreDatabase,
-  { without, category }: { without: readonly { readonly id: number }[]; category: string },
+  { productId, category }: { productId: number; category: string },
 ) {
   const categoryIds = await categoryRepository.idsFrom(db, category);
-  const limit = relatedCount + without.length;
-  const bestSellers = await productRepository.bestSellers(db, { categoryIds, limit });
-  const known = new Set(without.map(({ id }) => id));
-  return bestSellers.filter(({ id }) => !known.has(id));
+  const bestSellers = await productRepository.bestSellers(db, { categoryIds, limit: relatedCount + 1 });
+  return bestSellers.filter(({ id }) => id !== productId).slice(0, relatedCount);
 }
 
 function publishedVariant(row: ProductVariantRow): ProductVariant {
