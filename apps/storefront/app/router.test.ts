@@ -9,6 +9,7 @@ import { createStorefrontRouter } from './router.tsx';
 // The calls of every page's frame, which the server caches.
 const frameData: Record<string, unknown> = {
   '/api/catalog/categories': [],
+  '/api/cms/menus': { header: null, footer: null },
   '/api/cms/pages': [],
   '/api/cms/blog/entries': { items: [], page: 1, per_page: 1, total: 0 },
   '/api/payment/methods': [],

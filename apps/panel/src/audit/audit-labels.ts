@@ -72,6 +72,7 @@ const endingLabels: Readonly<Record<string, string>> = {
   removal: 'Removeu',
   publication: 'Publicou',
   hide: 'Tirou do ar',
+  reset: 'Voltou ao padrão',
   restoration: 'Restaurou',
 };
 

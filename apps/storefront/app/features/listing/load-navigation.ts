@@ -1,13 +1,14 @@
 import { byPaymentType } from '@vitrine/contract/payment-types.ts';
 
 import { api } from '#app/platform/api/api.ts';
-import { isCallError } from '#app/platform/errors/or-null.ts';
+import { isCallError, orNull } from '#app/platform/errors/or-null.ts';
 
 /** Loads menu categories, footer pages and payment types, and whether blog and lists exist; once per document. */
 export async function loadNavigation() {
   const [categories, menus, pages, entries, lists, methods] = await Promise.all([
     noneForGuests(api('GET /api/catalog/categories')),
-    forGuests(api('GET /api/cms/menus'), { header: null, footer: null }),
+    // An API of the release before has no menus.
+    forGuests(orNull(api('GET /api/cms/menus')), null),
     noneForGuests(api('GET /api/cms/pages')),
     noneForGuests(api('GET /api/cms/blog/entries', { query: { per_page: '1' } }).then(({ items }) => items)),
     noneForGuests(api('GET /api/catalog/lists').then(({ items }) => items)),
@@ -23,7 +24,7 @@ export async function loadNavigation() {
       position,
       image: parent_id === null ? image : null,
     })),
-    menus,
+    menus: menus ?? { header: null, footer: null },
     pages,
     hasBlog: entries.length > 0,
     hasLists: lists.length > 0,

@@ -21,7 +21,7 @@ import { deleteProduct } from './delete-product.ts';
 import { deletedProductRepository } from './deleted-product-repository.ts';
 import { editableProduct } from './editable-product.ts';
 import { editedProductRepository } from './edited-product-repository.ts';
-import { filterChoices } from './filter-choices-repository.ts';
+import { filterChoiceRepository } from './filter-choice-repository.ts';
 import { listedProductRepository } from './listed-product-repository.ts';
 import { productAddress } from './move-addresses.ts';
 import { readProductUses } from './read-product-uses.ts';
@@ -93,7 +93,7 @@ export const adminProductsRoutes = {
     return { items: listed, total };
   },
 
-  'GET /api/admin/filter-choices': async ({ db }) => ({ items: await filterChoices(db) }),
+  'GET /api/admin/filter-choices': async ({ db }) => ({ items: await filterChoiceRepository.all(db) }),
 
   'GET /api/admin/brands': ({ db }) => listedProductRepository.brands(db),
 
