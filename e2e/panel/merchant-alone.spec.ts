@@ -20,10 +20,13 @@ import { columnOf } from './report-table.ts';
 import { setShipping, shippingName } from './set-shipping.ts';
 
 const thanks = 'Obrigada pela compra, {nome}!';
+const footerLink = 'A nossa camisa';
 
 interface Sale {
   readonly number: string;
   readonly email: string;
+  /** With which the guest may make an account. */
+  readonly password: string;
   /** The success page. */
   readonly shopper: Page;
 }
@@ -39,11 +42,11 @@ async function buy(
   await choose(shopper.getByRole('radio', { name: size, exact: true }));
   await fillCart(shopper);
   await shopper.goto(new URL('/checkout', url).href);
-  const { email } = await identifyAsGuest(shopper, newPerson());
+  const { email, password } = await identifyAsGuest(shopper, newPerson());
   await choose(shopper.getByRole('radio', { name: new RegExp(shippingName) }));
   await shopper.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await pay(shopper);
-  return { number: await placedOrderNumber(shopper), email, shopper };
+  return { number: await placedOrderNumber(shopper), email, password, shopper };
 }
 
 async function sell(
@@ -84,6 +87,66 @@ async function sell(
   await byBoleto.shopper.reload();
   await expect(byBoleto.shopper.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
   return { byCard, byPix, byBoleto };
+}
+
+/** Puts a link to the shirt into the footer. */
+async function arrangeFooter(panel: Page): Promise<void> {
+  await panel.goto(panelUrl('/menus/rodape'));
+  await panel.getByRole('button', { name: 'Adicionar link' }).click();
+  await panel.getByLabel('Nome, ou um endereço colado').fill(shirt.name);
+  await panel
+    .getByRole('list', { name: 'Destinos' })
+    .getByRole('button', { name: /Produto$/ })
+    .first()
+    .click();
+  await panel.getByLabel('Texto', { exact: true }).fill(footerLink);
+  await panel.getByRole('button', { name: 'Salvar menu' }).click();
+  await expect(panel.getByRole('heading', { name: 'Histórico' })).toBeVisible();
+}
+
+/** Leads a size from its sale to the order of another one: delivered, asked for, approved, received, and sent again. */
+async function exchange(panel: Page, { shopper, number, password }: Sale): Promise<void> {
+  await shopper.getByLabel('Senha', { exact: true }).fill(password);
+  await shopper.getByRole('button', { name: 'Criar minha conta' }).click();
+  await shopper.getByRole('link', { name: 'Acompanhar pedido' }).click();
+  await expect(shopper.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
+  await expect(shopper.getByRole('contentinfo').getByRole('link', { name: footerLink })).toBeVisible();
+  await deliver(panel, number);
+  await shopper.reload();
+  await shopper.getByRole('link', { name: 'Devolver ou trocar' }).click();
+  await shopper.getByRole('checkbox', { name: shirt.name }).check();
+  await shopper.getByLabel('Motivo').selectOption('Tamanho errado');
+  await choose(shopper.getByRole('radio', { name: /^Troca/ }));
+  await shopper.getByLabel(`Trocar ${shirt.name} por`).selectOption({ label: 'G' });
+  await shopper.getByRole('button', { name: 'Pedir devolução' }).click();
+  const heading = shopper.getByRole('heading', { level: 1, name: /^Devolução \d+$/ });
+  await expect(heading).toBeVisible();
+  const name = (await heading.textContent()) ?? '';
+
+  await panel.goto(panelUrl('/devolucoes'));
+  await panel.getByRole('link', { name, exact: true }).click();
+  for (const next of ['Aprovar', 'Marcar como recebida', 'Concluir']) {
+    await panel.getByRole('button', { name: next }).click();
+    const question = panel.getByRole('dialog');
+    await expectAccessible(panel);
+    await question.getByRole('button', { name: next }).click();
+    await expect(question).toBeHidden();
+  }
+  await expectAccessibleAtBothWidths(panel);
+  const replacement = panel.getByRole('link', { name: /^Pedido \d+$/ }).last();
+  const newNumber = /\d+/.exec((await replacement.textContent()) ?? '')?.[0] ?? '';
+  expect(newNumber).not.toBe(number);
+  await deliver(panel, newNumber);
+  await shopper.reload();
+  await shopper.getByRole('link', { name: `Pedido ${newNumber}` }).click();
+  await expect(shopper.getByRole('main')).toContainText('G');
+  await expect(shopper.getByRole('main')).toContainText('Entregue');
+}
+
+async function deliver(panel: Page, number: string): Promise<void> {
+  await panel.goto(panelUrl(`/pedidos/${number}`));
+  await panel.getByRole('button', { name: 'Marcar como entregue' }).click();
+  await expect(panel.getByText('Pedido entregue').first()).toBeVisible();
 }
 
 /** Gives a part of what a card paid back, which the provider has to do. */
@@ -136,10 +199,12 @@ test('[ADM+16] a merchant alone opens a store, connects an account, sells by car
   await step('create a product', () => createShirt(panel));
   await step('set shipping', () => setShipping(panel));
   await step('write a mail', () => writeMail(panel));
+  await step('arrange the footer', () => arrangeFooter(panel));
   await step('open', () => openStore(store));
-  const { byCard } = await step('sell', () => sell(store, { browser, request }));
+  const { byCard, byPix } = await step('sell', () => sell(store, { browser, request }));
   // After the mail of the received order.
   expect((await mailTo(byCard.email, 2)).html).toContain('Obrigada pela compra, Beatriz!');
   await step('refund a part', () => refundPart(panel, byCard));
+  await step('exchange', () => exchange(panel, byPix));
   await step('read the report', () => readReport(panel));
 });

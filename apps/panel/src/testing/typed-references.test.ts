@@ -10,6 +10,7 @@ const ownTexts: Readonly<Record<string, string>> = {
   'orders/invoice-form.tsx: Endereço da nota (DANFE)': 'of the internet',
   'orders/tracking-form.tsx: Endereço de rastreio': 'of the carrier',
   'payments/webhook-address.tsx: Endereço dos avisos': 'shown, to be copied',
+  'promotions/coupon-link-card.tsx: Link do cupom': 'shown, to be copied',
   'products/product-variants.tsx: Padrão do SKU': 'a pattern of its own codes',
   'shipping/shipping-fields.tsx: Endereço da retirada': 'a street',
   'content/editing/new-draft-screen.tsx: Endereço': 'its own',

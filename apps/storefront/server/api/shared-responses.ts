@@ -19,6 +19,7 @@ export type SharedResponses = PageCache<SharedResponse>;
 /** The reads of header, footer and prices, cached for all pages: those of any address, or of one. */
 const sharedReads: Readonly<Partial<Record<CallName, 'any' | `/api/${string}`>>> = {
   'GET /api/catalog/categories': 'any',
+  'GET /api/cms/menus': 'any',
   'GET /api/cms/pages': 'any',
   'GET /api/cms/blog/entries': '/api/cms/blog/entries?per_page=1',
   'GET /api/catalog/lists': '/api/catalog/lists',
