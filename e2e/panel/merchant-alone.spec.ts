@@ -115,7 +115,7 @@ async function exchange(panel: Page, { shopper, number, password }: Sale): Promi
   await shopper.reload();
   await shopper.getByRole('link', { name: 'Devolver ou trocar' }).click();
   await shopper.getByRole('checkbox', { name: shirt.name }).check();
-  await shopper.getByLabel('Motivo').selectOption('Tamanho errado');
+  await shopper.getByLabel('Motivo').selectOption('Recebi outro produto');
   await choose(shopper.getByRole('radio', { name: /^Troca/ }));
   await shopper.getByLabel(`Trocar ${shirt.name} por`).selectOption({ label: 'G' });
   await shopper.getByRole('button', { name: 'Pedir devolução' }).click();

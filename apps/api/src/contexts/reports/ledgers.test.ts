@@ -286,7 +286,8 @@ async function ledgers() {
       : Math.max(payment.refund_centavos, payment.refunded_centavos),
   );
   const sums = {
-    orders: sold.length,
+    // The order of an exchange's new pieces is no new sale.
+    orders: sold.filter(({ id }) => !replacing.has(id)).length,
     items: sum(soldItems, ({ qty }) => qty),
     gross: sum(soldItems, (item) => item.total_centavos) - exchanged,
     shipping: sum(sold, (order) => order.shipping_centavos),

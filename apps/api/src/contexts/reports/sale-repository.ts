@@ -49,7 +49,8 @@ export const saleRepository = {
       )
       .select((expression) => [
         keyOf(by, 'order_events.at').as('key'),
-        expression.fn.countAll<string>().as('orders'),
+        // The order of an exchange's new pieces is no new sale.
+        sql<string>`count(*) filter (where orders.exchange_centavos = 0)`.as('orders'),
         expression.fn.sum<string>('orders.items_count').as('items'),
         sql<string>`sum(orders.items_centavos - orders.exchange_centavos)`.as('gross'),
         sql<string>`sum(orders.discount_centavos - orders.credit_centavos)`.as('discount'),

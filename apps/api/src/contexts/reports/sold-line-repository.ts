@@ -24,7 +24,7 @@ export const soldLineRepository = {
       .select((expression) => [
         keyOf(by).as('key'),
         labelOf(by).as('label'),
-        sql<string>`count(distinct line.order_id)`.as('orders'),
+        sql<string>`count(distinct line.order_id) filter (where line.exchange = 0)`.as('orders'),
         expression.fn.sum<string>('line.qty').as('items'),
         // What returned pieces paid was sold before.
         sql<string>`sum(line.gross - ${shareOf('line.exchange')})`.as('gross'),
