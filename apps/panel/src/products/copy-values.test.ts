@@ -40,7 +40,7 @@ const product: AdminProduct = {
   version: 'a',
 };
 
-it('copies a product without what belongs to it alone: codes, barcodes, address, stock', () => {
+it('[ADM+18] copies a product without what belongs to it alone: codes, barcodes, address, stock', () => {
   const copy = copyValues(product);
   expect(copy).toMatchObject({
     name: 'Camiseta (cópia)',

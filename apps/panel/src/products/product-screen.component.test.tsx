@@ -128,7 +128,7 @@ const uses = {
   variants: [],
 };
 
-it('says what depends on a product before it is deleted', async () => {
+it('[ADM+18] says what depends on a product before it is deleted', async () => {
   const onDeleted = vi.fn<() => void>();
   const client = answeringClient({
     'GET /api/admin/products/{id}/uses': () => uses,
@@ -143,7 +143,7 @@ it('says what depends on a product before it is deleted', async () => {
   await expect.poll(() => onDeleted).toHaveBeenCalledOnce();
 });
 
-it('undoes the deletion of a product where it was deleted', async () => {
+it('[ADM+18] undoes the deletion of a product where it was deleted', async () => {
   const onRestored = vi.fn<(product: AdminProduct) => void>();
   const client = answeringClient({ 'POST /api/admin/products/{id}/restoration': () => before });
   await renderInPanel(<DeletedProductNotice product={before} onRestored={onRestored} />, { client });

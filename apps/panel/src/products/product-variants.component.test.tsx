@@ -105,7 +105,7 @@ function paste(text: string) {
   );
 }
 
-it('makes nine variants with price, stock and code in less than 15 interactions', async () => {
+it('[ADM+18] makes nine variants with price, stock and code in less than 15 interactions', async () => {
   const { saved } = await renderForm();
   let interactions = 0;
   const act = async (step: Promise<unknown>) => {
@@ -134,7 +134,7 @@ it('makes nine variants with price, stock and code in less than 15 interactions'
   expect(interactions).toBeLessThan(15);
 });
 
-it('pastes a block of a spreadsheet, and says which cells it did not take', async () => {
+it('[ADM+18] pastes a block of a spreadsheet, and says which cells it did not take', async () => {
   const { saved } = await renderForm(stored);
   await cell('Preço', 'P').click();
   paste('R$ 61,90\t59,90\t10\r\n1.250\t\t3\r\n64,90\t\t\r\n70,00\t\t\r\n');

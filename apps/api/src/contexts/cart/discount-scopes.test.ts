@@ -75,7 +75,7 @@ async function buyerWithCart(person: GuestPerson) {
 const discountsOf = async (client: Client, uuid: string) =>
   (await client('GET /api/sales/orders/{uuid}', { path: { uuid } })).discounts.map(({ kind }) => kind);
 
-it('[CAR-08] discounts only the lines of the coupon’s products and categories, in the order too', async () => {
+it('[ADM+20] [CAR-08] discounts only the lines of the coupon’s products and categories, in the order too', async () => {
   const code = await storeCoupon({ product_ids: [towel.product_id], category_keys: ['velas-e-aromas'] });
   const { client } = await startGuest(test, newPerson());
   const [address] = await client('GET /api/customer/addresses');
@@ -102,7 +102,7 @@ it('[CAR-08] discounts only the lines of the coupon’s products and categories,
   expect(order.discounts).toContainEqual(expect.objectContaining({ kind: 'coupon', name: code }));
 });
 
-it('[CAR-08] refuses a coupon of other products, or keeps it until one is in the cart', async () => {
+it('[ADM+20] [CAR-08] refuses a coupon of other products, or keeps it until one is in the cart', async () => {
   const code = await storeCoupon({ product_ids: [towel.product_id], min_total_centavos: 1 });
   const cart = await fillCartOf(visitor, [cushion]);
   await expect(apply(visitor, cart.uuid, code)).rejects.toMatchObject({ code: 'coupon_other_products' });
@@ -129,7 +129,7 @@ it('[CAR-08] keeps the coupon of a link in an empty cart, but none that ended', 
   expect(filled.coupon).toMatchObject({ code, problem: null });
 });
 
-it('[CAR-08] [CHK-03] ships free by a coupon, to whichever address the order goes', async () => {
+it('[ADM+20] [CAR-08] [CHK-03] ships free by a coupon, to whichever address the order goes', async () => {
   const code = await storeCoupon({ kind: 'free_shipping', value: 0 });
   const cart = await fillCartOf(visitor, [cushion]);
   const quote = async (postcode: string) => {
@@ -206,7 +206,7 @@ it('[CAR-08] [CHK+01] prices a known guest buyer’s cart as the order does, and
   await expect(again.order()).resolves.toMatchObject({});
 });
 
-it('[CAR-08] gives a guest the promotion of a first purchase, and a known customer none', async () => {
+it('[ADM+20] [CAR-08] gives a guest the promotion of a first purchase, and a known customer none', async () => {
   await storeFirstPurchasePromotion();
   const cart = await fillCartOf(visitor, [towel]);
   expect((await readCart(visitor, cart.uuid)).discounts).toMatchObject([{ code: 't-primeira' }]);
@@ -214,7 +214,7 @@ it('[CAR-08] gives a guest the promotion of a first purchase, and a known custom
   expect((await readCart(customer, cart.uuid)).discounts).toEqual([]);
 });
 
-it('[CAR-08] gives one person one first purchase and one use, with orders at the same moment', async () => {
+it('[ADM+20] [CAR-08] gives one person one first purchase and one use, with orders at the same moment', async () => {
   await storeFirstPurchasePromotion();
   const code = await storeCoupon({ is_once_per_customer: true });
   const taxvat = cpfFromSeed(++seed);

@@ -17,7 +17,7 @@ it.each([
   expect(splitOptionValues(text)).toEqual(values);
 });
 
-it('adds each value once, with a code of its own and the swatch of a known colour', () => {
+it('[ADM+18] adds each value once, with a code of its own and the swatch of a known colour', () => {
   const colour = newOption('Cor', []);
   expect(colour).toEqual({ code: 'color', label: 'Cor', values: [] });
   if (!colour) return;

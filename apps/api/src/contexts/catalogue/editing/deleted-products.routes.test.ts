@@ -66,7 +66,7 @@ const stockOf = async (product: AdminProduct) =>
       .executeTakeFirstOrThrow()
   ).stock;
 
-it('takes a deleted product out of shop and panel and restores it as it was', async () => {
+it('[ADM+18] takes a deleted product out of shop and panel and restores it as it was', async () => {
   const made = await create('BULE-1');
   const found = async () =>
     (await guest('GET /api/catalog/products', { query: { q: 'BULE-1' } })).items.map(({ sku }) => sku);
@@ -115,7 +115,7 @@ it('keeps a hidden product hidden when it is restored, and away from a bulk edit
   expect((await restore(made)).is_active).toBe(false);
 });
 
-it('frees codes and address for another product, and refuses the restoration meanwhile', async () => {
+it('[ADM+18] frees codes and address for another product, and refuses the restoration meanwhile', async () => {
   const made = await create('BULE-3', { variantSku: 'BULE-3-A' });
   await remove(made);
   const other = await create('BULE-3');
@@ -221,7 +221,7 @@ it('removes a product for good after 30 days, unless an order, list or page name
   expect((await restore(sold)).sku).toBe('BULE-SOLD');
 });
 
-it('lets an order have a product whole or refuses it, when it is deleted at the same moment', async () => {
+it('[ADM+18] lets an order have a product whole or refuses it, when it is deleted at the same moment', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 12; round += 1) {
     const made = await create(`BULE-R${round}`);
