@@ -96,7 +96,8 @@ it.each([
       where ctid = (select ctid from ${sql.table(table)} where store_id = ${await auroraId()}
         and ${sql.ref(column)} is not null limit 1)`.execute(trx);
     const found = await namedFiles(trx, null);
-    expect(found.map(({ name }) => name)).toEqual(names);
+    // The picture library names it as well, as a trigger wrote it.
+    expect([...new Set(found.map(({ name }) => name))]).toEqual(names);
   } finally {
     await trx.rollback().execute();
   }

@@ -24,6 +24,7 @@ export const columnsOfFiles = [
   ['cms_page_revisions', 'content'],
   ['cms_pages', 'content'],
   ['cms_popups', 'image'],
+  ['library_pictures', 'path'],
   ['order_items', 'image'],
   ['product_reviews', 'photos'],
   ['products', 'images'],
