@@ -4,6 +4,7 @@ import { mailTo } from '../mail-inbox.ts';
 import { payAtMercadoPago } from '../mercado-pago.ts';
 import { newPerson } from '../new-person.ts';
 import { choose, fillCard, fillCart, identifyAsGuest, placedOrderNumber } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import {
   expect,
   expectAccessible,
@@ -108,6 +109,7 @@ async function arrangeFooter(panel: Page): Promise<void> {
 async function exchange(panel: Page, { shopper, number, password }: Sale): Promise<void> {
   await shopper.getByLabel('Senha', { exact: true }).fill(password);
   await shopper.getByRole('button', { name: 'Criar minha conta' }).click();
+  await expectToast(shopper, 'Conta criada. O pedido já está nela.');
   await shopper.getByRole('link', { name: 'Acompanhar pedido' }).click();
   await expect(shopper.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
   await expect(shopper.getByRole('contentinfo').getByRole('link', { name: footerLink })).toBeVisible();
