@@ -1,21 +1,9 @@
-import {
-  Box,
-  Button,
-  FormControl,
-  FormHelperText,
-  FormLabel,
-  IconButton,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Box, FormControl, FormHelperText, FormLabel, IconButton, Typography } from '@mui/material';
 import type { AdminCoupon } from '@vitrine/contract/admin/schemas/promotions.ts';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
-import { messageOfError } from '#panel/ui/error-panel.tsx';
-import { useDebounced } from '#panel/ui/use-debounced.ts';
+import { foundProductsAtMost, ProductFinder } from '#panel/ui/fields/product-finder.tsx';
 
 import { useFieldOf } from './use-field-of.ts';
 
@@ -31,6 +19,7 @@ interface ProductScopeInputProps {
 /** Products of a discount, chosen by name or SKU; an empty list is no limit. */
 export function ProductScopeInput({ name, label, helperText }: ProductScopeInputProps) {
   const { value, onChange, inputProps, problem } = useFieldOf<readonly ScopeProduct[]>(name, label);
+  const client = usePanelClient();
   return (
     <FormControl component="fieldset" error={inputProps.error} disabled={inputProps.disabled}>
       <FormLabel component="legend" sx={{ fontSize: '0.875rem' }}>
@@ -58,81 +47,22 @@ export function ProductScopeInput({ name, label, helperText }: ProductScopeInput
         </Box>
       )}
       {!inputProps.disabled && (
-        <ProductSearch
-          onPick={(picked) => {
-            if (!value.some(({ id }) => id === picked.id)) onChange([...value, picked]);
-          }}
-        />
+        <Box sx={{ mt: 1 }}>
+          <ProductFinder
+            label="Acrescentar produto à lista, por SKU ou nome"
+            listLabel="Produtos para a lista"
+            queryKey="scope-products"
+            find={async (q, signal) => {
+              const query = { q, per_page: foundProductsAtMost };
+              return (await client('GET /api/admin/products', { query, signal })).items;
+            }}
+            onPick={({ id, name: title, sku }) => {
+              if (!value.some((one) => one.id === id)) onChange([...value, { id, name: title, sku }]);
+            }}
+          />
+        </Box>
       )}
       <FormHelperText sx={{ mx: 0 }}>{problem ?? helperText}</FormHelperText>
     </FormControl>
-  );
-}
-
-const foundAtMost = '6';
-
-function ProductSearch({ onPick }: { onPick: (product: ScopeProduct) => void }) {
-  const client = usePanelClient();
-  const [typed, setTyped] = useState('');
-  const q = useDebounced(typed.trim());
-  const { data, error } = useQuery({
-    queryKey: ['scope-products', q],
-    queryFn: ({ signal }) =>
-      client('GET /api/admin/products', { query: { q, per_page: foundAtMost }, signal }),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-  });
-  const found = q === '' || typed.trim() === '' ? undefined : data?.items;
-  return (
-    // Enter searches nothing and must not save the form.
-    <Box
-      onKeyDown={(event) =>
-        event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()
-      }
-    >
-      <TextField
-        fullWidth
-        type="search"
-        label="Acrescentar produto à lista, por SKU ou nome"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        helperText={error ? messageOfError(error) : undefined}
-        error={error !== null}
-        autoComplete="off"
-        sx={{ mt: 1 }}
-      />
-      {found && (
-        <Box
-          component="ul"
-          aria-label="Produtos para a lista"
-          sx={{ listStyle: 'none', p: 0, m: 0, mt: 0.5 }}
-        >
-          {found.length === 0 && (
-            <Typography component="li" color="textSecondary" sx={{ py: 1 }}>
-              Nenhum produto com “{q}”.
-            </Typography>
-          )}
-          {found.map(({ id, name, sku }) => (
-            <li key={id}>
-              <Button
-                fullWidth
-                sx={{ justifyContent: 'flex-start', textAlign: 'left' }}
-                onClick={() => {
-                  onPick({ id, name, sku });
-                  setTyped('');
-                }}
-              >
-                <span>
-                  {name}{' '}
-                  <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                    {sku}
-                  </Box>
-                </span>
-              </Button>
-            </li>
-          ))}
-        </Box>
-      )}
-    </Box>
   );
 }
