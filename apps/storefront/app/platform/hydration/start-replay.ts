@@ -40,8 +40,8 @@ function watchPlaceholders(): void {
         // Its form's submission follows.
         if (control.type !== 'submit' && queueForPlaceholder(['click', control])) keepFromReact(event);
       }
-      // A link that opens something on this page, such as the filters; followPlainLinks follows the others.
-      else if (control instanceof HTMLAnchorElement && opensHere(control) && isPlainClick(event)) {
+      // A link whose click does more than load a page, such as the filters'; followPlainLinks follows the others.
+      else if (control instanceof HTMLAnchorElement && needsComponent(control) && isPlainClick(event)) {
         if (queueForPlaceholder(['click', control])) event.preventDefault();
       }
     },
@@ -74,9 +74,13 @@ function watchPlaceholders(): void {
   );
 }
 
-/** A link with `data-opens-here` opens something on this page, although its address is elsewhere. */
-const opensHere = (link: HTMLAnchorElement) =>
+/**
+ * A link with `data-opens-here` opens something on this page, although its address is elsewhere; one with
+ * `data-keeps-scroll` goes to the address where its component scrolls.
+ */
+const needsComponent = (link: HTMLAnchorElement) =>
   link.dataset['opensHere'] !== undefined ||
+  link.dataset['keepsScroll'] !== undefined ||
   (link.target === '' &&
     !isPageAddress(link.getAttribute('href') ?? '') &&
     link.origin === window.location.origin);
@@ -95,10 +99,12 @@ function queueForPlaceholder(action: EarlyAction): boolean {
     const actions = actionsByPlaceholder?.get(placeholder) ?? [];
     const [, posted] = actions.find(([type, form]) => type === 'submit' && form.hasAttribute('action')) ?? [];
     const opened = actions.map(([, control]) => popoverOf(control)).find((popover) => popover !== null);
+    const followed = actions.map(([, control]) => addressOf(control)).find((address) => address !== null);
     // Without its code the form is the browser's, with the choices in it.
     if (posted instanceof HTMLFormElement) posted.submit();
-    // As does what it opens.
+    // As does what it opens, and where it leads.
     else if (opened) opened.showPopover();
+    else if (followed) window.location.assign(followed);
     else if (!actions.every(([type, field]) => type === 'change' && isSentByForm(field))) reloadForCode();
   });
   return true;
@@ -108,6 +114,9 @@ const popoverOf = (control: HTMLElement) =>
   control instanceof HTMLButtonElement && control.popoverTargetElement instanceof HTMLElement
     ? control.popoverTargetElement
     : null;
+
+const addressOf = (control: HTMLElement) =>
+  control instanceof HTMLAnchorElement && control.dataset['keepsScroll'] !== undefined ? control.href : null;
 
 /** Takes a placeholder's actions out of the document's queue, so that they come before its next one. */
 function takeCaptured(placeholder: HTMLElement): EarlyAction[] {

@@ -8,6 +8,7 @@ import { lastChunkReload } from '#app/platform/code/reload-for-code.ts';
 import { adoptEarlyTexts } from '#app/platform/hydration/early-actions.ts';
 import { startReplay } from '#app/platform/hydration/start-replay.ts';
 import { inPlaceholder, whenActive, whenNear } from '#app/platform/hydration/when-near.tsx';
+import { followPlainLinks } from '#app/platform/navigation/follow-plain-links.ts';
 
 import { earlyActionsScript } from './early-actions-script.ts';
 
@@ -54,13 +55,16 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+/** Opens a page whose part waits for the screen or for activity, and whose code is missing. */
+const open = (waits: keyof typeof waitsFor) =>
+  show({ screen: 'near-part', activity: 'active-part' }[waits], waitsFor[waits], content);
+
 /** Shows a page whose HTML the server has sent, and starts what every page starts. Returns what ends it. */
-function open(waits: keyof typeof waitsFor): () => void {
-  const code = { screen: 'near-part', activity: 'active-part' }[waits];
-  const Part = inPlaceholder(code, waitsFor[waits]);
+function show(code: string, component: ComponentType, html: string): () => void {
+  const Part = inPlaceholder(code, component);
   const container = document.createElement('div');
   // The comments are React's marks of a complete `Suspense`.
-  container.innerHTML = `<div data-part="${code}"><!--$-->${content}<!--/$--></div>`;
+  container.innerHTML = `<div data-part="${code}"><!--$-->${html}<!--/$--></div>`;
   document.body.append(container);
   const root = hydrateRoot(container, <Part />);
   const stop = onAppEvent('toast', ({ message }) => void toasts.push(message));
@@ -119,6 +123,49 @@ it.each(['screen', 'activity'] as const)(
     close();
   },
 );
+
+it('follows a link that its component would scroll for, when the code is missing', async () => {
+  const close = show(
+    'active-part',
+    waitsFor.activity,
+    '<a href="#pagina-2" data-keeps-scroll="">Próxima</a>',
+  );
+  await page.getByRole('link', { name: 'Próxima' }).click();
+  await expect.poll(() => window.location.hash).toBe('#pagina-2');
+  expect(toasts).toEqual([]);
+  window.history.replaceState(null, '', window.location.pathname);
+  close();
+});
+
+it('[RTE-10] leaves a link that scrolls to its component, whose code comes after the press', async () => {
+  const followed: string[] = [];
+  const pressed: string[] = [];
+  const following = new AbortController();
+  const arrival = Promise.withResolvers<ComponentType>();
+  followPlainLinks({ goTo: (href) => void followed.push(href), preload: () => {} }, following.signal);
+  const close = show(
+    'late-part',
+    whenActive('late-part', () => arrival.promise),
+    '<a href="/busca?page=2" data-keeps-scroll="">Próxima</a>',
+  );
+  await page.getByRole('link', { name: 'Próxima' }).click();
+  arrival.resolve(() => (
+    <a
+      href="/busca?page=2"
+      data-keeps-scroll=""
+      onClick={(event) => {
+        event.preventDefault();
+        pressed.push(event.currentTarget.pathname);
+      }}
+    >
+      Próxima
+    </a>
+  ));
+  await expect.poll(() => pressed).toEqual(['/busca']);
+  expect(followed).toEqual([]);
+  following.abort();
+  close();
+});
 
 it('[UIX+02] keeps the HTML of a part whose code is missing, with what is typed into it', async () => {
   const close = open('activity');

@@ -8,7 +8,7 @@ export interface PageLinkProps extends ComponentProps<'a'> {
   href: string;
   /** False where preloading the target is wasteful or has side effects. */
   preload?: boolean | undefined;
-  /** The page keeps its scroll position. */
+  /** The page keeps its scroll position, or the link's component scrolls: followed only once that is hydrated. */
   keepsScroll?: boolean | undefined;
 }
 
@@ -16,6 +16,8 @@ export interface PageLinkProps extends ComponentProps<'a'> {
 const activeOptions = { exact: true, includeHash: true };
 // The router's default class for active links would be global.
 const activeProps = {};
+/** Names a link whose click needs its component (`start-replay.ts`). */
+const keepingScroll = { 'data-keeps-scroll': '' };
 
 /**
  * A link to any address. The router follows links to pages of this shop and preloads them on hover or touch, unless the shopper saves data; other links, and
@@ -24,9 +26,9 @@ const activeProps = {};
 export const PageLink = import.meta.env.SSR ? ServerLink : BrowserLink;
 
 /** A `Link` renders the same anchor, after the router has built its location: a seventh of a rendering. */
-function ServerLink({ preload: _preload, keepsScroll: _keepsScroll, ...anchor }: PageLinkProps) {
+function ServerLink({ preload: _preload, keepsScroll, ...anchor }: PageLinkProps) {
   // Without a second copy of the properties: a page has hundreds of links.
-  return createElement('a', anchor);
+  return createElement('a', keepsScroll ? { ...anchor, ...keepingScroll } : anchor);
 }
 
 function BrowserLink({
@@ -53,6 +55,7 @@ function BrowserLink({
       href={href}
       preload={preload && !savesData() ? 'intent' : false}
       resetScroll={!keepsScroll}
+      {...(keepsScroll ? keepingScroll : null)}
       activeOptions={activeOptions}
       activeProps={activeProps}
     >
