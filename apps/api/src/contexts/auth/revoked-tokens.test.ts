@@ -8,9 +8,10 @@ let now = new Date('2026-11-21T12:00:00Z');
 let outbox: TestOutbox;
 let test: TestApi;
 beforeAll(async () => {
+  // Before the API starts: its jobs remove the limits that the system's time has passed.
+  vi.setSystemTime(now);
   outbox = await startTestOutbox(() => now);
   ({ test } = outbox);
-  vi.setSystemTime(now);
 });
 afterAll(async () => {
   vi.useRealTimers();

@@ -11,9 +11,10 @@ let outbox: TestOutbox;
 let test: TestApi;
 let inbox: TestInbox;
 beforeAll(async () => {
+  // Before the API starts: its jobs remove the limits that the system's time has passed.
+  vi.setSystemTime(now);
   outbox = await startTestOutbox(() => now);
   ({ test, inbox } = outbox);
-  vi.setSystemTime(now);
 });
 afterAll(async () => {
   vi.useRealTimers();

@@ -13,10 +13,10 @@ let now = start;
 let outbox: TestOutbox;
 let owner: TestStaff;
 beforeAll(async () => {
+  // Before the API starts: its jobs remove the limits that the system's time has passed.
+  vi.setSystemTime(now);
   outbox = await startTestOutbox(() => now);
   owner = await signedInStaff(outbox.test, 'aurora', 'owner', { now });
-  // Limits use the system's time.
-  vi.setSystemTime(now);
 });
 afterAll(async () => {
   vi.useRealTimers();
