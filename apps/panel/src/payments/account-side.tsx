@@ -1,10 +1,10 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import type { AdminPaymentAccount } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 
-import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import { AccountCheck } from './account-check.tsx';
+import { AccountStart } from './account-start.tsx';
 import { AccountSigns, CheckBadge } from './account-state.tsx';
 import { checkHelp } from './account-texts.ts';
 import { AccountUses } from './account-uses.tsx';
@@ -24,11 +24,7 @@ export function AccountSide({ account, mayWrite }: { account: AdminPaymentAccoun
       </SectionCard>
       <SectionCard title="Formas de pagamento">
         <AccountUses account={account} />
-        {mayWrite && methods.length === 0 && (
-          <Typography sx={{ mt: 1 }}>
-            <TextLink to="/pagamentos/formas">Escolher o que cobra por ela</TextLink>
-          </Typography>
-        )}
+        {mayWrite && methods.length === 0 && <AccountStart account={account} />}
       </SectionCard>
       {source === 'store' && webhookAt === null && (
         <Alert severity="warning">

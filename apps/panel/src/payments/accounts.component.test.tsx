@@ -209,6 +209,45 @@ it('[ADM+16] asks the provider again and says what it answered', async () => {
     .toBeVisible();
 });
 
+it('[ADM+16] has a connected account charge for what no real account charges for, in one step', async () => {
+  const card = {
+    ...pix,
+    code: 'card',
+    type: 'card',
+    name: 'Cartão',
+    account: null,
+    is_active: false,
+  } as const;
+  const simulated = { ...pix, code: 'boleto', type: 'boleto', name: 'Boleto', account: 'sandbox' } as const;
+  const terms = { ...card, code: 'terms', type: 'net_terms', name: 'Faturado' } as const;
+  const sandbox = { ...account, code: 'sandbox', kind: 'sandbox', source: 'installation' } as const;
+  const added = { ...account, code: 'outra', methods: [] };
+  const save = vi.fn((_input: { body: { items: readonly object[] } }) => ({
+    items: [pix],
+    version: 'n'.repeat(22),
+  }));
+  await show(editor(added), {
+    'GET /api/admin/payment-accounts': () => ({ items: [account, added, sandbox] }),
+    'GET /api/admin/payment-methods': () => ({
+      items: [pix, card, simulated, terms],
+      version: 'm'.repeat(22),
+    }),
+    'PUT /api/admin/payment-methods': save,
+  });
+  await button('Cobrar Cartão e Boleto por ela').click();
+  await expect.element(page.getByText('Formas de pagamento ligadas. Já valem na loja.')).toBeVisible();
+  expect(save.mock.calls[0]?.[0].body).toMatchObject({
+    version: 'm'.repeat(22),
+    items: [
+      { code: 'pix', account: account.code, discount_percent: 5, valid_for: 30 },
+      { code: 'card', account: 'outra', is_active: true },
+      { code: 'boleto', account: 'outra', is_active: true, discount_percent: 5 },
+      { code: 'terms', account: null, is_active: false },
+    ],
+  });
+  await expectAccessibleScreen();
+});
+
 it('[ADM+16] says what removing an account means, and why it is refused', async () => {
   const refusal = new AdminCallError('POST /api/admin/payment-accounts/{code}/removal', {
     status: 409,
