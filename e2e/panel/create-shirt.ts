@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { panelUrl } from './panel-pages.ts';
+import { followNextStep } from './open-new-store.ts';
 
 export const shirt = { name: 'Camisa de linho', slug: 'camisa-de-linho', priceCentavos: 20_000 } as const;
 const shirtSizes = ['M', 'G'] as const;
 
 /** Creates a product in two sizes with a picture, five pieces of each. */
 export async function createShirt(panel: Page): Promise<void> {
-  await panel.goto(panelUrl('/produtos/novo'));
+  await followNextStep(panel, 'Cadastrar um produto');
   await panel.getByRole('textbox', { name: 'Nome', exact: true }).fill(shirt.name);
   await panel.getByRole('textbox', { name: 'Código (SKU)' }).fill('CAMISA');
   await panel.getByRole('button', { name: 'Tamanho', exact: true }).click();

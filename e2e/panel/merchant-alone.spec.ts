@@ -14,8 +14,16 @@ import {
   untilReady,
 } from '../watched-test.ts';
 import { connectMercadoPago } from './connect-mercado-pago.ts';
+import { clicksOf } from './count-clicks.ts';
 import { createShirt, shirt } from './create-shirt.ts';
-import { createStoreInPanel, describeCompany, openStore, type StoreInSetup } from './open-new-store.ts';
+import {
+  changeLook,
+  createStoreInPanel,
+  describeCompany,
+  followChecklist,
+  openStore,
+  type StoreInSetup,
+} from './open-new-store.ts';
 import { panelUrl } from './panel-pages.ts';
 import { columnOf } from './report-table.ts';
 import { setShipping, shippingName } from './set-shipping.ts';
@@ -92,7 +100,7 @@ async function sell(
 
 /** Puts a link to the shirt into the footer. */
 async function arrangeFooter(panel: Page): Promise<void> {
-  await panel.goto(panelUrl('/menus/rodape'));
+  await followChecklist(panel, 'Arrumar o rodapé');
   await panel.getByRole('button', { name: 'Adicionar link' }).click();
   await panel.getByLabel('Nome, ou um endereço colado').fill(shirt.name);
   await panel
@@ -179,7 +187,7 @@ async function readReport(panel: Page): Promise<void> {
 
 /** Writes the store's own title for the mail of a received order. */
 async function writeMail(panel: Page): Promise<void> {
-  await panel.goto(panelUrl('/emails'));
+  await followChecklist(panel, 'Mudar os textos dos e-mails');
   await panel.getByRole('link', { name: 'Pagamento confirmado' }).click();
   await panel.getByLabel('Título').fill(thanks);
   await panel.getByRole('button', { name: 'Salvar rascunho' }).click();
@@ -188,7 +196,10 @@ async function writeMail(panel: Page): Promise<void> {
   await expectAccessibleAtBothWidths(panel);
 }
 
-test('[ADM+16] a merchant alone opens a store, connects an account, sells by card, Pix and boleto, exchanges and refunds @one-width', async ({
+/** From the mailed invitation to the open store, for a merchant who has keys, pictures and a table of rates at hand [ADM+13]. */
+const clicksToOpen = 30;
+
+test('[ADM+13] [ADM+16] [ADM+10] a merchant alone opens a store, connects an account, sells by card, Pix and boleto, exchanges and refunds @one-width', async ({
   page,
   browser,
   request,
@@ -200,13 +211,17 @@ test('[ADM+16] a merchant alone opens a store, connects an account, sells by car
   await step('connect an account', () => connectMercadoPago(panel));
   await step('create a product', () => createShirt(panel));
   await step('set shipping', () => setShipping(panel));
+  const clicksBefore = await clicksOf(panel);
   await step('write a mail', () => writeMail(panel));
   await step('arrange the footer', () => arrangeFooter(panel));
+  const clicksBetween = (await clicksOf(panel)) - clicksBefore;
   await step('open', () => openStore(store));
+  expect((await clicksOf(panel)) - clicksBetween).toBeLessThanOrEqual(clicksToOpen);
   const { byCard, byPix } = await step('sell', () => sell(store, { browser, request }));
   // After the mail of the received order.
   expect((await mailTo(byCard.email, 2)).html).toContain('Obrigada pela compra, Beatriz!');
   await step('refund a part', () => refundPart(panel, byCard));
   await step('exchange', () => exchange(panel, byPix));
   await step('read the report', () => readReport(panel));
+  await step('change the look', () => changeLook(store));
 });

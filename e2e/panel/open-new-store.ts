@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { linkIn, mailTo } from '../mail-inbox.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths } from '../watched-test.ts';
+import { watchClicks } from './count-clicks.ts';
 import { openPanel, panelUrl } from './panel-pages.ts';
 
 const password = 'uma senha bem comprida';
@@ -34,14 +35,11 @@ export async function createStoreInPanel(page: Page, browser: Browser): Promise<
 
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const panel = await context.newPage();
+  await watchClicks(panel);
   await panel.goto(linkIn(await mailTo(email)));
   await panel.getByLabel('Nova senha').fill(password);
   await panel.getByLabel('Repita a senha').fill(password);
   await panel.getByRole('button', { name: 'Definir senha' }).click();
-  await panel.getByRole('link', { name: 'Entrar' }).click();
-  await panel.getByLabel('E-mail').fill(email);
-  await panel.getByLabel('Senha').fill(password);
-  await panel.getByRole('button', { name: 'Entrar' }).click();
   await expect(heading(panel, 'Abrir a loja')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Abrir a loja' })).toBeDisabled();
   await expectAccessibleAtBothWidths(panel);
@@ -50,14 +48,20 @@ export async function createStoreInPanel(page: Page, browser: Browser): Promise<
   return { id, url: url.href, panel };
 }
 
+/** Goes from any screen to the checklist of a store in setup, and from there by a link. */
+export async function followChecklist(panel: Page, link: string): Promise<void> {
+  await panel.getByRole('navigation').getByRole('link', { name: 'Abrir a loja' }).click();
+  await panel.getByRole('main').getByRole('link', { name: link }).click();
+}
+
+/** Goes to the next step before the store opens, from any screen. */
+export async function followNextStep(panel: Page, link: string): Promise<void> {
+  const next = panel.getByRole('complementary', { name: 'Próximo passo para abrir a loja' });
+  await next.getByRole('link', { name: link }).click();
+}
+
 /** Fills fields of a form by label, saves it and waits until it is saved. */
-async function saveSettings(
-  { panel }: Pick<StoreInSetup, 'panel'>,
-  path: string,
-  title: string,
-  fields: Record<string, string>,
-): Promise<void> {
-  await panel.goto(panelUrl(path));
+async function saveSettings(panel: Page, title: string, fields: Record<string, string>): Promise<void> {
   await expect(heading(panel, title)).toBeVisible();
   for (const [label, value] of Object.entries(fields)) {
     await panel.getByLabel(label, { exact: true }).fill(value);
@@ -68,12 +72,14 @@ async function saveSettings(
   await expect(save).toBeDisabled();
 }
 
-export async function describeCompany(store: StoreInSetup): Promise<void> {
-  await saveSettings(store, '/configuracoes/company', 'Dados da empresa', {
+export async function describeCompany({ panel }: StoreInSetup): Promise<void> {
+  await panel.getByRole('link', { name: 'Preencher a empresa' }).click();
+  await saveSettings(panel, 'Dados da empresa', {
     'Razão social': 'Loja Nova Ltda.',
     CNPJ: '26.059.926/0001-46',
   });
-  await saveSettings(store, '/configuracoes/contact', 'Endereço e contato', {
+  await followNextStep(panel, 'Preencher endereço e contato');
+  await saveSettings(panel, 'Endereço e contato', {
     Rua: 'Rua Nova',
     Número: '10',
     Cidade: 'Cunha',
@@ -88,7 +94,7 @@ export async function openStore({ panel, url }: StoreInSetup): Promise<void> {
   const visitor = await panel.context().newPage();
   const visit = async () => (await visitor.goto(url))?.status();
   expect(await visit()).toBe(404);
-  await panel.goto(panelUrl('/abertura'));
+  await followNextStep(panel, 'Ver todos os passos');
   const previewing = panel.waitForEvent('popup');
   await panel.getByRole('button', { name: 'Ver a loja antes de abrir' }).click();
   const preview = await previewing;
@@ -123,8 +129,10 @@ export async function openStore({ panel, url }: StoreInSetup): Promise<void> {
 /** Changes the look and a text of the store, which its next visitors see. */
 export async function changeLook(store: StoreInSetup): Promise<void> {
   const { panel, url } = store;
-  await saveSettings(store, '/configuracoes/shop', 'Vitrine', { 'Aviso no topo': 'Inaugurada hoje' });
-  await saveSettings(store, '/aparencia', 'Aparência', { Destaque: '#7a1f3d', Texto: '#dddddd' });
+  await panel.goto(panelUrl('/configuracoes/shop'));
+  await saveSettings(panel, 'Vitrine', { 'Aviso no topo': 'Inaugurada hoje' });
+  await panel.goto(panelUrl('/aparencia'));
+  await saveSettings(panel, 'Aparência', { Destaque: '#7a1f3d', Texto: '#dddddd' });
   await expect(panel.getByText('Texto: #dddddd vira')).toBeVisible();
   await expectAccessibleAtBothWidths(panel);
   const visitor = await panel.context().newPage();

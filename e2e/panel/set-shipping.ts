@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-import { panelUrl } from './panel-pages.ts';
+import { followChecklist } from './open-new-store.ts';
 
 export const shippingName = 'Entrega da casa';
 
 /** Creates the store's shipping with a table of rates from a file: R$ 14,90 in São Paulo. */
 export async function setShipping(panel: Page): Promise<void> {
-  await panel.goto(panelUrl('/entregas/nova'));
+  await followChecklist(panel, 'Conferir as entregas');
+  await panel.getByRole('link', { name: 'Nova forma de entrega' }).click();
   await panel.getByRole('textbox', { name: /^Nome/ }).fill(shippingName);
   await panel.getByLabel('Código').fill('da-casa');
   await panel.getByRole('button', { name: 'Importar CSV' }).click();

@@ -38,8 +38,6 @@ test('[ADM+01] [ADM+02] invites a person, who sees only what their role allows a
   await person.getByLabel('Nova senha').fill(password);
   await person.getByLabel('Repita a senha').fill(password);
   await person.getByRole('button', { name: 'Definir senha' }).click();
-  await person.getByRole('link', { name: 'Entrar' }).click();
-  await signIn(person, email);
   const sections = person.getByRole('navigation', { name: 'Seções' });
   await expect(sections.getByRole('link', { name: 'Clientes' })).toBeVisible();
   for (const hidden of ['Equipe', 'Chaves de API', 'Auditoria']) {

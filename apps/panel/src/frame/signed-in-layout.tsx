@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { useSignedIn } from '#panel/platform/use-signed-in.ts';
+import { useMay, useSignedIn } from '#panel/platform/use-signed-in.ts';
 import { SessionEnd } from '#panel/session/session-end.tsx';
 
 import { PanelLayout } from './panel-layout.tsx';
@@ -14,10 +14,16 @@ const ScreenTheme = lazy(async () => {
   return { default: component };
 });
 
+const NextOpeningStep = lazy(async () => {
+  const { NextOpeningStep: component } = await import('#panel/opening/next-opening-step.tsx');
+  return { default: component };
+});
+
 /** The frame around every screen. When a session ends, its dialog opens over the screen. */
 export function SignedInLayout() {
   const signedIn = useSignedIn();
   const { href, pathname } = useLocation();
+  const mayReadSettings = useMay('settings.read');
   // After signing out, and when a session ends before the person was loaded.
   if (!signedIn) return <Navigate to="/entrar" state={{ next: href }} />;
   // Before the code of a screen has loaded: later it would lead away from what the person has opened meanwhile.
@@ -26,6 +32,11 @@ export function SignedInLayout() {
     <PanelLayout>
       <Suspense fallback={<ScreenLoading />}>
         <ScreenTheme>
+          {signedIn.store.is_in_setup && mayReadSettings && (
+            <Suspense>
+              <NextOpeningStep />
+            </Suspense>
+          )}
           <Outlet />
           <SessionEnd />
         </ScreenTheme>

@@ -33,7 +33,10 @@ export const openingStepTexts = {
   },
   payment: {
     title: 'Pagamento',
-    links: [{ link: linkOptions({ to: '/pagamentos' }), label: 'Conectar pagamentos' }],
+    links: [
+      { link: linkOptions({ to: '/pagamentos/contas/nova' }), label: 'Conectar pagamentos' },
+      { link: linkOptions({ to: '/pagamentos' }), label: 'Ver formas de pagamento' },
+    ],
   },
   sender: {
     title: 'Remetente dos e-mails',

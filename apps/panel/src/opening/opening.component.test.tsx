@@ -3,10 +3,13 @@ import { openingSteps } from '@vitrine/contract/admin/schemas/stores.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { answeringClient } from '#panel/testing/answering-client.ts';
 import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
+import { useChange } from '#panel/ui/use-change.ts';
 
+import { NextOpeningStep } from './next-opening-step.tsx';
 import { OpeningPage } from './opening-page.tsx';
 
 const titles = ['Entrega', 'Privacidade', 'Termos', 'Trocas'];
@@ -59,6 +62,7 @@ it('[ADM+13] links every step to where it is done, payments included', async () 
     '/configuracoes/address',
     '/aparencia',
     '/entregas',
+    '/pagamentos/contas/nova',
     '/pagamentos',
     '/emails/remetente',
     '/importacao',
@@ -89,3 +93,60 @@ it('[ADM+13] publishes the four policies and opens the store in seven clicks', a
   await expect.element(page.getByRole('heading', { name: 'Loja aberta' })).toBeVisible();
   expect(clicks).toBe(7);
 });
+
+/** A change that refetches only what its own screen shows. */
+function SomeChange() {
+  const client = usePanelClient();
+  const change = useChange({
+    call: () => client('PUT /api/admin/payment-methods', { body: { version: '', items: [] } }),
+    done: '',
+    reads: [['payment-methods']],
+  });
+  return (
+    <button type="button" onClick={() => change.mutate()}>
+      Salvar
+    </button>
+  );
+}
+
+it.each([1440, 390])(
+  '[ADM+13] leads from any screen to the next step, also after one is done, %i px wide',
+  async (width) => {
+    await page.viewport(width, 900);
+    const done = new Set<OpeningStep>(['company', 'domain']);
+    const client = answeringClient(
+      {
+        'GET /api/admin/checklist': () => ({
+          is_open: false,
+          shop_url: 'https://aurora.exemplo.com.br',
+          steps: openingSteps.map((code) => ({
+            code,
+            is_done: done.has(code),
+            is_required: code === 'company' || code === 'payment' || code === 'products',
+            detail: '',
+          })),
+          policies: [],
+        }),
+        'PUT /api/admin/payment-methods': () => {
+          done.add('payment');
+          return { items: [], version: 'm'.repeat(22) };
+        },
+      },
+      ['settings.read', 'payments.write'],
+    );
+    await renderInPanel(
+      <>
+        <NextOpeningStep />
+        <SomeChange />
+      </>,
+      { client },
+    );
+    const next = page.getByRole('complementary', { name: 'Próximo passo para abrir a loja' });
+    await expect.element(next).toMatchTextContent(/1 de 3 passos\. Próximo: Pagamento\./);
+    await expect.element(next.getByRole('link', { name: 'Conectar pagamentos' })).toBeVisible();
+    await expectAccessibleScreen();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect.element(next).toMatchTextContent(/2 de 3 passos\. Próximo: Primeiros produtos\./);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);

@@ -9,16 +9,28 @@ import { formText } from '#panel/ui/form-text.ts';
 import { GateFrame } from '#panel/ui/gate-frame.tsx';
 import { LinkButton } from '#panel/ui/panel-links.tsx';
 
-/** Sets the password by the link of an invitation or a reset: the store in its query, the secret in its fragment. */
+import { useSignIn } from './use-sign-in.ts';
+
+/**
+ * Sets the password by the link of an invitation or a reset: the store in its query, the secret in its fragment. Then signs in, unless
+ * the person has a second factor.
+ */
 export function NewPasswordPage() {
   const client = usePanelClient();
+  const signIn = useSignIn();
   const [storeId] = useState(() => new URLSearchParams(location.search).get('loja') ?? '');
   const [token] = useState(() => location.hash.slice(1));
   const [isDifferent, setIsDifferent] = useState(false);
   const save = useMutation({
-    mutationFn: (password: string) => {
+    mutationFn: async (password: string) => {
       writeStoreId(storeId);
-      return client('PUT /api/admin/password', { body: { token, password } });
+      const { email } = await client('PUT /api/admin/password', { body: { token, password } });
+      // The password is set, whatever becomes of this.
+      const isSignedIn = await signIn({ storeId, email, password, code: '' }).then(
+        () => true,
+        () => false,
+      );
+      return { email, isSignedIn };
     },
   });
 
@@ -30,7 +42,7 @@ export function NewPasswordPage() {
     if (isSame) save.mutate(text('password'));
   }
 
-  if (save.isSuccess) {
+  if (save.data?.isSignedIn === false) {
     return (
       <GateFrame
         title="Senha definida"
@@ -66,7 +78,12 @@ export function NewPasswordPage() {
           error={isDifferent}
           helperText={isDifferent ? 'As senhas não são iguais.' : ''}
         />
-        <Button type="submit" variant="contained" size="large" disabled={save.isPending || token === ''}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={save.isPending || save.isSuccess || token === ''}
+        >
           {save.isPending ? 'Salvando…' : 'Definir senha'}
         </Button>
       </Box>

@@ -1,16 +1,17 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { usePanelClient, usePanelServices } from '#panel/platform/panel-services.tsx';
-import { readStoreId, writeStoreId } from '#panel/platform/stored-store-id.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { readStoreId } from '#panel/platform/stored-store-id.ts';
 import { signedInQuery } from '#panel/platform/use-signed-in.ts';
 import { GateFrame } from '#panel/ui/gate-frame.tsx';
 
 import { CredentialFields, SignInStore } from './credential-fields.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { useCredentials } from './use-credentials.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Signs in to a store; asks for the code of the second factor once the API needs it. */
 export function SignInPage() {
@@ -59,26 +60,4 @@ function useIsSignedIn(): boolean {
   const isSame = stored !== '' && asked === stored;
   const { data, error } = useQuery({ ...signedInQuery(usePanelClient()), enabled: isSame });
   return isSame && data !== undefined && !error;
-}
-
-interface SignInInput {
-  readonly storeId: string;
-  readonly email: string;
-  readonly password: string;
-  readonly code: string;
-}
-
-/** Returns a function that signs in, then opens the address that the person had requested. */
-function useSignIn() {
-  const { gate, queryClient } = usePanelServices();
-  const navigate = useNavigate();
-  const { next = '/' } = useLocation().state;
-  return async ({ storeId, email, password, code }: SignInInput) => {
-    gate.forget();
-    writeStoreId(storeId);
-    const body = { email, password, ...(code && { code }) };
-    const opened = await gate.client('POST /api/admin/sessions', { body });
-    queryClient.setQueryData(signedInQuery(gate.client).queryKey, opened);
-    await navigate({ href: next, replace: true });
-  };
 }

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+
+import { usePanelServices } from '#panel/platform/panel-services.tsx';
+import { writeStoreId } from '#panel/platform/stored-store-id.ts';
+import { signedInQuery } from '#panel/platform/use-signed-in.ts';
+
+interface SignInInput {
+  readonly storeId: string;
+  readonly email: string;
+  readonly password: string;
+  /** Of the second factor; empty without one. */
+  readonly code: string;
+}
+
+/** Returns a function that signs in, then opens the address that the person had requested. */
+export function useSignIn() {
+  const { gate, queryClient } = usePanelServices();
+  const navigate = useNavigate();
+  const { next = '/' } = useLocation().state;
+  return async ({ storeId, email, password, code }: SignInInput) => {
+    gate.forget();
+    writeStoreId(storeId);
+    const body = { email, password, ...(code && { code }) };
+    const opened = await gate.client('POST /api/admin/sessions', { body });
+    queryClient.setQueryData(signedInQuery(gate.client).queryKey, opened);
+    await navigate({ href: next, replace: true });
+  };
+}
