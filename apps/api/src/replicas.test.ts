@@ -29,6 +29,7 @@ const reads: Readonly<Record<string, string>> = {
   'GET /api/catalog/products/by-key': '/api/catalog/products/by-key?slug=vaso-canelado-lua',
   'GET /api/catalog/products/{id}/reviews': '/api/catalog/products/1/reviews',
   'GET /api/catalog/products/addresses': '/api/catalog/products/addresses',
+  'GET /api/catalog/products/feed': '/api/catalog/products/feed',
   'GET /api/cms/menus': '/api/cms/menus',
   'GET /api/cms/pages': '/api/cms/pages',
   'GET /api/cms/pages/url/{urlKey}': '/api/cms/pages/url/sobre',

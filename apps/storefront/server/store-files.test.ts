@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 
+import type { FeedProduct } from '@vitrine/contract/schemas/product-feed.ts';
 import { parseDocument } from 'htmlparser2';
 import { afterEach, expect, it } from 'vitest';
 
@@ -41,6 +42,11 @@ function catalogue(path: string, query: URLSearchParams): Response | null {
       page_count: Math.ceil(slugs.length / partSize),
     });
   }
+  if (path === '/api/catalog/products/feed') {
+    // A page each.
+    const item = feedProducts.find(({ id }) => id > Number(query.get('after') ?? 0));
+    return data({ items: item ? [item] : [], after: item?.id === 7 ? 7 : null });
+  }
   if (path === '/api/catalog/categories') return data([{ url_key: 'quarto/roupa-de-cama' }]);
   if (path === '/api/cms/blog/entries') {
     const entry = ['luz-baixa', 'cunha'][Number(query.get('page')) - 1] ?? '';
@@ -54,6 +60,86 @@ function catalogue(path: string, query: URLSearchParams): Response | null {
   }
   return null;
 }
+
+const image = (path: string) => ({ path, alt: '', width: 1200, height: 1200 });
+const feedProducts: readonly FeedProduct[] = [
+  {
+    id: 7,
+    sku: 'CAM',
+    slug: 'camisa-de-linho',
+    name: 'Camisa de linho & algodão',
+    brand: 'Casa',
+    description: '',
+    categories: ['Roupas', 'Camisas'],
+    is_free_shipping: false,
+    variants: [
+      {
+        id: 71,
+        sku: 'CAM-P',
+        gtin: '7891234567895',
+        options: [
+          { code: 'color', label: 'Cor', value: 'Areia' },
+          { code: 'tamanho', label: 'Tamanho', value: 'P' },
+        ],
+        list_price_centavos: 19_990,
+        price_centavos: 14_990,
+        is_available: true,
+        min_qty: 1,
+        weight_grams: 250,
+        images: [image('areia.jpg'), image('costas.jpg')],
+      },
+      {
+        id: 72,
+        sku: `CAM-${'X'.repeat(60)}`,
+        gtin: null,
+        options: [{ code: 'tamanho', label: 'Tamanho', value: 'G' }],
+        list_price_centavos: 19_990,
+        price_centavos: 19_990,
+        is_available: false,
+        min_qty: 1,
+        weight_grams: 0,
+        images: [image('areia.jpg')],
+      },
+      {
+        id: 73,
+        sku: 'SEM-FOTO',
+        gtin: null,
+        options: [],
+        list_price_centavos: 100,
+        price_centavos: 100,
+        is_available: true,
+        min_qty: 1,
+        weight_grams: 0,
+        images: [],
+      },
+    ],
+  },
+  {
+    id: 9,
+    sku: 'MEL',
+    slug: 'mel',
+    name: 'Mel',
+    brand: null,
+    description: `Mel de ${'flor '.repeat(2000)}`,
+    categories: [],
+    is_free_shipping: false,
+    variants: [
+      {
+        id: 91,
+        sku: 'MEL',
+        gtin: null,
+        options: [],
+        list_price_centavos: 1250,
+        price_centavos: 1250,
+        is_available: true,
+        min_qty: 6,
+        content: { amount: 250, measure: 'kg' },
+        weight_grams: 300,
+        images: [image('mel.jpg')],
+      },
+    ],
+  },
+];
 
 /** Returns the texts of every element with that name. */
 function texts(xml: string, name: string): string[] {
@@ -168,4 +254,89 @@ it('responds 503 while the API is down', async () => {
     path.startsWith('/api/catalog/') ? new Response(null, { status: 500 }) : null;
   const { status, headers } = await ask('/sitemap.xml');
   expect([status, headers['retry-after']]).toEqual([503, '60']);
+});
+
+/** Returns the fields of each item of a feed. */
+function feedItems(xml: string): Record<string, string[]>[] {
+  return [...xml.matchAll(/<item>(.*)<\/item>/g)].map(([, item = '']) => {
+    const names = new Set([...item.matchAll(/<g:(\w+)>/g)].map(([, name = '']) => name));
+    return Object.fromEntries([...names].map((name) => [name, texts(item, `g:${name}`)]));
+  });
+}
+
+it('[INT+04] writes every variant with a picture for Google, by its published rules', async () => {
+  await start();
+  const { status, headers, text } = await ask('/feeds/google.xml');
+  expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  const [small, large, honey, ...others] = feedItems(text);
+  expect(others).toEqual([]);
+  expect(small).toEqual({
+    id: ['CAM-P'],
+    item_group_id: ['camisa-de-linho'],
+    title: ['Camisa de linho & algodão, Areia, P'],
+    description: ['Camisa de linho & algodão'],
+    link: ['https://aurora.com.br/camisa-de-linho/p?variante=71'],
+    image_link: ['https://aurora.com.br/img/1200/areia.jpg.jpg'],
+    additional_image_link: ['https://aurora.com.br/img/1200/costas.jpg.jpg'],
+    availability: ['in_stock'],
+    price: ['199.90 BRL'],
+    sale_price: ['149.90 BRL'],
+    condition: ['new'],
+    brand: ['Casa'],
+    gtin: ['7891234567895'],
+    color: ['Areia'],
+    size: ['P'],
+    product_type: ['Roupas > Camisas'],
+    shipping_weight: ['250 g'],
+  });
+  expect(large).toMatchObject({ availability: ['out_of_stock'], identifier_exists: ['no'] });
+  expect(large).not.toHaveProperty('sale_price');
+  expect(large?.['id']?.[0]).toMatch(/^CAM-X+-[\da-f]{12}$/);
+  expect(large?.['id']?.[0]).toHaveLength(50);
+  // The price and the content of the smallest purchase.
+  expect(honey).toMatchObject({
+    link: ['https://aurora.com.br/mel/p'],
+    price: ['75.00 BRL'],
+    unit_pricing_measure: ['1.5 kg'],
+    unit_pricing_base_measure: ['1 kg'],
+  });
+  expect(honey).not.toHaveProperty('item_group_id');
+  expect(honey?.['description']?.[0]?.length).toBeLessThanOrEqual(5000);
+});
+
+it('[INT+04] writes the words of Meta, and the groups that events of the shop name', async () => {
+  await start();
+  const [small, large, honey] = feedItems((await ask('/feeds/meta.xml')).text);
+  expect(small).toMatchObject({ availability: ['in stock'], item_group_id: ['camisa-de-linho'] });
+  expect(large).toMatchObject({ availability: ['out of stock'] });
+  expect(honey).not.toHaveProperty('unit_pricing_measure');
+});
+
+it('[INT+04] compresses a feed, answers 304 for a known one, and has no other', async () => {
+  await start();
+  const plain = await ask('/feeds/google.xml');
+  const zipped = await shop.ask('/feeds/google.xml', { headers: { ...host, 'accept-encoding': 'gzip' } });
+  expect(zipped.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(zipped.bytes).toString()).toBe(plain.text);
+  const again = await ask('/feeds/google.xml', { 'if-none-match': plain.headers['etag'] ?? '' });
+  expect(again.status).toBe(304);
+  expect((await ask('/feeds/outro.xml')).status).toBe(404);
+});
+
+it('[INT+04] answers 503 rather than half a feed', async () => {
+  const api = await start();
+  const { intercept } = api;
+  api.intercept = (request, path) =>
+    new URL(request.url).searchParams.has('after') && path.endsWith('/feed')
+      ? new Response(null, { status: 500 })
+      : (intercept?.(request, path) ?? null);
+  const { status, text } = await ask('/feeds/google.xml');
+  expect([status, text]).toEqual([503, '']);
+  api.intercept = intercept;
+  expect((await ask('/feeds/google.xml')).status).toBe(200);
+});
+
+it('[INT+04] lists no product of a store that shows them to customers only', async () => {
+  await start([{ path: 'clients/type_login', value: 'page' }]);
+  expect((await ask('/feeds/google.xml')).status).toBe(404);
 });

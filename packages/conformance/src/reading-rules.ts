@@ -52,6 +52,7 @@ export async function catalogueIsReadable(backEnd: BackEnd): Promise<void> {
   await read(backEnd, 'GET /api/catalog/products/cards', { query: { ids: String(first.id) } });
   await read(backEnd, 'GET /api/catalog/products/{id}/reviews', { path: { id: first.id }, query: {} });
   await read(backEnd, 'GET /api/catalog/products/addresses', { query: {} });
+  await read(backEnd, 'GET /api/catalog/products/feed', { query: {} });
   await read(backEnd, 'GET /api/catalog/lists', { query: {} });
   const name = 'GET /api/catalog/products/by-key';
   const bySlug = await read(backEnd, name, { query: { slug: first.slug } });

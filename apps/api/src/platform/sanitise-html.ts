@@ -18,6 +18,17 @@ export function sanitiseHtml(html: string): string {
   return sanitised(html) ?? textOf(html);
 }
 
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** Returns the text of a merchant's HTML in one line, without tags and entities. */
+export function textOfHtml(html: string): string {
+  // Sanitised HTML has no other named entities.
+  return textOf(sanitiseHtml(html))
+    .replaceAll(/&(amp|lt|gt|quot);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
 /** Returns whether the elements of an HTML text are nested deeper than `deepestHtml`, for forms that refuse it. */
 export function isTooDeepHtml(html: string): boolean {
   return html.includes('<') && sanitised(html) === null;

@@ -21,6 +21,7 @@ const publicReads: Readonly<Record<string, number>> = {
   '/api/catalog/products/by-key?id=1': 4,
   '/api/catalog/products/1/reviews': 3,
   '/api/catalog/products/addresses': 2,
+  '/api/catalog/products/feed': 2,
   '/api/catalog/variants?skus=AUR-LUM-04,AUR-QUA-01': 1,
   '/api/catalog/suggestions?q=almof': 4,
   '/api/catalog/lists': 3,

@@ -12,6 +12,7 @@ import { popupsScreens } from '#panel/content/popups/popups-screens.ts';
 import { redirectsScreens } from '#panel/content/redirects/redirects-screens.ts';
 import { tagsScreens } from '#panel/content/tags/tags-screens.ts';
 import { customersScreens } from '#panel/customers/customers-screens.ts';
+import { feedsScreens } from '#panel/feeds/feeds-screens.ts';
 import { homeScreens } from '#panel/home/home-screens.ts';
 import { importsScreens } from '#panel/imports/imports-screens.ts';
 import { keysScreens } from '#panel/keys/keys-screens.ts';
@@ -45,6 +46,7 @@ export const screenRoutes = [
   ...categoriesScreens,
   ...pricesScreens,
   ...importsScreens,
+  ...feedsScreens,
   ...reviewsScreens,
   ...listsScreens,
   ...promotionsScreens,

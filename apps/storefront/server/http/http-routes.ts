@@ -23,6 +23,7 @@ import { StoreFileUnavailable } from '#server/store-files/read-store-file.ts';
 import { serveFont } from '#server/store-files/serve-font.ts';
 import { sitemapOf } from '#server/store-files/sitemap.ts';
 import type { storeFiles } from '#server/store-files/store-files.ts';
+import { writeProductFeed } from '#server/store-files/write-product-feed.ts';
 import { type KnownStore, isDevelopmentHost } from '#server/stores/known-store.ts';
 import type { StoreCache } from '#server/stores/store-cache.ts';
 import type { vitalsReceiver } from '#server/telemetry/vitals-receiver.ts';
@@ -136,6 +137,17 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
       }),
     );
   }
+  app.get('/feeds/:file', (context) =>
+    withStore(context, (store) => {
+      const { pathname } = new URL(context.req.url);
+      const feed = {
+        path: pathname,
+        contentType: 'application/xml; charset=utf-8',
+        generate: writeProductFeed,
+      };
+      return files.respond(store, feed, context.req.raw, context.env.facts.requestId);
+    }),
+  );
   app.get('/favicon.ico', (context) =>
     withStore(context, (store) => {
       const icon = store.context.settings['logo/favicon'];

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 
 import type { Client } from '@vitrine/contract/client.ts';
 import type { Logger } from 'pino';
@@ -6,17 +9,17 @@ import type { Logger } from 'pino';
 import { type CsrfSigner, serverAuthorization } from '#server/api/csrf-signer.ts';
 import { serverClient } from '#server/api/server-client.ts';
 import type { Upstream } from '#server/api/upstream.ts';
-import { acceptedEncodings, compressGzip } from '#server/compression.ts';
+import { acceptedEncodings } from '#server/compression.ts';
 import { headerPairs } from '#server/edge/caching-headers.ts';
 import type { EdgeCaching } from '#server/edge/edge-caching.ts';
 import { pageCache } from '#server/page-cache/page-cache.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 
-/** A text file for machines. `generate` returns null if the store has none. */
+/** A text file for machines. `generate` returns null if the store has none; a long text comes in pieces. */
 export interface GeneratedStoreFile {
   readonly path: string;
   readonly contentType: string;
-  generate(store: KnownStore, path: string, api: Client): Promise<string | null>;
+  generate(store: KnownStore, path: string, api: Client): Promise<string | AsyncIterable<string> | null>;
 }
 
 export interface StoreFilesOptions {
@@ -29,7 +32,6 @@ export interface StoreFilesOptions {
 }
 
 interface CachedFile {
-  readonly identity: Buffer;
   readonly gzip: Buffer;
   readonly etag: string;
   readonly keys: readonly string[];
@@ -44,7 +46,7 @@ const timeoutMs = 20_000;
 export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, edge, log }: StoreFilesOptions) {
   const cached = pageCache<CachedFile | null>({
     maxBytes,
-    bytesOf: (file) => (file ? file.identity.byteLength + file.gzip.byteLength : 0),
+    bytesOf: (file) => file?.gzip.byteLength ?? 0,
     isSubscribed,
   });
   return {
@@ -67,11 +69,11 @@ export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, edge, l
           timeoutMs,
         });
         const text = await file.generate(store, file.path, api);
+        const compressed = text === null ? null : await compress(text);
+        // Of all calls, which a text in pieces makes while it is compressed.
+        const keys = edge.keysFor(store.publicId, notes.tags);
         return {
-          page:
-            text === null
-              ? null
-              : await cacheFile(text, edge.keysFor(store.publicId, notes.tags), notes.validUntil),
+          page: compressed && { ...compressed, keys, validUntil: notes.validUntil },
           tags: notes.tags,
           isCacheable: text !== null && !notes.hadFault,
           isFault: notes.hadFault,
@@ -95,10 +97,17 @@ export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, edge, l
   };
 }
 
-async function cacheFile(text: string, keys: readonly string[], validUntil: number): Promise<CachedFile> {
-  const identity = Buffer.from(text);
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  return { identity, gzip: await compressGzip(identity, 8), etag: `W/"${hash}"`, keys, validUntil };
+/** Compresses a text as it comes: it is never whole in memory. */
+async function compress(text: string | AsyncIterable<string>): Promise<Pick<CachedFile, 'gzip' | 'etag'>> {
+  const hash = createHash('sha256');
+  async function* hashed() {
+    for await (const piece of typeof text === 'string' ? [text] : text) {
+      hash.update(piece);
+      yield Buffer.from(piece);
+    }
+  }
+  const gzip = await pipeline(hashed, createGzip({ level: 8 }), (source) => buffer(source));
+  return { gzip, etag: `W/"${hash.digest('base64url').slice(0, 22)}"` };
 }
 
 function respond(
@@ -115,7 +124,10 @@ function respond(
   ]);
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
   if (!acceptedEncodings(request.headers.get('accept-encoding') ?? undefined).includes('gzip')) {
-    return new Response(new Uint8Array(file.identity), { headers });
+    const identity = new Blob([new Uint8Array(file.gzip)])
+      .stream()
+      .pipeThrough(new DecompressionStream('gzip'));
+    return new Response(identity, { headers });
   }
   headers.set('content-encoding', 'gzip');
   return new Response(new Uint8Array(file.gzip), { headers });

@@ -21,7 +21,7 @@ const exactRoutes: ReadonlySet<string> = new Set([
   blogFeedPath,
   webVitalsPath,
 ]);
-const folders = ['/img/', '/fonts/', '/sitemap/'] as const;
+const folders = ['/img/', '/fonts/', '/sitemap/', '/feeds/'] as const;
 
 /**
  * Returns the pattern of an address that is no document: one of a fixed set, whatever a client sends. A document's is

@@ -14,6 +14,7 @@ import {
   variantBySku,
 } from '#contract/schemas/catalog.ts';
 import { id, idText, isoDate, messageOnly, pageNumber, slug, urlKey } from '#contract/schemas/primitives.ts';
+import { productFeed } from '#contract/schemas/product-feed.ts';
 import { pagedReviews, reviewSort } from '#contract/schemas/review.ts';
 
 export const catalogCalls = defineCalls('shopper', {
@@ -158,5 +159,15 @@ export const catalogCalls = defineCalls('shopper', {
       page: z.int(),
       page_count: z.int(),
     }),
+  },
+  'GET /api/catalog/products/feed': {
+    summary: 'All products of the store with their variants, for feeds of comparison sites; 200 per page.',
+    origin: 'extension',
+    access: 'shopper',
+    mayLag: true,
+    tags: ['catalog', 'prices'],
+    /** Without `after`: from the beginning. */
+    query: z.object({ after: idText.optional() }),
+    data: productFeed,
   },
 });

@@ -7,6 +7,7 @@ import { categoryRepository } from './products/category-repository.ts';
 import { parentsFirst } from './products/domain/category-tree.ts';
 import { productCard } from './products/domain/product-card.ts';
 import { findVariantsBySku } from './products/find-variants-by-sku.ts';
+import { listFeedProducts } from './products/list-feed-products.ts';
 import { listProductAddresses } from './products/list-product-addresses.ts';
 import { productRepository } from './products/product-repository.ts';
 import { showCategory } from './products/show-category.ts';
@@ -32,6 +33,9 @@ export const catalogRoutes = {
     (await productRepository.cards(db, [...new Set(query.ids.split(',').map(Number))])).map(productCard),
 
   'GET /api/catalog/products/addresses': ({ db, query }) => listProductAddresses(db, query),
+
+  'GET /api/catalog/products/feed': ({ db, query: { after } }) =>
+    listFeedProducts(db, { after: after === undefined ? 0 : Number(after) }),
 
   'GET /api/catalog/variants': ({ db, query }) => findVariantsBySku(db, query.skus.split(',')),
 

@@ -71,7 +71,8 @@ function conversionData(data: NonNullable<ConversionEvent['custom_data']>): Reco
     ...(value !== undefined && { value }),
     ...(transaction_id && { order_id: transaction_id }),
     ...(items && {
-      content_type: 'product',
+      // Events name products, which are the groups of variants of the catalogue feed.
+      content_type: 'product_group',
       content_ids: items.map(({ item_id }) => item_id),
       contents: items.map(({ item_id, quantity, price }) => ({
         id: item_id,

@@ -153,7 +153,7 @@ it('[ANA-02] forwards an event with hashed personal data and a bare address', as
           currency: 'BRL',
           value: 159.9,
           order_id: '100000012',
-          content_type: 'product',
+          content_type: 'product_group',
           content_ids: ['AUR-1'],
           contents: [{ id: 'AUR-1', quantity: 2, item_price: 79.95 }],
           num_items: 2,

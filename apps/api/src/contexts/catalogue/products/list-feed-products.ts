@@ -1,0 +1,71 @@
+import type { FeedProduct, FeedVariant } from '@vitrine/contract/schemas/product-feed.ts';
+
+import { offeredPrices } from '#api/contexts/cart/cart.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { textOfHtml } from '#api/platform/sanitise-html.ts';
+
+import { categoryRepository } from './category-repository.ts';
+import { breadcrumbTo, deepestKey } from './domain/category-tree.ts';
+import { packContentOf } from './domain/product-card.ts';
+import { type FeedRow, feedRepository } from './feed-repository.ts';
+
+const perPage = 200;
+/** Feeds take no more than one picture and ten others. */
+const maxImages = 11;
+
+/** Returns the next products after an id, with their variants, as feeds list them. */
+export async function listFeedProducts(
+  db: StoreDatabase,
+  { after }: { after: number },
+): Promise<{ items: FeedProduct[]; after: number | null }> {
+  const [rows, categories] = await Promise.all([
+    feedRepository.after(db, { id: after, limit: perPage + 1 }),
+    categoryRepository.all(db),
+  ]);
+  const page = rows.slice(0, perPage);
+  return {
+    items: page.map((row) => feedProductOf(row, categories)),
+    after: rows.length > perPage ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+function feedProductOf(row: FeedRow, categories: readonly { url_key: string; name: string }[]): FeedProduct {
+  const home = deepestKey(row.category_keys);
+  return {
+    id: row.id,
+    sku: row.sku,
+    slug: row.slug,
+    name: row.name,
+    brand: row.brand,
+    description: row.short_description.trim() || textOfHtml(row.description_html),
+    categories: home === undefined ? [] : breadcrumbTo(home, categories).map(({ name }) => name),
+    is_free_shipping: row.is_free_shipping,
+    variants: row.variants.map((variant) => feedVariantOf(row, variant)),
+  };
+}
+
+function feedVariantOf({ options, images }: FeedRow, variant: FeedRow['variants'][number]): FeedVariant {
+  const { option_values: values } = variant;
+  const isOwn = ({ option_value: of }: FeedRow['images'][number]) =>
+    of !== null && values[of.code] === of.value;
+  const own = images.filter(isOwn);
+  const common = images.filter(({ option_value: of }) => of === null);
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    gtin: variant.gtin,
+    options: options.flatMap(({ code, label, values: choices }) => {
+      const chosen = choices.find((choice) => choice.code === values[code]);
+      return chosen ? [{ code, label, value: chosen.label }] : [];
+    }),
+    list_price_centavos: variant.list_price_centavos,
+    price_centavos: offeredPrices(variant).price_centavos,
+    is_available: variant.stock >= variant.min_qty,
+    min_qty: variant.min_qty,
+    ...packContentOf(variant.content),
+    weight_grams: variant.weight_grams,
+    images: [...own, ...common]
+      .slice(0, maxImages)
+      .map(({ path, alt, width, height }) => ({ path, alt, width, height })),
+  };
+}
