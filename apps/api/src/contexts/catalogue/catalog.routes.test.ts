@@ -337,50 +337,47 @@ it('[HED+01] returns the addresses of all active products in pages, for sitemaps
   expect(parts).toEqual(whole.items);
 });
 
-it.each(['aurora', 'serra'])(
-  '[INT+04] lists every variant of %s with the price of its page',
-  async (storeId) => {
-    const client = test.client(storeId);
-    const { items, after } = await client('GET /api/catalog/products/feed');
-    expect(after).toBeNull();
-    expect(items.map(({ slug }) => slug).toSorted()).toEqual(
-      storeOf(storeId)
-        .products.map(({ slug }) => slug)
-        .toSorted(),
-    );
-    for (const item of items) {
-      const page = await client('GET /api/catalog/products/by-key', { query: { slug: item.slug } });
-      expect(item).toMatchObject({ id: page.id, name: page.name, brand: page.brand });
-      expect(item.categories).toEqual(page.breadcrumb.map(({ name }) => name));
-      expect(item.description).not.toMatch(/<|&\w+;/);
-      expect(
-        item.variants.map(
-          ({ id, price_centavos: price, list_price_centavos: list, is_available: isAvailable }) => ({
-            id,
-            price,
-            list,
-            isAvailable,
-          }),
-        ),
-      ).toEqual(
-        page.variants.map(({ id, price_centavos: price, list_price_centavos: list, stock }) => ({
+it('[INT+04] lists every variant for feeds, with the price and the pictures of its page', async () => {
+  const client = aurora();
+  const { items, after } = await client('GET /api/catalog/products/feed');
+  expect(after).toBeNull();
+  expect(items.map(({ slug }) => slug).toSorted()).toEqual(
+    storeOf('aurora')
+      .products.map(({ slug }) => slug)
+      .toSorted(),
+  );
+  for (const item of items) {
+    const page = await client('GET /api/catalog/products/by-key', { query: { slug: item.slug } });
+    expect(item).toMatchObject({ id: page.id, name: page.name, brand: page.brand });
+    expect(item.categories).toEqual(page.breadcrumb.map(({ name }) => name));
+    expect(item.description).not.toMatch(/<|&\w+;/);
+    expect(
+      item.variants.map(
+        ({ id, price_centavos: price, list_price_centavos: list, is_available: isAvailable }) => ({
           id,
           price,
           list,
-          isAvailable: stock > 0,
-        })),
+          isAvailable,
+        }),
+      ),
+    ).toEqual(
+      page.variants.map(({ id, price_centavos: price, list_price_centavos: list, stock }) => ({
+        id,
+        price,
+        list,
+        isAvailable: stock > 0,
+      })),
+    );
+    for (const variant of item.variants) {
+      const values = page.variants.find(({ id }) => id === variant.id)?.option_values ?? {};
+      const first = page.images.find(({ option_value: of }) => of !== null && values[of.code] === of.value);
+      expect(variant.images[0]?.path).toBe(
+        (first ?? page.images.find(({ option_value: of }) => of === null))?.path,
       );
-      for (const variant of item.variants) {
-        const values = page.variants.find(({ id }) => id === variant.id)?.option_values ?? {};
-        const first = page.images.find(({ option_value: of }) => of !== null && values[of.code] === of.value);
-        expect(variant.images[0]?.path).toBe(
-          (first ?? page.images.find(({ option_value: of }) => of === null))?.path,
-        );
-        expect(variant.options).toHaveLength(Object.keys(values).length);
-      }
+      expect(variant.options).toHaveLength(Object.keys(values).length);
     }
-  },
-);
+  }
+});
 
 it('[INT+04] continues a feed after a product', async () => {
   const whole = await aurora()('GET /api/catalog/products/feed');
