@@ -71,6 +71,8 @@ export interface CatalogueTables {
     is_from_price: Generated<boolean>;
     is_available: Generated<boolean>;
     discount_permille: Generated<number>;
+    /** The moment until which the derived prices are valid; null: until a variant changes. */
+    price_changes_at: Generated<Date | null>;
     /** Maintained by triggers, like the prices, from the variant that has the price. */
     sale_min_qty: Generated<number>;
     sale_content: Generated<string | null>;
@@ -126,6 +128,10 @@ export interface CatalogueTables {
     option_values: Json<Record<string, string>>;
     list_price_centavos: number;
     offer_price_centavos: number | null;
+    /** The offer price is paid from this moment, inclusive; null: at once. */
+    offer_from: Date | null;
+    /** And until this one, exclusive; null: until it is taken back. */
+    offer_until: Date | null;
     /** Of one piece, for the merchant alone; null: not known. */
     cost_centavos: number | null;
     stock: Generated<number>;

@@ -36,6 +36,11 @@ const changesSince = storeStatement((db, { snapshot, cluster }: CataloguePositio
       .where('changed_in', '>=', sql<string>`pg_snapshot_xmin(${snapshot}::pg_snapshot)`)
       .where(sql<SqlBool>`not pg_visible_in_snapshot(changed_in, ${snapshot}::pg_snapshot)`)
       .as('ids'),
+    expression
+      .selectFrom('products')
+      .select(sql<number[] | null>`array_agg(id)`.as('ids'))
+      .where('price_changes_at', '<=', sql<Date>`now()`)
+      .as('due'),
   ]),
 );
 
@@ -48,7 +53,7 @@ export const productChangeRepository = {
   },
 
   /**
-   * Returns the products that changed since a position, and the new position. Exact for concurrent transactions: a
+   * Returns the products that changed since a position, or whose stored prices are no longer valid, and the new position. Exact for concurrent transactions: a
    * change counts if the old snapshot did not see it and the new one does.
    */
   async since(db: StoreDatabase, { snapshot, cluster }: CataloguePosition): Promise<ProductChanges> {
@@ -56,7 +61,7 @@ export const productChangeRepository = {
     if (!row) throw new Error('the position of the catalogue was not read');
     return {
       now: { snapshot: row.snapshot, cluster: row.cluster },
-      ids: row.ids ?? [],
+      ids: [...new Set([...(row.ids ?? []), ...(row.due ?? [])])],
       isComplete: row.cluster === cluster && row.is_of_the_past && !row.is_removed,
     };
   },

@@ -1,6 +1,7 @@
 import type { NamedCode } from '@vitrine/contract/filter-names.ts';
 import type { Logger } from 'pino';
 
+import { priceRepository } from '#api/contexts/catalogue/products/price-repository.ts';
 import type { Background } from '#api/platform/background.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
@@ -16,7 +17,12 @@ import { packListing, unpackListing } from './stored-listing.ts';
 /** Finds, counts and sorts the products of a store's listings; an external search cluster could implement it. */
 export interface ProductListing {
   /** Queries the current catalogue, with the merchant's filters. */
-  find(codes: readonly NamedCode[], filter: ProductFilter, order: ProductOrder): Promise<FoundProducts>;
+  find(
+    codes: readonly NamedCode[],
+    filter: ProductFilter,
+    /** `at`: the moment of the prices, null is now. */
+    order: ProductOrder & { readonly at: Date | null },
+  ): Promise<FoundProducts>;
   /** Makes sure that the first query is fast: stores a snapshot if there is none of use. Stops when the signal aborts. */
   warm(codes: readonly NamedCode[], signal: AbortSignal): Promise<void>;
 }
@@ -118,7 +124,7 @@ function followingListing(
     }
     for (let from = 0; from < ids.length; from += readAtOnce) {
       const changed = ids.slice(from, from + readAtOnce);
-      const rows = await listingRepository.withIds(db, changed);
+      const rows = await listingRepository.withIds(db, { ids: changed, at: null });
       for (const id of changed) held.index.remove(id);
       for (const row of rows) held.index.put(listedProduct(row, codes));
     }
@@ -180,8 +186,34 @@ function followingListing(
     });
   }
 
+  /** Finds by the prices of another moment: they are in the index during this query only, which no reading interrupts. */
+  function findAt(
+    codes: readonly NamedCode[],
+    { filter, order, at }: { filter: ProductFilter; order: ProductOrder; at: Date },
+  ): Promise<FoundProducts> {
+    const found = reading.then(async () => {
+      const index = await follow(codes, JSON.stringify(codes), undefined);
+      const ids = await priceRepository.changedBefore(db, at);
+      if (ids.length === 0) return index.find(filter, order);
+      const then = await listingRepository.withIds(db, { ids, at });
+      const current = await listingRepository.withIds(db, { ids, at: null });
+      for (const row of then) index.put(listedProduct(row, codes));
+      try {
+        return index.find(filter, order);
+      } finally {
+        for (const row of current) index.put(listedProduct(row, codes));
+      }
+    });
+    reading = found.then(
+      () => {},
+      () => {},
+    );
+    return found;
+  }
+
   return {
-    async find(codes, filter, order) {
+    async find(codes, filter, { at, ...order }) {
+      if (at !== null) return findAt(codes, { filter, order, at });
       return (await upToDate(codes)).find(filter, order);
     },
     async warm(codes, signal) {
