@@ -131,14 +131,26 @@ create trigger schedule_price_change after update of price_changes_at on product
 create trigger schedule_price_change_delete after delete on products for each row
   when (old.price_changes_at is not null) execute function schedule_price_change();
 
--- Brings the prices of products up to date whose moment has come: at most `most`, in the order in which sales lock them. Returns
--- how many, and schedules the job of the given product again, whatever became of it.
+-- Brings the prices of a job's product up to date, and of up to `most` products, it included, whose moment has come and whose jobs no
+-- process has tried yet: one that fails stops no other, and a second attempt is about its own product alone. Locks in the order of
+-- sales. Returns how many products it was, and schedules the job again, whatever became of it.
 create function change_due_prices(of_store int, of_product int, most int) returns int language plpgsql as $$
 declare
+  is_retry boolean := coalesce((
+    select attempts > 1 from jobs where store_id = of_store and kind = 'change_prices' and subject = of_product::text), false);
   due int[];
 begin
   select coalesce(array_agg(id), '{}') into due from (
-    select id from products where store_id = of_store and price_changes_at <= now() order by id limit most for no key update
+    select id from products
+    where store_id = of_store and price_changes_at <= now() and id in (
+      select of_product
+      union
+      (select jobs.subject::int from jobs
+      where store_id = of_store and kind = 'change_prices' and due_at <= now() and attempts = 0 and parked_at is null
+        and not is_retry
+      order by jobs.due_at limit most - 1)
+    )
+    order by id for no key update
   ) as locked;
   perform follow_variants(array_fill(of_store, array[cardinality(due)]), due) where cardinality(due) > 0;
   perform schedule_job(of_store, 'change_prices', of_product::text,

@@ -129,9 +129,9 @@ export interface CatalogueTables {
     list_price_centavos: number;
     offer_price_centavos: number | null;
     /** The offer price is paid from this moment, inclusive; null: at once. */
-    offer_from: Date | null;
+    offer_from: Generated<Date | null>;
     /** And until this one, exclusive; null: until it is taken back. */
-    offer_until: Date | null;
+    offer_until: Generated<Date | null>;
     /** Of one piece, for the merchant alone; null: not known. */
     cost_centavos: number | null;
     stock: Generated<number>;
@@ -244,6 +244,11 @@ export interface CatalogueTables {
     value_after: number | null;
     value_found: number | null;
     code: string | null;
+    /** Of the offer, by an edit of offer prices. */
+    offer_from_before: Generated<Date | null>;
+    offer_until_before: Generated<Date | null>;
+    offer_from_after: Generated<Date | null>;
+    offer_until_after: Generated<Date | null>;
   };
   catalogue_uploads: {
     id: string;

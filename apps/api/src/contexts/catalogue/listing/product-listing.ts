@@ -117,7 +117,10 @@ function followingListing(
 
   /** Applies the changes since; null if some are no longer known. */
   async function withChanges(held: HeldListing, codes: readonly NamedCode[]): Promise<HeldListing | null> {
-    const { now, ids, isComplete } = await productChangeRepository.since(db, held.position);
+    const { now, ids, isComplete } = await productChangeRepository.since(db, {
+      ...held.position,
+      pricedAt: held.pricedAt,
+    });
     if (!isComplete) {
       memory.delete(storeId);
       return null;
@@ -129,13 +132,14 @@ function followingListing(
       for (const row of rows) held.index.put(listedProduct(row, codes));
     }
     if (ids.length > 0) isStoredCurrent = false;
-    return { ...held, position: now };
+    const { pricedAt, ...position } = now;
+    return { ...held, position, pricedAt };
   }
 
   async function fromSnapshot(codes: readonly NamedCode[], filters: string): Promise<HeldListing | null> {
     const stored = await listingSnapshotRepository.find(db, filters);
     if (!stored) return null;
-    const { isComplete } = await productChangeRepository.since(db, stored);
+    const { isComplete } = await productChangeRepository.since(db, { ...stored, pricedAt: null });
     const index = isComplete ? await unpackListing(stored).catch(() => null) : null;
     if (!index) {
       if (isComplete) log.warn({ storeId }, 'listing snapshot damaged');
@@ -144,7 +148,7 @@ function followingListing(
     }
     storedAt = performance.now();
     isStoredCurrent = true;
-    return withChanges({ index, filters, position: stored }, codes);
+    return withChanges({ index, filters, position: stored, pricedAt: null }, codes);
   }
 
   async function readAll(
@@ -165,7 +169,7 @@ function followingListing(
     }
     storedAt = Number.NEGATIVE_INFINITY;
     isStoredCurrent = false;
-    return { index, filters, position };
+    return { index, filters, position, pricedAt: null };
   }
 
   function storeIfDue({ index, filters, position }: HeldListing): void {
@@ -218,7 +222,7 @@ function followingListing(
     },
     async warm(codes, signal) {
       const stored = await listingSnapshotRepository.positionOf(db, JSON.stringify(codes));
-      if (stored && (await productChangeRepository.since(db, stored)).isComplete) return;
+      if (stored && (await productChangeRepository.since(db, { ...stored, pricedAt: null })).isComplete) return;
       await upToDate(codes, signal).catch((error: unknown) => {
         if (!signal.aborted) throw error;
       });

@@ -8,7 +8,7 @@ import type { JobOutcome } from '#api/platform/queue/job-queue.ts';
 const productsAtOnce = 200;
 
 /**
- * Stores the prices of products whose offers have begun or ended, those of one job's product and up to `productsAtOnce` others.
+ * Stores the prices of products whose offers have begun or ended: that of the job and others, up to `productsAtOnce`.
  * Waits if the database's clock, which decides, is behind that of the process.
  */
 export async function changePrices(

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { currentPrices } from '#api/contexts/catalogue/products/price-moment.ts';
 import { showProduct } from '#api/contexts/catalogue/products/show-product.ts';
 import { migrate } from '#api/platform/database/migrate.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -90,7 +91,7 @@ describe.each(eachEngine)('the prices of a variant on $name', (engine) => {
         expect(await pricesOf(sold)).toEqual({ list, offer, former_list: list, former_offer: offer });
         const toPay = priceToPay({ list_price_centavos: list, offer_price_centavos: offer });
         const published = { list_price_centavos: list, price_centavos: toPay };
-        const product = await showProduct({ refuse, db: sold.db }, { id: sold.productId });
+        const product = await showProduct({ refuse, db: sold.db, moment: currentPrices }, { id: sold.productId });
         expect(product).toMatchObject(published);
         expect(product.variants).toMatchObject([published]);
       }),

@@ -18,6 +18,8 @@ const sand: StoredVariant = {
   option_values: { color: 'areia' },
   price_centavos: 9990,
   special_price_centavos: 7990,
+  offer_from: null,
+  offer_until: null,
   stock: 4,
   min_qty: 4,
   qty_step: 2,
