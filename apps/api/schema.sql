@@ -1530,6 +1530,7 @@ CREATE INDEX product_variants_by_gtin ON public.product_variants USING btree (st
 CREATE INDEX product_variants_by_list_price ON public.product_variants USING btree (store_id, list_price_centavos, id);
 CREATE INDEX product_variants_by_parts_of_sku ON public.product_variants USING gin (sku gin_trgm_ops);
 CREATE INDEX product_variants_by_product ON public.product_variants USING btree (store_id, product_id);
+CREATE INDEX product_variants_with_offer_period ON public.product_variants USING btree (store_id, product_id) WHERE ((offer_from IS NOT NULL) OR (offer_until IS NOT NULL));
 CREATE TRIGGER a_product_follows_delete AFTER DELETE ON product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_follows_changed();
 CREATE TRIGGER a_product_follows_insert AFTER INSERT ON product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_follows_changed();
 CREATE TRIGGER a_product_follows_update AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_follows_updated();

@@ -7,6 +7,9 @@ alter table product_variants
   add constraint product_variants_offer_period_has_price_check
     check (offer_price_centavos is not null or (offer_from is null and offer_until is null));
 
+create index product_variants_with_offer_period on product_variants (store_id, product_id)
+  where offer_from is not null or offer_until is not null;
+
 -- The offer price that is paid at a moment; null without one. `packages/rules/src/running-offer.ts` is the same in TypeScript.
 create function running_offer(offer_price_centavos int, offer_from timestamptz, offer_until timestamptz, at timestamptz)
 returns int language sql immutable parallel safe as $$

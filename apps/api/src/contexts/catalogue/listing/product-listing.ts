@@ -197,7 +197,7 @@ function followingListing(
   ): Promise<FoundProducts> {
     const found = reading.then(async () => {
       const index = await follow(codes, JSON.stringify(codes), undefined);
-      const ids = await priceRepository.changedBefore(db, at);
+      const ids = await priceRepository.datedProducts(db);
       if (ids.length === 0) return index.find(filter, order);
       const then = await listingRepository.withIds(db, { ids, at });
       const current = await listingRepository.withIds(db, { ids, at: null });

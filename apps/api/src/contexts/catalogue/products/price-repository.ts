@@ -41,10 +41,15 @@ export const priceRepository = {
       .execute();
   },
 
-  /** Returns the products whose stored prices are not those of the moment. */
-  async changedBefore(db: StoreDatabase, at: Date): Promise<number[]> {
-    const found = await db.selectFrom('products').select('id').where('price_changes_at', '<=', at).execute();
-    return found.map(({ id }) => id);
+  /** Returns the products with offers that have a period: at another moment they may have other prices. */
+  async datedProducts(db: StoreDatabase): Promise<number[]> {
+    const found = await db
+      .selectFrom('product_variants')
+      .select('product_id')
+      .distinct()
+      .where((variant) => variant.or([variant('offer_from', 'is not', null), variant('offer_until', 'is not', null)]))
+      .execute();
+    return found.map(({ product_id: id }) => id);
   },
 };
 

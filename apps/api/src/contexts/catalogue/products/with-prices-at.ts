@@ -23,8 +23,8 @@ export async function withPricesAt<Row extends StoredPrices>(
   rows: readonly Row[],
   { at, expireAt }: PriceMoment,
 ): Promise<Omit<Row, 'price_changes_at' | 'is_price_due'>[]> {
-  const isDue = ({ price_changes_at: change, is_price_due: isPriceDue }: Row) =>
-    at === null ? isPriceDue : change !== null && change <= at;
+  // A preview may also be of the past.
+  const isDue = (row: Row) => at !== null || row.is_price_due;
   const ids = rows.filter(isDue).map(({ id }) => id);
   const found = ids.length === 0 ? [] : await priceRepository.at(db, { ids, at });
   const dueById = new Map(found.map((prices) => [prices.id, prices]));

@@ -140,6 +140,8 @@ describe.each(eachEngine)('the prices of a variant on $name', (engine) => {
     for (const statement of [
       'drop trigger keep_former_price_names on product_variants',
       'drop function keep_former_price_names',
+      'drop trigger keep_offer_period on product_variants',
+      'alter table product_variants drop constraint product_variants_offer_period_has_price_check',
       'alter table product_variants drop column list_price_centavos, drop column offer_price_centavos',
       'drop function price_to_pay',
       'create index product_variants_by_price on product_variants (store_id, price_centavos, id)',

@@ -59,6 +59,8 @@ describe('[CAT+02] a new variant', () => {
           option_values: {},
           price_centavos: 1000,
           special_price_centavos: null,
+          offer_from: null,
+          offer_until: null,
           stock: 0,
           min_qty: 1,
           qty_step: 1,
