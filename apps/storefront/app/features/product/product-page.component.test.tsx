@@ -248,6 +248,6 @@ it('[CAT+07] says when the offer of the chosen variant ends, and nothing of one 
   const end = page.getByText('Oferta até 27/11 às 23h59');
   await expect.element(end).toBeVisible();
   await expectAccessible();
-  await page.getByRole('radio', { name: 'Terracota' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Sálvia' }).click({ force: true });
   await expect.element(end).not.toBeInTheDocument();
 });
