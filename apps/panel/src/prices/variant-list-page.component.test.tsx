@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { answeringClient } from '#panel/testing/answering-client.ts';
-import { expectAccessible } from '#panel/testing/expect-accessible.ts';
+import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { variantList } from './prices-screens.ts';
@@ -52,7 +52,7 @@ it.each([390, 1440])('[CAT+07] shows at %i px whether a dated offer runs, and se
   await expect.element(page.getByLabelText('Início da oferta de VEM')).toHaveValue('27/11/2150 08:00');
   await expect.element(page.getByLabelText('Fim da oferta de FOI')).toHaveValue('27/11/2020 23:59');
   await expect.element(page.getByLabelText('Fim da oferta de SEM', { exact: true })).not.toBeInTheDocument();
-  await expectAccessible();
+  await expectAccessibleScreen();
   const end = page.getByLabelText('Fim da oferta de SEMPRE');
   await userEvent.fill(end, 'amanhã');
   await userEvent.keyboard('{Enter}');
