@@ -121,6 +121,10 @@ create table bulk_edit_rows (
   value_after integer,
   value_found integer,
   code text,
+  offer_from_before timestamp with time zone,
+  offer_until_before timestamp with time zone,
+  offer_from_after timestamp with time zone,
+  offer_until_after timestamp with time zone,
   constraint bulk_edit_rows_pkey PRIMARY KEY (store_id, edit_id, "position"),
   constraint bulk_edit_rows_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'changed'::text, 'unchanged'::text, 'refused'::text, 'undone'::text, 'kept'::text]))),
   constraint bulk_edit_rows_store_id_edit_id_fkey FOREIGN KEY (store_id, edit_id) REFERENCES bulk_edits(store_id, id) ON DELETE CASCADE
@@ -1501,6 +1505,8 @@ create table product_variants (
   stock_cause jsonb,
   deleted_sku text,
   cost_centavos integer,
+  offer_from timestamp with time zone,
+  offer_until timestamp with time zone,
   constraint product_variants_store_id_id_key UNIQUE (store_id, id),
   constraint product_variants_store_id_sku_key UNIQUE (store_id, sku),
   constraint min_qty_is_of_steps CHECK (((min_qty % qty_step) = 0)),
@@ -1509,6 +1515,8 @@ create table product_variants (
   constraint product_variants_cost_centavos_check CHECK ((cost_centavos >= 0)),
   constraint product_variants_list_price_check CHECK ((list_price_centavos > 0)),
   constraint product_variants_min_qty_check CHECK (((min_qty >= 1) AND (min_qty <= 999))),
+  constraint product_variants_offer_period_check CHECK ((offer_until > offer_from)),
+  constraint product_variants_offer_period_has_price_check CHECK (((offer_price_centavos IS NOT NULL) OR ((offer_from IS NULL) AND (offer_until IS NULL)))),
   constraint product_variants_offer_price_check CHECK (((offer_price_centavos > 0) AND (offer_price_centavos < list_price_centavos))),
   constraint product_variants_price_centavos_check CHECK ((price_centavos > 0)),
   constraint product_variants_qty_step_check CHECK (((qty_step >= 1) AND (qty_step <= 999))),
@@ -1522,6 +1530,7 @@ CREATE INDEX product_variants_by_gtin ON public.product_variants USING btree (st
 CREATE INDEX product_variants_by_list_price ON public.product_variants USING btree (store_id, list_price_centavos, id);
 CREATE INDEX product_variants_by_parts_of_sku ON public.product_variants USING gin (sku gin_trgm_ops);
 CREATE INDEX product_variants_by_product ON public.product_variants USING btree (store_id, product_id);
+CREATE INDEX product_variants_with_offer_period ON public.product_variants USING btree (store_id, product_id) WHERE ((offer_from IS NOT NULL) OR (offer_until IS NOT NULL));
 CREATE TRIGGER a_product_follows_delete AFTER DELETE ON product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_follows_changed();
 CREATE TRIGGER a_product_follows_insert AFTER INSERT ON product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_follows_changed();
 CREATE TRIGGER a_product_follows_update AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_follows_updated();
@@ -1529,6 +1538,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON product_variants REFERENCING OLD 
 CREATE TRIGGER announce_insert AFTER INSERT ON product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_variants();
 CREATE TRIGGER announce_update AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_updated_variants();
 CREATE TRIGGER keep_former_price_names BEFORE INSERT OR UPDATE OF list_price_centavos, offer_price_centavos, price_centavos, special_price_centavos ON product_variants FOR EACH ROW EXECUTE FUNCTION keep_former_price_names();
+CREATE TRIGGER keep_offer_period BEFORE INSERT OR UPDATE ON product_variants FOR EACH ROW WHEN (new.offer_price_centavos IS NULL AND (new.offer_from IS NOT NULL OR new.offer_until IS NOT NULL)) EXECUTE FUNCTION keep_offer_period();
 CREATE TRIGGER note_delete AFTER DELETE ON product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
 CREATE TRIGGER note_insert AFTER INSERT ON product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
 CREATE TRIGGER note_update AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_sold();
@@ -1573,6 +1583,7 @@ create table products (
   deleted_sku text,
   deleted_slug text,
   was_active boolean,
+  price_changes_at timestamp with time zone,
   constraint products_store_id_id_key UNIQUE (store_id, id),
   constraint products_store_id_sku_key UNIQUE (store_id, sku),
   constraint products_store_id_slug_key UNIQUE (store_id, slug),
@@ -1588,6 +1599,7 @@ CREATE INDEX products_by_newest ON public.products USING btree (store_id, is_ava
 CREATE INDEX products_by_parts_of_name ON public.products USING gin (name_plain gin_trgm_ops);
 CREATE INDEX products_by_plain_name ON public.products USING btree (store_id, name_plain, id);
 CREATE INDEX products_by_price ON public.products USING btree (store_id, is_available DESC, price_centavos, id) WHERE is_active;
+CREATE INDEX products_by_price_change ON public.products USING btree (store_id, price_changes_at) WHERE (price_changes_at IS NOT NULL);
 CREATE INDEX products_by_rank ON public.products USING btree (store_id, is_available DESC, sales_rank, id) WHERE is_active;
 CREATE INDEX products_deleted ON public.products USING btree (store_id, deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX products_sold_out ON public.products USING btree (store_id, id) WHERE (NOT is_available);
@@ -1600,6 +1612,8 @@ CREATE TRIGGER note_delete AFTER DELETE ON products REFERENCING OLD TABLE AS cha
 CREATE TRIGGER note_insert AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products();
 CREATE TRIGGER note_update AFTER UPDATE ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products();
 CREATE TRIGGER schedule_alerts_of_product AFTER UPDATE OF is_active ON products FOR EACH ROW WHEN (new.is_active <> old.is_active) EXECUTE FUNCTION schedule_alerts_of_product();
+CREATE TRIGGER schedule_price_change AFTER UPDATE OF price_changes_at ON products FOR EACH ROW WHEN (new.price_changes_at IS DISTINCT FROM old.price_changes_at) EXECUTE FUNCTION schedule_price_change();
+CREATE TRIGGER schedule_price_change_delete AFTER DELETE ON products FOR EACH ROW WHEN (old.price_changes_at IS NOT NULL) EXECUTE FUNCTION schedule_price_change();
 CREATE TRIGGER search_insert AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_of_products();
 CREATE TRIGGER search_update AFTER UPDATE ON products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_of_changed();
 CREATE TRIGGER texts BEFORE INSERT OR UPDATE OF name ON products FOR EACH ROW EXECUTE FUNCTION product_texts();
@@ -2279,7 +2293,7 @@ CREATE OR REPLACE FUNCTION public.announce_updated_products()
  LANGUAGE plpgsql
 AS $function$
 declare
-  of_prices constant text[] := '{list_price_centavos,price_centavos,is_from_price,discount_permille}';
+  of_prices constant text[] := '{list_price_centavos,price_centavos,is_from_price,discount_permille,price_changes_at}';
 begin
   perform announce_products(store_id, array[case when is_new_price then 'prices' else 'catalog' end], array_agg(id))
   from (
@@ -2301,11 +2315,11 @@ begin
   from (
     select changed.store_id, changed.product_id
     from changed join before using (id)
-    where (changed.list_price_centavos, changed.offer_price_centavos, changed.option_values, changed.min_qty,
-        changed.qty_step, changed.content, changed.volume_prices,
+    where (changed.list_price_centavos, changed.offer_price_centavos, changed.offer_from, changed.offer_until,
+        changed.option_values, changed.min_qty, changed.qty_step, changed.content, changed.volume_prices,
         least(changed.stock, greatest(20, changed.min_qty, (changed.volume_prices -> -1 ->> 'from_qty')::int)))
-      is distinct from (before.list_price_centavos, before.offer_price_centavos, before.option_values, before.min_qty,
-        before.qty_step, before.content, before.volume_prices,
+      is distinct from (before.list_price_centavos, before.offer_price_centavos, before.offer_from, before.offer_until,
+        before.option_values, before.min_qty, before.qty_step, before.content, before.volume_prices,
         least(before.stock, greatest(20, before.min_qty, (before.volume_prices -> -1 ->> 'from_qty')::int)))
   ) as seen
   group by store_id;
@@ -2335,6 +2349,34 @@ AS $function$
     and (above.id = own.id or own.url_key like above.url_key || '/%')
   where link.store_id = product_store and link.product_id = product
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.change_due_prices(of_store integer, of_product integer, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_retry boolean := coalesce((
+    select attempts > 1 from jobs where store_id = of_store and kind = 'change_prices' and subject = of_product::text), false);
+  due int[];
+begin
+  select coalesce(array_agg(id), '{}') into due from (
+    select id from products
+    where store_id = of_store and price_changes_at <= now() and id in (
+      select of_product
+      union
+      (select jobs.subject::int from jobs
+      where store_id = of_store and kind = 'change_prices' and due_at <= now() and attempts = 0 and parked_at is null
+        and not is_retry
+      order by jobs.due_at limit most - 1)
+    )
+    order by id for no key update
+  ) as locked;
+  perform follow_variants(array_fill(of_store, array[cardinality(due)]), due) where cardinality(due) > 0;
+  perform schedule_job(of_store, 'change_prices', of_product::text,
+    (select price_changes_at from products where store_id = of_store and id = of_product));
+  return cardinality(due);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.check_credit_entry()
@@ -2455,7 +2497,8 @@ begin
   set list_price_centavos = s.list_price, price_centavos = s.price, is_from_price = s.is_from_price,
       is_available = s.is_available, sale_min_qty = s.min_qty, sale_content = s.content,
       discount_permille = case when s.list_price > s.price
-        then ((s.list_price - s.price)::bigint * 1000 / s.list_price)::int else 0 end
+        then ((s.list_price - s.price)::bigint * 1000 / s.list_price)::int else 0 end,
+      price_changes_at = s.changes_at
   from unnest(changed_store, changed_product) as changed (store_id, product_id)
   cross join lateral (
     select
@@ -2464,16 +2507,19 @@ begin
       (array_agg(v.min_qty order by v.is_sold_out, v.price, v.position, v.id))[1] as min_qty,
       (array_agg(v.content order by v.is_sold_out, v.price, v.position, v.id))[1] as content,
       count(distinct v.price) > 1 as is_from_price,
-      bool_or(not v.is_sold_out) as is_available
+      bool_or(not v.is_sold_out) as is_available,
+      min(v.changes_at) as changes_at
     from (
       select id, position, list_price_centavos, min_qty, content, stock < min_qty as is_sold_out,
-        price_to_pay(list_price_centavos, offer_price_centavos) as price
+        price_to_pay(list_price_centavos, running_offer(offer_price_centavos, offer_from, offer_until, now())) as price,
+        offer_changes_at(offer_from, offer_until, now()) as changes_at
       from product_variants where store_id = changed.store_id and product_id = changed.product_id
     ) v
   ) s
   where p.store_id = changed.store_id and p.id = changed.product_id and s.price is not null
-    and (p.list_price_centavos, p.price_centavos, p.is_from_price, p.is_available, p.sale_min_qty, p.sale_content)
-      is distinct from (s.list_price, s.price, s.is_from_price, s.is_available, s.min_qty, s.content);
+    and (p.list_price_centavos, p.price_centavos, p.is_from_price, p.is_available, p.sale_min_qty, p.sale_content,
+        p.price_changes_at)
+      is distinct from (s.list_price, s.price, s.is_from_price, s.is_available, s.min_qty, s.content, s.changes_at);
 end $function$
 ;
 
@@ -2534,6 +2580,17 @@ begin
       new.offer_price_centavos := new.special_price_centavos;
     end if;
   end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_offer_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.offer_from := null;
+  new.offer_until := null;
   return new;
 end $function$
 ;
@@ -2674,6 +2731,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.offer_changes_at(offer_from timestamp with time zone, offer_until timestamp with time zone, at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select least(case when offer_from > at then offer_from end, case when offer_until > at then offer_until end)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.post_credit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2721,9 +2787,11 @@ begin
   from (
     select distinct changed.store_id, changed.product_id
     from changed join before using (id)
-    where (changed.list_price_centavos, changed.offer_price_centavos, changed.stock, changed.min_qty, changed.content)
+    where (changed.list_price_centavos, changed.offer_price_centavos, changed.offer_from, changed.offer_until, changed.stock,
+        changed.min_qty, changed.content)
       is distinct from
-      (before.list_price_centavos, before.offer_price_centavos, before.stock, before.min_qty, before.content)
+      (before.list_price_centavos, before.offer_price_centavos, before.offer_from, before.offer_until, before.stock,
+        before.min_qty, before.content)
     order by 2
   ) as products;
   return null;
@@ -2995,6 +3063,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.running_offer(offer_price_centavos integer, offer_from timestamp with time zone, offer_until timestamp with time zone, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when (offer_from is null or offer_from <= at) and (offer_until is null or at < offer_until)
+    then offer_price_centavos end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.schedule_alert()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3134,6 +3212,9 @@ AS $function$
   union all
   select store_id, 'check_mail_senders', '', check_at from mail_senders where store_id = of_store and check_at is not null
   union all
+  select store_id, 'change_prices', id::text, price_changes_at from products
+  where store_id = of_store and price_changes_at is not null
+  union all
   select of_store, 'remove_expired_data', '', '-infinity'
   union all
   select of_store, 'remove_product_changes', '', '-infinity'
@@ -3194,6 +3275,20 @@ begin
   else
     perform schedule_job(new.store_id, 'settle_payments', new.id::text,
       case when new.is_open then greatest(new.look_at, new.held_until) end);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.schedule_price_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform schedule_job(old.store_id, 'change_prices', old.id::text, null);
+  else
+    perform schedule_job(new.store_id, 'change_prices', new.id::text, new.price_changes_at);
   end if;
   return null;
 end $function$

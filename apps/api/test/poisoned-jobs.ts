@@ -77,6 +77,12 @@ const records: { readonly [Kind in JobKindName]: (pair: JobPair) => Record } = {
     row: `new.store_id = ${poison.storeId}`,
     outcome: 'new.check_at <> old.check_at',
   }),
+  change_prices: ({ poison }) => ({
+    table: 'products',
+    event: 'update',
+    row: everywhere(poison.subject),
+    outcome: 'new.price_changes_at is distinct from old.price_changes_at',
+  }),
   remove_product_changes: ({ poison }) => ({
     table: 'product_change_removals',
     event: 'insert or update',
@@ -236,6 +242,21 @@ export async function insertJobPairs(
       .executeTakeFirstOrThrow();
     uploads.push(upload);
   }
+  const products = await db
+    .selectFrom('products')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  for (const [index, { id }] of products.entries()) {
+    await db
+      .updateTable('products')
+      // The database's clock decides.
+      .set({ price_changes_at: new Date(2000, 0, 1 + index) })
+      .where('id', '=', id)
+      .execute();
+  }
   const endpoint = await db
     .insertInto('webhook_endpoints')
     .values({
@@ -297,6 +318,7 @@ export async function insertJobPairs(
     import_catalogues: pairOf(uploads),
     deliver_webhooks: pairOf(deliveries),
     check_mail_senders: ofStores,
+    change_prices: pairOf(products),
     remove_product_changes: ofStores,
     remove_expired_data: ofStores,
   };

@@ -238,11 +238,19 @@ it('[STO+02] changes price and stock for shoppers, and announces the cache tags'
   expect(seen).toMatchObject({ price_centavos: 9990, list_price_centavos: 12_000, stock: 10 });
   await expect.poll(() => tags.join(' ')).toContain(`product:${seen.product_id}`);
   await stop();
+  const dated = await operate('price', sku, '120,00', '--from', '2020-11-27', '--until', '2020-11-28T00:00');
+  expect(dated).toContain('R$ 99,90 a partir de 27/11/2020 00:00 até 28/11/2020 00:00:00');
+  expect(await findVariant(customer, 'AUR-TOA-04', sku)).toMatchObject({ price_centavos: 12_000 });
   await operate('price', sku, '110,00', '--no-special');
   expect(await findVariant(customer, 'AUR-TOA-04', sku)).toMatchObject({ price_centavos: 11_000 });
   for (const [words, code] of [
     [['price', sku, '90', '--special', '90'], 'special_price_invalid'],
     [['price', sku, '0'], 'price_invalid'],
+    [['price', sku, '90', '--until', '2026-11-28'], 'offer_period_without_price'],
+    [
+      ['price', sku, '90', '--special', '80', '--from', '2026-11-28', '--until', '2026-11-27'],
+      'offer_period_invalid',
+    ],
     [['price', 'NADA', '90'], 'sku_not_found'],
     [['stock', sku, '--take', '11'], 'stock_invalid'],
     [['stock', sku, '1', '--add', '1'], 'usage'],

@@ -1,5 +1,6 @@
 import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
+import { writeSpreadsheetMoment } from '@vitrine/brazil/read-spreadsheet-moment.ts';
 import { essentialPageAt } from '@vitrine/contract/admin/essential-page.ts';
 
 import { unansweredSearches } from '#api/contexts/catalogue/catalogue.public.ts';
@@ -32,9 +33,11 @@ const flag = { type: 'boolean' } as const;
 
 type Variant = Awaited<ReturnType<typeof changePrice>>;
 
-function variantLine({ sku, list_price_centavos, offer_price_centavos, stock }: Variant): string[] {
+function variantLine(variant: Variant): string[] {
+  const { sku, list_price_centavos, offer_price_centavos, offer_from: from, offer_until: until, stock } = variant;
+  const period = `${from ? ` a partir de ${writeSpreadsheetMoment(from, 'start')}` : ''}${until ? ` até ${writeSpreadsheetMoment(until, 'end')}` : ''}`;
   const offer =
-    offer_price_centavos === null ? '' : `, em oferta por ${formatBrlPlain(offer_price_centavos)}`;
+    offer_price_centavos === null ? '' : `, em oferta por ${formatBrlPlain(offer_price_centavos)}${period}`;
   return [`${sku}: ${formatBrlPlain(list_price_centavos)}${offer}, ${stock} em estoque.`];
 }
 
@@ -117,9 +120,12 @@ const times = { from: text, until: text };
 
 export const shopCommands: Readonly<Record<string, Command>> = {
   price: {
-    usage: ['price AUR-TOA-04-SALVIA 89,90 [--special 79,90 | --no-special]', 'price --check'],
-    help: 'o preço de uma variação, e o promocional; com --check, os preços por quantidade que não valem',
-    options: { special: text, 'no-special': flag, check: flag },
+    usage: [
+      'price AUR-TOA-04-SALVIA 89,90 [--special 79,90 | --no-special] [--from 2026-11-27T00:00 --until 2026-11-28T00:00]',
+      'price --check',
+    ],
+    help: 'o preço de uma variação, e o promocional, se quiser com começo e fim; com --check, os preços por quantidade que não valem',
+    options: { special: text, 'no-special': flag, check: flag, from: text, until: text },
     run: (context, [sku, price, ...more], values) => {
       if (values['check'] === true) return sku === undefined ? checkPrices(context) : null;
       if (sku === undefined || price === undefined || more.length > 0) return null;
@@ -128,7 +134,12 @@ export const shopCommands: Readonly<Record<string, Command>> = {
         values['no-special'] === true
           ? { offer: null }
           : { ...(special !== null && { offer: centavosOf(special) }) };
-      const to = { list: centavosOf(price), ...offer };
+      const to = {
+        list: centavosOf(price),
+        ...offer,
+        from: momentOf(values, 'from') ?? undefined,
+        until: momentOf(values, 'until') ?? undefined,
+      };
       return context
         .write((trx, trail) => changePrice({ trx, trail, sku }, to))
         .then((variant) => [...variantLine(variant), ...volumeWarning(variant)]);

@@ -3,6 +3,7 @@ import type { JobKindName } from '@vitrine/contract/admin/schemas/parked-jobs.ts
 import { sendAlert, sweepAlerts } from '#api/contexts/alerts/alerts.public.ts';
 import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
 import {
+  changePrices,
   removeProductChanges,
   runBulkEdit,
   runCatalogueUpload,
@@ -58,7 +59,7 @@ export async function startJobs(platform: Platform): Promise<{ stop(): Promise<v
   };
 }
 
-/** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80, 82, 150 and 252 use. */
+/** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80, 82, 150, 252 and 281 use. */
 function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<JobKindName, JobKind>> {
   const { database, services, stores } = platform;
   const webhooks = createWebhookSender({ services, stopping });
@@ -115,6 +116,10 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
     check_mail_senders: {
       claimedMs: minuteMs,
       run: ({ id }) => recheckMailSender({ db: database.ofStore(id), services }),
+    },
+    change_prices: {
+      claimedMs: minuteMs,
+      run: (store, { subject }) => changePrices(database.ofStore(store.id), { store, productId: Number(subject) }),
     },
     // Recurring jobs: due again that long after they were claimed.
     remove_product_changes: {

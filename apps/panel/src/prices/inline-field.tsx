@@ -9,6 +9,8 @@ interface InlineFieldProps {
   /** The stored value as text. */
   readonly value: string;
   readonly prefix?: string;
+  /** Pixels. */
+  readonly width?: number;
   readonly disabled: boolean;
   /** Saves the typed text; returns a message about it, '' for none. */
   readonly save: (typed: string) => Promise<InlineOutcome>;
@@ -23,7 +25,15 @@ export interface InlineOutcome {
 const silent: InlineOutcome = { text: '', isKept: false };
 
 /** A cell that is edited in place: Enter saves, Esc reverts, Tab and the arrows save and move the focus. */
-export function InlineField({ label, column, value, prefix, disabled, save }: InlineFieldProps) {
+export function InlineField({
+  label,
+  column,
+  value,
+  prefix,
+  width = prefix ? 116 : 84,
+  disabled,
+  save,
+}: InlineFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [outcome, setOutcome] = useState(silent);
@@ -80,12 +90,12 @@ export function InlineField({ label, column, value, prefix, disabled, save }: In
           'aria-describedby': outcome.text === '' ? undefined : id,
           'aria-busy': isSaving,
           'data-inline': column,
-          inputMode: 'decimal',
+          inputMode: width > 116 ? 'text' : 'decimal',
           autoComplete: 'off',
           onKeyDown,
         }}
         sx={{
-          width: prefix ? 116 : 84,
+          width,
           px: 1,
           border: 1,
           borderRadius: 1,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatBrl, parseBrl } from '@vitrine/brazil/brl.ts';
+import { type MomentEdge, readSpreadsheetMoment } from '@vitrine/brazil/read-spreadsheet-moment.ts';
 import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 import { type AdminVariant, adminVariant } from '@vitrine/contract/admin/schemas/admin-variant.ts';
@@ -8,6 +9,7 @@ import { z } from 'zod';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { authorOf } from '#panel/ui/form/conflict-of.ts';
+import { momentRefusal, momentText } from '#panel/ui/labels/offer-labels.ts';
 
 import type { InlineOutcome } from './inline-field.tsx';
 
@@ -17,13 +19,18 @@ const unreadable = kept('Escreva o valor como 1.234,56.');
 
 /** The record of a conflict. */
 const conflict = z.object({
-  current: adminVariant.pick({ price_centavos: true, special_price_centavos: true, version: true }),
+  current: adminVariant
+    .pick({ price_centavos: true, special_price_centavos: true, version: true })
+    // Absent of an offer without them.
+    .extend({ offer_from: z.string().nullable().default(null), offer_until: z.string().nullable().default(null) }),
 });
 
 interface VariantSaves {
   price(variant: AdminVariant, typed: string): Promise<InlineOutcome>;
   /** An empty text ends the sale. */
   salePrice(variant: AdminVariant, typed: string): Promise<InlineOutcome>;
+  /** An empty text takes the bound away. */
+  offerBound(variant: AdminVariant, edge: MomentEdge, typed: string): Promise<InlineOutcome>;
   stock(variant: AdminVariant, typed: string): Promise<InlineOutcome>;
 }
 
@@ -43,7 +50,7 @@ export function useVariantSaves(): VariantSaves {
 
   async function savePrices(
     { sku, version }: AdminVariant,
-    prices: Pick<AdminVariant, 'price_centavos' | 'special_price_centavos'>,
+    prices: Prices,
   ): Promise<InlineOutcome> {
     try {
       const path = { sku };
@@ -71,6 +78,12 @@ export function useVariantSaves(): VariantSaves {
       if (price === null && typed !== '') return unreadable;
       return savePrices(variant, { ...pricesOf(variant), special_price_centavos: price });
     },
+    async offerBound(variant, edge, typed) {
+      const moment = typed === '' ? null : readSpreadsheetMoment(typed, edge);
+      if (moment === null && typed !== '') return kept(momentRefusal);
+      const bound = edge === 'start' ? 'offer_from' : 'offer_until';
+      return savePrices(variant, { ...pricesOf(variant), [bound]: moment?.toISOString() ?? null });
+    },
     async stock({ sku, stock }, typed) {
       if (!/^\d{1,7}$/.test(typed)) return kept('Escreva um número inteiro, a partir de zero.');
       try {
@@ -90,7 +103,12 @@ export function useVariantSaves(): VariantSaves {
   };
 }
 
-const pricesOf = ({ price_centavos, special_price_centavos }: AdminVariant) => ({
+type Prices = Pick<
+  AdminVariant,
+  'price_centavos' | 'special_price_centavos' | 'offer_from' | 'offer_until'
+>;
+
+const pricesOf = ({ price_centavos, special_price_centavos }: AdminVariant): Prices => ({
   price_centavos,
   special_price_centavos,
 });
@@ -98,8 +116,15 @@ const pricesOf = ({ price_centavos, special_price_centavos }: AdminVariant) => (
 function pricesText({
   price_centavos: price,
   special_price_centavos: special,
-}: Pick<AdminVariant, 'price_centavos' | 'special_price_centavos'>): string {
-  return special === null ? formatBrl(price) : `${formatBrl(price)}, promocional ${formatBrl(special)}`;
+  offer_from: from,
+  offer_until: until,
+}: Prices): string {
+  if (special === null) return formatBrl(price);
+  const period = [
+    from ? `a partir de ${momentText(from, 'start')}` : '',
+    until ? `até ${momentText(until, 'end')}` : '',
+  ].filter((bound) => bound !== '');
+  return [`${formatBrl(price)}, promocional ${formatBrl(special)}`, ...period].join(' ');
 }
 
 function currentOf(error: unknown) {

@@ -3,6 +3,7 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { AdminVariant } from '@vitrine/contract/admin/schemas/admin-variant.ts';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { momentText, offerStatus } from '#panel/ui/labels/offer-labels.ts';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
@@ -55,6 +56,41 @@ export function SalePriceCell({ variant }: CellProps) {
       disabled={!useMay('catalogue.write')}
       save={(typed) => saves.salePrice(variant, typed)}
     />
+  );
+}
+
+/** The moments at which the offer begins and ends, in São Paulo; nothing without an offer. */
+export function OfferPeriodCell({ variant }: CellProps) {
+  const saves = useVariantSaves();
+  const isReadOnly = !useMay('catalogue.write');
+  if (variant.special_price_centavos === null) return '—';
+  const status = offerStatus(variant, new Date());
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
+      <Box>
+        <InlineField
+          label={`Início da oferta de ${variant.sku}`}
+          column="offer-from"
+          prefix="de"
+          width={164}
+          value={momentText(variant.offer_from, 'start')}
+          disabled={isReadOnly}
+          save={(typed) => saves.offerBound(variant, 'start', typed)}
+        />
+      </Box>
+      <Box>
+        <InlineField
+          label={`Fim da oferta de ${variant.sku}`}
+          column="offer-until"
+          prefix="até"
+          width={164}
+          value={momentText(variant.offer_until, 'end')}
+          disabled={isReadOnly}
+          save={(typed) => saves.offerBound(variant, 'end', typed)}
+        />
+      </Box>
+      {status && <StatusBadge {...status} />}
+    </Box>
   );
 }
 

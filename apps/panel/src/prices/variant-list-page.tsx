@@ -16,7 +16,7 @@ import { SavedFilters } from '#panel/ui/list/saved-filters.tsx';
 import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 import { VariantBatchBar } from './variant-batch-bar.tsx';
-import { PriceCell, SalePriceCell, StockCell, VariantName, VisibilityCell } from './variant-cells.tsx';
+import { OfferPeriodCell, PriceCell, SalePriceCell, StockCell, VariantName, VisibilityCell } from './variant-cells.tsx';
 
 type Row = AdminVariant & ListedRecord;
 
@@ -34,6 +34,12 @@ const columns: readonly RecordColumn<Row>[] = [
     label: 'Promocional',
     align: 'right',
     cell: (row) => <SalePriceCell variant={row} />,
+  },
+  {
+    key: 'offer-period',
+    label: 'Período da oferta',
+    align: 'right',
+    cell: (row) => <OfferPeriodCell variant={row} />,
   },
   {
     key: 'stock',

@@ -40,6 +40,8 @@ export const newVariant: FormVariant = {
   option_values: {},
   price_centavos: null,
   special_price_centavos: null,
+  offer_from: null,
+  offer_until: null,
   stock: 0,
   min_qty: 1,
   qty_step: 1,

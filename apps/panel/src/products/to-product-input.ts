@@ -20,6 +20,8 @@ export function toProductInput(
       sku: skus[index] ?? '',
       // 0 is refused by the API, at the field.
       price_centavos: variant.price_centavos ?? 0,
+      // An offer that ends takes its period along.
+      ...(variant.special_price_centavos === null && { offer_from: null, offer_until: null }),
       min_qty: variant.min_qty ?? variant.qty_step ?? 1,
       qty_step: variant.qty_step ?? 1,
       volume_prices: variant.volume_prices.filter(isFilled).map((price) => ({

@@ -149,8 +149,17 @@ function titleOf({ name }: FeedProduct, { options }: FeedVariant): string {
  */
 function pricesOf(variant: FeedVariant) {
   const { list_price_centavos: list, price_centavos: price, min_qty: qty } = variant;
-  return { price: reais(list * qty), sale_price: price < list ? reais(price * qty) : undefined };
+  if (price >= list) return { price: reais(list * qty) };
+  const { offer_from: from, offer_until: until } = variant;
+  return {
+    price: reais(list * qty),
+    sale_price: reais(price * qty),
+    sale_price_effective_date: until && `${from ?? longAgo}/${until}`,
+  };
 }
+
+/** Both readers ask for a beginning of a period with an end. */
+const longAgo = '2020-01-01T00:00:00.000Z';
 
 const reais = (centavos: number) => `${(centavos / 100).toFixed(2)} BRL`;
 

@@ -119,6 +119,8 @@ const auditFields: Readonly<Record<string, string>> = {
   new_path: 'endereço novo',
   notes_count: 'anotações',
   notices: 'avisos por e-mail',
+  offer_from: 'oferta a partir de',
+  offer_until: 'oferta até',
   old_path: 'endereço antigo',
   open_sessions: 'sessões abertas',
   opening: 'texto',

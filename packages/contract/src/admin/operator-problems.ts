@@ -151,6 +151,8 @@ export const operatorProblems = {
   bulk_edit_outdated: 'A simulação encontrou {expected}, e agora são {total}. Simule de novo.',
   bulk_edit_too_large: 'Uma edição em massa vai até 100 mil linhas. Filtre e edite em partes.',
   bulk_edit_undone: 'Esta edição já foi desfeita.',
+  offer_period_invalid: 'A oferta precisa terminar depois de começar.',
+  offer_period_without_price: 'Só uma oferta tem começo e fim: informe o preço promocional.',
   price_invalid: 'O preço é maior que zero e no máximo R$ 1 milhão.',
   sku_not_found: 'Não há {sku} nesta loja (o SKU da variação).',
   special_price_invalid: 'O preço promocional é maior que zero e menor que o preço.',

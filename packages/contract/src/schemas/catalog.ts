@@ -1,6 +1,16 @@
 import { z } from 'zod';
 
-import { centavos, id, isoDate, packContent, priceTiers, quantityRule, slug, urlKey } from './primitives.ts';
+import {
+  centavos,
+  id,
+  isoDate,
+  isoDateTime,
+  packContent,
+  priceTiers,
+  quantityRule,
+  slug,
+  urlKey,
+} from './primitives.ts';
 
 /** `path` is the address of the original below the storefront's image routes; sizes are derived from it. */
 export const image = z.object({ path: z.string(), alt: z.string(), width: z.int(), height: z.int() });
@@ -75,6 +85,8 @@ export const productVariant = z.object({
   /** The price of one unit of the smallest purchase. */
   price_centavos: centavos,
   ...priceTiers,
+  /** When the offer that `price_centavos` is ends; absent without an end. */
+  offer_until: isoDateTime.optional(),
   /** The quantity that can be bought now; capped, so that the exact stock is not published. */
   stock: z.int(),
   ...quantityRule,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { image } from './catalog.ts';
-import { centavos, id, packContent, quantityRule, slug } from './primitives.ts';
+import { centavos, id, isoDateTime, packContent, quantityRule, slug } from './primitives.ts';
 
 /** A variant as feeds of comparison sites list it. */
 export const feedVariant = z.object({
@@ -13,6 +13,9 @@ export const feedVariant = z.object({
   list_price_centavos: centavos,
   /** The price of one unit of the smallest purchase. */
   price_centavos: centavos,
+  /** The period of the offer that `price_centavos` is; absent where it is unbounded. */
+  offer_from: isoDateTime.optional(),
+  offer_until: isoDateTime.optional(),
   is_available: z.boolean(),
   min_qty: quantityRule.min_qty,
   content: packContent.optional(),

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 
+import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -75,7 +76,7 @@ export const alertRepository = {
         'alert.email',
         'variant.option_values',
         'variant.list_price_centavos',
-        'variant.offer_price_centavos',
+        runningOfferOf('variant').as('offer_price_centavos'),
         'product.slug',
         'product.name',
         'product.options',

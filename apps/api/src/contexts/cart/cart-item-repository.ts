@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 
@@ -8,7 +9,7 @@ import type { CartItemLine } from './domain/cart-line.ts';
 /** The facts of a line on which the price and days of a delivery depend. */
 const parcelColumns = [
   'variant.list_price_centavos',
-  'variant.offer_price_centavos',
+  runningOfferOf('variant').as('offer_price_centavos'),
   'variant.min_qty',
   'variant.volume_prices',
   'variant.weight_grams',
@@ -140,7 +141,7 @@ export const cartItemRepository = {
       .where('product.is_active', '=', true)
       .whereRef('variant.stock', '>=', 'variant.min_qty')
       .orderBy('variant.product_id')
-      .orderBy(sql`price_to_pay(variant.list_price_centavos, variant.offer_price_centavos)`)
+      .orderBy(sql`price_to_pay(variant.list_price_centavos, ${runningOfferOf('variant')})`)
       .orderBy('variant.position')
       .execute();
   },

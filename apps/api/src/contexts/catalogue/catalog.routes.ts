@@ -9,9 +9,11 @@ import { productCard } from './products/domain/product-card.ts';
 import { findVariantsBySku } from './products/find-variants-by-sku.ts';
 import { listFeedProducts } from './products/list-feed-products.ts';
 import { listProductAddresses } from './products/list-product-addresses.ts';
+import { priceMomentOf } from './products/price-moment.ts';
 import { productRepository } from './products/product-repository.ts';
 import { showCategory } from './products/show-category.ts';
 import { showProduct } from './products/show-product.ts';
+import { withPricesAt } from './products/with-prices-at.ts';
 import { suggestSearches } from './search/suggest-searches.ts';
 
 export const catalogRoutes = {
@@ -25,26 +27,33 @@ export const catalogRoutes = {
 
   'GET /api/catalog/products': ({ query, ...request }) =>
     listProducts(
-      { ...request, listing: request.services.listings.of(request.store.id, request.primary) },
+      {
+        ...request,
+        moment: priceMomentOf(request),
+        listing: request.services.listings.of(request.store.id, request.primary),
+      },
       query,
     ),
 
-  'GET /api/catalog/products/cards': async ({ db, query }) =>
-    (await productRepository.cards(db, [...new Set(query.ids.split(',').map(Number))])).map(productCard),
+  'GET /api/catalog/products/cards': async ({ db, query, ...request }) => {
+    const rows = await productRepository.cards(db, [...new Set(query.ids.split(',').map(Number))]);
+    return (await withPricesAt(db, rows, priceMomentOf(request))).map(productCard);
+  },
 
   'GET /api/catalog/products/addresses': ({ db, query }) => listProductAddresses(db, query),
 
-  'GET /api/catalog/products/feed': ({ db, query: { after } }) =>
-    listFeedProducts(db, { after: after === undefined ? 0 : Number(after) }),
+  'GET /api/catalog/products/feed': ({ db, query: { after }, ...request }) =>
+    listFeedProducts(db, { after: after === undefined ? 0 : Number(after), moment: priceMomentOf(request) }),
 
-  'GET /api/catalog/variants': ({ db, query }) => findVariantsBySku(db, query.skus.split(',')),
+  'GET /api/catalog/variants': ({ db, query, ...request }) =>
+    findVariantsBySku(db, { skus: query.skus.split(','), moment: priceMomentOf(request) }),
 
-  'GET /api/catalog/suggestions': ({ db, settings, query: { q } }) =>
-    suggestSearches(db, { settings, text: q }),
+  'GET /api/catalog/suggestions': ({ db, settings, query: { q }, ...request }) =>
+    suggestSearches(db, { settings, text: q, moment: priceMomentOf(request) }),
 
-  'GET /api/catalog/products/by-key': ({ db, query: { slug, id }, refuse }) =>
+  'GET /api/catalog/products/by-key': ({ db, query: { slug, id }, refuse, ...request }) =>
     showProduct(
-      { refuse, db },
+      { refuse, db, moment: priceMomentOf(request) },
       slug === undefined ? { id: requireParameter({ refuse }, { field: 'id', value: id }) } : { slug },
     ),
 } satisfies CallHandlers<UsingListings>;

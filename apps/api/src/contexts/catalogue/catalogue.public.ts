@@ -5,25 +5,29 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { ProductListing } from './listing/product-listing.ts';
 import { productCard } from './products/domain/product-card.ts';
+import { currentPrices } from './products/price-moment.ts';
 import { productRepository } from './products/product-repository.ts';
+import { withPricesAt } from './products/with-prices-at.ts';
 
 export { createProductListings, type UsingListings } from './listing/product-listing.ts';
 export { removeDeletedProducts } from './editing/remove-deleted-products.ts';
 export { runCatalogueUpload } from './files/run-catalogue-upload.ts';
 export { addPicture, storePicture } from './files/store-picture.ts';
 export { sweepCatalogueUploads } from './files/sweep-catalogue-uploads.ts';
+export { changePrices } from './products/change-prices.ts';
 export { removeProductChanges } from './listing/remove-product-changes.ts';
 export { sweepUnanswered, unansweredSearches } from './search/unanswered-searches.ts';
 export { lockStock, reserveStock, returnToStock, writeOffStock } from './variants/sold-stock.ts';
 export { runBulkEdit, sweepBulkEdits } from './variants/run-bulk-edit.ts';
 
-/** Returns the cards of active products by id, in no particular order. */
+/** Returns the cards of active products by id, with their current prices, in no particular order. */
 export async function productCards(
   db: StoreDatabase,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ProductSummary>> {
   const rows = await productRepository.cards(db, ids);
-  return new Map(rows.map((row) => [row.id, productCard(row)]));
+  const priced = await withPricesAt(db, rows, currentPrices);
+  return new Map(priced.map((row) => [row.id, productCard(row)]));
 }
 
 /** Returns, by product, the variant of products that have only one, with its minimum quantity. */

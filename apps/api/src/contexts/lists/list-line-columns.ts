@@ -1,3 +1,5 @@
+import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
+
 /** Columns of an item for both kinds of lists, from `item`, `variant` and `product`. */
 export const listLineColumns = [
   'item.id',
@@ -7,7 +9,7 @@ export const listLineColumns = [
   'variant.product_id',
   'variant.option_values',
   'variant.list_price_centavos',
-  'variant.offer_price_centavos',
+  runningOfferOf('variant').as('offer_price_centavos'),
   'variant.volume_prices',
   'variant.stock',
   'variant.min_qty',
@@ -26,7 +28,7 @@ export const listedVariantColumns = [
   'product.options',
   'variant.option_values',
   'variant.list_price_centavos',
-  'variant.offer_price_centavos',
+  runningOfferOf('variant').as('offer_price_centavos'),
   'variant.stock',
   'product.is_active',
   'item.quantity',

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { ReportRange } from './domain/report-days.ts';
@@ -104,7 +105,7 @@ function open(db: StoreDatabase, unchangedSince: Date) {
             .select([
               'cart_items.cart_id',
               sql<string>`sum(cart_items.qty)`.as('items'),
-              sql<string>`sum(cart_items.qty::bigint * price_to_pay(variant.list_price_centavos, variant.offer_price_centavos))`.as(
+              sql<string>`sum(cart_items.qty::bigint * price_to_pay(variant.list_price_centavos, ${runningOfferOf('variant')}))`.as(
                 'value',
               ),
             ])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { LockedOrder } from '#api/platform/locked-order.ts';
 
@@ -8,7 +9,7 @@ const wishedColumns = [
   'wished.sku',
   'wished.option_values',
   'wished.list_price_centavos',
-  'wished.offer_price_centavos',
+  runningOfferOf('wished').as('offer_price_centavos'),
   'wished.stock',
   'products.id as product_id',
   'products.slug',
@@ -43,7 +44,7 @@ export const exchangeRepository = {
         'order_items.total_centavos',
         'order_items.discount_centavos',
         'returned.list_price_centavos as returned_list_centavos',
-        'returned.offer_price_centavos as returned_offer_centavos',
+        runningOfferOf('returned').as('returned_offer_centavos'),
         ...wishedColumns,
       ])
       .where('return_items.return_id', '=', returnId)
@@ -65,7 +66,7 @@ export const exchangeRepository = {
         'order_items.discount_centavos',
         'returned.id as returned_variant_id',
         'returned.list_price_centavos as returned_list_centavos',
-        'returned.offer_price_centavos as returned_offer_centavos',
+        runningOfferOf('returned').as('returned_offer_centavos'),
         ...wishedColumns,
       ])
       .where('order_items.id', 'in', [...itemIds])

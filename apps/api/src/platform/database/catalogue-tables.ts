@@ -71,6 +71,8 @@ export interface CatalogueTables {
     is_from_price: Generated<boolean>;
     is_available: Generated<boolean>;
     discount_permille: Generated<number>;
+    /** The moment until which the derived prices are valid; null: until a variant changes. */
+    price_changes_at: Generated<Date | null>;
     /** Maintained by triggers, like the prices, from the variant that has the price. */
     sale_min_qty: Generated<number>;
     sale_content: Generated<string | null>;
@@ -126,6 +128,10 @@ export interface CatalogueTables {
     option_values: Json<Record<string, string>>;
     list_price_centavos: number;
     offer_price_centavos: number | null;
+    /** The offer price is paid from this moment, inclusive; null: at once. */
+    offer_from: Generated<Date | null>;
+    /** And until this one, exclusive; null: until it is taken back. */
+    offer_until: Generated<Date | null>;
     /** Of one piece, for the merchant alone; null: not known. */
     cost_centavos: number | null;
     stock: Generated<number>;
@@ -238,6 +244,11 @@ export interface CatalogueTables {
     value_after: number | null;
     value_found: number | null;
     code: string | null;
+    /** Of the offer, by an edit of offer prices. */
+    offer_from_before: Generated<Date | null>;
+    offer_until_before: Generated<Date | null>;
+    offer_from_after: Generated<Date | null>;
+    offer_until_after: Generated<Date | null>;
   };
   catalogue_uploads: {
     id: string;

@@ -47,6 +47,8 @@ export function addedVariants(
       gtin: null,
       stock: 0,
       special_price_centavos: null,
+      offer_from: null,
+      offer_until: null,
       option_values: { ...combination },
     }));
 }

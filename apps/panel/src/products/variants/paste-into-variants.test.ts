@@ -44,7 +44,7 @@ it('says which cells it did not take, and why', () => {
     'M, Preço: “abc”. Escreva o valor como 1.234,56.',
     '1 linha a mais não coube: não há variações abaixo.',
   ]);
-  expect(paste('1\t2\t3\t4', { row: 0, column: 4 }).refusals).toEqual([
+  expect(paste('1\t2\t3\t\t\t4', { row: 0, column: 4 }).refusals).toEqual([
     'P, Código de barras: “1”. O código de barras não confere: são 8, 12, 13 ou 14 dígitos, e o último verifica os outros.',
     '1 coluna a mais não coube à direita.',
   ]);
@@ -68,4 +68,19 @@ it('reads barcodes with their check digit, keeps codes of stored variants', () =
   expect(codes.cells).toContainEqual({ index: 1, field: 'sku', value: 'A' });
   expect(codes.cells).not.toContainEqual({ index: 0, field: 'sku', value: 'B' });
   expect(codes.refusals).toEqual([expect.stringContaining('notação científica')]);
+});
+
+it('[CAT+07] reads the dates of a spreadsheet by their names, a day alone to its end', () => {
+  const table = 'Oferta a partir de\tOferta até\n27/11/2026 08:00\t27/11/26\n46353,5\t\n2026-11-27\tamanhã';
+  const { cells, refusals } = paste(table);
+  expect(cells).toEqual([
+    { index: 1, field: 'offer_from', value: '2026-11-27T11:00:00.000Z' },
+    { index: 1, field: 'offer_until', value: '2026-11-28T02:59:59.000Z' },
+    { index: 0, field: 'offer_from', value: '2026-11-27T15:00:00.000Z' },
+    { index: 0, field: 'offer_until', value: null },
+    { index: 2, field: 'offer_from', value: '2026-11-27T03:00:00.000Z' },
+  ]);
+  expect(refusals).toEqual([
+    'G, Oferta até: “amanhã”. Escreva como 27/11/2026 08:00, em horário de São Paulo, ou só o dia.',
+  ]);
 });

@@ -25,8 +25,14 @@ interface PasteTarget {
 }
 
 const mostRefusals = 5;
-/** An empty cell ends an offer or takes a barcode or a cost away; a price or a stock it leaves. */
-const mayBeCleared: ReadonlySet<GridField> = new Set(['special_price_centavos', 'gtin', 'cost_centavos']);
+/** An empty cell ends an offer or takes its period, a barcode or a cost away; a price or a stock it leaves. */
+const mayBeCleared: ReadonlySet<GridField> = new Set([
+  'special_price_centavos',
+  'gtin',
+  'cost_centavos',
+  'offer_from',
+  'offer_until',
+]);
 
 /** Returns what pasted cells change, from a cell of the grid on, to the right and down. A first row of column names places its columns. */
 export function pasteIntoVariants(

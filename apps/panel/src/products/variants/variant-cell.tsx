@@ -27,6 +27,8 @@ const widths: Readonly<Record<GridField, number>> = {
   stock: 76,
   weight_grams: 84,
   cost_centavos: 108,
+  offer_from: 148,
+  offer_until: 148,
 };
 
 function AnyVariantCell(props: VariantCellProps) {

@@ -1,8 +1,10 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { isGtin } from '@vitrine/brazil/is-gtin.ts';
+import { type MomentEdge, readSpreadsheetMoment } from '@vitrine/brazil/read-spreadsheet-moment.ts';
 import { isScientific, readAmount, readWhole } from '@vitrine/brazil/spreadsheet-number.ts';
 
 import type { FormVariant } from '#panel/products/product-form-values.ts';
+import { momentRefusal, momentText } from '#panel/ui/labels/offer-labels.ts';
 
 /** A field of a variant that the grid edits. */
 export type GridField =
@@ -12,7 +14,9 @@ export type GridField =
   | 'special_price_centavos'
   | 'stock'
   | 'weight_grams'
-  | 'cost_centavos';
+  | 'cost_centavos'
+  | 'offer_from'
+  | 'offer_until';
 
 type CellValue = string | number | null;
 
@@ -65,6 +69,19 @@ const whole = {
   write: (value: FormVariant[GridField]) => String(value ?? ''),
 } as const;
 
+/** In São Paulo; a day alone begins with its first second and ends with its last. */
+function moment(edge: MomentEdge) {
+  return {
+    isNumber: false,
+    isShared: true,
+    read(text: string) {
+      if (text.trim() === '') return null;
+      return readSpreadsheetMoment(text, edge)?.toISOString() ?? { refusal: momentRefusal };
+    },
+    write: (value: FormVariant[GridField]) => momentText(typeof value === 'string' ? value : null, edge),
+  } as const;
+}
+
 /** The columns of the grid, in the order in which a spreadsheet's columns are pasted. */
 export const variantGridColumns: readonly VariantColumn[] = [
   {
@@ -94,4 +111,6 @@ export const variantGridColumns: readonly VariantColumn[] = [
   },
   { field: 'weight_grams', label: 'Peso (g)', ...whole },
   { field: 'cost_centavos', label: 'Custo', ...amount },
+  { field: 'offer_from', label: 'Oferta a partir de', ...moment('start') },
+  { field: 'offer_until', label: 'Oferta até', ...moment('end') },
 ];

@@ -1,5 +1,6 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 
+import { MomentField } from '#panel/ui/fields/moment-field.tsx';
 import { useCategories } from '#panel/ui/form/use-category-choices.ts';
 import { bulkKindLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
 
@@ -29,7 +30,10 @@ const amounts: Readonly<Partial<Record<Kind, { label: string; help: string }>>> 
   set_weight: { label: 'Peso', help: 'Com a embalagem, como 450 g ou 1,5 kg.' },
 };
 const ofCategory: ReadonlySet<Kind> = new Set(['add_to_category', 'remove_from_category']);
+const dated: ReadonlySet<Kind> = new Set(['discount', 'set_sale_price', 'set_offer_period']);
 const rounded: ReadonlySet<Kind> = new Set(['change_price_by_percent', 'discount']);
+
+const undated = { offerFrom: '', offerUntil: '' };
 
 /** The kind of a bulk edit and its amount. */
 export function BulkChangeFields({ typed, isReadable, onChange }: BulkChangeFieldsProps) {
@@ -42,7 +46,7 @@ export function BulkChangeFields({ typed, isReadable, onChange }: BulkChangeFiel
         value={typed.kind}
         onChange={(event) => {
           const kind = kinds.find((one) => one === event.target.value);
-          if (kind) onChange({ ...typed, kind, amount: '' });
+          if (kind) onChange({ ...typed, kind, amount: '', ...(!dated.has(kind) && undated) });
         }}
       >
         {kinds.map((kind) => (
@@ -88,6 +92,28 @@ export function BulkChangeFields({ typed, isReadable, onChange }: BulkChangeFiel
           <MenuItem value="ten_centavos">A dez centavos</MenuItem>
           <MenuItem value="ending_90">Ao preço mais próximo que termina em ,90</MenuItem>
         </TextField>
+      )}
+      {dated.has(typed.kind) && (
+        <>
+          <MomentField
+            label="Oferta a partir de"
+            value={typed.offerFrom}
+            onChange={(offerFrom) => onChange({ ...typed, offerFrom })}
+            helperText="Horário de São Paulo. Vazio: já vale."
+          />
+          <MomentField
+            label="Oferta até"
+            edge="end"
+            value={typed.offerUntil}
+            onChange={(offerUntil) => onChange({ ...typed, offerUntil })}
+            error={typed.offerUntil !== '' && typed.offerUntil <= typed.offerFrom}
+            helperText={
+              typed.offerUntil !== '' && typed.offerUntil <= typed.offerFrom
+                ? 'A oferta precisa terminar depois de começar.'
+                : 'Vazio: sem fim. O período que havia é substituído.'
+            }
+          />
+        </>
       )}
     </Box>
   );

@@ -41,6 +41,8 @@ export function BulkEditDialog({
     amount: '',
     rounding: 'centavo',
     categoryId: null,
+    offerFrom: '',
+    offerUntil: '',
   });
   const [shown, setShown] = useState<Shown | null>(null);
   const change = typedBulkChange(typed);

@@ -8,6 +8,9 @@ export interface TypedBulkChange {
   readonly rounding: 'centavo' | 'ten_centavos' | 'ending_90';
   /** Of a change of categories. */
   readonly categoryId: number | null;
+  /** Of an offer, as instants in ISO 8601; '' is unbounded. */
+  readonly offerFrom: string;
+  readonly offerUntil: string;
 }
 
 /** Reads a weight, such as `450`, `450 g` or `1,5 kg`; null if it is none. */
@@ -20,7 +23,15 @@ function gramsOf(text: string): number | null {
 }
 
 /** Returns the typed change; null if its amount cannot be read. */
-export function typedBulkChange({ kind, amount, rounding, categoryId }: TypedBulkChange): BulkChange | null {
+export function typedBulkChange({
+  kind,
+  amount,
+  rounding,
+  categoryId,
+  offerFrom,
+  offerUntil,
+}: TypedBulkChange): BulkChange | null {
+  if (offerFrom !== '' && offerUntil !== '' && new Date(offerUntil) <= new Date(offerFrom)) return null;
   // Two decimals, as an amount of money has them: 10,5 % are 1050 hundredths.
   const hundredths = parseBrl(amount.replace('%', ''));
   const pieces = /^[-−+]?\s*\d+$/.test(amount.trim())
@@ -35,6 +46,9 @@ export function typedBulkChange({ kind, amount, rounding, categoryId }: TypedBul
     by: pieces,
     grams: gramsOf(amount),
     category_id: categoryId,
+    // The period that there was goes: an offer of last year would not run.
+    offer_from: offerFrom === '' ? null : offerFrom,
+    offer_until: offerUntil === '' ? null : offerUntil,
   });
   return found.data ?? null;
 }

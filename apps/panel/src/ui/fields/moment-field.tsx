@@ -3,6 +3,7 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { parseTypedDate } from '@vitrine/brazil/iso-date.ts';
 import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 import { plainCharacters } from '@vitrine/brazil/plain-characters.ts';
+import type { MomentEdge } from '@vitrine/brazil/read-spreadsheet-moment.ts';
 import { insertLiterals } from '@vitrine/brazil/value-kind.ts';
 import { useState } from 'react';
 
@@ -16,9 +17,11 @@ interface MomentFieldProps {
   readonly helperText?: string | undefined;
   readonly error?: boolean;
   readonly disabled?: boolean;
+  /** An end is the last second of its minute; without a time, of its day. */
+  readonly edge?: MomentEdge;
 }
 
-/** A day and a time of São Paulo. Without a time it is the start of the day. */
+/** A day and a time of São Paulo. Without a time it is the start of the day, or the end of it for an end. */
 export function MomentField({
   label,
   value,
@@ -26,15 +29,16 @@ export function MomentField({
   helperText,
   error = false,
   disabled = false,
+  edge = 'start',
 }: MomentFieldProps) {
   const [parts, setParts] = useState(() => partsOf(value));
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    if (instantOf(parts) !== value) setParts(partsOf(value));
+    if (instantOf(parts, edge) !== value) setParts(partsOf(value));
   }
   function change(next: Parts) {
-    const instant = instantOf(next);
+    const instant = instantOf(next, edge);
     setParts(next);
     setSeen(instant);
     onChange(instant);
@@ -53,7 +57,7 @@ export function MomentField({
         <TextField
           label="Hora"
           value={parts.time}
-          placeholder="00:00"
+          placeholder={dayEdges[edge]}
           disabled={disabled || parts.day === ''}
           onChange={(event) => change({ ...parts, time: withColon(event.target.value) })}
           error={parts.time.length >= 4 && parseTime(parts.time) === null}
@@ -77,9 +81,13 @@ function partsOf(instant: string): Parts {
   return { day, time: formatTime(new Date(instant)).replace('h', ':') };
 }
 
-function instantOf({ day, time }: Parts): string {
+const dayEdges = { start: '00:00', end: '23:59' } as const;
+const minuteEdges = { start: '00', end: '59' } as const;
+
+function instantOf({ day, time }: Parts, edge: MomentEdge): string {
   if (day === '') return '';
-  return parseSaoPauloTime(`${day}T${parseTime(time) ?? '00:00'}`)?.toISOString() ?? '';
+  const minute = parseTime(time) ?? dayEdges[edge];
+  return parseSaoPauloTime(`${day}T${minute}:${minuteEdges[edge]}`)?.toISOString() ?? '';
 }
 
 /** Parses '09:30', '9:30' or '9h30'; null for any other text. */

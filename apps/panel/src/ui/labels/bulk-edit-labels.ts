@@ -10,6 +10,8 @@ import {
 
 import type { StatusTone } from '#panel/ui/status-badge.tsx';
 
+import { momentText } from './offer-labels.ts';
+
 /** The Portuguese names of the kinds of bulk edits. */
 export const bulkKindLabels = {
   change_price_by_percent: 'Mudar o preço em %',
@@ -17,6 +19,7 @@ export const bulkKindLabels = {
   set_price: 'Definir o preço',
   discount: 'Preço promocional com % de desconto',
   set_sale_price: 'Definir o preço promocional',
+  set_offer_period: 'Mudar o período da oferta',
   end_sale: 'Tirar o preço promocional',
   set_stock: 'Definir o estoque',
   add_stock: 'Somar ao estoque',
@@ -46,6 +49,14 @@ export const bulkRowLabels = {
 const percentText = (basisPoints: number) =>
   `${basisPoints < 0 ? '− ' : ''}${String(Math.abs(basisPoints) / 100).replace('.', ',')}%`;
 
+const periodText = ({ offer_from: from, offer_until: until }: OfferBounds) =>
+  `${from ? ` a partir de ${momentText(from, 'start')}` : ''}${until ? ` até ${momentText(until, 'end')}` : ''}`;
+
+interface OfferBounds {
+  readonly offer_from?: string | null | undefined;
+  readonly offer_until?: string | null | undefined;
+}
+
 /** Returns the change of an edit as text, such as `Mudar o preço em %: 10%`. */
 export function bulkChangeText({
   change,
@@ -59,13 +70,17 @@ export function bulkChangeText({
     case 'set_weight':
       return `${label}: ${formatWholeNumber(change.grams)} g`;
     case 'set_price':
-    case 'set_sale_price':
       return `${label}: ${formatBrl(change.centavos)}`;
+    case 'set_sale_price':
+      return `${label}: ${formatBrl(change.centavos)}${periodText(change)}`;
+    case 'set_offer_period':
+      return `${label}:${periodText(change) || ' sem começo nem fim'}`;
     case 'change_price_by_amount':
       return `${label}: ${formatBrlChange(change.centavos)}`;
     case 'change_price_by_percent':
-    case 'discount':
       return `${label}: ${percentText(change.basis_points)}`;
+    case 'discount':
+      return `${label}: ${percentText(change.basis_points)}${periodText(change)}`;
     case 'set_stock':
       return `${label}: ${formatWholeNumber(change.to)}`;
     case 'add_stock':

@@ -11,10 +11,11 @@ import { isCallError, orNull } from '#app/platform/errors/or-null.ts';
 import type { BrowserSettings } from '#app/platform/store/store-context.ts';
 
 import { initialVariant } from './domain/initial-variant.ts';
+import { offerEndText } from './domain/offer-end-text.ts';
 import { type GalleryItem, galleryItems } from './gallery-items.ts';
 
-/** `sold_as` is the quantity rule, if any. */
-export type OfferedVariant = ProductVariant & { readonly sold_as?: string };
+/** `sold_as` is the quantity rule, if any; `offer_ends` says when the offer ends, if it does. */
+export type OfferedVariant = ProductVariant & { readonly sold_as?: string; readonly offer_ends?: string };
 
 export interface ProductPageView {
   readonly product: Omit<
@@ -73,7 +74,11 @@ export function separateMeasures(all: Product['attributes']) {
 
 function offeredVariant(variant: ProductVariant): OfferedVariant {
   const text = quantityRuleText(variant);
-  return text === null ? variant : { ...variant, sold_as: text };
+  return {
+    ...variant,
+    ...(text !== null && { sold_as: text }),
+    ...(variant.offer_until !== undefined && { offer_ends: offerEndText(variant.offer_until) }),
+  };
 }
 
 async function loadReviews(id: number): Promise<PagedReviews | null> {

@@ -55,6 +55,22 @@ describe('productData', () => {
     });
   });
 
+  it('[CAT+07] says until when the price of an offer is valid, of a range for its variants', () => {
+    const offer_until = '2026-11-28T02:59:59.000Z';
+    const dated = { ...variant('A', {}, 1, 9_990), offer_until };
+    expect(productData({ ...product, variants: [dated] }, null, addresses).offers).toMatchObject({
+      '@type': 'Offer',
+      price: '99.90',
+      priceValidUntil: offer_until,
+    });
+    const range = productData({ ...product, variants: [dated, variant('B', {}, 1, 15_190)] }, null, addresses);
+    expect(range.offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      offers: [{ sku: 'A', priceValidUntil: offer_until }, { sku: 'B' }],
+    });
+    expect(JSON.stringify(productData(product, null, addresses))).not.toContain('priceValidUntil');
+  });
+
   it('[CAT+04] contains each variant’s unit price and minimum quantity', () => {
     const quarter = { ...variant('A', {}, 1, 4_900), content: { amount: 250, measure: 'kg' as const } };
     const kilo = { ...variant('B', {}, 0, 16_900), content: { amount: 1000, measure: 'kg' as const } };

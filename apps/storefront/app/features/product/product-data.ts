@@ -109,6 +109,7 @@ function variantOffer(variant: Product['variants'][number], url: string): OfferL
     sku: variant.sku,
     price: reais(variant.price_centavos),
     priceCurrency: 'BRL',
+    priceValidUntil: variant.offer_until,
     availability: variant.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     url,
     ...unitData(variant),
@@ -124,11 +125,14 @@ function offersData({ variants, is_available }: SoldProduct, url: string): Offer
     : 'https://schema.org/OutOfStock';
   const [first] = variants;
   const hasUnits = variants.some(({ content, min_qty: minQty }) => content !== undefined || minQty > 1);
+  const ends = variants.flatMap(({ offer_until: until }) => until ?? []).toSorted();
   if (lowest === highest) {
     return schemaPart<OfferLeaf>({
       '@type': 'Offer',
       price: reais(lowest),
       priceCurrency: 'BRL',
+      // Until the first variant has another price.
+      priceValidUntil: ends[0],
       availability,
       url,
       ...(first && unitData(first)),
@@ -139,8 +143,8 @@ function offersData({ variants, is_available }: SoldProduct, url: string): Offer
     lowPrice: reais(lowest),
     highPrice: reais(highest),
     offerCount: variants.length,
-    // A price range has no unit price; its variants have.
-    offers: hasUnits ? variants.map((variant) => variantOffer(variant, url)) : undefined,
+    // A price range has neither a unit price nor an end; its variants have.
+    offers: hasUnits || ends.length > 0 ? variants.map((variant) => variantOffer(variant, url)) : undefined,
     priceCurrency: 'BRL',
     availability,
     url,

@@ -135,6 +135,7 @@ export function ProductDecision({
           terms={terms}
           size="l"
         />
+        {variant?.offer_ends ? <p className={styles.offerEnd}>{variant.offer_ends}</p> : null}
         {terms.instalments ? (
           <InstalmentTable priceCentavos={priceCentavos} terms={terms.instalments} />
         ) : null}

@@ -237,3 +237,17 @@ it('[CAR+01] adds one piece however often the button is pressed while it adds', 
   await userEvent.click(button);
   expect(onAddToCart).toHaveBeenCalledTimes(2);
 });
+
+it('[CAT+07] says when the offer of the chosen variant ends, and nothing of one without an end', async () => {
+  await page.viewport(390, 800);
+  const view = productPageView();
+  const variants = view.product.variants.map((variant) =>
+    variant.id === view.openedWith ? { ...variant, offer_ends: 'Oferta até 27/11 às 23h59' } : variant,
+  );
+  await renderPage({ ...view, product: { ...view.product, variants } });
+  const end = page.getByText('Oferta até 27/11 às 23h59');
+  await expect.element(end).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('radio', { name: 'Sálvia' }).click({ force: true });
+  await expect.element(end).not.toBeInTheDocument();
+});

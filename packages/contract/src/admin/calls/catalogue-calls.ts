@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { adminVariant } from '#contract/admin/schemas/admin-variant.ts';
+import { offerPeriod } from '#contract/admin/schemas/offer-period.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { stockMovement, stockMovementFilter } from '#contract/admin/schemas/stock-movements.ts';
 import { variantFilter } from '#contract/admin/schemas/variant-filter.ts';
@@ -55,12 +56,23 @@ export const catalogueCalls = defineCalls('staff', {
     file: 'text/csv',
   },
   'PUT /api/admin/variants/{sku}/price': {
-    summary: 'Sets the list price and the offer price, which null ends; also by their former names.',
+    summary:
+      'Sets the list price, the offer price, which null ends, and its period, which is kept if absent; also by their former names.',
     access: 'catalogue.write',
     path: ofSku,
     body: z.union([
-      z.object({ list_price_centavos: storableInt, offer_price_centavos: storableInt.nullable(), version }),
-      z.object({ price_centavos: storableInt, special_price_centavos: storableInt.nullable(), version }),
+      z.object({
+        list_price_centavos: storableInt,
+        offer_price_centavos: storableInt.nullable(),
+        ...offerPeriod,
+        version,
+      }),
+      z.object({
+        price_centavos: storableInt,
+        special_price_centavos: storableInt.nullable(),
+        ...offerPeriod,
+        version,
+      }),
     ]),
     data: adminVariant,
     refusals: ['not_found', 'edit_conflict', 'problem'],

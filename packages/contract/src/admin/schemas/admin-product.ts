@@ -10,6 +10,7 @@ import {
   storableInt,
 } from '#contract/schemas/primitives.ts';
 
+import { offerPeriod } from './offer-period.ts';
 import { shownPicture } from './shown-picture.ts';
 
 const code = z.string().trim().max(120);
@@ -31,6 +32,7 @@ const editableVariant = z.object({
   option_values: boundedRecord(code, code, 20),
   price_centavos: storableInt,
   special_price_centavos: storableInt.nullable(),
+  ...offerPeriod,
   min_qty: storableInt,
   qty_step: storableInt,
   /** Of one unit, for the unit price: `250 g`. */

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { version } from '#contract/admin/version.ts';
 import { centavos, id } from '#contract/schemas/primitives.ts';
 
+import { offerPeriod } from './offer-period.ts';
+
 /** A variant with its product, as the price and stock grid shows it. */
 export const adminVariant = z.object({
   sku: z.string(),
@@ -16,6 +18,7 @@ export const adminVariant = z.object({
   price_centavos: centavos,
   /** The former name of the offer price. */
   special_price_centavos: centavos.nullable(),
+  ...offerPeriod,
   stock: z.int(),
   /** Of the prices. Sales change the stock meanwhile, so it is not part of it. */
   version,

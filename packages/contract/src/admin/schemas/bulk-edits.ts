@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { centavos, id, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
 
+import { offerPeriod } from './offer-period.ts';
 import { productListFilter } from './product-list-filter.ts';
 import { variantFilter } from './variant-filter.ts';
 
@@ -23,9 +24,16 @@ export const bulkChange = z.discriminatedUnion('kind', [
     kind: z.literal('change_price_by_amount'),
     centavos: centavos.min(-100_000_000).max(100_000_000),
   }),
-  z.object({ kind: z.literal('set_sale_price'), centavos: amount }),
+  z.object({ kind: z.literal('set_sale_price'), centavos: amount, ...offerPeriod }),
   /** Sets the sale price to the price less so much. */
-  z.object({ kind: z.literal('discount'), basis_points: basisPoints.min(1).max(9_900), rounding }),
+  z.object({
+    kind: z.literal('discount'),
+    basis_points: basisPoints.min(1).max(9_900),
+    rounding,
+    ...offerPeriod,
+  }),
+  /** Of the variants that have an offer price. */
+  z.object({ kind: z.literal('set_offer_period'), ...offerPeriod }),
   z.object({ kind: z.literal('end_sale') }),
   z.object({ kind: z.literal('set_stock'), to: z.int().min(0).max(1_000_000) }),
   z.object({ kind: z.literal('add_stock'), by: z.int().min(-1_000_000).max(1_000_000) }),

@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '#api/contexts/catalogue/files/read-catalogue-product.ts';
+import { auditedPrices } from '#api/contexts/catalogue/variants/domain/published-prices.ts';
 
 /** Returns what of a product can be edited, of which its version is a hash: sales change the stock meanwhile, so it is no part of it. */
 export function editableProduct(stored: CatalogueProduct) {
@@ -14,6 +15,8 @@ export function editableProduct(stored: CatalogueProduct) {
   return {
     ...values,
     category_keys: category_keys.toSorted(),
-    variants: variants.map(({ id: _variant, position: _position, stock: _stock, ...variant }) => variant),
+    variants: variants.map(({ id: _variant, position: _position, stock: _stock, ...variant }) =>
+      auditedPrices(variant),
+    ),
   };
 }

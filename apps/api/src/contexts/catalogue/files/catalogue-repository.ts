@@ -205,6 +205,8 @@ export const catalogueRepository = {
         option_values: sql<string>`given.option_values`,
         list_price_centavos: expression.ref('given.price_centavos'),
         offer_price_centavos: expression.ref('given.special_price_centavos'),
+        offer_from: sql<Date | null>`given.offer_from`,
+        offer_until: sql<Date | null>`given.offer_until`,
         // Sales may have taken from it since the change was planned.
         stock: sql<number>`coalesce(given.stock, case when given.stock_moved = 0 then product_variants.stock
           else greatest(0, least(2000000000::bigint, product_variants.stock::bigint + given.stock_moved)) end)`,

@@ -80,12 +80,16 @@ export const insertedVariantColumns = [
   ...columnsBesidePrices,
   columnOfPublished.price_centavos,
   columnOfPublished.special_price_centavos,
+  'offer_from',
+  'offer_until',
 ] as const;
 export const givenVariantColumns = [
   'product_id',
   ...columnsBesidePrices,
   'price_centavos',
   'special_price_centavos',
+  sql<Date | null>`given.offer_from`.as('offer_from'),
+  sql<Date | null>`given.offer_until`.as('offer_until'),
 ] as const;
 
 type GivenVariant = Omit<VariantValues, 'stock'> & {
@@ -100,7 +104,7 @@ export function givenVariants(rows: readonly GivenVariant[]) {
     GivenVariant & { id: number; product_id: number; position: number }
   >`json_to_recordset(${JSON.stringify(rows)}::json)`.as<'given'>(
     sql`given(id int, product_id int, position int, sku text, gtin text, option_values jsonb, price_centavos int,
-      special_price_centavos int, stock int, stock_moved int, min_qty int, qty_step int, content text, volume_prices jsonb,
+      special_price_centavos int, offer_from timestamptz, offer_until timestamptz, stock int, stock_moved int, min_qty int, qty_step int, content text, volume_prices jsonb,
       weight_grams int, height_cm int, width_cm int, length_cm int, cost_centavos int)`,
   );
 }

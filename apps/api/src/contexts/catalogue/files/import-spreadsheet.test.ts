@@ -389,8 +389,8 @@ it('[ADM+24] names every field that a dry run would change, before and after', a
   await db.updateTable('product_variants').set({ stock: 3 }).where('sku', '=', 'A-1').execute();
   const text = exported
     .replace('A;Um;', 'A;Um novo;')
-    .replace(';10,00;;5;', ';12,50;;8;')
-    .concat('C;Três;;;;;;;;;;;;;;;;;;;;C;;;9,90;;2;;;;;;;;;\n');
+    .replace(';10,00;;;;5;', ';12,50;;;;8;')
+    .concat('C;Três;;;;;;;;;;;;;;;;;;;;C;;;9,90;;;;2;;;;;;;;;\n');
   const { changes } = await importing(db, text, { isDryRun: true });
   expect(
     changes.map(({ line, sku, variant_sku, field, before, after }) => [

@@ -1,5 +1,6 @@
 import { isGtin } from '@vitrine/brazil/is-gtin.ts';
 import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
+import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 import { maxLineQty } from '@vitrine/rules/allowed-quantity.ts';
 import { z } from 'zod';
 
@@ -70,12 +71,22 @@ const image = z.strictObject({
   option_value: z.strictObject({ code: line(120), value: line(120) }).nullish(),
 });
 
+/** With a zone, or in São Paulo. */
+const instant = line(40).transform((value, { addIssue }) => {
+  const moment = parseSaoPauloTime(value);
+  if (moment !== null) return moment.toISOString();
+  addIssue({ code: 'custom', message: 'invalid_moment' });
+  return z.NEVER;
+});
+
 const variant = z.strictObject({
   sku: sku.nullish(),
   gtin: line(14).refine(isGtin, withCode('invalid_gtin')).nullish(),
   option_values: z.record(line(120), line(120), withCode('invalid_list')).nullish(),
   price_centavos: centavos.nullish(),
   special_price_centavos: centavos.nullish(),
+  offer_from: instant.nullish(),
+  offer_until: instant.nullish(),
   stock: wholeNumber.nullish(),
   stock_seen: z
     .strictObject(

@@ -1,3 +1,5 @@
+import { type MomentEdge, writeSpreadsheetMoment } from '@vitrine/brazil/read-spreadsheet-moment.ts';
+
 import type { StockCause } from '#api/contexts/catalogue/variants/domain/stock-cause.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { foreignEmbeds, withoutForeignEmbeds } from '#api/platform/foreign-embeds.ts';
@@ -171,10 +173,17 @@ function findingsOf({ record, entry }: ReadProduct, plan: ProductPlan): Finding[
   ];
 }
 
+const edgeOfMoment: ReadonlyMap<string, MomentEdge> = new Map([
+  ['offer_from', 'start'],
+  ['offer_until', 'end'],
+]);
+
 /** Returns a value as a table writes it; that of a JSON file stays, whose fields are named otherwise. */
 function cellText(column: string, value: unknown): unknown {
   if (value === null || value === undefined) return '';
   if (column === 'price' || column === 'special_price') return plainPrice(Number(value));
+  const edge = edgeOfMoment.get(column);
+  if (edge && typeof value === 'string') return writeSpreadsheetMoment(new Date(value), edge);
   return value;
 }
 
@@ -207,7 +216,7 @@ export async function writeChanges(
   const added = await addProducts(
     trx,
     changes.flatMap(({ stored, plan }) =>
-      stored || !plan.values ? [] : [{ ...plan.values, ...pricesOf(plan) }],
+      stored || !plan.values ? [] : [{ ...plan.values, ...pricesOf(plan, cause.at) }],
     ),
   );
   const idOf = ({ sku, stored }: Planned) => stored?.id ?? added.get(sku) ?? missing(sku);
@@ -233,10 +242,10 @@ export async function writeChanges(
   if (linked.length > 0) await writeLinks(trx, { changes: linked, idOf });
 }
 
-function pricesOf({ variants: { added } }: ProductPlan): DerivedPrices {
+function pricesOf({ variants: { added } }: ProductPlan, at: Date): DerivedPrices {
   const [first, ...others] = added;
   if (!first) throw new Error('planned product has no variant');
-  return derivedPrices([first, ...others]);
+  return derivedPrices([first, ...others], at);
 }
 
 async function writeLinks(

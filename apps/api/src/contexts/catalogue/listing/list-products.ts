@@ -10,7 +10,9 @@ import {
   requestedOptions,
 } from '#api/contexts/catalogue/products/domain/narrowed-card.ts';
 import { productCard } from '#api/contexts/catalogue/products/domain/product-card.ts';
+import type { PriceMoment } from '#api/contexts/catalogue/products/price-moment.ts';
 import { productRepository } from '#api/contexts/catalogue/products/product-repository.ts';
+import { withPricesAt } from '#api/contexts/catalogue/products/with-prices-at.ts';
 import { type FoundByText, productSearch } from '#api/contexts/catalogue/search/product-search.ts';
 import { noteUnanswered } from '#api/contexts/catalogue/search/unanswered-searches.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -41,6 +43,7 @@ interface ListingContext extends InStore, Using<'clock' | 'pageTitles'> {
   /** The database that takes writes. */
   readonly primary: StoreDatabase;
   readonly listing: ProductListing;
+  readonly moment: PriceMoment;
   readonly settings: Settings;
 }
 
@@ -49,14 +52,14 @@ export async function listProducts(
   context: ListingContext & Refusing<'not_found'>,
   wish: ProductListWish,
 ): Promise<PagedProducts> {
-  const { db, primary, listing, settings, services } = context;
+  const { db, primary, listing, moment, settings, services } = context;
   const { page = 1, per_page: perPage = defaultPerPage, sort = 'relevance' } = wish;
   const codes = settings['catalog/filters'];
   const now = services.clock.now();
   const intent = wish.q === undefined ? null : searchIntent(wish.q);
   const [categoryIds, found, destinations] = await Promise.all([
     categoryIdsOf(context, wish.category),
-    foundBy(db, { wish, synonyms: settings['catalog/synonyms'], intent, codes, listing }),
+    foundBy(db, { wish, synonyms: settings['catalog/synonyms'], intent, codes, listing, at: moment.at }),
     intent ? searchDestinations({ db, services }, { intent, now, homePage: settings.home_page }) : [],
   ]);
   if (wish.q && found?.hits.length === 0 && destinations.length === 0)
@@ -65,12 +68,12 @@ export async function listProducts(
   const listed = await listing.find(
     codes,
     { ...requested, categoryIds, hits: found?.hits },
-    { sort, limit: perPage, offset: (page - 1) * perPage },
+    { sort, limit: perPage, offset: (page - 1) * perPage, at: moment.at },
   );
   const pageCount = Math.max(1, Math.ceil(listed.total / perPage));
   if (page > pageCount) throw context.refuse('not_found');
   return {
-    items: await cardsOf(db, { ids: listed.ids, requested: requestedOptions(listed.chosen, codes) }),
+    items: await cardsOf(db, { ids: listed.ids, requested: requestedOptions(listed.chosen, codes), moment }),
     total: listed.total,
     page,
     page_count: pageCount,
@@ -86,12 +89,13 @@ export async function listProducts(
 /** Returns the cards of a list; narrowed by options, those of the selected variants [CAT-01]. */
 async function cardsOf(
   db: StoreDatabase,
-  { ids, requested }: { ids: readonly number[]; requested: RequestedOptions },
+  { ids, requested, moment }: { ids: readonly number[]; requested: RequestedOptions; moment: PriceMoment },
 ): Promise<ProductSummary[]> {
-  const [rows, choices] = await Promise.all([
+  const [stored, choices] = await Promise.all([
     productRepository.cards(db, ids),
-    requested.size > 0 && ids.length > 0 ? productRepository.choices(db, ids) : [],
+    requested.size > 0 && ids.length > 0 ? productRepository.choices(db, { ids, at: moment.at }) : [],
   ]);
+  const rows = await withPricesAt(db, stored, moment);
   const byId = new Map(choices.map((product) => [product.id, product]));
   return rows.map((row) => {
     const product = byId.get(row.id);
@@ -114,12 +118,14 @@ interface SearchedBy {
   readonly intent: SearchIntent | null;
   readonly codes: readonly NamedCode[];
   readonly listing: ProductListing;
+  /** The moment of the prices; null is now. */
+  readonly at: Date | null;
 }
 
 /** Returns the ids of the given codes or of a search, best first; undefined without either. */
 async function foundBy(
   db: StoreDatabase,
-  { wish: { skus, q }, synonyms, intent, codes, listing }: SearchedBy & { wish: ProductListWish },
+  { wish: { skus, q }, synonyms, intent, codes, listing, at }: SearchedBy & { wish: ProductListWish },
 ): Promise<FoundByText | undefined> {
   if (skus !== undefined) {
     const listed = skus.split(',').map((sku) => sku.trim());
@@ -132,7 +138,7 @@ async function foundBy(
   if (q === undefined || q === '') return undefined;
   if (!intent) return productSearch(db, synonyms).find(q);
   if (!intent.offer && !intent.price) return searchPastPageWords(db, { q, rest: intent.rest, synonyms });
-  return foundOffers(db, { intent, synonyms, codes, listing });
+  return foundOffers(db, { intent, synonyms, codes, listing, at });
 }
 
 /**
@@ -160,6 +166,7 @@ async function foundOffers(
     synonyms,
     codes,
     listing,
+    at,
   }: Omit<SearchedBy, 'intent'> & { intent: SearchIntent },
 ): Promise<FoundByText> {
   const found = rest === '' ? null : await productSearch(db, synonyms).find(rest);
@@ -170,7 +177,7 @@ async function foundOffers(
       price: price ?? { fromCentavos: null, toCentavos: null },
       hits: found?.hits,
     },
-    { sort: 'relevance', limit: maxOffers, offset: 0 },
+    { sort: 'relevance', limit: maxOffers, offset: 0, at },
   );
   if (!found) return { hits: offered.ids, corrected: null, isPartial: false };
   return offered.ids.length > 0

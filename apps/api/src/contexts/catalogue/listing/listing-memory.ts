@@ -7,6 +7,8 @@ export interface HeldListing {
   /** The setting from which its filters derive. */
   readonly filters: string;
   readonly position: CataloguePosition;
+  /** Prices that offers had changed until then are in it; null: those stored. */
+  readonly pricedAt: Date | null;
 }
 
 /** The indexes of stores within a budget of memory: the least recently used leave. The last one used always stays. */

@@ -1,23 +1,39 @@
 import { sql } from 'kysely';
 
+import { discountPermille } from '#api/contexts/catalogue/products/domain/discount-permille.ts';
+import { currentPrices } from '#api/contexts/catalogue/products/price-moment.ts';
+import { withPricesAt } from '#api/contexts/catalogue/products/with-prices-at.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { ListingRow } from './domain/listing-row.ts';
 
-/** Reads the rows of a store's listing index. */
+/** Reads the rows of a store's listing index, with their prices at a moment; null is now. */
 export const listingRepository = {
   /** Returns active products beyond an id, ordered by id. */
-  after(db: StoreDatabase, { id, limit }: { id: number; limit: number }): Promise<ListingRow[]> {
-    return listed(db).where('products.id', '>', id).orderBy('products.id').limit(limit).execute();
+  async after(db: StoreDatabase, { id, limit }: { id: number; limit: number }): Promise<ListingRow[]> {
+    const rows = await listed(db).where('products.id', '>', id).orderBy('products.id').limit(limit).execute();
+    return pricedAt(db, { rows, at: null });
   },
 
   /** Returns the active products among the ids. */
-  withIds(db: StoreDatabase, ids: readonly number[]): Promise<ListingRow[]> {
-    return listed(db)
+  async withIds(
+    db: StoreDatabase,
+    { ids, at }: { ids: readonly number[]; at: Date | null },
+  ): Promise<ListingRow[]> {
+    const rows = await listed(db)
       .where('products.id', 'in', [...ids])
       .execute();
+    return pricedAt(db, { rows, at });
   },
 };
+
+async function pricedAt(
+  db: StoreDatabase,
+  { rows, at }: { rows: readonly StoredRow[]; at: Date | null },
+): Promise<ListingRow[]> {
+  const priced = await withPricesAt(db, rows, { ...currentPrices, at });
+  return priced.map((row) => ({ ...row, discount_permille: discountPermille(row) }));
+}
 
 function listed(db: StoreDatabase) {
   return db
@@ -30,7 +46,9 @@ function listed(db: StoreDatabase) {
       'products.attributes',
       'products.price_centavos',
       'products.list_price_centavos',
-      'products.discount_permille',
+      'products.is_from_price',
+      'products.price_changes_at',
+      sql<boolean>`coalesce(products.price_changes_at <= now(), false)`.as('is_price_due'),
       'products.is_available',
       'products.is_new',
       'products.is_free_shipping',
@@ -62,3 +80,5 @@ function listed(db: StoreDatabase) {
         .as('variants'),
     ]);
 }
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];

@@ -243,7 +243,7 @@ it('returns the same for a preloaded catalogue and one whose preload was aborted
     chosen: new Map(),
     price: { fromCentavos: null, toCentavos: null },
   };
-  const find = () => preloaded.find([], everything, { sort: 'relevance', limit: 24, offset: 0 });
+  const find = () => preloaded.find([], everything, { sort: 'relevance', limit: 24, offset: 0, at: null });
   const before = await find();
   const { items, total } = await listing({}, 'clube');
   expect(before).toMatchObject({ ids: items.map(({ id }) => id), total });

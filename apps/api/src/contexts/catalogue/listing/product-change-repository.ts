@@ -11,8 +11,13 @@ export interface CataloguePosition {
   readonly cluster: string;
 }
 
+/** What an index includes: the changes before a position, and the prices that offers had changed until a moment; null: those stored. */
+interface IndexedUntil extends CataloguePosition {
+  readonly pricedAt: Date | null;
+}
+
 interface ProductChanges {
-  readonly now: CataloguePosition;
+  readonly now: CataloguePosition & { readonly pricedAt: Date };
   readonly ids: readonly number[];
   /** Whether all changes since the position are known; else only a new reading is exact. */
   readonly isComplete: boolean;
@@ -22,10 +27,11 @@ const currentSnapshot = sql<string>`pg_current_snapshot()::text`;
 const currentCluster = sql<string>`concat((pg_control_system()).system_identifier, '/',
   case when pg_is_in_recovery() then '' else left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end)`;
 
-const changesSince = storeStatement((db, { snapshot, cluster }: CataloguePosition) =>
+const changesSince = storeStatement((db, { snapshot, cluster, pricedAt }: IndexedUntil) =>
   db.selectNoFrom((expression) => [
     currentSnapshot.as('snapshot'),
     currentCluster.as('cluster'),
+    sql<Date>`now()`.as('now'),
     sql<boolean>`pg_snapshot_xmax(${snapshot}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot())`.as(
       'is_of_the_past',
     ),
@@ -36,6 +42,12 @@ const changesSince = storeStatement((db, { snapshot, cluster }: CataloguePositio
       .where('changed_in', '>=', sql<string>`pg_snapshot_xmin(${snapshot}::pg_snapshot)`)
       .where(sql<SqlBool>`not pg_visible_in_snapshot(changed_in, ${snapshot}::pg_snapshot)`)
       .as('ids'),
+    expression
+      .selectFrom('products')
+      .select(sql<number[] | null>`array_agg(id)`.as('ids'))
+      .where('price_changes_at', '<=', sql<Date>`now()`)
+      .where('price_changes_at', '>', sql<Date>`coalesce(${pricedAt}::timestamptz, '-infinity')`)
+      .as('due'),
   ]),
 );
 
@@ -48,15 +60,15 @@ export const productChangeRepository = {
   },
 
   /**
-   * Returns the products that changed since a position, and the new position. Exact for concurrent transactions: a
+   * Returns the products that changed since a position, or whose offers began or ended since a moment, and the new position. Exact for concurrent transactions: a
    * change counts if the old snapshot did not see it and the new one does.
    */
-  async since(db: StoreDatabase, { snapshot, cluster }: CataloguePosition): Promise<ProductChanges> {
-    const [row] = await changesSince(db, { snapshot, cluster });
+  async since(db: StoreDatabase, { snapshot, cluster, pricedAt }: IndexedUntil): Promise<ProductChanges> {
+    const [row] = await changesSince(db, { snapshot, cluster, pricedAt });
     if (!row) throw new Error('the position of the catalogue was not read');
     return {
-      now: { snapshot: row.snapshot, cluster: row.cluster },
-      ids: row.ids ?? [],
+      now: { snapshot: row.snapshot, cluster: row.cluster, pricedAt: row.now },
+      ids: [...new Set([...(row.ids ?? []), ...(row.due ?? [])])],
       isComplete: row.cluster === cluster && row.is_of_the_past && !row.is_removed,
     };
   },

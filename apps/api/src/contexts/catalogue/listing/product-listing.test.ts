@@ -77,7 +77,7 @@ describe.each(eachEngine)('product listings on $name', (engine) => {
           chosen: new Map(brand === undefined ? [] : [['marca', [brand]]]),
           price: { fromCentavos: null, toCentavos: null },
         };
-        const order = { sort: 'best_selling', offset: 0, limit: 1000 } as const;
+        const order = { sort: 'best_selling', offset: 0, limit: 1000, at: null } as const;
         return listings.of(ids.get(store) ?? 0, dbOf(store)).find(noCodes, filter, order);
       },
       /** Returns how many products of Aurora have a brand. */

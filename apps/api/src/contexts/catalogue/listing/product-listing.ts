@@ -1,6 +1,7 @@
 import type { NamedCode } from '@vitrine/contract/filter-names.ts';
 import type { Logger } from 'pino';
 
+import { priceRepository } from '#api/contexts/catalogue/products/price-repository.ts';
 import type { Background } from '#api/platform/background.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
@@ -16,7 +17,12 @@ import { packListing, unpackListing } from './stored-listing.ts';
 /** Finds, counts and sorts the products of a store's listings; an external search cluster could implement it. */
 export interface ProductListing {
   /** Queries the current catalogue, with the merchant's filters. */
-  find(codes: readonly NamedCode[], filter: ProductFilter, order: ProductOrder): Promise<FoundProducts>;
+  find(
+    codes: readonly NamedCode[],
+    filter: ProductFilter,
+    /** `at`: the moment of the prices, null is now. */
+    order: ProductOrder & { readonly at: Date | null },
+  ): Promise<FoundProducts>;
   /** Makes sure that the first query is fast: stores a snapshot if there is none of use. Stops when the signal aborts. */
   warm(codes: readonly NamedCode[], signal: AbortSignal): Promise<void>;
 }
@@ -111,25 +117,29 @@ function followingListing(
 
   /** Applies the changes since; null if some are no longer known. */
   async function withChanges(held: HeldListing, codes: readonly NamedCode[]): Promise<HeldListing | null> {
-    const { now, ids, isComplete } = await productChangeRepository.since(db, held.position);
+    const { now, ids, isComplete } = await productChangeRepository.since(db, {
+      ...held.position,
+      pricedAt: held.pricedAt,
+    });
     if (!isComplete) {
       memory.delete(storeId);
       return null;
     }
     for (let from = 0; from < ids.length; from += readAtOnce) {
       const changed = ids.slice(from, from + readAtOnce);
-      const rows = await listingRepository.withIds(db, changed);
+      const rows = await listingRepository.withIds(db, { ids: changed, at: null });
       for (const id of changed) held.index.remove(id);
       for (const row of rows) held.index.put(listedProduct(row, codes));
     }
     if (ids.length > 0) isStoredCurrent = false;
-    return { ...held, position: now };
+    const { pricedAt, ...position } = now;
+    return { ...held, position, pricedAt };
   }
 
   async function fromSnapshot(codes: readonly NamedCode[], filters: string): Promise<HeldListing | null> {
     const stored = await listingSnapshotRepository.find(db, filters);
     if (!stored) return null;
-    const { isComplete } = await productChangeRepository.since(db, stored);
+    const { isComplete } = await productChangeRepository.since(db, { ...stored, pricedAt: null });
     const index = isComplete ? await unpackListing(stored).catch(() => null) : null;
     if (!index) {
       if (isComplete) log.warn({ storeId }, 'listing snapshot damaged');
@@ -138,7 +148,7 @@ function followingListing(
     }
     storedAt = performance.now();
     isStoredCurrent = true;
-    return withChanges({ index, filters, position: stored }, codes);
+    return withChanges({ index, filters, position: stored, pricedAt: null }, codes);
   }
 
   async function readAll(
@@ -159,7 +169,7 @@ function followingListing(
     }
     storedAt = Number.NEGATIVE_INFINITY;
     isStoredCurrent = false;
-    return { index, filters, position };
+    return { index, filters, position, pricedAt: null };
   }
 
   function storeIfDue({ index, filters, position }: HeldListing): void {
@@ -180,13 +190,40 @@ function followingListing(
     });
   }
 
+  /** Finds by the prices of another moment: they are in the index during this query only, which no reading interrupts. */
+  function findAt(
+    codes: readonly NamedCode[],
+    { filter, order, at }: { filter: ProductFilter; order: ProductOrder; at: Date },
+  ): Promise<FoundProducts> {
+    const found = reading.then(async () => {
+      const index = await follow(codes, JSON.stringify(codes), undefined);
+      const ids = await priceRepository.datedProducts(db);
+      if (ids.length === 0) return index.find(filter, order);
+      const then = await listingRepository.withIds(db, { ids, at });
+      const current = await listingRepository.withIds(db, { ids, at: null });
+      for (const row of then) index.put(listedProduct(row, codes));
+      try {
+        return index.find(filter, order);
+      } finally {
+        for (const row of current) index.put(listedProduct(row, codes));
+      }
+    });
+    reading = found.then(
+      () => {},
+      () => {},
+    );
+    return found;
+  }
+
   return {
-    async find(codes, filter, order) {
+    async find(codes, filter, { at, ...order }) {
+      if (at !== null) return findAt(codes, { filter, order, at });
       return (await upToDate(codes)).find(filter, order);
     },
     async warm(codes, signal) {
       const stored = await listingSnapshotRepository.positionOf(db, JSON.stringify(codes));
-      if (stored && (await productChangeRepository.since(db, stored)).isComplete) return;
+      if (stored && (await productChangeRepository.since(db, { ...stored, pricedAt: null })).isComplete)
+        return;
       await upToDate(codes, signal).catch((error: unknown) => {
         if (!signal.aborted) throw error;
       });

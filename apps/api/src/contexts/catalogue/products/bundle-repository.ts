@@ -1,7 +1,17 @@
+import { sql } from 'kysely';
+
+import { offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 
-const companions = storeStatement((db, { productId, limit }: { productId: number; limit: number }) =>
+interface CompanionsWish {
+  readonly productId: number;
+  readonly limit: number;
+  /** The moment of their prices; null is now. */
+  readonly at: Date | null;
+}
+
+const companions = storeStatement((db, { productId, limit, at }: CompanionsWish) =>
   db
     .selectFrom('product_bundles as bundle')
     .innerJoin('product_variants as variant', 'variant.id', 'bundle.variant_id')
@@ -11,7 +21,10 @@ const companions = storeStatement((db, { productId, limit }: { productId: number
       'variant.product_id',
       'variant.option_values',
       'variant.list_price_centavos',
-      'variant.offer_price_centavos',
+      runningOfferOf('variant', offerMoment(at)).as('offer_price_centavos'),
+      sql<Date | null>`offer_changes_at(variant.offer_from, variant.offer_until, ${offerMoment(at)})`.as(
+        'changes_at',
+      ),
       'variant.min_qty',
       'product.slug',
       'product.name',
@@ -29,6 +42,5 @@ const companions = storeStatement((db, { productId, limit }: { productId: number
 
 export const bundleRepository = {
   /** Returns the merchant's companions of a product that are in stock, in their order. */
-  ofProduct: (db: StoreDatabase, { productId, limit }: { productId: number; limit: number }) =>
-    companions(db, { productId, limit }),
+  ofProduct: (db: StoreDatabase, wish: CompanionsWish) => companions(db, wish),
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { ProductVariantRow } from './product-repository.ts';
@@ -13,7 +14,6 @@ const variantColumns = [
   'gtin',
   'option_values',
   'list_price_centavos',
-  'offer_price_centavos',
   'stock',
   'min_qty',
   'qty_step',
@@ -23,13 +23,20 @@ const variantColumns = [
 ] as const;
 
 interface FeedVariantRow extends ProductVariantRow {
+  /** Of the offer that runs, in ISO 8601; null without a beginning. */
+  readonly offer_from: string | null;
   readonly gtin: string | null;
   readonly weight_grams: number;
 }
 
 export const feedRepository = {
-  /** Returns active products in the order of their creation, with the keys of their active categories. */
-  after(db: StoreDatabase, { id, limit }: { id: number; limit: number }) {
+  /**
+   * Returns active products in the order of their creation, with the keys of their active categories and the offers that run at a moment;
+   * null is now.
+   */
+  after(db: StoreDatabase, { id, limit, at }: { id: number; limit: number; at: Date | null }) {
+    const moment = offerMoment(at);
+    const offer = runningOfferOf('product_variants', moment);
     return db
       .selectFrom('products')
       .where('products.is_active', '=', true)
@@ -52,6 +59,12 @@ export const feedRepository = {
             expression
               .selectFrom('product_variants')
               .select(variantColumns)
+              .select([
+                offer.as('offer_price_centavos'),
+                sql`case when ${offer} is not null then offer_from end`.as('offer_from'),
+                sql`case when ${offer} is not null then offer_until end`.as('offer_until'),
+                sql`offer_changes_at(offer_from, offer_until, ${moment})`.as('changes_at'),
+              ])
               .whereRef('product_variants.product_id', '=', 'products.id')
               .as('variant'),
           )

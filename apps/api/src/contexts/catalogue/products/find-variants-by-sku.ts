@@ -1,12 +1,18 @@
 import type { VariantBySku } from '@vitrine/contract/schemas/catalog.ts';
+import { sql } from 'kysely';
 
 import { imageOfLine, offeredPrices, optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
+import { offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { publishedStock } from './domain/published-stock.ts';
+import type { PriceMoment } from './price-moment.ts';
 
 /** Returns the variants of active products with these codes, which may be typed in lower case. */
-export async function findVariantsBySku(db: StoreDatabase, skus: readonly string[]): Promise<VariantBySku[]> {
+export async function findVariantsBySku(
+  db: StoreDatabase,
+  { skus, moment: { at, expireAt } }: { skus: readonly string[]; moment: PriceMoment },
+): Promise<VariantBySku[]> {
   const typed = skus.map((sku) => sku.trim());
   const rows = await db
     .selectFrom('product_variants as variant')
@@ -17,7 +23,10 @@ export async function findVariantsBySku(db: StoreDatabase, skus: readonly string
       'variant.sku',
       'variant.option_values',
       'variant.list_price_centavos',
-      'variant.offer_price_centavos',
+      runningOfferOf('variant', offerMoment(at)).as('offer_price_centavos'),
+      sql<Date | null>`offer_changes_at(variant.offer_from, variant.offer_until, ${offerMoment(at)})`.as(
+        'changes_at',
+      ),
       'variant.volume_prices',
       'variant.min_qty',
       'variant.qty_step',
@@ -31,6 +40,7 @@ export async function findVariantsBySku(db: StoreDatabase, skus: readonly string
     .where('product.is_active', '=', true)
     .orderBy('variant.sku')
     .execute();
+  for (const { changes_at: change } of rows) expireAt(change);
   return rows.map((row) => ({
     sku: row.sku,
     product_id: row.product_id,

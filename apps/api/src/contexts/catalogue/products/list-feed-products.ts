@@ -8,6 +8,7 @@ import { categoryRepository } from './category-repository.ts';
 import { breadcrumbTo, deepestKey } from './domain/category-tree.ts';
 import { packContentOf } from './domain/product-card.ts';
 import { type FeedRow, feedRepository } from './feed-repository.ts';
+import type { PriceMoment } from './price-moment.ts';
 
 const perPage = 200;
 /** Feeds take no more than one picture and ten others. */
@@ -16,13 +17,16 @@ const maxImages = 11;
 /** Returns the next products after an id, with their variants, as feeds list them. */
 export async function listFeedProducts(
   db: StoreDatabase,
-  { after }: { after: number },
+  { after, moment: { at, expireAt } }: { after: number; moment: PriceMoment },
 ): Promise<{ items: FeedProduct[]; after: number | null }> {
   const [rows, categories] = await Promise.all([
-    feedRepository.after(db, { id: after, limit: perPage + 1 }),
+    feedRepository.after(db, { id: after, limit: perPage + 1, at }),
     categoryRepository.all(db),
   ]);
   const page = rows.slice(0, perPage);
+  for (const { changes_at: change } of page.flatMap(({ variants }) => variants)) {
+    expireAt(change === null ? null : new Date(change));
+  }
   return {
     items: page.map((row) => feedProductOf(row, categories)),
     after: rows.length > perPage ? (page.at(-1)?.id ?? null) : null,
@@ -60,6 +64,8 @@ function feedVariantOf({ options, images }: FeedRow, variant: FeedRow['variants'
     }),
     list_price_centavos: variant.list_price_centavos,
     price_centavos: offeredPrices(variant).price_centavos,
+    ...(variant.offer_from !== null && { offer_from: new Date(variant.offer_from).toISOString() }),
+    ...(variant.offer_until !== null && { offer_until: new Date(variant.offer_until).toISOString() }),
     is_available: variant.stock >= variant.min_qty,
     min_qty: variant.min_qty,
     ...packContentOf(variant.content),

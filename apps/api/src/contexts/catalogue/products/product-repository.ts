@@ -7,6 +7,7 @@ import type {
 } from '#api/platform/database/catalogue-tables.ts';
 import { countAll } from '#api/platform/database/read-page.ts';
 import { readTogether } from '#api/platform/database/read-together.ts';
+import { offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
@@ -25,7 +26,12 @@ export type ProductVariantRow = Pick<
   | 'qty_step'
   | 'content'
   | 'volume_prices'
->;
+> & {
+  /** Of the offer that runs, in ISO 8601; null without an end. */
+  readonly offer_until: string | null;
+  /** The next moment after that of the prices at which the offer begins or ends. */
+  readonly changes_at: string | null;
+};
 
 type Products = SelectQueryBuilder<StoreTables, 'products', Record<never, never>>;
 type ProductExpressions = ExpressionBuilder<StoreTables, 'products'>;
@@ -46,6 +52,8 @@ const cardColumns = [
   'products.rating_count',
   'products.sale_min_qty',
   'products.sale_content',
+  'products.price_changes_at',
+  sql<boolean>`coalesce(products.price_changes_at <= now(), false)`.as('is_price_due'),
 ] as const;
 
 /** A card shows two pictures, the colours with theirs, and a size or measures; nothing more is read from the database. */
@@ -76,10 +84,12 @@ async function cardsById(db: StoreDatabase, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const detailsBySlug = storeStatement((db, { slug }: { slug: string }) =>
-  details(db).where('products.slug', '=', slug),
+const detailsBySlug = storeStatement((db, { slug, at }: { slug: string; at: Date | null }) =>
+  details(db, at).where('products.slug', '=', slug),
 );
-const detailsById = storeStatement((db, { id }: { id: number }) => details(db).where('products.id', '=', id));
+const detailsById = storeStatement((db, { id, at }: { id: number; at: Date | null }) =>
+  details(db, at).where('products.id', '=', id),
+);
 
 const cardsRelatedTo = storeStatement((db, { productId, limit }: { productId: number; limit: number }) =>
   active(db)
@@ -102,8 +112,8 @@ export const productRepository = {
     return ids.flatMap((id) => byId.get(id) ?? []);
   },
 
-  /** Returns the options that distinguish the variants of products. */
-  choices(db: StoreDatabase, ids: readonly number[]) {
+  /** Returns the options that distinguish the variants of products, with their prices at a moment; null is now. */
+  choices(db: StoreDatabase, { ids, at }: { ids: readonly number[]; at: Date | null }) {
     return active(db)
       .select(['products.id', 'products.options', 'products.images'])
       .select((expression) =>
@@ -112,7 +122,7 @@ export const productRepository = {
           .select(
             sql<ChoosableProduct['variants']>`coalesce(json_agg(json_build_object(
               'id', product_variants.id, 'option_values', product_variants.option_values,
-              'sale_centavos', price_to_pay(product_variants.list_price_centavos, product_variants.offer_price_centavos),
+              'sale_centavos', price_to_pay(product_variants.list_price_centavos, ${runningOfferOf('product_variants', offerMoment(at))}),
               'has_stock', product_variants.stock >= product_variants.min_qty)
               order by product_variants.position, product_variants.id), '[]')`.as('all'),
           )
@@ -200,7 +210,8 @@ export const productRepository = {
       .execute();
   },
 
-  async one(db: StoreDatabase, by: { slug: string } | { id: number }) {
+  /** Returns everything that a product's page shows of it, with the prices of its variants at a moment; null is now. */
+  async one(db: StoreDatabase, by: ({ slug: string } | { id: number }) & { at: Date | null }) {
     const [found] = await ('slug' in by ? detailsBySlug(db, by) : detailsById(db, by));
     return found;
   },
@@ -211,7 +222,7 @@ export const productRepository = {
 };
 
 /** Selects everything that a product's page shows of it. */
-function details(db: StoreDatabase) {
+function details(db: StoreDatabase, at: Date | null) {
   return active(db)
     .select(cardColumns)
     .select([
@@ -228,11 +239,13 @@ function details(db: StoreDatabase) {
       'products.video_captions',
       'products.video_added_on',
     ])
-    .select(variantsOfProduct);
+    .select((expression) => variantsOfProduct(expression, at));
 }
 
-/** Returns a product's variants as JSON, in order. */
-function variantsOfProduct(expression: ProductExpressions) {
+/** Returns a product's variants as JSON, in order, with the offers that run at a moment. */
+function variantsOfProduct(expression: ProductExpressions, at: Date | null) {
+  const moment = offerMoment(at);
+  const offer = runningOfferOf('product_variants', moment);
   return expression
     .selectFrom(
       expression
@@ -243,7 +256,9 @@ function variantsOfProduct(expression: ProductExpressions) {
           'sku',
           'option_values',
           'list_price_centavos',
-          'offer_price_centavos',
+          offer.as('offer_price_centavos'),
+          sql`case when ${offer} is not null then offer_until end`.as('offer_until'),
+          sql`offer_changes_at(offer_from, offer_until, ${moment})`.as('changes_at'),
           'stock',
           'min_qty',
           'qty_step',

@@ -5,13 +5,18 @@ import { imageOfLine, optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { bundleRepository } from './bundle-repository.ts';
+import type { PriceMoment } from './price-moment.ts';
 
 /** More than two companions are too many to compare. */
 const maxItems = 2;
 
 /** Returns the companions of a product with the variants to add to the cart. */
-export async function showBundle(db: StoreDatabase, productId: number): Promise<BundleItem[]> {
-  const rows = await bundleRepository.ofProduct(db, { productId, limit: maxItems });
+export async function showBundle(
+  db: StoreDatabase,
+  { productId, moment: { at, expireAt } }: { productId: number; moment: PriceMoment },
+): Promise<BundleItem[]> {
+  const rows = await bundleRepository.ofProduct(db, { productId, limit: maxItems, at });
+  for (const { changes_at: change } of rows) expireAt(change);
   return rows.map((row) => ({
     product_id: row.product_id,
     variant_id: row.variant_id,

@@ -11,17 +11,19 @@ import { breadcrumbTo, deepestKey } from './domain/category-tree.ts';
 import { packContentOf, productCard, withRating } from './domain/product-card.ts';
 import { publishedSeo } from './domain/published-seo.ts';
 import { publishedStock } from './domain/published-stock.ts';
+import type { PriceMoment } from './price-moment.ts';
 import { productRepository, type ProductVariantRow } from './product-repository.ts';
 import { showBundle } from './show-bundle.ts';
+import { withPricesAt } from './with-prices-at.ts';
 
 const relatedCount = 8;
 
 /** Returns a product with everything that its page shows. */
 export async function showProduct(
-  { db, refuse }: InStore & Refusing<'not_found'>,
+  { db, refuse, moment }: InStore & Refusing<'not_found'> & { readonly moment: PriceMoment },
   by: { slug: string } | { id: number },
 ): Promise<Product> {
-  const found = await productRepository.one(db, by);
+  const found = await productRepository.one(db, { ...by, at: moment.at });
   if (!found) throw refuse('not_found');
   const {
     variants,
@@ -33,26 +35,28 @@ export async function showProduct(
     sale_content: _content,
     seo_title,
     seo_description,
-    ...row
+    ...stored
   } = found;
-  const [categories, chosen, bundle] = await Promise.all([
-    categoryRepository.aboveProduct(db, row.id),
-    productRepository.relatedCards(db, { productId: row.id, limit: relatedCount }),
-    showBundle(db, row.id),
+  const [[row = stored], categories, chosen, bundle] = await Promise.all([
+    withPricesAt(db, [stored], moment),
+    categoryRepository.aboveProduct(db, stored.id),
+    productRepository.relatedCards(db, { productId: stored.id, limit: relatedCount }),
+    showBundle(db, { productId: stored.id, moment }),
   ]);
   // Ancestors are less deep than their category, so the deepest one contains the product itself.
   const home = deepestKey(categories.map(({ url_key }) => url_key));
   const related =
     chosen.length > 0 || home === undefined
       ? chosen
-      : await otherBestSellers(db, { productId: row.id, category: home });
+      : await otherBestSellers(db, { productId: stored.id, category: home });
+  for (const { changes_at: change } of variants) moment.expireAt(change === null ? null : new Date(change));
   return {
     ...withRating(row),
     ...publishedSeo({ seo_title, seo_description }),
     description_html: sanitiseHtml(row.description_html),
     variants: variants.map(publishedVariant),
     breadcrumb: home === undefined ? [] : breadcrumbTo(home, categories),
-    related: related.map(productCard),
+    related: (await withPricesAt(db, related, moment)).map(productCard),
     video: url === null || addedOn === null ? null : { url, title, captions, added_on: addedOn },
     bundle,
   };
@@ -74,6 +78,7 @@ function publishedVariant(row: ProductVariantRow): ProductVariant {
     option_values: row.option_values,
     list_price_centavos: row.list_price_centavos,
     ...offeredPrices(row),
+    ...(row.offer_until !== null && { offer_until: new Date(row.offer_until).toISOString() }),
     stock: publishedStock(row),
     min_qty: row.min_qty,
     qty_step: row.qty_step,

@@ -4,7 +4,9 @@ import type { Settings } from '@vitrine/contract/settings.ts';
 import { categoryRepository } from '#api/contexts/catalogue/products/category-repository.ts';
 import { narrowedCard } from '#api/contexts/catalogue/products/domain/narrowed-card.ts';
 import { productCard } from '#api/contexts/catalogue/products/domain/product-card.ts';
+import type { PriceMoment } from '#api/contexts/catalogue/products/price-moment.ts';
 import { productRepository } from '#api/contexts/catalogue/products/product-repository.ts';
+import { withPricesAt } from '#api/contexts/catalogue/products/with-prices-at.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { namedOptions } from './domain/named-options.ts';
@@ -21,7 +23,7 @@ const maxProducts = 4;
 /** Suggests completions of a typed text; each leads to products of the store [CAT-03]. */
 export async function suggestSearches(
   db: StoreDatabase,
-  { settings, text }: { settings: Settings; text: string },
+  { settings, text, moment }: { settings: Settings; text: string; moment: PriceMoment },
 ): Promise<SearchSuggestions> {
   const [found, categories] = await Promise.all([
     productSearch(db, settings['catalog/synonyms']).findByPrefix(text, hitsRead),
@@ -43,6 +45,7 @@ export async function suggestSearches(
       .slice(0, maxCategories)
       .map(({ url_key, name }) => ({ url_key, name })),
     products: await cardsNamed(db, {
+      moment,
       ids: suggestedIds,
       terms: openAtEnd(searchTerms(searchedText, settings['catalog/synonyms'])),
     }),
@@ -52,12 +55,13 @@ export async function suggestSearches(
 /** Returns product cards with the variant that the words name: the blue one for "almofada azul". */
 async function cardsNamed(
   db: StoreDatabase,
-  { ids, terms }: { ids: readonly number[]; terms: readonly SearchTerm[] },
+  { ids, terms, moment }: { ids: readonly number[]; terms: readonly SearchTerm[]; moment: PriceMoment },
 ): Promise<ProductSummary[]> {
-  const [rows, choices] = await Promise.all([
+  const [stored, choices] = await Promise.all([
     productRepository.cards(db, ids),
-    terms.length > 1 && ids.length > 0 ? productRepository.choices(db, ids) : [],
+    terms.length > 1 && ids.length > 0 ? productRepository.choices(db, { ids, at: moment.at }) : [],
   ]);
+  const rows = await withPricesAt(db, stored, moment);
   const byId = new Map(choices.map((product) => [product.id, product]));
   return rows.map((row) => {
     const product = byId.get(row.id);

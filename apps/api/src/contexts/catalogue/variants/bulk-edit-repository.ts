@@ -118,6 +118,7 @@ export const bulkEditRepository = {
     return trx
       .selectFrom('bulk_edit_rows')
       .select(['position', 'product_id', 'variant_id', 'value_before', 'value_after'])
+      .select(['offer_from_before', 'offer_until_before', 'offer_from_after', 'offer_until_after'])
       .where('edit_id', '=', id)
       .where('status', '=', status)
       .where('position', '>', position)
@@ -135,7 +136,9 @@ export const bulkEditRepository = {
       .updateTable('bulk_edit_rows')
       .from(
         sql<WrittenRow>`json_to_recordset(${JSON.stringify(rows)}::json)`.as<'given'>(
-          sql`given(position int, status text, value_before int, value_after int, value_found int, code text)`,
+          sql`given(position int, status text, value_before int, value_after int, value_found int, code text,
+            offer_from_before timestamptz, offer_until_before timestamptz, offer_from_after timestamptz,
+            offer_until_after timestamptz)`,
         ),
       )
       .set((expression) => ({
@@ -144,6 +147,10 @@ export const bulkEditRepository = {
         value_after: expression.ref('given.value_after'),
         value_found: expression.ref('given.value_found'),
         code: expression.ref('given.code'),
+        offer_from_before: expression.ref('given.offer_from_before'),
+        offer_until_before: expression.ref('given.offer_until_before'),
+        offer_from_after: expression.ref('given.offer_from_after'),
+        offer_until_after: expression.ref('given.offer_until_after'),
       }))
       .where('bulk_edit_rows.edit_id', '=', id)
       .whereRef('bulk_edit_rows.position', '=', 'given.position')
@@ -176,6 +183,11 @@ export interface WrittenRow {
   readonly value_before: number | null;
   readonly value_after: number | null;
   readonly value_found: number | null;
+  /** Of an edit of offer prices. */
+  readonly offer_from_before: Date | null;
+  readonly offer_until_before: Date | null;
+  readonly offer_from_after: Date | null;
+  readonly offer_until_after: Date | null;
   readonly code: string | null;
 }
 

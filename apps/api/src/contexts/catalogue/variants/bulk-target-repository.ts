@@ -5,7 +5,7 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 import { variantsOf } from './bulk-edit-repository.ts';
-import { columnOfPublished, publishedPriceColumns } from './domain/published-prices.ts';
+import { columnOfPublished, type PublishedPeriod, publishedPriceColumns } from './domain/published-prices.ts';
 import { type StockCause, stockCauseOf } from './domain/stock-cause.ts';
 
 /** The variants and products that bulk edits change. Database triggers announce the changes to lists and cached pages. */
@@ -100,7 +100,7 @@ export const bulkTargetRepository = {
       field: BulkField;
       /** Of a change of categories. */
       categoryId: number | null;
-      rows: readonly { readonly id: number; readonly value: number | null }[];
+      rows: readonly (PublishedPeriod & { readonly id: number; readonly value: number | null })[];
       /** Of a change of stock. */
       cause: StockCause;
     },
@@ -109,7 +109,11 @@ export const bulkTargetRepository = {
     const changes = sql<{
       id: number;
       value: number | null;
-    }>`json_to_recordset(${JSON.stringify(rows)}::json)`.as<'changes'>(sql`changes(id int, value int)`);
+      offer_from: Date | null;
+      offer_until: Date | null;
+    }>`json_to_recordset(${JSON.stringify(rows)}::json)`.as<'changes'>(
+      sql`changes(id int, value int, offer_from timestamptz, offer_until timestamptz)`,
+    );
     if (field === 'is_active') {
       await trx
         .updateTable('products')
@@ -131,7 +135,13 @@ export const bulkTargetRepository = {
       .set(
         field === 'stock'
           ? { stock: sql<number>`changes.value`, stock_cause: stockCauseOf(cause) }
-          : { [field === 'weight_grams' ? field : columnOfPublished[field]]: sql<number>`changes.value` },
+          : {
+              [field === 'weight_grams' ? field : columnOfPublished[field]]: sql<number>`changes.value`,
+              ...(field === 'special_price_centavos' && {
+                offer_from: sql<Date | null>`changes.offer_from`,
+                offer_until: sql<Date | null>`changes.offer_until`,
+              }),
+            },
       )
       .whereRef('product_variants.id', '=', 'changes.id')
       .execute();

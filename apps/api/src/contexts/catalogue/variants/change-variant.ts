@@ -2,16 +2,24 @@ import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts
 import { maxStock } from '@vitrine/rules/allowed-quantity.ts';
 import { ineffectiveTiers } from '@vitrine/rules/offered-tiers.ts';
 import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
-import { priceProblem, priceToPay, type VariantPrices } from '@vitrine/rules/price-to-pay.ts';
+import { priceProblem, priceToPay } from '@vitrine/rules/price-to-pay.ts';
+import { offerPeriodProblem, type OfferPeriod } from '@vitrine/rules/running-offer.ts';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
-import { toPublishedPrices } from './domain/published-prices.ts';
+import { auditedPrices, type DatedPrices, toPublishedPrices } from './domain/published-prices.ts';
 import { soldVariantRepository } from './sold-variant-repository.ts';
 
 type Variant = NonNullable<Awaited<ReturnType<typeof soldVariantRepository.lock>>>;
+
+interface PriceChange {
+  readonly list: number;
+  readonly offer?: number | null | undefined;
+  readonly from?: Date | null | undefined;
+  readonly until?: Date | null | undefined;
+}
 
 /** A change of one variant by staff, a key or a command. */
 export interface VariantEdit<Code extends AdminRefusalCode = never> extends InAuditedTransaction<Code> {
@@ -19,41 +27,47 @@ export interface VariantEdit<Code extends AdminRefusalCode = never> extends InAu
 }
 
 /**
- * Sets a variant's list price and offer price: null ends the offer, undefined keeps it. With the version that the writer saw, a
- * price that has changed since is refused with `edit_conflict`.
+ * Sets a variant's list price, offer price and the offer's period: null ends the offer, or takes a bound from it, undefined keeps
+ * either. With the version that the writer saw, a price that has changed since is refused with `edit_conflict`.
  */
 export async function changePrice(
   { trx, trail, sku }: VariantEdit<'edit_conflict'>,
-  { list, offer, version }: { list: number; offer?: number | null; version?: string },
+  { version, ...change }: PriceChange & { readonly version?: string },
 ): Promise<Variant> {
   const variant = await lockVariant(trx, sku);
   let changed = variant;
   const edit = {
     target: targetOf(sku),
-    read: async () => toPublishedPrices(variant),
+    read: async () => auditedPrices(toPublishedPrices(variant)),
     async write() {
-      const prices = pricesOf(variant, { list, offer });
+      const prices = pricesOf(variant, change);
       await soldVariantRepository.setPrices(trx, { sku, change: prices });
       changed = { ...variant, ...prices };
-      return toPublishedPrices(changed);
+      return auditedPrices(toPublishedPrices(changed));
     },
   };
   await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
   return changed;
 }
 
-function pricesOf(
-  variant: Variant,
-  { list, offer }: { list: number; offer?: number | null | undefined },
-): VariantPrices {
+function pricesOf(variant: Variant, { list, offer, from, until }: PriceChange): DatedPrices {
+  const offerPrice = offer === undefined ? variant.offer_price_centavos : offer;
+  // An offer that ends takes its period along.
+  const kept: OfferPeriod = offerPrice === null ? { offer_from: null, offer_until: null } : variant;
   const prices = {
     list_price_centavos: list,
-    offer_price_centavos: offer === undefined ? variant.offer_price_centavos : offer,
+    offer_price_centavos: offerPrice,
+    offer_from: from === undefined ? kept.offer_from : wholeSecond(from),
+    offer_until: until === undefined ? kept.offer_until : wholeSecond(until),
   };
-  const problem = priceProblem(prices);
+  const problem = priceProblem(prices) ?? offerPeriodProblem(prices);
   if (problem) throw new OperatorProblem(problem);
   return prices;
 }
+
+/** Files write no fractions of a second. */
+const wholeSecond = (moment: Date | null): Date | null =>
+  moment && new Date(Math.trunc(moment.getTime() / 1000) * 1000);
 
 /** Returns the volume prices of a variant that are not lower than its price to pay [CAT+04]. */
 export function ineffectiveVolumePrices(variant: Variant): PriceTier[] {

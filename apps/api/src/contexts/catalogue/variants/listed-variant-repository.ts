@@ -60,6 +60,8 @@ function rows(db: StoreDatabase, filter: VariantFilter) {
       'products.options',
       'product_variants.list_price_centavos',
       'product_variants.offer_price_centavos',
+      'product_variants.offer_from',
+      'product_variants.offer_until',
       'product_variants.stock',
       'products.id as product_id',
       'products.sku as product_sku',

@@ -46,14 +46,14 @@ export async function previewBulkEdit(
       // The rows are by product: one of its variants stands for it.
       if (isFieldOfProducts(field) && isSameProduct) continue;
       const state = { ...variant, is_active: variant.is_active ? 1 : 0 };
-      const { after, code } = planRow(change, state);
+      const { after, isSame, code } = planRow(change, state);
       preview.total += 1;
       const row = { ...namesOf(variant, isFieldOfProducts(field)), before: state[field], after };
       if (code !== null) {
         preview.refused += 1;
         if (preview.refused_rows.length < shownRows)
           preview.refused_rows.push({ ...row, message: bulkCodeTexts[code] });
-      } else if (after === state[field]) preview.unchanged += 1;
+      } else if (isSame) preview.unchanged += 1;
       else {
         preview.changed += 1;
         if (preview.rows.length < shownRows) preview.rows.push({ ...row, message: null });
@@ -86,6 +86,8 @@ async function unknownSkus(db: StoreDatabase, scope: BulkScope): Promise<string[
 export const bulkCodeTexts: Readonly<Record<BulkCode, string>> = {
   price_invalid: operatorProblems.price_invalid,
   special_price_invalid: operatorProblems.special_price_invalid,
+  offer_period_invalid: operatorProblems.offer_period_invalid,
+  offer_period_without_price: operatorProblems.offer_period_without_price,
   stock_invalid: 'O estoque não fica negativo nem passa de 1 milhão.',
   gone: 'O produto foi apagado.',
   changed_since: 'O valor mudou depois desta edição e ficou como está.',

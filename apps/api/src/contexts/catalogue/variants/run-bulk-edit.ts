@@ -11,6 +11,7 @@ import type { Job, JobOutcome } from '#api/platform/queue/job-queue.ts';
 import { bulkEditRepository, type WrittenRow } from './bulk-edit-repository.ts';
 import { bulkTargetRepository } from './bulk-target-repository.ts';
 import { type BulkState, categoryOfChange, planRow, planUndo } from './domain/plan-row.ts';
+import type { PublishedPeriod } from './domain/published-prices.ts';
 
 /** The rows of one transaction: sales of their products wait for some hundredths of a second. */
 const rowsAtOnce = 200;
@@ -66,7 +67,9 @@ async function takeStep(trx: StoreTransaction, { id, now }: { id: string; now: D
   await bulkTargetRepository.setField(trx, {
     field: edit.field,
     categoryId,
-    rows: outcomes.flatMap(({ id: target, value }) => (value === undefined ? [] : [{ id: target, value }])),
+    rows: outcomes.flatMap(({ id: target, value, period }) =>
+      value === undefined ? [] : [{ id: target, value, ...period }],
+    ),
     cause: {
       reason: 'bulk_edit',
       document: { kind: 'bulk_edit', id },
@@ -77,7 +80,7 @@ async function takeStep(trx: StoreTransaction, { id, now }: { id: string; now: D
   });
   await bulkEditRepository.setRows(trx, {
     id,
-    rows: outcomes.map(({ id: _, value: _value, ...row }) => row),
+    rows: outcomes.map(({ id: _, value: _value, period: _period, ...row }) => row),
   });
   await bulkEditRepository.set(trx, {
     id,
@@ -90,32 +93,47 @@ async function takeStep(trx: StoreTransaction, { id, now }: { id: string; now: D
 interface Outcome extends WrittenRow {
   readonly id: number;
   readonly value: number | null | undefined;
+  /** Of the offer, written with the value. */
+  readonly period: PublishedPeriod;
 }
 
 const targetOf = ({ variant_id: variantId, product_id: productId }: Row) => variantId ?? productId;
 
 function appliedRow(edit: EditRow, row: Row, state: BulkState): Outcome {
-  const { after, code } = planRow(edit.change, state);
+  const { after, period, isSame, code } = planRow(edit.change, state);
   const before = state[edit.field];
-  const isSame = code === null && after === before;
   return {
     id: targetOf(row),
     value: code === null && !isSame ? after : undefined,
+    period,
     position: row.position,
     status: code !== null ? 'refused' : isSame ? 'unchanged' : 'changed',
     value_before: before,
     value_after: after,
     value_found: null,
+    ...(edit.field === 'special_price_centavos'
+      ? periodsOfRow(state, code === null ? period : state)
+      : withoutPeriods),
     code,
   };
 }
 
 function undoneRow(field: BulkField, row: Row, state: BulkState | undefined): Outcome {
   if (!state) return keptRow(row, 'gone');
-  const { value, code } = planUndo(field, { before: row.value_before, after: row.value_after }, state);
+  const { value, period, code } = planUndo(
+    field,
+    {
+      before: row.value_before,
+      after: row.value_after,
+      periodBefore: publishedPeriod(row.offer_from_before, row.offer_until_before),
+      periodAfter: publishedPeriod(row.offer_from_after, row.offer_until_after),
+    },
+    state,
+  );
   return {
     ...keptRow(row, code),
     value,
+    period,
     status: value === undefined ? 'kept' : 'undone',
     value_found: state[field],
   };
@@ -125,14 +143,38 @@ function keptRow(row: Row, code: string | null): Outcome {
   return {
     id: targetOf(row),
     value: undefined,
+    period: { offer_from: null, offer_until: null },
     position: row.position,
     status: 'kept',
     value_before: row.value_before,
     value_after: row.value_after,
     value_found: null,
+    offer_from_before: row.offer_from_before,
+    offer_until_before: row.offer_until_before,
+    offer_from_after: row.offer_from_after,
+    offer_until_after: row.offer_until_after,
     code,
   };
 }
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+
+const periodsOfRow = (before: PublishedPeriod, after: PublishedPeriod) => ({
+  offer_from_before: momentOf(before.offer_from),
+  offer_until_before: momentOf(before.offer_until),
+  offer_from_after: momentOf(after.offer_from),
+  offer_until_after: momentOf(after.offer_until),
+});
+
+const withoutPeriods = periodsOfRow(
+  { offer_from: null, offer_until: null },
+  { offer_from: null, offer_until: null },
+);
+
+const publishedPeriod = (from: Date | null, until: Date | null): PublishedPeriod => ({
+  offer_from: from?.toISOString() ?? null,
+  offer_until: until?.toISOString() ?? null,
+});
 
 /** Locks the variants and products of the rows, in the order of sales, and returns their current values. */
 async function lockStates(
@@ -144,7 +186,14 @@ async function lockStates(
     categoryId,
   });
   if (isFieldOfProducts(field)) {
-    const none = { price_centavos: 1, special_price_centavos: null, stock: 0, weight_grams: 0 };
+    const none = {
+      price_centavos: 1,
+      special_price_centavos: null,
+      offer_from: null,
+      offer_until: null,
+      stock: 0,
+      weight_grams: 0,
+    };
     return new Map(
       products.map(({ id, is_active: shown, in_category }) => [
         id,

@@ -1,13 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
+import type { DatedPrices } from './domain/published-prices.ts';
 import { type StockCause, stockCauseOf } from './domain/stock-cause.ts';
 
 const columns = [
   'sku',
   'list_price_centavos',
   'offer_price_centavos',
+  'offer_from',
+  'offer_until',
   'stock',
   'min_qty',
   'volume_prices',
@@ -64,7 +68,7 @@ export const soldVariantRepository = {
       change,
     }: {
       sku: string;
-      change: { list_price_centavos?: number; offer_price_centavos?: number | null };
+      change: Updateable<Pick<StoreTables['product_variants'], keyof DatedPrices>>;
     },
   ) {
     return trx

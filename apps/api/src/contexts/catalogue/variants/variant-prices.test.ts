@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { currentPrices } from '#api/contexts/catalogue/products/price-moment.ts';
 import { showProduct } from '#api/contexts/catalogue/products/show-product.ts';
 import { migrate } from '#api/platform/database/migrate.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -90,7 +91,10 @@ describe.each(eachEngine)('the prices of a variant on $name', (engine) => {
         expect(await pricesOf(sold)).toEqual({ list, offer, former_list: list, former_offer: offer });
         const toPay = priceToPay({ list_price_centavos: list, offer_price_centavos: offer });
         const published = { list_price_centavos: list, price_centavos: toPay };
-        const product = await showProduct({ refuse, db: sold.db }, { id: sold.productId });
+        const product = await showProduct(
+          { refuse, db: sold.db, moment: currentPrices },
+          { id: sold.productId },
+        );
         expect(product).toMatchObject(published);
         expect(product.variants).toMatchObject([published]);
       }),
@@ -139,6 +143,8 @@ describe.each(eachEngine)('the prices of a variant on $name', (engine) => {
     for (const statement of [
       'drop trigger keep_former_price_names on product_variants',
       'drop function keep_former_price_names',
+      'drop trigger keep_offer_period on product_variants',
+      'alter table product_variants drop constraint product_variants_offer_period_has_price_check',
       'alter table product_variants drop column list_price_centavos, drop column offer_price_centavos',
       'drop function price_to_pay',
       'create index product_variants_by_price on product_variants (store_id, price_centavos, id)',

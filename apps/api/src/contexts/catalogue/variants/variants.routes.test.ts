@@ -1,5 +1,5 @@
 import type { AdminInput } from '@vitrine/contract/admin/admin-client.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
@@ -114,4 +114,58 @@ it('[ADM+07] adds to the stock, which never falls below zero, whatever else chan
   await expect(merchant.client('GET /api/admin/variants/{sku}', { path: { sku: 'NADA' } })).rejects.toEqual(
     refused('sku_not_found', 404),
   );
+});
+
+describe('the period of an offer', () => {
+  const put = (
+    body: Partial<AdminInput<'PUT /api/admin/variants/{sku}/price'>['body']> & { version: string },
+  ) =>
+    merchant.client('PUT /api/admin/variants/{sku}/price', {
+      path,
+      body: { list_price_centavos: 20_000, offer_price_centavos: 15_000, ...body },
+    });
+  const from = '2026-11-27T03:00:00.000Z';
+  const until = '2026-11-28T02:59:59.000Z';
+
+  it('[CAT+07] is set, kept, changed and cleared', async () => {
+    const { version } = await read();
+    const set = await put({ offer_from: '2026-11-27T00:00:00-03:00', offer_until: until, version });
+    expect(set).toMatchObject({ offer_from: from, offer_until: until });
+    // Absent keeps it, as pages of the release before send it.
+    const kept = await put({ offer_price_centavos: 14_000, version: set.version });
+    expect(kept).toMatchObject({ special_price_centavos: 14_000, offer_from: from, offer_until: until });
+    const open = await put({ offer_until: null, version: kept.version });
+    expect(open).toMatchObject({ offer_from: from, offer_until: null });
+    const ended = await put({ offer_price_centavos: null, version: open.version });
+    expect(ended).toMatchObject({ special_price_centavos: null, offer_from: null, offer_until: null });
+  });
+
+  it('[CAT+07] is refused if its end is not after its start, or without an offer price', async () => {
+    const { version } = await read();
+    const problems = await Promise.all(
+      [
+        { offer_from: until, offer_until: until },
+        { offer_from: until, offer_until: from },
+        { offer_price_centavos: null, offer_until: until },
+      ].map((body) => put({ ...body, version }).catch((error: unknown) => error)),
+    );
+    expect(problems).toMatchObject([
+      { message: 'A oferta precisa terminar depois de começar.' },
+      { message: 'A oferta precisa terminar depois de começar.' },
+      { message: 'Só uma oferta tem começo e fim: informe o preço promocional.' },
+    ]);
+    expect((await read()).version).toBe(version);
+  });
+
+  it('[CAT+07] is set once if two set it at the same moment; the other sees a conflict', async () => {
+    const { version } = await read();
+    const ends = [until, '2026-12-01T02:59:59.000Z'];
+    const outcomes = await Promise.allSettled(ends.map((end) => put({ offer_until: end, version })));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const winner = outcomes.findIndex(({ status }) => status === 'fulfilled');
+    expect(await read()).toMatchObject({ offer_until: ends[winner] });
+    expect(outcomes.find((one) => one.status === 'rejected')).toMatchObject({
+      reason: { code: 'edit_conflict' },
+    });
+  });
 });

@@ -9,7 +9,7 @@ import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { changePrice, changeStock, missingSku } from './change-variant.ts';
-import { fromPublishedPrices, toPublishedPrices } from './domain/published-prices.ts';
+import { auditedPrices, toPublishedPrices } from './domain/published-prices.ts';
 import { listedVariantRepository } from './listed-variant-repository.ts';
 import { exportStockMovements, listStockMovements } from './stock-movements.ts';
 
@@ -51,10 +51,15 @@ export const variantsRoutes = {
   }),
 
   'PUT /api/admin/variants/{sku}/price': async ({ db, path, body, write }) => {
-    const prices = 'list_price_centavos' in body ? body : fromPublishedPrices(body);
-    const { list_price_centavos: list, offer_price_centavos: offer } = prices;
+    const [list, offer] =
+      'list_price_centavos' in body
+        ? [body.list_price_centavos, body.offer_price_centavos]
+        : [body.price_centavos, body.special_price_centavos];
+    const [from, until] = [body.offer_from, body.offer_until].map((moment) =>
+      typeof moment === 'string' ? new Date(moment) : moment,
+    );
     await write((trx, trail) =>
-      changePrice({ trx, trail, sku: path.sku }, { list, offer, version: body.version }),
+      changePrice({ trx, trail, sku: path.sku }, { list, offer, from, until, version: body.version }),
     );
     return readVariant(db, path.sku);
   },
@@ -81,6 +86,6 @@ function variantOf(row: VariantRow): AdminVariant {
     offer_price_centavos: row.offer_price_centavos,
     ...prices,
     stock: row.stock,
-    version: versionOf(prices),
+    version: versionOf(auditedPrices(prices)),
   };
 }

@@ -46,6 +46,10 @@ export interface VariantEntry {
   readonly option_values?: Readonly<Record<string, string>> | null | undefined;
   readonly price_centavos?: number | null | undefined;
   readonly special_price_centavos?: number | null | undefined;
+  /** The first moment of the offer, as an instant in ISO 8601. */
+  readonly offer_from?: string | null | undefined;
+  /** The moment at which it ends. */
+  readonly offer_until?: string | null | undefined;
   readonly stock?: number | null | undefined;
   /** Without it `stock` is the stock from now on. */
   readonly stock_seen?: StockSeen | null | undefined;

@@ -1,6 +1,11 @@
 import { priceToPay } from '@vitrine/rules/price-to-pay.ts';
+import { runningOffer } from '@vitrine/rules/running-offer.ts';
 
-import { fromPublishedPrices } from '#api/contexts/catalogue/variants/domain/published-prices.ts';
+import { discountPermille } from '#api/contexts/catalogue/products/domain/discount-permille.ts';
+import {
+  fromPublishedPrices,
+  type PublishedPrices,
+} from '#api/contexts/catalogue/variants/domain/published-prices.ts';
 
 import type { VariantValues } from './catalogue-state.ts';
 
@@ -13,15 +18,17 @@ export interface DerivedPrices {
   readonly discount_permille: number;
 }
 
-type Priced = Pick<VariantValues, 'price_centavos' | 'special_price_centavos' | 'stock'>;
-
-const priceOf = (variant: Priced) => priceToPay(fromPublishedPrices(variant));
+type Priced = Pick<VariantValues, keyof PublishedPrices | 'stock'>;
 
 /**
  * Returns what the database will derive for a new product: the prices of the cheapest variant in stock, or else of the
- * cheapest. A product that is inserted with them needs no second writing when its variants follow.
+ * cheapest, at a moment. A product that is inserted with them needs no second writing when its variants follow.
  */
-export function derivedPrices(variants: readonly [Priced, ...Priced[]]): DerivedPrices {
+export function derivedPrices(variants: readonly [Priced, ...Priced[]], at: Date): DerivedPrices {
+  const priceOf = (variant: Priced) => {
+    const prices = fromPublishedPrices(variant);
+    return priceToPay({ ...prices, offer_price_centavos: runningOffer(prices, at) });
+  };
   const [shown] = variants.toSorted(
     (one, other) => Number(one.stock === 0) - Number(other.stock === 0) || priceOf(one) - priceOf(other),
   ) as [Priced];
@@ -31,6 +38,6 @@ export function derivedPrices(variants: readonly [Priced, ...Priced[]]): Derived
     price_centavos: price,
     is_from_price: variants.some((variant) => priceOf(variant) !== price),
     is_available: variants.some(({ stock }) => stock > 0),
-    discount_permille: list > price ? Math.trunc(((list - price) * 1000) / list) : 0,
+    discount_permille: discountPermille({ list_price_centavos: list, price_centavos: price }),
   };
 }

@@ -1,4 +1,9 @@
 import { readSpreadsheetDay } from '@vitrine/brazil/read-spreadsheet-day.ts';
+import {
+  type MomentEdge,
+  readSpreadsheetMoment,
+  writeSpreadsheetMoment,
+} from '@vitrine/brazil/read-spreadsheet-moment.ts';
 import { type NumberFault, isScientific, readAmount, readWhole } from '@vitrine/brazil/spreadsheet-number.ts';
 
 import type { ProductEntry, StockSeen, VariantEntry } from './catalogue-entry.ts';
@@ -94,6 +99,13 @@ const day = {
   read: (cell: string) => readSpreadsheetDay(cell) ?? new CellProblem('invalid_date'),
   write: (value: string) => value,
 } as const;
+const moment = (edge: MomentEdge) =>
+  ({
+    kind: 'value',
+    read: (cell: string) =>
+      readSpreadsheetMoment(cell, edge)?.toISOString() ?? new CellProblem('invalid_moment'),
+    write: (value: string) => writeSpreadsheetMoment(new Date(value), edge),
+  }) as const;
 const words = {
   yes: new Set(['sim', 's', '1', 'true', 'verdadeiro', 'v', 'yes', 'y']),
   no: new Set(['não', 'nao', 'n', '0', 'false', 'falso', 'f', 'no']),
@@ -166,6 +178,8 @@ export const variantColumns = [
   { column: 'option_values', field: 'option_values', ...list(readOptionValues, writeOptionValues) },
   { column: 'price', field: 'price_centavos', ...price },
   { column: 'special_price', field: 'special_price_centavos', ...price },
+  { column: 'offer_from', field: 'offer_from', ...moment('start') },
+  { column: 'offer_until', field: 'offer_until', ...moment('end') },
   { column: 'stock', field: 'stock', ...whole },
   { column: 'stock_seen', field: 'stock_seen', ...stockSeen },
   { column: 'min_qty', field: 'min_qty', ...whole },

@@ -42,6 +42,8 @@ const variant = {
   option_values: { color: 'areia' },
   price_centavos: 9990,
   special_price_centavos: null,
+  offer_from: null,
+  offer_until: null,
   stock: 4,
   min_qty: 1,
   qty_step: 1,

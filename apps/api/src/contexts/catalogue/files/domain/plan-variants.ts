@@ -1,6 +1,7 @@
 import { formatPackContent, parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import { areFallingTiers, ineffectiveTiers } from '@vitrine/rules/offered-tiers.ts';
 import { priceToPay } from '@vitrine/rules/price-to-pay.ts';
+import { offerPeriodProblem } from '@vitrine/rules/running-offer.ts';
 
 import { fromPublishedPrices } from '#api/contexts/catalogue/variants/domain/published-prices.ts';
 
@@ -106,6 +107,8 @@ export function planVariants(
       refuse('special_price_centavos', 'special_price_not_lower');
     }
     const { price_centavos: price, min_qty, volume_prices: tiers } = values;
+    const period = offerPeriodProblem(fromPublishedPrices({ ...values, price_centavos: price ?? 0 }));
+    if (period !== null) refuse(values.offer_until === null ? 'offer_from' : 'offer_until', period);
     // Volume prices remain stored when the price falls below them: they apply again once it rises.
     const areGiven = !isSame(tiers, before?.volume_prices ?? []);
     const ceiling = areGiven && price !== null ? price : Number.POSITIVE_INFINITY;
@@ -178,6 +181,7 @@ function valuesOf(
       before?.special_price_centavos,
       null,
     ),
+    ...periodOf(entry, before),
     min_qty: leastOf(entry, step, before?.min_qty),
     qty_step: step,
     content: entry.content === undefined ? (before?.content ?? null) : contentOf(entry.content),
@@ -187,6 +191,15 @@ function valuesOf(
     width_cm: mergeField(entry.width_cm, before?.width_cm, 0),
     length_cm: mergeField(entry.length_cm, before?.length_cm, 0),
     cost_centavos: mergeField<number | null>(entry.cost_centavos, before?.cost_centavos, null),
+  };
+}
+
+/** Returns the period of a variant's offer. Of an offer that a file ends it goes too, unless the file gives one. */
+function periodOf(entry: VariantEntry, before: StoredVariant | undefined) {
+  const kept = entry.special_price_centavos === null ? undefined : before;
+  return {
+    offer_from: mergeField<string | null>(entry.offer_from, kept?.offer_from, null),
+    offer_until: mergeField<string | null>(entry.offer_until, kept?.offer_until, null),
   };
 }
 

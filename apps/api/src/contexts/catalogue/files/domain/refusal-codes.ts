@@ -42,6 +42,10 @@ export const refusalReasons = {
     'A linha não tem as mesmas colunas que o cabeçalho: pode haver um separador dentro de um texto sem aspas, ou aspas que não fecham.',
   differs_from_first_row: 'O valor não é o mesmo da primeira linha deste produto.',
   special_price_not_lower: 'O preço promocional precisa ser menor que o preço.',
+  invalid_moment:
+    'O dia e a hora são escritos como 27/11/2026 08:00, em horário de São Paulo; só o dia vale desde o começo dele, ou até o fim.',
+  offer_period_invalid: 'A oferta precisa terminar depois de começar.',
+  offer_period_without_price: 'Só uma oferta tem começo e fim: falta o preço promocional.',
   volume_prices_not_falling:
     'Os preços por quantidade começam acima da quantidade mínima, em quantidades que sobem e preços que caem.',
   volume_prices_ineffective:

@@ -5,6 +5,8 @@ import { planRow, planUndo } from './plan-row.ts';
 const state = {
   price_centavos: 10_000,
   special_price_centavos: 9_000,
+  offer_from: null,
+  offer_until: null,
   stock: 5,
   is_active: 1,
   weight_grams: 300,
@@ -32,12 +34,16 @@ it.each([
   [{ kind: 'add_to_category', category_id: 3 }, 1, null],
   [{ kind: 'remove_from_category', category_id: 3 }, 0, null],
 ] as const)('[ADM+07] makes of a row by %j: %j, refused as %j', (change, after, code) => {
-  expect(planRow(change, state)).toEqual({ after, code });
+  expect(planRow(change, state)).toMatchObject({ after, code });
 });
 
 it('[ADM+07] refuses no row that stays as it is', () => {
   const broken = { ...state, price_centavos: 9_000 };
-  expect(planRow({ kind: 'set_price', centavos: 9_000 }, broken)).toEqual({ after: 9_000, code: null });
+  expect(planRow({ kind: 'set_price', centavos: 9_000 }, broken)).toMatchObject({
+    after: 9_000,
+    isSame: true,
+    code: null,
+  });
 });
 
 it.each([
@@ -54,5 +60,65 @@ it.each([
   ['stock', { before: 8, after: 10 }, { value: 3, code: null }],
   ['stock', { before: 10, after: 0 }, { value: 15, code: null }],
 ] as const)('[ADM+07] undoes %s of %j: %j', (field, row, undone) => {
-  expect(planUndo(field, row, state)).toEqual(undone);
+  const unlimited = { offer_from: null, offer_until: null };
+  expect(planUndo(field, { ...row, periodBefore: unlimited, periodAfter: unlimited }, state)).toMatchObject(
+    undone,
+  );
+});
+
+const from = '2026-11-27T03:00:00.000Z';
+const until = '2026-11-28T03:00:00.000Z';
+const dated = { ...state, offer_from: null, offer_until: until };
+
+it.each([
+  // Absent keeps it.
+  [{ kind: 'set_sale_price', centavos: 8_000 }, dated, { period: { offer_from: null, offer_until: until } }],
+  [{ kind: 'set_sale_price', centavos: 9_000, offer_until: until }, dated, { isSame: true }],
+  [{ kind: 'set_sale_price', centavos: 9_000, offer_until: null }, dated, { isSame: false, code: null }],
+  [
+    { kind: 'discount', basis_points: 1_000, rounding: 'centavo', offer_from: '2026-11-27T00:00:00-03:00' },
+    dated,
+    { isSame: false, period: { offer_from: from, offer_until: until }, code: null },
+  ],
+  [{ kind: 'set_offer_period', offer_from: until }, dated, { code: 'offer_period_invalid' }],
+  [{ kind: 'set_offer_period', offer_from: from }, dated, { after: 9_000, isSame: false, code: null }],
+  [
+    { kind: 'set_offer_period', offer_from: from },
+    { ...state, special_price_centavos: null },
+    { code: 'offer_period_without_price' },
+  ],
+  [{ kind: 'end_sale' }, dated, { after: null, period: { offer_from: null, offer_until: null } }],
+  [{ kind: 'set_stock', to: 3 }, dated, { period: { offer_from: null, offer_until: until } }],
+] as const)('[CAT+07] makes by %j of the offer of a row %j: %j', (change, row, planned) => {
+  expect(planRow(change, row)).toMatchObject(planned);
+});
+
+it('[CAT+07] undoes an offer price with its period, unless either has changed since', () => {
+  const edit = {
+    before: null,
+    after: 9_000,
+    periodBefore: { offer_from: null, offer_until: null },
+    periodAfter: { offer_from: null, offer_until: until },
+  };
+  expect(planUndo('special_price_centavos', edit, dated)).toEqual({
+    value: null,
+    period: edit.periodBefore,
+    code: null,
+  });
+  expect(planUndo('special_price_centavos', edit, state)).toMatchObject({
+    value: undefined,
+    code: 'changed_since',
+  });
+  const ended = { ...state, special_price_centavos: null };
+  const ending = {
+    before: 9_000,
+    after: null,
+    periodBefore: edit.periodAfter,
+    periodAfter: edit.periodBefore,
+  };
+  expect(planUndo('special_price_centavos', ending, ended)).toEqual({
+    value: 9_000,
+    period: { offer_from: null, offer_until: until },
+    code: null,
+  });
 });

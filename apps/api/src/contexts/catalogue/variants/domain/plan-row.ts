@@ -1,28 +1,38 @@
 import type { BulkChange, BulkField } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import { maxStock } from '@vitrine/rules/allowed-quantity.ts';
 import { type PriceProblem, priceProblem } from '@vitrine/rules/price-to-pay.ts';
+import { type OfferPeriodProblem, offerPeriodProblem } from '@vitrine/rules/running-offer.ts';
 
-import { fromPublishedPrices } from './published-prices.ts';
+import { fromPublishedPrices, type PublishedPeriod, type PublishedPrices } from './published-prices.ts';
 import { roundPrice } from './round-price.ts';
 
 /** Why a row is refused, or kept by the undo. */
-export type BulkCode = PriceProblem | 'stock_invalid' | 'gone' | 'changed_since' | 'sold_since';
+export type BulkCode =
+  | PriceProblem
+  | OfferPeriodProblem
+  | 'stock_invalid'
+  | 'gone'
+  | 'changed_since'
+  | 'sold_since';
 
 /** The fields of a variant and its product that a bulk edit may change. */
-export type BulkState = Readonly<{
-  price_centavos: number;
-  special_price_centavos: number | null;
-  stock: number;
-  /** 1: shown in the shop. */
-  is_active: number;
-  weight_grams: number;
-  /** 1: in the category of the change. */
-  in_category: number;
-}>;
+export type BulkState = PublishedPrices &
+  Readonly<{
+    stock: number;
+    /** 1: shown in the shop. */
+    is_active: number;
+    weight_grams: number;
+    /** 1: in the category of the change. */
+    in_category: number;
+  }>;
 
 interface PlannedRow {
   /** The value to write; the one that is there if it stays. */
   readonly after: number | null;
+  /** The period of the offer to write; the one that is there if it stays. */
+  readonly period: PublishedPeriod;
+  /** Whether nothing is to be written. */
+  readonly isSame: boolean;
   /** Why the row is refused; null otherwise. */
   readonly code: BulkCode | null;
 }
@@ -34,6 +44,7 @@ const fields: Readonly<Record<BulkChange['kind'], BulkField>> = {
   set_sale_price: 'special_price_centavos',
   discount: 'special_price_centavos',
   end_sale: 'special_price_centavos',
+  set_offer_period: 'special_price_centavos',
   set_stock: 'stock',
   add_stock: 'stock',
   show_products: 'is_active',
@@ -54,10 +65,39 @@ export const fieldOfChange = ({ kind }: BulkChange): BulkField => fields[kind];
 export function planRow(change: BulkChange, state: BulkState): PlannedRow {
   const field = fieldOfChange(change);
   const after = valueAfter(change, state);
-  const code = problemOf({ ...state, [field]: after });
+  const period = periodAfter(change, state);
+  const isSame = after === state[field] && isSamePeriod(period, state);
+  const code =
+    change.kind === 'set_offer_period' && after === null
+      ? 'offer_period_without_price'
+      : problemOf({ ...state, ...period, [field]: after });
   // This edit is not the cause of a value that stays as it was.
-  return after === state[field] || code === null ? { after, code: null } : { after: null, code };
+  return isSame || code === null
+    ? { after, period, isSame, code: null }
+    : { after: null, period: periodOf(state), isSame: false, code };
 }
+
+/** Returns the period that the offer of a variant has after a change. Of an offer that ends it goes too. */
+function periodAfter(change: BulkChange, state: BulkState): PublishedPeriod {
+  if (change.kind === 'end_sale') return { offer_from: null, offer_until: null };
+  if (!('offer_from' in change || 'offer_until' in change)) return periodOf(state);
+  const given = { offer_from: instantOf(change.offer_from), offer_until: instantOf(change.offer_until) };
+  return {
+    offer_from: given.offer_from === undefined ? state.offer_from : given.offer_from,
+    offer_until: given.offer_until === undefined ? state.offer_until : given.offer_until,
+  };
+}
+
+/** Returns a moment as it is stored, whatever its zone; undefined keeps what is there. */
+const instantOf = (moment: string | null | undefined) => moment && new Date(moment).toISOString();
+
+const periodOf = ({ offer_from, offer_until }: PublishedPeriod): PublishedPeriod => ({
+  offer_from,
+  offer_until,
+});
+
+const isSamePeriod = (one: PublishedPeriod, other: PublishedPeriod): boolean =>
+  one.offer_from === other.offer_from && one.offer_until === other.offer_until;
 
 function valueAfter(change: BulkChange, state: BulkState): number | null {
   const { price_centavos: price } = state;
@@ -73,6 +113,8 @@ function valueAfter(change: BulkChange, state: BulkState): number | null {
       return roundPrice(price, -change.basis_points, change.rounding);
     case 'end_sale':
       return null;
+    case 'set_offer_period':
+      return state.special_price_centavos;
     case 'set_stock':
       return change.to;
     case 'add_stock':
@@ -90,31 +132,45 @@ function valueAfter(change: BulkChange, state: BulkState): number | null {
 
 function problemOf(state: BulkState) {
   if (state.stock < 0 || state.stock > maxStock) return 'stock_invalid';
-  return priceProblem(fromPublishedPrices(state));
+  const prices = fromPublishedPrices(state);
+  return priceProblem(prices) ?? offerPeriodProblem(prices);
+}
+
+/** What an edit changed in a row. */
+interface ChangedRow {
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly periodBefore: PublishedPeriod;
+  readonly periodAfter: PublishedPeriod;
 }
 
 interface UndoneRow {
   /** The value to write; undefined keeps what is there. */
   readonly value: number | null | undefined;
+  /** The period of the offer to write with it. */
+  readonly period: PublishedPeriod;
   /** Why it is kept, or restored in part only; null otherwise. */
   readonly code: BulkCode | null;
 }
 
 /**
  * Returns how a changed row is undone. Stock goes back by the difference that was applied, so that sales since are not lost; other
- * values go back unless they have changed since.
+ * values go back unless they have changed since, an offer price with its period.
  */
 export function planUndo(
   field: BulkField,
-  { before, after }: { readonly before: number | null; readonly after: number | null },
+  { before, after, periodBefore, periodAfter: period }: ChangedRow,
   state: BulkState,
 ): UndoneRow {
+  const isOffer = field === 'special_price_centavos';
+  const kept = { value: undefined, period: periodOf(state) };
   const now = state[field];
   if (field === 'stock') {
     const value = state.stock - (Number(after) - Number(before));
-    return value < 0 ? { value: 0, code: 'sold_since' } : { value, code: null };
+    return value < 0 ? { ...kept, value: 0, code: 'sold_since' } : { ...kept, value, code: null };
   }
-  if (now !== after) return { value: undefined, code: 'changed_since' };
-  const code = problemOf({ ...state, [field]: before });
-  return code === null ? { value: before, code: null } : { value: undefined, code };
+  if (now !== after || (isOffer && !isSamePeriod(period, state))) return { ...kept, code: 'changed_since' };
+  const restored = isOffer ? periodBefore : kept.period;
+  const code = problemOf({ ...state, ...restored, [field]: before });
+  return code === null ? { value: before, period: restored, code: null } : { ...kept, code };
 }

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The names by which statements select from `product_variants`. */
+type VariantTable = 'product_variants' | 'variant' | 'wished' | 'returned';
+
+/**
+ * Returns the offer price of a variant that is paid at a moment, by default the database's current time; null without one.
+ * Whatever shoppers see or pay is read with it, never from the column alone [decision 147].
+ */
+export function runningOfferOf(
+  variant: VariantTable,
+  at: RawBuilder<Date> = sql<Date>`now()`,
+): RawBuilder<number | null> {
+  const period = sql.raw(
+    `${variant}.offer_price_centavos, ${variant}.offer_from, ${variant}.offer_until`,
+  );
+  return sql<number | null>`running_offer(${period}, ${at})`;
+}
+
+/** Returns a moment as an expression; null is the database's current time. */
+export function offerMoment(at: Date | null): RawBuilder<Date> {
+  return sql<Date>`coalesce(${at}::timestamptz, now())`;
+}
