@@ -1,3 +1,4 @@
+import { isRefusedAfterClosing } from '@vitrine/contract/closed-down-store.ts';
 import { isForCustomersOfClosedStore } from '@vitrine/contract/closed-store.ts';
 import { csrfHeader } from '@vitrine/contract/csrf.ts';
 import { previewHeader, verifyPreview } from '@vitrine/contract/preview-token.ts';
@@ -20,6 +21,7 @@ export const shopperSteps: AudienceSteps<IncomingShopCall, IdentifiedCustomer | 
   async findStore(incoming) {
     const store = await findShopStore(incoming);
     if (!store.isActive && !(await isShownInSetup(incoming, store))) throw refuse('store_inactive');
+    if (store.closing && isRefusedAfterClosing(incoming.call)) throw refuse('store_closed_down');
     return store;
   },
   async identify(incoming, store, input) {
