@@ -19,6 +19,7 @@ const store: StoreContext = {
   settings: readSettings([]).settings,
   scripts: {},
   hasTags: false,
+  closing: null,
   custom: {},
 };
 

@@ -10,7 +10,7 @@ interface Closing {
   readonly access_until: string;
 }
 
-const finishedReturns = ['done', 'refused'];
+const finishedReturns = ['done', 'refused'] as const;
 
 /** Reads and writes the closing of a store, and reads what is not settled. */
 export const closingRepository = {
@@ -96,7 +96,9 @@ export const closingRepository = {
     ]);
     const ordersIn = (...statuses: readonly string[]) =>
       sumOf(orders.filter(({ status }) => statuses.includes(status)).map(({ count }) => Number(count)));
-    const invoices = payments.filter(({ type, is_unwanted: isUnwanted }) => type === 'net_terms' && !isUnwanted);
+    const invoices = payments.filter(
+      ({ type, is_unwanted: isUnwanted }) => type === 'net_terms' && !isUnwanted,
+    );
     return {
       orders_to_ship: ordersIn('paid', 'preparing'),
       orders_unpaid: ordersIn('awaiting_payment', 'in_review'),

@@ -67,8 +67,8 @@ export async function requestReturn(
     }
     const isWithdrawal = returnable.is_withdrawal_open;
     const { result } = input;
-    // A store that has closed down gives money back: it has nothing to send instead.
-    if (result === 'exchange') await requireOpenStore({ trx, refuse });
+    // A store that has closed down gives money back: nothing is sent from it, and credit buys nothing there.
+    if (result !== 'refund') await requireOpenStore({ trx, refuse });
     const worth = await returnWorth(
       { trx, refuse },
       { orderId: order.id, customerId, lines, isWithdrawal, result },

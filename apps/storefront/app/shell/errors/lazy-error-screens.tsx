@@ -2,6 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 
 import {
+  ClosedDownScreen as ClosedDownScreenPart,
   FaultScreen as FaultScreenPart,
   type FaultScreenProps,
   NotFoundScreen as NotFoundScreenPart,
@@ -20,6 +21,10 @@ const NotFoundScreen = import.meta.env.SSR
   ? NotFoundScreenPart
   : lazy(() => load().then((screens) => ({ default: screens.NotFoundScreen }), plainFault));
 
+const ClosedDownScreen = import.meta.env.SSR
+  ? ClosedDownScreenPart
+  : lazy(() => load().then((screens) => ({ default: screens.ClosedDownScreen }), plainFault));
+
 /** The screen after a failure, whose code loads with the shopper's first action (`fetchErrorScreens`). */
 export function LazyFaultScreen(props: FaultScreenProps) {
   return (
@@ -34,6 +39,15 @@ export function LazyNotFoundScreen() {
   return (
     <Suspense fallback={null}>
       <NotFoundScreen />
+    </Suspense>
+  );
+}
+
+/** The screen of a page that a store which has closed down no longer shows. */
+export function LazyClosedDownScreen() {
+  return (
+    <Suspense fallback={null}>
+      <ClosedDownScreen />
     </Suspense>
   );
 }
