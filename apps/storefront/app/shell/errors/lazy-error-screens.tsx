@@ -1,5 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
+
+import { mayReloadForCode } from '#app/platform/code/reload-for-code.ts';
+import { isCallError } from '#app/platform/errors/or-null.ts';
 
 import {
   ClosedDownScreen as ClosedDownScreenPart,
@@ -60,7 +63,12 @@ export async function fetchErrorScreens(): Promise<void> {
 const plainFault = () => ({ default: PlainFault });
 
 /** Replaces a page that failed, inside the frame of the shop. */
-export function PageFault({ reset }: ErrorComponentProps) {
+export function PageFault({ error, reset }: ErrorComponentProps) {
+  useEffect(() => {
+    // The store has closed down since the document was loaded: the next document says so, and at most one is loaded a minute.
+    const isGone = isCallError(error) && error.code === 'store_closed_down';
+    if (isGone && mayReloadForCode()) window.location.reload();
+  }, [error]);
   const { retry, isOffline } = useRetry(reset);
   return <LazyFaultScreen onRetry={retry} isOffline={isOffline} />;
 }
