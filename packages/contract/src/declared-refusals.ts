@@ -1,8 +1,8 @@
 import type { AdminCallName, AdminContract } from './admin/admin-contract.ts';
 import type { AdminRefusalCode } from './admin/admin-refusals.ts';
 import type { CallDefinition, ShopCall, StaffCall } from './call-definition.ts';
-import { isRefusedAfterClosing } from './closed-down-store.ts';
 import type { CallName, Contract } from './contract.ts';
+import { isRefusedAfterClosing } from './is-refused-after-closing.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** A code of the table of either reader: shoppers' (`refusals.ts`) or staff's (`admin-refusals.ts`). */

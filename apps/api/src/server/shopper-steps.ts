@@ -1,6 +1,6 @@
-import { isRefusedAfterClosing } from '@vitrine/contract/closed-down-store.ts';
 import { isForCustomersOfClosedStore } from '@vitrine/contract/closed-store.ts';
 import { csrfHeader } from '@vitrine/contract/csrf.ts';
+import { isRefusedAfterClosing } from '@vitrine/contract/is-refused-after-closing.ts';
 import { previewHeader, verifyPreview } from '@vitrine/contract/preview-token.ts';
 
 import { hasSignedToken, identifyCustomer, type IdentifiedCustomer } from '#api/contexts/auth/auth.public.ts';

@@ -6,18 +6,18 @@ import { LRUCache } from 'lru-cache';
 
 import type { ChangeEvents } from '#api/platform/change-events.ts';
 import type { Database } from '#api/platform/database/database.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { PreviewableMoment } from '#api/platform/http/moment.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
-import { readClosing } from './closing-of-store.ts';
 import { currentRedirects } from './redirects/current-redirects.ts';
+import { sellingRepository } from './selling-repository.ts';
 import { settingsRepository } from './settings-repository.ts';
 import { type StoreRow, storeRepository } from './store-repository.ts';
 import { storeSettings } from './store-settings.ts';
 
-export { lockClosing, requireOpenStore } from './closing-of-store.ts';
+export { requireOpenStore } from './require-open-store.ts';
 export { checkRedirects } from './domain/check-redirects.ts';
 export { mailFromStore, type StoreSender } from './mail-from-store.ts';
 export {
@@ -78,7 +78,7 @@ export function storeDirectory(database: Database, changes: ChangeEvents): Store
     const row = await findById(publicId);
     if (!row) return null;
     const db = database.ofStore(row.id);
-    const [settings, closing] = await Promise.all([storeSettings(db), readClosing(db)]);
+    const [settings, closing] = await Promise.all([storeSettings(db), sellingRepository.closing(db)]);
     return {
       id: row.id,
       publicId: row.public_id,
@@ -104,7 +104,7 @@ export function storeDirectory(database: Database, changes: ChangeEvents): Store
         storeRepository.hostsOf(database.everything, row.id),
         settingsRepository.pairs(db, 'store_configs'),
         currentRedirects(db, moment),
-        readClosing(db),
+        sellingRepository.closing(db),
       ]);
       return storeSchema.parse({
         public_id: row.public_id,
@@ -182,6 +182,11 @@ function hostName(host: string): string {
     .replace(/:\d+$/, '')
     .replace(/\.$/, '')
     .replace(/^www\./, '');
+}
+
+/** Makes the closing and the reopening of the store wait for sales that have begun, and later sales for this transaction. */
+export function lockClosing(trx: StoreTransaction): Promise<void> {
+  return sellingRepository.lock(trx);
 }
 
 /** Returns all stores, disabled ones included. */
