@@ -343,8 +343,9 @@ it('[ADM+23] mails no alert of availability from a store that has closed down, a
         .select('due_at')
         .where('kind', '=', 'send_alerts')
         .where('due_at', '>', testDay)
+        .where('attempts', '=', 0)
         .execute();
-    // The job has been run, and waits for its next turn.
+    // The job has been claimed and run, and waits for its next turn.
     await expect.poll(dueJobs).toHaveLength(1);
     expect(mailed.inbox.list(email)).toEqual([]);
     expect(await ofMailed.selectFrom('stock_alerts').select('email').execute()).toContainEqual({ email });
