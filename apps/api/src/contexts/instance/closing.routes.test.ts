@@ -184,7 +184,7 @@ async function codeOf(name: CallName, call: ShopCall): Promise<string> {
   const values = sampleOfPart(call.path);
   const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => String(values[part]));
   // Calls that are answered get no body: none of them shall do anything.
-  const body = isRefusedAfterClosing(call) && call.body ? sampleOf(jsonSchemaOf(call.body)) : {};
+  const body = isRefusedAfterClosing(call) && call.body ? sampleOf(jsonSchemaOf(call.body, 'input')) : {};
   const response = await test.request('aurora', `${filled}${queries[name] ?? ''}`, {
     method,
     headers: {
@@ -200,7 +200,7 @@ async function codeOf(name: CallName, call: ShopCall): Promise<string> {
 }
 
 const sampleOfPart = (schema: z.ZodType | undefined) =>
-  z.record(z.string(), z.unknown()).parse(schema ? sampleOf(jsonSchemaOf(schema)) : {});
+  z.record(z.string(), z.unknown()).parse(schema ? sampleOf(jsonSchemaOf(schema, 'input')) : {});
 it('[ADM+23] closes down for the owner who types the name and leaves customers their account for the guarantee', async () => {
   await expect(
     owner('POST /api/admin/closing', { body: { ...closing, store_name: 'Casa' } }),
