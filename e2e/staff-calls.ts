@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+
+import { inShopDatabase } from './database.ts';
 import { panelHeaders, panelUrl, signInOwner } from './panel/panel-pages.ts';
 import { sendFromOwnAddress } from './post-from-own-address.ts';
 
@@ -52,4 +55,20 @@ export function moveReturnAsOwner(
 
 export function setStockAsOwner(sku: string, to: number): Promise<void> {
   return callAsOwner('PUT', `variants/${sku}/stock`, { to });
+}
+
+/** Creates a store and opens it without the steps before; returns its id. It has nothing to sell. */
+export async function createOpenStore(): Promise<string> {
+  const id = `nova-${randomBytes(4).toString('hex')}`;
+  await callAsOwner('POST', 'stores', {
+    public_id: id,
+    name: 'Loja Nova',
+    host: null,
+    owner_email: `dona@${id}.exemplo.com.br`,
+    owner_name: 'Dona Nova',
+  });
+  await inShopDatabase((client) =>
+    client.query('update stores set active = 1, is_in_setup = false where public_id = $1', [id]),
+  );
+  return id;
 }

@@ -1937,6 +1937,20 @@ CREATE INDEX stock_movements_by_time ON public.stock_movements USING btree (stor
 CREATE INDEX stock_movements_by_variant ON public.stock_movements USING btree (store_id, variant_id, id DESC);
 CREATE TRIGGER kept BEFORE INSERT OR DELETE OR UPDATE ON stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_stock_ledger_change();
 
+create table store_closings (
+  store_id integer not null,
+  closed_at timestamp with time zone not null,
+  closed_by text not null,
+  reason text not null,
+  message text not null,
+  access_until date not null,
+  constraint store_closings_pkey PRIMARY KEY (store_id),
+  constraint store_closings_message_check CHECK (((message <> ''::text) AND (length(message) <= 2000))),
+  constraint store_closings_reason_check CHECK (((reason <> ''::text) AND (length(reason) <= 1000))),
+  constraint store_closings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON store_closings FOR EACH ROW EXECUTE FUNCTION announce_store();
+
 create table store_configs (
   store_id integer not null,
   path text not null,

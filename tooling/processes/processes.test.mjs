@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { inRepository } from '../setup/repository.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
 import { freePort, isPortFree } from './ports.mjs';
 import { runCommand } from './run-command.mjs';
@@ -81,6 +85,23 @@ describe('runCommand', () => {
     expect(code).toBe(3);
     expect(output).toContain('out');
     expect(output).toContain('err');
+  });
+
+  it('lets the processes of a command share compiled code, unless the caller has a folder of its own', async () => {
+    const script = "console.log(require('node:module').getCompileCacheDir() ?? 'none')";
+    const folderOf = async (/** @type {Record<string, string | undefined>} */ env) =>
+      (await runCommand('node', ['-e', script], { env })).output.trim();
+    const own = mkdtempSync(path.join(tmpdir(), 'compiled-'));
+    const inherited = process.env['NODE_COMPILE_CACHE'];
+    delete process.env['NODE_COMPILE_CACHE'];
+    try {
+      expect(await folderOf({})).toContain(inRepository('.cache/compiled'));
+      expect(await folderOf({ NODE_COMPILE_CACHE: own })).toContain(own);
+      expect(await folderOf({ NODE_COMPILE_CACHE: undefined })).toBe('none');
+    } finally {
+      if (inherited !== undefined) process.env['NODE_COMPILE_CACHE'] = inherited;
+      rmSync(own, { recursive: true });
+    }
   });
 
   it('returns 127 for a command that does not exist', async () => {

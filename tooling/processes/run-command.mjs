@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-import { repositoryRoot, toolPath } from '../setup/repository.mjs';
+import { inRepository, repositoryRoot, toolPath } from '../setup/repository.mjs';
 import { addToCpuMeter } from './cpu-meter.mjs';
 
 /**
@@ -9,6 +9,12 @@ import { addToCpuMeter } from './cpu-meter.mjs';
  * @property {string} output stdout and stderr, interleaved in the order of arrival
  * @property {number} durationMs
  */
+
+/**
+ * Node takes the code of modules compiled from here, also in the processes that the command starts, as tests do: 40 % less CPU time
+ * for a start of the API (decision 121). Entries are checked by the hash of their module.
+ */
+const compileCache = { NODE_COMPILE_CACHE: inRepository('.cache/compiled') };
 
 /**
  * Runs a command until it exits, with the project's tools first in PATH. Does not throw if the command fails.
@@ -23,7 +29,7 @@ export function runCommand(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? repositoryRoot,
-      env: { ...process.env, PATH: toolPath(), ...options.env },
+      env: { ...compileCache, ...process.env, PATH: toolPath(), ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group, so that the time limit also ends the servers and browsers that it started.
       detached: true,

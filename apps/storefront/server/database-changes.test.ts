@@ -126,6 +126,28 @@ describe.each(eachEngine)('with the API inside and its data in $name', ({ open }
     await expect.poll(async () => (await ask('/pagina/sobre', 'aurora')).text).not.toContain(' 0 no blog');
   });
 
+  it('[STO+02] [ADM+23] drops every page of a store that closes down, and none of another', async () => {
+    const { store_id: storeId, slug } = await someProduct();
+    for (const path of ['/', `/${slug}/p`]) await untilCached(path);
+    await untilCached('/', otherStore);
+    const closings = storage.database.everything;
+    await closings
+      .insertInto('store_closings')
+      .values({
+        store_id: storeId,
+        closed_at: new Date(),
+        closed_by: 'Dona',
+        reason: 'Mudança',
+        message: 'Obrigada.',
+        access_until: '2030-01-01',
+      })
+      .execute();
+    await expect.poll(() => isCached(`/${slug}/p`)).toBe(false);
+    expect([await isCached('/'), await isCached('/', otherStore)]).toEqual([false, true]);
+    await closings.deleteFrom('store_closings').where('store_id', '=', storeId).execute();
+    await untilCached(`/${slug}/p`);
+  });
+
   it('[STO+02] shows a changed setting on the pages of its store, and drops none of another', async () => {
     const { store_id: storeId, slug } = await someProduct();
     for (const path of ['/', `/${slug}/p`]) await untilCached(path);

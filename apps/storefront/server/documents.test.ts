@@ -61,6 +61,35 @@ it.each<[string, string, Record<string, string>, string]>([
   expect(read.mock.calls).toEqual([[path.split('?')[0]]]);
 });
 
+const closing = { closed_at: '2026-11-20T12:00:00Z', message: 'Obrigada.', access_until: '2027-06-30' };
+
+it('[ADM+23] answers 410 for what a store that has closed down no longer has, also to guests of one with a login page', async () => {
+  const { api, store } = await start();
+  store.configs.push({ path: 'clients/type_login', value: 'page' });
+  expect((await shop.ask('/nada', { headers: host })).status).toBe(302);
+  store.closing = closing;
+  api.announce('aurora', ['store']);
+  const statusOf = async (path: string) => (await shop.ask(path, { headers: host })).status;
+  await expect.poll(() => statusOf('/nada')).toBe(410);
+  expect(await statusOf('/NADA')).toBe(410);
+  // The account still asks for a login.
+  const account = await shop.ask('/conta/pedidos', { headers: host });
+  expect([account.status, account.headers['location']]).toEqual([302, '/login']);
+  store.closing = null;
+  api.announce('aurora', ['store']);
+  await expect.poll(() => statusOf('/nada')).toBe(302);
+});
+
+it('[ADM+23] drops the cached pages of a store that closes down', async () => {
+  const { api, store } = await start();
+  const stateOf = async () => (await shop.ask('/busca?q=vela', { headers: host })).headers['x-page-cache'];
+  await stateOf();
+  expect(await stateOf()).toBe('hit');
+  store.closing = closing;
+  api.announce('aurora', ['store']);
+  await expect.poll(stateOf).toBe('miss');
+});
+
 it('renders every page without memory for the page cache', async () => {
   const { api } = await start({ pageCacheBytes: 0 });
   const states = [await shop.ask('/', { headers: host }), await shop.ask('/', { headers: host })];

@@ -16,10 +16,14 @@ const slugs = ['vaso-lua', 'manta-serra', 'cesto-vime', 'tapete-rio'];
 let shop: RunningStorefront;
 afterEach(() => shop.stop());
 
-async function start(configs: { path: string; value: string }[] = []) {
+async function start(
+  configs: { path: string; value: string }[] = [],
+  closing: Parameters<typeof stubStore>[0]['closing'] = null,
+) {
   const store = stubStore({
     public_id: 'aurora',
     hosts: ['aurora.example', 'aurora.dev.example'],
+    closing,
     configs: [
       { path: 'domain/connected', value: 'aurora.com.br' },
       { path: 'dev_domain', value: '.dev.' },
@@ -171,6 +175,15 @@ it('[HED+01] names every part of the sitemap, and robots.txt names the sitemap',
     'https://aurora.com.br/sitemap/produtos-2.xml',
   ]);
   expect((await ask('/robots.txt')).text).toContain('Sitemap: https://aurora.com.br/sitemap.xml');
+});
+
+it('[ADM+23] a store that has closed down has no sitemap and no feed, and lets crawlers see that its pages are gone', async () => {
+  await start([], { closed_at: '2026-11-20T12:00:00Z', message: 'Obrigada.', access_until: '2027-06-30' });
+  const files = ['/sitemap.xml', '/sitemap/paginas.xml', '/sitemap/produtos-1.xml', '/blog/feed.xml'];
+  for (const path of files) expect((await ask(path)).status).toBe(404);
+  const robots = (await ask('/robots.txt')).text;
+  expect(robots).not.toContain('Sitemap:');
+  expect(robots).not.toContain('Disallow: /\n');
 });
 
 it('[ADM+22] names a domain only once it is connected', async () => {

@@ -39,6 +39,8 @@ interface CallParts {
  *   orders and coupons decide prices, while the call serves a guest without a token. Any other call
  *   treats a guest buyer as a guest without a token.
  * - `openPath`: values of a `shopper` call's path parameter that are public even in a closed store.
+ * - `afterClosing`: whether a store that has closed down still answers (decision 136); by default `refused` if the call's access is
+ *   `shopper`, else `answers`.
  * - `csrf`: `signed` by the gateway; `server-time` signed over the time of `GET /api/sales/now` [ORD-01]; `none`.
  * - `store`: `none` if the response belongs to no store and the request names none.
  * - `description`: additional text of the OpenAPI document.
@@ -49,6 +51,7 @@ interface ShopParts extends CallParts {
   readonly origin: 'core' | 'extension';
   readonly guests?: 'buyer' | 'order' | 'price';
   readonly openPath?: Readonly<Record<string, readonly string[]>>;
+  readonly afterClosing?: 'answers' | 'refused';
   readonly csrf?: 'signed' | 'server-time' | 'none';
   readonly store?: 'none';
   readonly description?: string;

@@ -2,6 +2,7 @@ import type { AdminCallName, AdminContract } from './admin/admin-contract.ts';
 import type { AdminRefusalCode } from './admin/admin-refusals.ts';
 import type { CallDefinition, ShopCall, StaffCall } from './call-definition.ts';
 import type { CallName, Contract } from './contract.ts';
+import { isRefusedAfterClosing } from './is-refused-after-closing.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** A code of the table of either reader: shoppers' (`refusals.ts`) or staff's (`admin-refusals.ts`). */
@@ -18,7 +19,16 @@ type ImpliedRefusals<Call extends ShopCall> =
   | (Call['access'] extends 'shared-key' ? 'forbidden' : never)
   | (Call extends { readonly csrf: 'none' } ? never : 'csrf_invalid')
   | ('body' extends keyof Call ? 'payload_too_large' : never)
-  | (Call extends { readonly store: 'none' } ? never : 'store_not_found' | 'store_inactive');
+  | (Call extends { readonly store: 'none' } ? never : 'store_not_found' | 'store_inactive')
+  | RefusedAfterClosing<Call>;
+
+type RefusedAfterClosing<Call extends ShopCall> = Call extends { readonly afterClosing: infer Answer }
+  ? Answer extends 'refused'
+    ? 'store_closed_down'
+    : never
+  : Call['access'] extends 'shopper'
+    ? 'store_closed_down'
+    : never;
 
 /** Every refusal of a call of the shop as a type, for its handler. */
 export type RefusalsOf<Call extends ShopCall> = Extract<
@@ -67,5 +77,6 @@ export function declaredRefusals(call: CallDefinition): ReadonlySet<AnyRefusalCo
   if (call.csrf !== 'none') codes.add('csrf_invalid');
   if (call.body) codes.add('payload_too_large');
   if (call.store !== 'none') codes.add('store_not_found').add('store_inactive');
+  if (isRefusedAfterClosing(call)) codes.add('store_closed_down');
   return codes;
 }

@@ -21,6 +21,8 @@ export const refusals = {
   // Stores
   store_not_found: { status: 404, message: 'Store not found.' },
   store_inactive: { status: 404, message: 'Store is disabled.' },
+  /** Its owner has closed it down: only what its customers need of earlier orders is answered. */
+  store_closed_down: { status: 410, message: 'The store has closed down.' },
   // Login
   unauthenticated: { status: 401, message: 'Unauthenticated.' },
   token_expired: { status: 401, message: 'Token has expired' },

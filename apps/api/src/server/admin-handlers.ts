@@ -16,6 +16,7 @@ import { adminTagsRoutes } from '#api/contexts/content/tags/admin-tags.routes.ts
 import { giveCreditRoutes } from '#api/contexts/credits/give-credit.routes.ts';
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
+import { closingRoutes } from '#api/contexts/instance/closing.routes.ts';
 import { instanceRoutes } from '#api/contexts/instance/instance.routes.ts';
 import { openingRoutes } from '#api/contexts/instance/opening.routes.ts';
 import { adminListsRoutes } from '#api/contexts/lists/admin-lists.routes.ts';
@@ -66,6 +67,7 @@ export const adminHandlers = {
   ...mailSenderRoutes,
   ...instanceRoutes,
   ...openingRoutes,
+  ...closingRoutes,
   ...reportsRoutes,
   ...webhooksRoutes,
   ...adminPagesRoutes,

@@ -1162,6 +1162,16 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     await expect.poll(async () => (await stores()).store.is_in_setup).toBe(true);
     return owner.client('POST /api/admin/opening');
   },
+  'POST /api/admin/closing': ({ owner }) =>
+    owner.client('POST /api/admin/closing', {
+      body: {
+        reason: 'Mudança de ramo',
+        message: 'Obrigada.',
+        access_until: '2030-06-30',
+        store_name: 'Casa Aurora',
+      },
+    }),
+  'DELETE /api/admin/closing': ({ owner }) => owner.client('DELETE /api/admin/closing'),
   'PUT /api/admin/settings/{group}': async ({ owner }) => {
     const path = { group: 'shop' } as const;
     const { version } = await owner.client('GET /api/admin/settings/{group}', { path });

@@ -1,5 +1,6 @@
 import { isForCustomersOfClosedStore } from '@vitrine/contract/closed-store.ts';
 import { csrfHeader } from '@vitrine/contract/csrf.ts';
+import { isRefusedAfterClosing } from '@vitrine/contract/is-refused-after-closing.ts';
 import { previewHeader, verifyPreview } from '@vitrine/contract/preview-token.ts';
 
 import { hasSignedToken, identifyCustomer, type IdentifiedCustomer } from '#api/contexts/auth/auth.public.ts';
@@ -20,6 +21,7 @@ export const shopperSteps: AudienceSteps<IncomingShopCall, IdentifiedCustomer | 
   async findStore(incoming) {
     const store = await findShopStore(incoming);
     if (!store.isActive && !(await isShownInSetup(incoming, store))) throw refuse('store_inactive');
+    if (store.closing && isRefusedAfterClosing(incoming.call)) throw refuse('store_closed_down');
     return store;
   },
   async identify(incoming, store, input) {

@@ -61,6 +61,7 @@ export const staffSteps: AudienceSteps<IncomingStaffCall, Actor | null> = {
         publicId: store.publicId,
         name: store.settings.name || store.publicId,
         isInSetup: store.isInSetup,
+        closing: store.closing,
       },
       db,
       write,

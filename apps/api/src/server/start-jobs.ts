@@ -76,7 +76,8 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
       claimedMs: minuteMs,
       async run({ id, publicId }, { subject, isFirstOfTurn }) {
         const store = await stores.byPublicId(publicId);
-        if (!store?.isActive) return 'waits';
+        // One that has closed down and reopens goes on with those that wait.
+        if (!store?.isActive || store.closing) return 'waits';
         // An alert is mailed once at most: while the server is away, none is claimed.
         if (isFirstOfTurn && !(await services.mailer.isReachable())) return 'waits';
         return sendAlert({ db: database.ofStore(id), services, store }, Number(subject));

@@ -38,7 +38,7 @@ const publicReads: Readonly<Record<string, number>> = {
   '/api/payment/methods/sandbox_card/public-config': 1,
   '/api/theme/configs/': 8,
   '/api/customization/theme/settings': 1,
-  '/api/store/stores/aurora?with=configs,redirects': 3,
+  '/api/store/stores/aurora?with=configs,redirects': 4,
   '/api/sales/now': 0,
 };
 

@@ -63,6 +63,8 @@ const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/mails/{kind}/reset': 'Voltou ao texto padrão',
   'POST /api/admin/stores/{public_id}/hosts': 'Acrescentou um endereço',
   'POST /api/admin/opening': 'Abriu a loja',
+  'POST /api/admin/closing': 'Encerrou a loja',
+  'DELETE /api/admin/closing': 'Reabriu a loja',
   'PUT /api/admin/reviews/{id}/reply': 'Respondeu',
   'POST /api/admin/reviews/{id}/reply/removal': 'Removeu a resposta',
   'PUT /api/admin/password': 'Definiu a senha',

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Menu, Search } from 'lucide-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 
+import { ClosedDownBanner } from './closed-down-banner.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { Navigation } from './navigation.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -69,6 +70,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
             }}
           />
         )}
+        <ClosedDownBanner />
         <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>

@@ -1,6 +1,7 @@
 import { ownAccountScreens } from '#panel/account/own-account-screens.ts';
 import { auditScreens } from '#panel/audit/audit-screens.ts';
 import { categoriesScreens } from '#panel/categories/categories-screens.ts';
+import { closingScreens } from '#panel/closing/closing-screens.ts';
 import { blogScreens } from '#panel/content/blog/blog-screens.ts';
 import { countdownsScreens } from '#panel/content/countdowns/countdowns-screens.ts';
 import { formsScreens } from '#panel/content/forms/forms-screens.ts';
@@ -70,5 +71,6 @@ export const screenRoutes = [
   ...webhooksScreens,
   ...auditScreens,
   ...ownAccountScreens,
+  ...closingScreens,
   ...storesScreens,
 ] as const;

@@ -1,10 +1,9 @@
-import { Autocomplete, Box, IconButton, TextField, Typography } from '@mui/material';
+import { Box, IconButton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { AdminProductRow } from '@vitrine/contract/admin/schemas/admin-product.ts';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { RecordSearch } from '#panel/ui/fields/record-search.tsx';
 import { useFieldOf } from '#panel/ui/form/use-field-of.ts';
 import { MoveButton } from '#panel/ui/move-button.tsx';
 
@@ -14,6 +13,7 @@ const label = 'Produtos relacionados';
 /** The related products that the merchant chooses, by name or SKU, in the order in which the shop shows them. */
 export function RelatedProductsInput({ ownSku }: { ownSku: string }) {
   const { value, onChange, inputProps, problem } = useFieldOf<readonly string[] | null>(name, label);
+  const client = usePanelClient();
   const chosen = value ?? [];
   const names = useNames(chosen);
   const set = (skus: readonly string[]) => onChange(skus.length === 0 ? null : skus);
@@ -63,11 +63,17 @@ export function RelatedProductsInput({ ownSku }: { ownSku: string }) {
           </Box>
         ))}
       </Box>
-      <ProductSearch
+      <RecordSearch
+        label="Adicionar produto relacionado"
         taken={[ownSku, ...chosen]}
+        queryKey="produtos"
+        search={(q, signal) => client('GET /api/admin/products', { query: { q, per_page: '20' }, signal })}
+        labelOf={({ sku, name: title, is_active: isActive }) =>
+          `${title}, ${sku}${isActive ? '' : ' (oculto)'}`
+        }
         isDisabled={inputProps.disabled}
         problem={problem}
-        onChoose={(sku) => set([...chosen, sku])}
+        onChoose={({ sku }) => set([...chosen, sku])}
       />
     </Box>
   );
@@ -85,51 +91,4 @@ function useNames(skus: readonly string[]): ReadonlyMap<string, string> {
     placeholderData: keepPreviousData,
   });
   return new Map((data?.items ?? []).map((product) => [product.sku, product.name]));
-}
-
-interface ProductSearchProps {
-  /** Codes that cannot be chosen. */
-  readonly taken: readonly string[];
-  readonly isDisabled: boolean;
-  readonly problem: string | undefined;
-  readonly onChoose: (sku: string) => void;
-}
-
-function ProductSearch({ taken, isDisabled, problem, onChoose }: ProductSearchProps) {
-  const client = usePanelClient();
-  const [typed, setTyped] = useState('');
-  const query = useDeferredValue(typed.trim());
-  const { data } = useQuery({
-    queryKey: ['produtos', 'search', query],
-    queryFn: ({ signal }) =>
-      client('GET /api/admin/products', { query: { q: query, per_page: '20' }, signal }),
-    enabled: query.length > 1,
-    placeholderData: keepPreviousData,
-  });
-  const free = (data?.items ?? []).filter(({ sku }) => !taken.includes(sku));
-  return (
-    <Autocomplete<AdminProductRow>
-      options={query.length > 1 ? free : []}
-      value={null}
-      disabled={isDisabled}
-      inputValue={typed}
-      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-      onChange={(_, product) => product && onChoose(product.sku)}
-      filterOptions={(all) => all}
-      getOptionLabel={({ sku, name: title, is_active: isActive }) =>
-        `${title}, ${sku}${isActive ? '' : ' (oculto)'}`
-      }
-      getOptionKey={({ sku }) => sku}
-      blurOnSelect
-      noOptionsText={query.length > 1 ? 'Nada encontrado' : 'Digite o nome ou o SKU'}
-      renderInput={(input) => (
-        <TextField
-          {...input}
-          label="Adicionar produto relacionado"
-          error={problem !== undefined}
-          helperText={problem ?? 'Nome do produto ou começo do SKU'}
-        />
-      )}
-    />
-  );
 }

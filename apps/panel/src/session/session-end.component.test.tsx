@@ -33,7 +33,13 @@ const permissions = [
 ] as const;
 const openedBy = (staff: typeof ana) => ({
   staff: { ...staff, role: 'catalogue', role_label: 'Catálogo' },
-  store: { public_id: 'aurora', name: 'Aurora', url: 'https://aurora.exemplo.com.br/', is_in_setup: false },
+  store: {
+    public_id: 'aurora',
+    name: 'Aurora',
+    url: 'https://aurora.exemplo.com.br/',
+    is_in_setup: false,
+    is_closed_down: false,
+  },
   permissions: [...permissions],
   token: 'x',
   expires_at: '2026-11-29T12:00:00.000Z',

@@ -24,6 +24,7 @@ export function answeringClient(answers: AdminAnswers, permissions: readonly Per
         name: 'Aurora',
         url: 'https://aurora.exemplo.com.br/',
         is_in_setup: false,
+        is_closed_down: false,
       },
       permissions: [...permissions],
     }),

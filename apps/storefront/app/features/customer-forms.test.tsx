@@ -27,6 +27,7 @@ const store: StoreContext = {
   settings: readSettings([{ path: 'customers/show_customer_groups', value: '1' }]).settings,
   scripts: {},
   hasTags: false,
+  closing: null,
   custom: {},
 };
 

@@ -1,4 +1,4 @@
-import { isRedirect } from '@tanstack/react-router';
+import { isNotFound, isRedirect } from '@tanstack/react-router';
 import type { Client } from '@vitrine/contract/client.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
@@ -19,6 +19,7 @@ const store: StoreContext = {
   settings: readSettings([]).settings,
   scripts: {},
   hasTags: false,
+  closing: null,
   custom: {},
 };
 
@@ -104,6 +105,26 @@ it.each(people)('[AUT-09] [RTE-06] its document sends %s (%j) to %j', async (_, 
   };
   expect(await runInRequest(request, sentFromWholesale)).toBe(end);
   expect(asked).toEqual(['GET /api/auth/customers/me']);
+});
+
+it.each([
+  ['/', true],
+  ['/sala/c', true],
+  ['/conta/pedidos', false],
+  ['/login', false],
+])('[ADM+23] in a store that has closed down %s is gone: %j', async (pathname, isGone) => {
+  const closing = { closed_at: '2026-11-20T12:00:00Z', message: 'Obrigada.', access_until: '2027-06-30' };
+  const question = {
+    context: { store: { ...store, closing }, services },
+    location: { pathname, href: pathname },
+    matches: [{}],
+  };
+  const somebody = { status: 'customer', customer } as const;
+  serviceInContext({ services }, createSessionState).setState(somebody);
+  // The part of the router's argument that the guard reads.
+  const opening = async () => Route.options.beforeLoad?.(question as never);
+  const outcome = await opening().catch((error: unknown) => error);
+  expect(isNotFound(outcome)).toBe(isGone);
 });
 
 it('[AUT-09] fetches no customer for a page without needs', () => {

@@ -3,7 +3,9 @@ import {
   Outlet,
   createRootRouteWithContext,
   isNotFound,
+  notFound,
   redirect,
+  useLocation,
   useMatches,
   useRouter,
 } from '@tanstack/react-router';
@@ -13,8 +15,10 @@ import { ConsentRoot } from '#app/features/consent/consent-root.tsx';
 import { LazyDeliveryDestination } from '#app/features/delivery/lazy-delivery-destination.ts';
 import { LazyFormResult } from '#app/features/form-result/lazy-form-result.tsx';
 import { guard } from '#app/platform/access/guard.ts';
+import { isShownAfterClosing } from '#app/platform/access/is-shown-after-closing.ts';
 import type { PageNeeds } from '#app/platform/access/page-needs.ts';
 import { pagePolicy } from '#app/platform/access/page-policy.ts';
+import { homePath } from '#app/platform/addresses/paths.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
 import { reloadForCode, withCode } from '#app/platform/code/reload-for-code.ts';
 import { fetchMessages, translateLater } from '#app/platform/errors/late-message.ts';
@@ -22,10 +26,15 @@ import { adoptEarlyTexts } from '#app/platform/hydration/early-actions.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { type ServiceInstances, serviceInContext, serviceOf } from '#app/platform/services/service-of.ts';
 import { createSessionState } from '#app/platform/session/session-state.ts';
-import { type StoreContext, requireStore } from '#app/platform/store/store-context.ts';
+import { type StoreContext, requireStore, useStore } from '#app/platform/store/store-context.ts';
 import { failureMeta, storeMeta } from '#app/shell/document/document-head.ts';
 import { Document } from '#app/shell/document/document.tsx';
-import { LazyNotFoundScreen, PageFault, fetchErrorScreens } from '#app/shell/errors/lazy-error-screens.tsx';
+import {
+  LazyClosedDownScreen,
+  LazyNotFoundScreen,
+  PageFault,
+  fetchErrorScreens,
+} from '#app/shell/errors/lazy-error-screens.tsx';
 import { LazySearchForm } from '#app/shell/header/header.tsx';
 import { LateCountdownFloaters } from '#app/shell/overlays/late-countdown-floaters.tsx';
 import type { OverlayLoaders } from '#app/shell/overlays/overlays.tsx';
@@ -57,6 +66,8 @@ async function requireNeeds(store: StoreContext, needs: PageNeeds): Promise<void
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location, matches }) => {
+    // The catalogue of a store that has closed down is gone, whoever asks.
+    if (context.store?.closing && !isShownAfterClosing(location.pathname)) throw notFound();
     // On the server the guard ran before rendering; a browser that has not restored its session yet keeps that result.
     const { status, customer } = serviceInContext(context, createSessionState).getState();
     const { access, needs } = pagePolicy(location.pathname, matches.at(-1)?.staticData);
@@ -75,13 +86,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return undefined;
   },
   // A document includes the menu, and navigations reuse it: the loader's code is rarely needed.
-  loader: async () => (await import('#app/features/listing/load-navigation.ts')).loadNavigation(),
+  loader: async ({ context }) =>
+    (await import('#app/features/listing/load-navigation.ts')).loadNavigation(context.store),
   staleTime: Number.POSITIVE_INFINITY,
   // A page's own head overrides it; StoreHead holds the rest.
   head: ({ match, matches }) => {
     const { store } = match.context;
     if (!store) return {};
-    if (isNotFound(match.error)) return { meta: failureMeta(store, 'Página não encontrada') };
+    if (isNotFound(match.error)) {
+      const isGone = store.closing && !isShownAfterClosing(matches.at(-1)?.pathname ?? homePath);
+      return { meta: failureMeta(store, isGone ? 'Loja encerrada' : 'Página não encontrada') };
+    }
     const hasFailed = matches.some(({ status }) => status === 'error');
     return { meta: hasFailed ? failureMeta(store, 'Algo não saiu como esperado') : storeMeta(store) };
   },
@@ -89,7 +104,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Frame,
   notFoundComponent: () => (
     <Framed>
-      <LazyNotFoundScreen />
+      <MissingPage />
     </Framed>
   ),
   errorComponent: (props: ErrorComponentProps) => (
@@ -98,6 +113,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     </Framed>
   ),
 });
+
+function MissingPage() {
+  const { closing } = useStore();
+  const { pathname } = useLocation();
+  return closing && !isShownAfterClosing(pathname) ? <LazyClosedDownScreen /> : <LazyNotFoundScreen />;
+}
 
 /** Constant, because the footer is memoised. */
 const none: readonly never[] = [];

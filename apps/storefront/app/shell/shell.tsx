@@ -13,6 +13,7 @@ import { storePictureUrl } from './document/document-head.ts';
 import { LazyFooter } from './footer/lazy-footer.tsx';
 import { announcementOf, Header } from './header/header.tsx';
 import { LayoutCheckout } from './layouts/layout-checkout.tsx';
+import { LayoutClosedDown } from './layouts/layout-closed-down.tsx';
 import { LayoutDefault } from './layouts/layout-default.tsx';
 import { LayoutLogin } from './layouts/layout-login.tsx';
 import { type OverlayLoaders, Overlays } from './overlays/overlays.tsx';
@@ -101,6 +102,18 @@ function PageLayout({
       <LayoutCheckout {...brand} footer={shortFooter} floaters={floaters}>
         {children}
       </LayoutCheckout>
+    );
+  }
+  if (store.closing) {
+    return (
+      <LayoutClosedDown
+        {...brand}
+        isLoggedIn={isLoggedIn}
+        footer={<LazyFooter store={store} pages={pages} isShort />}
+        floaters={floaters}
+      >
+        {children}
+      </LayoutClosedDown>
     );
   }
   return (

@@ -52,6 +52,8 @@ export interface RenderedAddress {
   isDevHost: boolean;
   /** A guest of a closed store. */
   isForGuests: boolean;
+  /** The status of the screen that a store which has closed down shows in place of the page; null for the page. */
+  goneStatus: 200 | 410 | null;
   /** The customer's authorization, on private pages. */
   customer: string | undefined;
   isVolatile: boolean;
@@ -119,12 +121,13 @@ export async function renderDocument(
   const startedAt = performance.now();
   const count = (outcome: 'ok' | 'error') =>
     services.countRender(page.route, outcome, performance.now() - startedAt);
-  const { status, location, html } = await renderer
-    .render(page.meaningfulUrl, context)
-    .catch((error: unknown) => {
-      count('error');
-      throw new RenderFault(notes.hadFault, error);
-    });
+  const rendered = await renderer.render(page.meaningfulUrl, context).catch((error: unknown) => {
+    count('error');
+    throw new RenderFault(notes.hadFault, error);
+  });
+  const { location, html } = rendered;
+  // To the router it is a page that was not found.
+  const status = rendered.status === 404 ? (page.goneStatus ?? 404) : rendered.status;
   count(status >= 500 ? 'error' : 'ok');
   if (notes.wasUnauthenticated && isPrivate)
     return { page: logOutRedirect(facts.isSecure), ...uncacheable(notes.tags) };

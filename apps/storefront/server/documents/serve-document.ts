@@ -1,6 +1,7 @@
 import { parse as parseCookies } from 'hono/utils/cookie';
 
 import { guard } from '#app/platform/access/guard.ts';
+import { isShownAfterClosing } from '#app/platform/access/is-shown-after-closing.ts';
 import {
   cartCookie,
   linkCouponCookie,
@@ -8,7 +9,7 @@ import {
   typedCouponCookie,
 } from '#app/platform/addresses/action-paths.ts';
 import { isUuid } from '#app/platform/addresses/path-values.ts';
-import { cartPath, loginPath } from '#app/platform/addresses/paths.ts';
+import { cartPath, homePath, loginPath } from '#app/platform/addresses/paths.ts';
 import type { Encoding } from '#server/compression.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { isWorthCaching, pageKey } from '#server/page-cache/page-key.ts';
@@ -106,15 +107,19 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
   );
   const settings = store.context.settings;
   const isLoggedIn = visitor.authorization !== undefined;
-  const redirectPath = guard({
-    path,
-    access: address.access,
-    isLoggedIn,
-    loginType: settings['clients/type_login'],
-    mayBrowse: settings['clients/type_login/redirect_home'],
-  });
+  // Gone for guests and customers alike, also where guests are led to the login.
+  const isGone = store.context.closing !== null && !isShownAfterClosing(path);
+  const redirectPath = isGone
+    ? null
+    : guard({
+        path,
+        access: address.access,
+        isLoggedIn,
+        loginType: settings['clients/type_login'],
+        mayBrowse: settings['clients/type_login/redirect_home'],
+      });
   if (redirectPath !== null) return { served: guardRedirect(redirectPath, url), ...bypass };
-  if (!isLoggedIn && path !== loginPath && page.opensLogin)
+  if (!isGone && !isLoggedIn && path !== loginPath && page.opensLogin)
     return { served: guardRedirect(loginPath, url), ...bypass };
 
   const isOfOneVisitor = page.hasFormResult || path === cartPath;
@@ -131,6 +136,7 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
       preview,
       isDevHost,
       isForGuests,
+      goneStatus: isGone ? (path === homePath ? 200 : 410) : null,
       customer,
       isVolatile,
       isOfOneVisitor,

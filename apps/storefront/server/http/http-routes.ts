@@ -180,6 +180,7 @@ const settingHeaders = (edge: EdgeCaching, { publicId }: KnownStore) =>
 function robotsTxt(store: StoreContext): string {
   const isHidden = /\bnoindex\b/i.test(store.settings.robots);
   const closed = isHidden ? ['/'] : ['/api/', '/carrinho', '/checkout', '/conta', '/login'];
-  const sitemap = isHidden ? [] : [`Sitemap: ${new URL('/sitemap.xml', store.origin).href}`];
+  // Pages of a store that has closed down are not disallowed: crawlers learn by visiting them that they are gone.
+  const sitemap = isHidden || store.closing ? [] : [`Sitemap: ${new URL('/sitemap.xml', store.origin).href}`];
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ...sitemap, ''].join('\n');
 }

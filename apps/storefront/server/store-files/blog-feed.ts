@@ -9,9 +9,9 @@ import { xmlText } from './xml-text.ts';
 
 const maxEntries = 20;
 
-/** Returns the blog's newest entries as an Atom feed (RFC 4287); null without any, and in a closed store [CMS-05]. */
+/** Returns the blog's newest entries as an Atom feed (RFC 4287); null without any, in a closed store and in one that has closed down [CMS-05, ADM+23]. */
 export async function blogFeed(store: KnownStore, _: string, api: Client): Promise<string | null> {
-  if (store.isClosed) return null;
+  if (store.isClosed || store.context.closing) return null;
   const { items } = await api('GET /api/cms/blog/entries', { query: { per_page: String(maxEntries) } });
   const entries = await Promise.all(
     items.map(({ url_key: id }) => api('GET /api/cms/blog/entries/{id}', { path: { id } })),

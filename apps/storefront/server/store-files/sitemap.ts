@@ -20,9 +20,10 @@ import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 const pagesPart = '/sitemap/paginas.xml';
 const productsPart = /^\/sitemap\/produtos-([1-9]\d{0,3})\.xml$/;
 
-/** Returns the sitemap of a path, or null if there is none [HED+01]. A closed store lists its public pages only. */
+/** Returns the sitemap of a path, or null if there is none, as in a store that has closed down [HED+01, ADM+23]. A closed store lists its public pages only. */
 export async function sitemapOf(store: KnownStore, path: string, api: Client): Promise<string | null> {
-  const { origin } = store.context;
+  const { origin, closing } = store.context;
+  if (closing) return null;
   if (path === '/sitemap.xml') {
     const count = store.isClosed ? 0 : (await api('GET /api/catalog/products/addresses')).page_count;
     const products = Array.from({ length: count }, (_, at) => `/sitemap/produtos-${at + 1}.xml`);

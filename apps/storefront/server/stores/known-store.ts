@@ -71,6 +71,7 @@ export function knownStore(parts: KnownStoreParts): KnownStore {
     settings: browserSettings(settings),
     scripts,
     hasTags: parts.tags.length > 0,
+    closing: store.closing ?? null,
     custom: Object.fromEntries(
       parts.customSettings.flatMap(({ path, value }) =>
         path.startsWith('custom/') && value !== null ? [[path.slice('custom/'.length), value]] : [],

@@ -1,6 +1,7 @@
 import type { Envelope } from '@vitrine/contract/envelope.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
+import type { StoreClosing } from '@vitrine/contract/schemas/store.ts';
 
 import type { Upstream } from '#server/api/upstream.ts';
 
@@ -16,6 +17,7 @@ export interface StubStore {
   configs: Pair[];
   redirects: { old_path: string; new_path: string; code: 301 | 302 }[];
   homeTitle: string;
+  closing: StoreClosing | null;
   files: Record<string, { bytes: Uint8Array<ArrayBuffer>; type: string }>;
 }
 
@@ -43,7 +45,15 @@ export const refusalResponse = (code: RefusalCode): Response => {
 };
 
 export function stubStore(parts: Partial<StubStore> & { public_id: string; hosts: string[] }): StubStore {
-  return { active: 1, configs: [], redirects: [], homeTitle: 'Boas-vindas', files: {}, ...parts };
+  return {
+    active: 1,
+    configs: [],
+    redirects: [],
+    homeTitle: 'Boas-vindas',
+    closing: null,
+    files: {},
+    ...parts,
+  };
 }
 
 /** A minimal commerce API for the storefront's tests. */
@@ -112,8 +122,8 @@ export function stubApi(stores: StubStore[]): StubApi {
 
   function storeResponse(store: StubStore | undefined): Response {
     if (!store) return refusalResponse('store_not_found');
-    const { public_id, active, hosts, configs, redirects } = store;
-    return data({ public_id, active, hosts, has_many_configs: configs, redirects });
+    const { public_id, active, hosts, configs, redirects, closing } = store;
+    return data({ public_id, active, hosts, has_many_configs: configs, redirects, closing });
   }
 
   function eventStream(): Response {

@@ -2,6 +2,7 @@ import { settingFields } from './setting-fields.ts';
 
 /** The Portuguese names of the fields that the audit keeps, also of those within others. */
 const auditFields: Readonly<Record<string, string>> = {
+  access_until: 'conta dos clientes até',
   account: 'conta',
   address: 'endereço',
   also: 'também',
@@ -109,6 +110,7 @@ const auditFields: Readonly<Record<string, string>> = {
   max_uses: 'usos no máximo',
   meta_description: 'descrição para buscadores',
   meta_title: 'título para buscadores',
+  message: 'texto para os clientes',
   min_order_centavos: 'menor pedido',
   min_parcel_centavos: 'menor parcela',
   min_qty: 'quantidade mínima',

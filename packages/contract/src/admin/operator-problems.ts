@@ -53,6 +53,10 @@ export const operatorProblems = {
   unknown_database: 'Não há banco "{database}" em STORE_DATABASES. Existem: {known}.',
   // Replies to reviews
   review_not_published: 'Publique a avaliação antes de responder.',
+  // Closing a store down
+  access_too_short:
+    'Os clientes precisam da conta pelo menos até {first}: são 90 dias de garantia legal. Escolha essa data ou uma depois.',
+  store_name_differs: 'Digite o nome da loja como está aqui: {name}.',
   // Menus
   menu_too_deep: 'O rodapé tem títulos e links abaixo deles, sem mais níveis.',
   menu_too_large: 'O menu tem {count} itens: são no máximo {limit}.',

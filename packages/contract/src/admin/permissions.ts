@@ -35,6 +35,7 @@ export const permissions = {
   'webhooks.read': 'Ver webhooks e suas entregas',
   'webhooks.write': 'Criar, mudar e reenviar webhooks',
   'audit.read': 'Ver a auditoria',
+  'store.close': 'Encerrar e reabrir a loja',
 } as const satisfies Record<string, string>;
 
 /** Permissions of instance operators beyond any store: no role and no key has these. */
@@ -58,8 +59,8 @@ interface RoleDefinition {
   readonly permissions: readonly Permission[];
 }
 
-/** Permissions that owners have and managers lack: who else may act, and where the money goes. */
-const ofOwners: ReadonlySet<Permission> = new Set(['staff.write', 'keys.write', 'payments.write']);
+/** Permissions that owners have and managers lack: who else may act, where the money goes, and whether the store goes on. */
+const ofOwners: ReadonlySet<Permission> = new Set(['staff.write', 'keys.write', 'payments.write', 'store.close']);
 
 /** The roles of staff: lists of permissions. A call that names no permission of a role is denied to it [ADM+02]. */
 export const roles = {

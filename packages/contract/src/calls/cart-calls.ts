@@ -57,6 +57,7 @@ export const cartCalls = defineCalls('shopper', {
     summary: 'A cart with its lines at current prices.',
     origin: 'core',
     access: 'shopper',
+    afterClosing: 'answers',
     guests: 'price',
     tags: [],
     path: cartPath,

@@ -139,6 +139,7 @@ export const customerCalls = defineCalls('shopper', {
     summary: 'Registers a customer. Refusals about fields have data: field to messages.',
     origin: 'core',
     access: 'public',
+    afterClosing: 'refused',
     body: customerInput,
     data: z.object({
       id,
@@ -161,6 +162,7 @@ export const customerCalls = defineCalls('shopper', {
     summary: 'Identifies a guest buyer, a person who buys without an account, and returns their token.',
     origin: 'extension',
     access: 'public',
+    afterClosing: 'refused',
     body: guestBuyerInput,
     data: z.object({ access_token: z.string(), buyer: guestBuyer }),
     status: 201,
@@ -258,6 +260,7 @@ export const customerCalls = defineCalls('shopper', {
     summary: 'Adds a product to the wishlist; an existing one is unchanged.',
     origin: 'core',
     access: 'customer',
+    afterClosing: 'refused',
     body: z.object({ product_id: id }),
     data: nothing,
     refusals: ['not_found', 'wishlist_full'],

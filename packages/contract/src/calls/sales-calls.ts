@@ -45,6 +45,7 @@ export const salesCalls = defineCalls('shopper', {
     data: orderPlaced,
     status: 201,
     refusals: [
+      'store_closed_down',
       'cart_not_found',
       'cart_empty',
       'store_paused',

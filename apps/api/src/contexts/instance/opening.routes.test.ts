@@ -115,6 +115,7 @@ it('[ADM+13] [ADM+01] creates a store, whose owner is invited by mail, sets it u
     name: 'Loja Nova',
     url: 'http://nova.localhost:3000/',
     is_in_setup: true,
+    is_closed_down: false,
   });
   expect(await stepsOf(dona)).toEqual({
     company: false,

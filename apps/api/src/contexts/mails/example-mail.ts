@@ -37,9 +37,22 @@ const withdrawalOf: Readonly<Partial<Record<MailKind, OrderMailFacts['withdrawal
 
 const isOnTerms = (kind: MailKind) => kind === 'order_confirmed' || kind === 'order_abated';
 
+/** The example paid on net terms, which have no discount of their own. */
 function onTerms(order: OrderMailFacts): OrderMailFacts {
   const net_terms = { due_date: '2026-12-23', paid_on: null };
-  return { ...order, payment: { ...noPaymentDetails, type: 'net_terms', installments: null, net_terms } };
+  const discounts = order.discounts.filter(({ kind }) => kind !== 'payment');
+  const discount = discounts.reduce((sum, { amount_centavos: centavos }) => sum + centavos, 0);
+  const { totals } = order;
+  return {
+    ...order,
+    discounts,
+    totals: {
+      ...totals,
+      discount_centavos: discount,
+      total_centavos: totals.total_centavos + totals.discount_centavos - discount,
+    },
+    payment: { ...noPaymentDetails, type: 'net_terms', installments: null, net_terms },
+  };
 }
 
 const topicOf = (kind: MailKind): OrderMailTopic =>

@@ -113,6 +113,20 @@ it('previews texts about an example order without storing them', async () => {
   expect(await read()).toMatchObject({ is_own: false, draft: null, history: [] });
 });
 
+it.each(['order_confirmed', 'order_abated'] as const)(
+  'previews %s, of an order on net terms, without the discount of another payment method',
+  async (kind) => {
+    const { texts: own } = await client('GET /api/admin/mails/{kind}', { path: { kind } });
+    const { text } = await client('POST /api/admin/mails/{kind}/preview', {
+      path: { kind },
+      body: { texts: own },
+    });
+    expect(text).not.toContain('Pix');
+    // 328,80 − 32,88 + 19,90.
+    expect(text).toContain('R$ 315,82');
+  },
+);
+
 it('sends a test to whoever is signed in, marked as one', async () => {
   await client('POST /api/admin/mails/{kind}/test', { path, body: { texts } });
   const subjects = outbox.mailsTo(owner.email).map(({ subject }) => subject);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import { deliveredOrder, isOrderOf, lockOrder } from '#api/contexts/orders/orders.public.ts';
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
+import { requireOpenStore } from '#api/contexts/store/store.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
@@ -39,6 +40,7 @@ export async function requestReturn(
       | 'quantity_not_positive'
       | 'return_quantity_exceeded'
       | 'replacement_unavailable'
+      | 'store_closed_down'
     >,
   request: ReturnRequest,
 ): Promise<ReturnDetail> {
@@ -65,6 +67,8 @@ export async function requestReturn(
     }
     const isWithdrawal = returnable.is_withdrawal_open;
     const { result } = input;
+    // A store that has closed down gives money back: nothing is sent from it, and credit buys nothing there.
+    if (result !== 'refund') await requireOpenStore({ trx, refuse });
     const worth = await returnWorth(
       { trx, refuse },
       { orderId: order.id, customerId, lines, isWithdrawal, result },

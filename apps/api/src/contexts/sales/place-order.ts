@@ -22,7 +22,7 @@ import {
   requireCredit,
   type UsingProviders,
 } from '#api/contexts/payment/payment.public.ts';
-import { recalledSettings } from '#api/contexts/store/store.public.ts';
+import { recalledSettings, requireOpenStore } from '#api/contexts/store/store.public.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 import type { InStore, InTransaction } from '#api/platform/use-case-context.ts';
@@ -48,6 +48,7 @@ type PlacingRefusal =
   | 'credit_limit_exceeded'
   | 'cart_empty'
   | 'store_paused'
+  | 'store_closed_down'
   | 'product_out_of_stock'
   | 'quantity_off_step';
 
@@ -142,9 +143,13 @@ async function lockContents(
   {
     trx,
     refuse,
-  }: InTransaction & Refusing<'store_paused' | 'cart_empty' | 'product_out_of_stock' | 'quantity_off_step'>,
+  }: InTransaction &
+    Refusing<
+      'store_paused' | 'store_closed_down' | 'cart_empty' | 'product_out_of_stock' | 'quantity_off_step'
+    >,
   { cart, at }: { cart: LockedCart; at: { now: Date; paymentCode: string } },
 ): Promise<CartToOrder> {
+  await requireOpenStore({ trx, refuse });
   if ((await recalledSettings(trx))['pause/on']) throw refuse('store_paused');
   const lines = await linesToOrder(trx, cart);
   if (lines.length === 0) throw refuse('cart_empty');

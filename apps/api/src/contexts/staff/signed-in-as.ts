@@ -27,6 +27,7 @@ export async function signedInAs(
       name: store.name,
       url: `${await originOfStore(context)}/`,
       is_in_setup: store.isInSetup,
+      is_closed_down: store.closing !== null,
     },
     permissions: [...actor.permissions],
   };

@@ -1,21 +1,23 @@
 import { isClosedStore } from '@vitrine/contract/closed-store.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
-import { type Store, store as storeSchema } from '@vitrine/contract/schemas/store.ts';
+import { type Store, type StoreClosing, store as storeSchema } from '@vitrine/contract/schemas/store.ts';
 import type { SecretSettingPath, Settings } from '@vitrine/contract/settings.ts';
 import { LRUCache } from 'lru-cache';
 
 import type { ChangeEvents } from '#api/platform/change-events.ts';
 import type { Database } from '#api/platform/database/database.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { PreviewableMoment } from '#api/platform/http/moment.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
 import { currentRedirects } from './redirects/current-redirects.ts';
+import { sellingRepository } from './selling-repository.ts';
 import { settingsRepository } from './settings-repository.ts';
 import { type StoreRow, storeRepository } from './store-repository.ts';
 import { storeSettings } from './store-settings.ts';
 
+export { requireOpenStore } from './require-open-store.ts';
 export { checkRedirects } from './domain/check-redirects.ts';
 export { mailFromStore, type StoreSender } from './mail-from-store.ts';
 export {
@@ -40,6 +42,8 @@ export interface StoreState extends RequestStore {
   readonly isInSetup: boolean;
   /** Only customers may browse it [STO-08]. */
   readonly isClosed: boolean;
+  /** What a store that has closed down tells shoppers; null while it sells (decision 136). */
+  readonly closing: StoreClosing | null;
   readonly settings: Settings;
 }
 
@@ -73,13 +77,15 @@ export function storeDirectory(database: Database, changes: ChangeEvents): Store
   async function readState(publicId: string): Promise<StoreState | null> {
     const row = await findById(publicId);
     if (!row) return null;
-    const settings = await storeSettings(database.ofStore(row.id));
+    const db = database.ofStore(row.id);
+    const [settings, closing] = await Promise.all([storeSettings(db), sellingRepository.closing(db)]);
     return {
       id: row.id,
       publicId: row.public_id,
       isActive: isActive(row),
       isInSetup: row.is_in_setup,
       isClosed: isClosedStore(settings),
+      closing,
       settings,
     };
   }
@@ -94,10 +100,11 @@ export function storeDirectory(database: Database, changes: ChangeEvents): Store
       if (!row) return null;
       const db = database.ofStore(row.id);
       const moment = await momentIn(row.public_id);
-      const [hosts, configs, redirects] = await Promise.all([
+      const [hosts, configs, redirects, closing] = await Promise.all([
         storeRepository.hostsOf(database.everything, row.id),
         settingsRepository.pairs(db, 'store_configs'),
         currentRedirects(db, moment),
+        sellingRepository.closing(db),
       ]);
       return storeSchema.parse({
         public_id: row.public_id,
@@ -105,6 +112,7 @@ export function storeDirectory(database: Database, changes: ChangeEvents): Store
         hosts,
         has_many_configs: configs,
         redirects,
+        closing,
       });
     },
     async close() {
@@ -174,6 +182,11 @@ function hostName(host: string): string {
     .replace(/:\d+$/, '')
     .replace(/\.$/, '')
     .replace(/^www\./, '');
+}
+
+/** Makes the closing and the reopening of the store wait for sales that have begun, and later sales for this transaction. */
+export function lockClosing(trx: StoreTransaction): Promise<void> {
+  return sellingRepository.lock(trx);
 }
 
 /** Returns all stores, disabled ones included. */

@@ -1,6 +1,7 @@
 import type { AdminCallName, AdminContract } from '@vitrine/contract/admin/admin-contract.ts';
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import type { StaffRefusalsOf } from '@vitrine/contract/declared-refusals.ts';
+import type { StoreClosing } from '@vitrine/contract/schemas/store.ts';
 import type { z } from 'zod';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -32,7 +33,11 @@ export interface AdminRequest<Name extends AdminCallName> {
   readonly path: Parsed<Name, 'path'>;
   readonly query: Parsed<Name, 'query'>;
   readonly body: Parsed<Name, 'body'>;
-  readonly store: RequestStore & { readonly name: string; readonly isInSetup: boolean };
+  readonly store: RequestStore & {
+    readonly name: string;
+    readonly isInSetup: boolean;
+    readonly closing: StoreClosing | null;
+  };
   /** For reading; changes go through `write`. */
   readonly db: StoreDatabase;
   readonly write: Write<AdminContract[Name]['access'] extends 'anyone' ? true : false, StaffRefusalsOf<Name>>;

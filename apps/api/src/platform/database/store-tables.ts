@@ -43,6 +43,14 @@ export interface StoreTables
   store_configs: SettingTable;
   store_redirects: StoreRedirectTable;
   store_counters: { name: string; value: number };
+  /** At most one row: the store has closed down. */
+  store_closings: {
+    closed_at: Date;
+    closed_by: string;
+    reason: string;
+    message: string;
+    access_until: string;
+  };
   theme_configs: SettingTable;
   theme_settings: PathValueTable;
   shipping_rules: {
@@ -324,6 +332,7 @@ const storeTableOwners = {
   product_lists: 'lists',
   mail_texts: 'mails',
   mail_senders: 'store',
+  store_closings: 'instance',
   staff: 'staff',
   staff_roles: 'staff',
   staff_sessions: 'staff',

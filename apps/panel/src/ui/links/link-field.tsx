@@ -1,7 +1,9 @@
-import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { Box, FormHelperText, Typography } from '@mui/material';
 import type { LinkTarget } from '@vitrine/contract/admin/schemas/links.ts';
 import { TriangleAlert } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
+
+import { ChoiceButtons } from '#panel/ui/choice-buttons.tsx';
 
 import { LinkPickerDialog } from './link-picker-dialog.tsx';
 import { linkKindLabels, linkProblem } from './link-texts.ts';
@@ -51,26 +53,14 @@ export function LinkField({
             </>
           )}
         </Box>
-        <Button
-          ref={buttonRef}
-          variant="outlined"
-          size="small"
-          disabled={isDisabled}
-          aria-label={`${value === '' ? 'Escolher' : 'Trocar'}: ${label}`}
-          onClick={() => setPicking(true)}
-        >
-          {value === '' ? 'Escolher' : 'Trocar'}
-        </Button>
-        {value !== '' && (
-          <Button
-            size="small"
-            disabled={isDisabled}
-            aria-label={`Tirar: ${label}`}
-            onClick={() => onChange('')}
-          >
-            Tirar
-          </Button>
-        )}
+        <ChoiceButtons
+          label={label}
+          hasChoice={value !== ''}
+          isDisabled={isDisabled}
+          buttonRef={buttonRef}
+          onChoose={() => setPicking(true)}
+          onRemove={() => onChange('')}
+        />
       </Box>
       {broken && (
         <Typography

@@ -11,6 +11,8 @@ import {
 import type { LibraryPicture } from '@vitrine/contract/admin/schemas/library.ts';
 import { type Ref, useId, useState } from 'react';
 
+import { ChoiceButtons } from '#panel/ui/choice-buttons.tsx';
+
 import { FocusField } from './focus-field.tsx';
 import { type FocusPoint, parseFocus, writeFocus } from './focus-point.ts';
 import { PicturePickerDialog } from './picture-picker-dialog.tsx';
@@ -61,36 +63,25 @@ export function PictureField(props: PictureFieldProps) {
             }}
           />
         )}
-        <Button
-          ref={buttonRef}
-          variant="outlined"
-          size="small"
-          disabled={isDisabled}
-          aria-label={`${value === '' ? 'Escolher' : 'Trocar'}: ${label}`}
-          onClick={() => setOpen('library')}
+        <ChoiceButtons
+          label={label}
+          hasChoice={value !== ''}
+          isDisabled={isDisabled}
+          buttonRef={buttonRef}
+          onChoose={() => setOpen('library')}
+          onRemove={() => onChange('')}
         >
-          {value === '' ? 'Escolher' : 'Trocar'}
-        </Button>
-        {value !== '' && focus && (
-          <Button
-            size="small"
-            disabled={isDisabled}
-            aria-label={`Enquadrar: ${label}`}
-            onClick={() => setOpen('focus')}
-          >
-            Enquadrar
-          </Button>
-        )}
-        {value !== '' && (
-          <Button
-            size="small"
-            disabled={isDisabled}
-            aria-label={`Tirar: ${label}`}
-            onClick={() => onChange('')}
-          >
-            Tirar
-          </Button>
-        )}
+          {focus && (
+            <Button
+              size="small"
+              disabled={isDisabled}
+              aria-label={`Enquadrar: ${label}`}
+              onClick={() => setOpen('focus')}
+            >
+              Enquadrar
+            </Button>
+          )}
+        </ChoiceButtons>
       </Box>
       {(problem ?? help) !== undefined && (
         <FormHelperText error={problem !== undefined}>{problem ?? help}</FormHelperText>

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { isShownAfterClosing } from '#app/platform/access/is-shown-after-closing.ts';
 import {
   accountPath,
   addressesPath,
@@ -69,8 +70,12 @@ export function accountSection(path: string): AccountFrameProps['section'] {
 
 /** The account's menu, above the page on phones and beside it on wide screens. */
 export function AccountFrame({ section, onLogOut, children }: AccountFrameProps) {
-  const hasQuickOrder = useStore().settings['checkout/quick_order'];
-  const visibleSections = sections.filter(({ id }) => id !== 'quick-order' || hasQuickOrder);
+  const { settings, closing } = useStore();
+  const visibleSections = sections.filter(
+    ({ id, href }) =>
+      (id !== 'quick-order' || settings['checkout/quick_order']) &&
+      (closing === null || isShownAfterClosing(href)),
+  );
   return (
     <Container className={styles.frame}>
       <nav className={styles.menu} aria-label="Minha conta">

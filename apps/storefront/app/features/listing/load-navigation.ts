@@ -2,9 +2,12 @@ import { byPaymentType } from '@vitrine/contract/payment-types.ts';
 
 import { api } from '#app/platform/api/api.ts';
 import { isCallError, orNull } from '#app/platform/errors/or-null.ts';
+import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 /** Loads menu categories, footer pages and payment types, and whether blog and lists exist; once per document. */
-export async function loadNavigation() {
+export async function loadNavigation(store: Pick<StoreContext, 'closing'> | null) {
+  // A store that has closed down has its texts left: the policies.
+  if (store?.closing) return { ...nothingToBuy, pages: await noneForGuests(api('GET /api/cms/pages')) };
   const [categories, menus, pages, entries, lists, methods] = await Promise.all([
     noneForGuests(api('GET /api/catalog/categories')),
     // An API of the release before has no menus.
@@ -31,6 +34,14 @@ export async function loadNavigation() {
     paymentTypes: [...new Set(methods.toSorted(byPaymentType).map(({ type }) => type))],
   };
 }
+
+const nothingToBuy = {
+  categories: [],
+  menus: { header: null, footer: null },
+  hasBlog: false,
+  hasLists: false,
+  paymentTypes: [],
+} as const;
 
 /** Returns an empty list to a guest of a closed store [STO-08]; its login and policies need none. */
 const noneForGuests = <Item>(call: Promise<readonly Item[]>): Promise<readonly Item[]> => forGuests(call, []);

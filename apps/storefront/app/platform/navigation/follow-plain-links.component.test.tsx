@@ -13,7 +13,8 @@ let following: AbortController;
 const links = `
   <a id="page" href="/almofadas/c">Almofadas</a>
   <a id="file" href="/robots.txt">robots</a>
-  <a id="tab" href="/almofadas/c" target="_blank">Almofadas</a>`;
+  <a id="tab" href="/almofadas/c" target="_blank">Almofadas</a>
+  <a id="costly" href="/carrinho" data-no-preload="">Sacola</a>`;
 
 const earlyActions = new AbortController() as NonNullable<typeof window.earlyActions>;
 const placeholder = document.createElement('div');
@@ -80,6 +81,12 @@ it('[RTE+01] preloads a page once when the shopper points at a link that is not 
   pointAt('file');
   pointAt('tab');
   expect(preloaded).toEqual(['/almofadas/c']);
+});
+
+it('[RTE+01] follows a link that says so without preloading its page', () => {
+  pointAt('costly');
+  click('costly');
+  expect([followed, preloaded]).toEqual([['/carrinho'], []]);
 });
 
 it('[RTE+01] preloads nothing for a shopper who saves data', () => {

@@ -10,24 +10,25 @@ interface LinkActions {
 
 /**
  * Makes links of merchants' HTML, and of components that are not hydrated yet, behave like PageLink: no document is loaded, and
- * the page is preloaded when the shopper points at it.
+ * the page is preloaded when the shopper points at it, unless the link says that it is not.
  */
 export function followPlainLinks({ goTo, preload }: LinkActions, signal: AbortSignal): void {
   const plainLink = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const href = link?.getAttribute('href') ?? '';
     if (link?.target !== '' || !isPageAddress(href)) return null;
-    return link.closest('[data-plain-links]') || placeholderToHydrate(link) ? href : null;
+    const isPlain = link.closest('[data-plain-links]') || placeholderToHydrate(link);
+    return isPlain ? { href, isPreloaded: !link.hasAttribute('data-no-preload') } : null;
   };
   // React stops the event at a component that it cannot hydrate yet.
   const options = { capture: true, signal } as const;
   document.addEventListener(
     'click',
     (event) => {
-      const href = plainLink(event);
-      if (href === null || event.defaultPrevented || !isPlainClick(event)) return;
+      const link = plainLink(event);
+      if (link === null || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      goTo(href);
+      goTo(link.href);
     },
     options,
   );
@@ -37,10 +38,10 @@ export function followPlainLinks({ goTo, preload }: LinkActions, signal: AbortSi
     document.addEventListener(
       type,
       (event) => {
-        const href = plainLink(event);
-        if (href === null || href === last) return;
-        last = href;
-        preload(href);
+        const link = plainLink(event);
+        if (!link?.isPreloaded || link.href === last) return;
+        last = link.href;
+        preload(link.href);
       },
       { ...options, passive: true },
     );

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import type { StoreClosing } from '@vitrine/contract/schemas/store.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
 /** Settings without the server's own. */
@@ -24,6 +25,8 @@ export interface StoreContext {
   readonly scripts: StoreScripts;
   /** Some of the store's pages have tags. */
   readonly hasTags: boolean;
+  /** The store has closed down: it sells nothing, and its customers keep their account. Null while it sells. */
+  readonly closing: StoreClosing | null;
   /** Merchant settings by code, `custom/{code}` on the wire [STO-06]. */
   readonly custom: Readonly<Record<string, string>>;
 }

@@ -10,5 +10,6 @@ export const testStore: StoreContext = {
   settings: readSettings([]).settings,
   scripts: {},
   hasTags: false,
+  closing: null,
   custom: {},
 };

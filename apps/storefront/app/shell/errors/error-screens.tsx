@@ -1,6 +1,10 @@
+import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { CircleAlert, Compass, RotateCw, Store, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { accountPath, loginPath } from '#app/platform/addresses/paths.ts';
+import { useSession } from '#app/platform/session/session-state.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { SearchForm } from '#app/shell/header/search-form.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -81,6 +85,44 @@ export function FaultScreen({ onRetry, isOffline = false }: FaultScreenProps) {
       <ButtonLink href="/" target="_self" variant="secondary">
         Ir para o início
       </ButtonLink>
+    </Screen>
+  );
+}
+
+/** In place of the home and the catalogue of a store that has closed down: since when, what it says, whom to contact [ADM+23]. */
+export function ClosedDownScreen() {
+  const { name, settings, closing } = useStore();
+  const isLoggedIn = useSession((session) => session.status === 'customer');
+  if (!closing) return null;
+  const { email, phone } = settings;
+  return (
+    <Screen
+      icon={<Store />}
+      title={`${name} encerrou as vendas`}
+      text={
+        <>
+          Desde {formatDate(closing.closed_at)} não é mais possível comprar nesta loja.
+          <span className={styles.message}>{closing.message}</span>
+          <span className={styles.message}>
+            Quem já comprou continua a consultar pedidos, notas fiscais e dados, a devolver e a exercer a
+            garantia, pelo menos até {formatDate(closing.access_until)}.
+          </span>
+        </>
+      }
+    >
+      <ButtonLink href={isLoggedIn ? accountPath : loginPath}>
+        {isLoggedIn ? 'Ir para a minha conta' : 'Entrar na minha conta'}
+      </ButtonLink>
+      {email === '' ? null : (
+        <ButtonLink href={`mailto:${email}`} variant="secondary">
+          {email}
+        </ButtonLink>
+      )}
+      {phone === '' ? null : (
+        <ButtonLink href={`tel:+55${phone.replaceAll(/\D/g, '')}`} variant="secondary">
+          {phone}
+        </ButtonLink>
+      )}
     </Screen>
   );
 }

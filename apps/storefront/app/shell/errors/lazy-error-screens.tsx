@@ -1,7 +1,11 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
+
+import { mayReloadForCode } from '#app/platform/code/reload-for-code.ts';
+import { isCallError } from '#app/platform/errors/or-null.ts';
 
 import {
+  ClosedDownScreen as ClosedDownScreenPart,
   FaultScreen as FaultScreenPart,
   type FaultScreenProps,
   NotFoundScreen as NotFoundScreenPart,
@@ -19,6 +23,10 @@ const FaultScreen = import.meta.env.SSR
 const NotFoundScreen = import.meta.env.SSR
   ? NotFoundScreenPart
   : lazy(() => load().then((screens) => ({ default: screens.NotFoundScreen }), plainFault));
+
+const ClosedDownScreen = import.meta.env.SSR
+  ? ClosedDownScreenPart
+  : lazy(() => load().then((screens) => ({ default: screens.ClosedDownScreen }), plainFault));
 
 /** The screen after a failure, whose code loads with the shopper's first action (`fetchErrorScreens`). */
 export function LazyFaultScreen(props: FaultScreenProps) {
@@ -38,6 +46,15 @@ export function LazyNotFoundScreen() {
   );
 }
 
+/** The screen of a page that a store which has closed down no longer shows. */
+export function LazyClosedDownScreen() {
+  return (
+    <Suspense fallback={null}>
+      <ClosedDownScreen />
+    </Suspense>
+  );
+}
+
 export async function fetchErrorScreens(): Promise<void> {
   await load();
 }
@@ -46,7 +63,12 @@ export async function fetchErrorScreens(): Promise<void> {
 const plainFault = () => ({ default: PlainFault });
 
 /** Replaces a page that failed, inside the frame of the shop. */
-export function PageFault({ reset }: ErrorComponentProps) {
+export function PageFault({ error, reset }: ErrorComponentProps) {
+  useEffect(() => {
+    // The store has closed down since the document was loaded: the next document says so, and at most one is loaded a minute.
+    const isGone = isCallError(error) && error.code === 'store_closed_down';
+    if (isGone && mayReloadForCode()) window.location.reload();
+  }, [error]);
   const { retry, isOffline } = useRetry(reset);
   return <LazyFaultScreen onRetry={retry} isOffline={isOffline} />;
 }

@@ -45,6 +45,13 @@ describe('Header', () => {
     expect(html).not.toContain('href="/sala/c"');
   });
 
+  it('[RTE+01] names the links that are not preloaded, also before hydration', () => {
+    const html = render();
+    for (const href of ['/categoria', '/login', '/carrinho'])
+      expect(html).toMatch(new RegExp(`<a (?=[^>]*href="${href}")[^>]*data-no-preload=""`));
+    expect(html).not.toMatch(/<a (?=[^>]*href="\/sala\/c")[^>]*data-no-preload/);
+  });
+
   it('links a customer to the account, and a guest to the login', () => {
     expect(render({ isLoggedIn: true })).toContain('href="/conta"');
     expect(render()).not.toContain('href="/conta"');

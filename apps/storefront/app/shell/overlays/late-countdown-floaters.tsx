@@ -33,9 +33,9 @@ export function LateCountdownFloaters() {
   );
 }
 
-/** Returns whether the visitor may see the store's content: a closed store shows guests none of it [STO-08]. */
+/** Returns whether the visitor may see the store's content: a closed store shows guests none of it [STO-08], one that has closed down nobody. */
 export function useMayBrowse(): boolean {
-  const { settings } = useStore();
+  const { settings, closing } = useStore();
   const isCustomer = useSession(({ status }) => status === 'customer');
-  return isCustomer || !isClosedStore(settings);
+  return closing === null && (isCustomer || !isClosedStore(settings));
 }

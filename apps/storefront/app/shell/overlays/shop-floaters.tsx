@@ -25,13 +25,13 @@ export interface FloatersProps {
 
 /** The floaters of a page besides its countdowns; none in the checkout [RTE-05]. */
 export function ShopFloaters({ layout }: FloatersProps) {
-  const { settings } = useStore();
+  const { settings, closing } = useStore();
   const mayBrowse = useMayBrowse();
   if (layout === 'checkout') return null;
   return (
     <Suspense fallback={null}>
       {mayBrowse ? <Popups renderForm={(form) => <CustomForm form={form} />} /> : null}
-      {settings['video_floater/url'] === '' ? null : <VideoFloater />}
+      {settings['video_floater/url'] === '' || closing ? null : <VideoFloater />}
       {isStored('checkout', 'session') ? <PendingPix /> : null}
       {settings['whatsapp/enabled'] ? <ChatButton /> : null}
     </Suspense>

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Points at a link for as long as an intent takes, and returns the number of preloaded pages. */
-async function pointAtLink(savesData: boolean): Promise<number> {
+async function pointAtLink(savesData: boolean, preload?: boolean): Promise<number> {
   vi.spyOn(Navigator.prototype, 'connection', 'get').mockReturnValue({ saveData: savesData });
   const preloads: unknown[] = [];
   const start = (router: AnyRouter) =>
@@ -21,7 +21,12 @@ async function pointAtLink(savesData: boolean): Promise<number> {
       preloads.push(options);
       return Promise.resolve(undefined);
     });
-  await renderInShop(<PageLink href="/sala/c">Sala</PageLink>, { start });
+  await renderInShop(
+    <PageLink href="/sala/c" preload={preload}>
+      Sala
+    </PageLink>,
+    { start },
+  );
   const link = document.querySelector('a[href="/sala/c"]');
   link?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
   await advance(1000);
@@ -34,4 +39,9 @@ it('[RTE+01] preloads its page when the shopper points at it', async () => {
 
 it('[RTE+01] preloads nothing for a shopper who saves data', async () => {
   expect(await pointAtLink(true)).toBe(0);
+});
+
+it('[RTE+01] preloads no page whose link says so, and names it so for the time before hydration', async () => {
+  expect(await pointAtLink(false, false)).toBe(0);
+  expect(document.querySelector('a[href="/sala/c"]')?.hasAttribute('data-no-preload')).toBe(true);
 });

@@ -18,6 +18,8 @@ const activeOptions = { exact: true, includeHash: true };
 const activeProps = {};
 /** Names a link whose click needs its component (`start-replay.ts`). */
 const keepingScroll = { 'data-keeps-scroll': '' };
+/** Names a link that is not preloaded, also before its component is hydrated (`follow-plain-links.ts`). */
+const unpreloaded = { 'data-no-preload': '' };
 
 /**
  * A link to any address. The router follows links to pages of this shop and preloads them on hover or touch, unless the shopper saves data; other links, and
@@ -26,9 +28,14 @@ const keepingScroll = { 'data-keeps-scroll': '' };
 export const PageLink = import.meta.env.SSR ? ServerLink : BrowserLink;
 
 /** A `Link` renders the same anchor, after the router has built its location: a seventh of a rendering. */
-function ServerLink({ preload: _preload, keepsScroll, ...anchor }: PageLinkProps) {
+function ServerLink({ preload = true, keepsScroll, ...anchor }: PageLinkProps) {
   // Without a second copy of the properties: a page has hundreds of links.
-  return createElement('a', keepsScroll ? { ...anchor, ...keepingScroll } : anchor);
+  if (preload && !keepsScroll) return createElement('a', anchor);
+  return createElement('a', {
+    ...anchor,
+    ...(preload ? null : unpreloaded),
+    ...(keepsScroll ? keepingScroll : null),
+  });
 }
 
 function BrowserLink({
@@ -42,7 +49,7 @@ function BrowserLink({
   const router: AnyRouter | null = useRouter({ warn: false });
   if (router === null || target !== undefined || !isPageAddress(href)) {
     return (
-      <a {...rest} href={href} target={target}>
+      <a {...rest} {...(preload ? null : unpreloaded)} href={href} target={target}>
         {children}
       </a>
     );
@@ -55,6 +62,7 @@ function BrowserLink({
       href={href}
       preload={preload && !savesData() ? 'intent' : false}
       resetScroll={!keepsScroll}
+      {...(preload ? null : unpreloaded)}
       {...(keepsScroll ? keepingScroll : null)}
       activeOptions={activeOptions}
       activeProps={activeProps}

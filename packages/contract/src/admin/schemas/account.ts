@@ -29,6 +29,8 @@ export const signedIn = z.object({
     url: z.url(),
     /** Not open to shoppers yet. */
     is_in_setup: z.boolean(),
+    /** Its owner has closed it down (decision 136). */
+    is_closed_down: z.boolean(),
   }),
   /** Of the role, and those of an instance operator. */
   permissions: z.array(z.enum([...permissionNames, ...instancePermissionNames])),

@@ -1,5 +1,5 @@
 import type { LinkedRecordKind } from '@vitrine/contract/admin/schemas/links.ts';
-import { sql } from 'kysely';
+import { type Expression, sql, type SqlBool } from 'kysely';
 
 import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -117,6 +117,16 @@ const withoutCalendar = (rows: readonly Omit<LinkedRecord, 'at'>[]): LinkedRecor
 const ofLists = (rows: readonly { id: number; name: string; isActive: boolean }[]): LinkedRecord[] =>
   rows.map(({ id, ...row }) => ({ ...row, key: String(id), at: null }));
 
+/** Returns the title at a moment, of a record with the version `next` that may follow it. */
+const titleAt = (now: Date, title: string) => {
+  const [own, next, startsAt] = [sql.ref(title), sql.ref('next.title'), sql.ref('next.starts_at')];
+  return sql<string>`case when ${startsAt} <= ${now} then coalesce(${next}, ${own}) else ${own} end`;
+};
+
+/** Returns whether shoppers see a record at a moment, by its own state or by the version `next`. */
+const isShownAt = (now: Date, isShown: Expression<SqlBool>) =>
+  sql<boolean>`coalesce(${isShown} or ${sql.ref('next.starts_at')} <= ${now}, false)`;
+
 /** Pages with the title that they have at the moment; those that shoppers see first. */
 function pages(db: StoreDatabase, now: Date) {
   return db
@@ -126,20 +136,8 @@ function pages(db: StoreDatabase, now: Date) {
     )
     .select((expression) => [
       'cms_pages.url_key as key',
-      expression
-        .case()
-        .when('next.starts_at', '<=', now)
-        .then(expression.fn.coalesce('next.title', 'cms_pages.title'))
-        .else(expression.ref('cms_pages.title'))
-        .end()
-        .as('name'),
-      expression.fn
-        .coalesce(
-          expression.or([expression('cms_pages.status', '=', 1), expression('next.starts_at', '<=', now)]),
-          expression.lit(false),
-        )
-        .$castTo<boolean>()
-        .as('isActive'),
+      titleAt(now, 'cms_pages.title').as('name'),
+      isShownAt(now, expression('cms_pages.status', '=', 1)).as('isActive'),
       'next.starts_at as at',
     ])
     .orderBy('cms_pages.status', 'desc')
@@ -155,26 +153,14 @@ function entries(db: StoreDatabase, now: Date) {
     )
     .select((expression) => [
       'blog_entries.url_key as key',
-      expression
-        .case()
-        .when('next.starts_at', '<=', now)
-        .then(expression.fn.coalesce('next.title', 'blog_entries.title'))
-        .else(expression.ref('blog_entries.title'))
-        .end()
-        .as('name'),
-      expression.fn
-        .coalesce(
-          expression.or([
-            expression.and([
-              expression('blog_entries.is_active', '=', true),
-              expression('blog_entries.published_at', '<=', now),
-            ]),
-            expression('next.starts_at', '<=', now),
-          ]),
-          expression.lit(false),
-        )
-        .$castTo<boolean>()
-        .as('isActive'),
+      titleAt(now, 'blog_entries.title').as('name'),
+      isShownAt(
+        now,
+        expression.and([
+          expression('blog_entries.is_active', '=', true),
+          expression('blog_entries.published_at', '<=', now),
+        ]),
+      ).as('isActive'),
       expression.fn.coalesce('next.starts_at', 'blog_entries.published_at').as('at'),
     ])
     .orderBy('blog_entries.published_at', 'desc')

@@ -30,11 +30,22 @@ export async function loadNewReturn(uuid: string | undefined): Promise<NewReturn
   try {
     const order = await orNull(api('GET /api/customer/returns/orders/{uuid}', { path: { uuid } }));
     if (!order) return null;
-    const choices = await api('GET /api/customer/returns/orders/{uuid}/replacements', { path: { uuid } });
+    const choices = await replacementsOf(uuid);
     return { kind: 'order', order, choices };
   } catch (error) {
     if (isErrorOf(error, 'GET /api/customer/returns/orders/{uuid}') && error.code === 'order_not_delivered')
       return { kind: 'not-delivered' };
+    throw error;
+  }
+}
+
+/** Returns what an order's items can be exchanged for; nothing in a store that has closed down. */
+async function replacementsOf(uuid: string): Promise<ExchangeChoices> {
+  const call = 'GET /api/customer/returns/orders/{uuid}/replacements';
+  try {
+    return await api(call, { path: { uuid } });
+  } catch (error) {
+    if (isErrorOf(error, call) && error.code === 'store_closed_down') return [];
     throw error;
   }
 }

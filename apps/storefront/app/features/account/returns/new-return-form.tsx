@@ -40,10 +40,12 @@ export interface NewReturnFormProps {
 
 const reasons = Object.keys(reasonLabels) as ReturnReason[];
 const results = Object.keys(resultLabels) as ReturnResult[];
+/** What a store that has closed down still gives. */
+const onlyMoney = ['refund'] as const;
 
 /** Requests a return: items, reason and the preferred compensation [ACC-02]. */
 export function NewReturnForm({ order, choices, onRequested }: NewReturnFormProps) {
-  const { settings } = useStore();
+  const { settings, closing } = useStore();
   const form = useRef<HTMLFormElement>(null);
   // A retry after a lost response creates no second return.
   const [key] = useState(() => crypto.randomUUID());
@@ -160,7 +162,7 @@ export function NewReturnForm({ order, choices, onRequested }: NewReturnFormProp
       </Field>
       <PhotoPicker photos={photos} />
       <RadioCardGroup legend="O que você prefere?" error={problems.result}>
-        {results.map((value) => (
+        {(closing ? onlyMoney : results).map((value) => (
           <RadioCard
             key={value}
             name="result"
