@@ -1,6 +1,6 @@
 import type { CancellationReason } from '@vitrine/contract/stated-reasons.ts';
 
-import { type LockedOrder, stateCancellation } from '#api/contexts/orders/orders.public.ts';
+import { type LockedOrder, parcelsOfOrder, stateCancellation } from '#api/contexts/orders/orders.public.ts';
 import { cancelOrder } from '#api/contexts/sales/sales.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -28,6 +28,10 @@ export async function cancelNumberedOrder(
     await stateCancellation(trx, { order, stated: { ...stated, reason } });
   }
   if (!(await cancelOrder(trx, { order, event: 'annul', now }))) {
+    const isSent = status === 'shipped' || status === 'delivered';
+    if (!isSent && (await parcelsOfOrder(trx, order.id)).length > 0) {
+      throw new OperatorProblem('order_not_cancellable.parcels', { number });
+    }
     throw new OperatorProblem('order_not_cancellable', { number, status });
   }
 }

@@ -14,11 +14,15 @@ import { cancelNumberedOrder, noReason } from './cancel-numbered-order.ts';
 export async function decideHeldOrder(
   trx: StoreTransaction,
   { order, decision, now }: { order: LockedOrder; decision: OrderDecision; now: Date },
-): Promise<void> {
+): Promise<LockedOrder> {
   if (order.hold === null) {
     throw new OperatorProblem('order_not_held', { number: order.increment_id });
   }
-  if (decision === 'cancel') return cancelNumberedOrder(trx, { order, stated: noReason, now });
+  if (decision === 'cancel') {
+    await cancelNumberedOrder(trx, { order, stated: noReason, now });
+    return order;
+  }
   const released = await releaseHold(trx, { order, now });
   if (order.hold === 'charge_differs') await acceptDifferingCharge(trx, { order: released, now });
+  return released;
 }

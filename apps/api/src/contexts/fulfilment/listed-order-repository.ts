@@ -78,6 +78,10 @@ export const listedOrderRepository = {
         'orders.coupon_code',
         'orders.cancel_reason',
         'order_papers.carrier',
+        sql<string | null>`(
+          select string_agg(order_parcels.tracking_code, ' | ' order by order_parcels.position) from order_parcels
+          where order_parcels.store_id = orders.store_id and order_parcels.order_id = orders.id
+        )`.as('parcel_codes'),
         // A Date has no microseconds.
         sql<string>`orders.placed_at::text`.as('placed_at_text'),
       ])
@@ -152,6 +156,14 @@ function listed(orders: Orders) {
         .where('payments.net_terms', 'is not', null)
         .limit(1)
         .as('net_terms'),
+      expression
+        .exists(
+          expression
+            .selectFrom('order_parcels')
+            .select('order_parcels.id')
+            .whereRef('order_parcels.order_id', '=', 'orders.id'),
+        )
+        .as('has_parcels'),
     ])
     .select([
       'orders.id',

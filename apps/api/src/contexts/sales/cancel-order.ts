@@ -8,6 +8,7 @@ import {
   endOrder,
   type LockedOrder,
   nextOrderStatus,
+  parcelsOfOrder,
   releaseStock,
   spentKeyOf,
   withdrawnQtyOf,
@@ -23,7 +24,7 @@ const stockReasons = {
 
 /**
  * Cancels an order and releases its stock, its spent credit and bonus, and its use of a coupon. Returns false without
- * changes if its status does not allow the event; a cancelled order is unchanged. `settlePayments` refunds its money, also
+ * changes if its status does not allow the event, or a part of it has been sent; a cancelled order is unchanged. `settlePayments` refunds its money, also
  * if it is paid later. Every cancellation goes through this function.
  */
 export async function cancelOrder(
@@ -33,6 +34,8 @@ export async function cancelOrder(
   const orderId = order.id;
   if (order.status === 'cancelled') return true;
   if (nextOrderStatus(order.status, event) === null) return false;
+  const isPaid = order.status === 'paid' || order.status === 'preparing';
+  if (isPaid && (await parcelsOfOrder(trx, orderId)).length > 0) return false;
   await endOrder(trx, { order, event, now });
   for (const spentKey of [spentKeyOf(orderId), bonusKeyOf(orderId)]) {
     await returnCredit(trx, {

@@ -3,6 +3,7 @@ import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
 import { returnCredit } from '#api/contexts/credits/credits.public.ts';
 import {
   bonusKeyOf,
+  completeShipping,
   insertWithdrawal,
   type LockedOrder,
   queueOrderNotice,
@@ -63,4 +64,5 @@ export async function withdrawLines(trx: StoreTransaction, withdrawal: LinesToWi
     now,
     read: async () => ({ ...(await readOrderFacts(trx, order.id)), withdrawal_id: id, refund }),
   });
+  await completeShipping(trx, { order, isTold: false, now });
 }
