@@ -68,7 +68,7 @@ export const listedOrderRepository = {
       );
     }
     return query
-      .select([
+      .select((expression) => [
         'customers.email',
         'customers.phone',
         'orders.items_centavos',
@@ -78,10 +78,15 @@ export const listedOrderRepository = {
         'orders.coupon_code',
         'orders.cancel_reason',
         'order_papers.carrier',
-        sql<string | null>`(
-          select string_agg(order_parcels.tracking_code, ' | ' order by order_parcels.position) from order_parcels
-          where order_parcels.store_id = orders.store_id and order_parcels.order_id = orders.id
-        )`.as('parcel_codes'),
+        expression
+          .selectFrom('order_parcels')
+          .select(
+            sql<
+              string | null
+            >`string_agg(order_parcels.tracking_code, ' | ' order by order_parcels.position)`.as('codes'),
+          )
+          .whereRef('order_parcels.order_id', '=', 'orders.id')
+          .as('parcel_codes'),
         // A Date has no microseconds.
         sql<string>`orders.placed_at::text`.as('placed_at_text'),
       ])

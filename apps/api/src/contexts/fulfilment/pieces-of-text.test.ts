@@ -43,7 +43,7 @@ it.each([
 });
 
 it.each([
-  ['1 x OUTRO', 'parcel_item_unknown.sku'],
+  ['1 x OUTRO', 'parcel_item_unknown'],
   ['0 x 4X-AZUL', 'parcel_items_unreadable'],
 ])('[ADM+06] refuses the pieces "%s"', (text, code) => {
   expect(() => piecesOfText(text, order)).toThrow(OperatorProblem);
