@@ -231,7 +231,11 @@ export const pairCalls: readonly PairCall[] = [
   },
   { name: 'withdraw from one piece', states: everPaid, run: withdraw(1) },
   { name: 'withdraw from the rest', states: everPaid, run: withdraw(null) },
-  { name: 'return two pieces for money', states: ['partly sent', 'delivered', 'returned'], run: ask('refund', 2) },
+  {
+    name: 'return two pieces for money',
+    states: ['partly sent', 'delivered', 'returned'],
+    run: ask('refund', 2),
+  },
   { name: 'return all pieces for credit', states: ['delivered'], run: ask('credit', 3) },
   { name: 'exchange two pieces', states: ['delivered'], run: ask('exchange', 2) },
   { name: 'approve the return', states: ['exchange requested'], run: returnStep('approved') },

@@ -126,7 +126,7 @@ export function trackOrder(change: OrderChange, tracking: OrderTracking): Promis
   return changeOrder(change, (order, parcels) => {
     const last = parcels.at(-1);
     return last
-      ? trackParcel(trx, { order, position: last.position, tracking, now })
+      ? trackParcel(trx, { order, parcels, position: last.position, tracking, now })
       : recordTracking(trx, { order, now, ...tracking });
   });
 }
@@ -137,7 +137,7 @@ export function shipOrderParcel(
   parcel: { key: string; items: readonly Pieces[]; tracking: OrderTracking | undefined },
 ): Promise<void> {
   const { trx, now } = change;
-  return changeOrder(change, (order) => shipParcel(trx, { ...parcel, order, now }));
+  return changeOrder(change, (order, parcels) => shipParcel(trx, { ...parcel, order, parcels, now }));
 }
 
 export function trackOrderParcel(
@@ -145,12 +145,12 @@ export function trackOrderParcel(
   parcel: { position: number; tracking: OrderTracking },
 ): Promise<void> {
   const { trx, now } = change;
-  return changeOrder(change, (order) => trackParcel(trx, { ...parcel, order, now }));
+  return changeOrder(change, (order, parcels) => trackParcel(trx, { ...parcel, order, parcels, now }));
 }
 
 export function deliverOrderParcel(change: OrderChange, { position }: { position: number }): Promise<void> {
   const { trx, now } = change;
-  return changeOrder(change, (order) => deliverParcel(trx, { order, position, now }));
+  return changeOrder(change, (order, parcels) => deliverParcel(trx, { order, parcels, position, now }));
 }
 
 export function invoiceOrder(
@@ -163,7 +163,7 @@ export function invoiceOrder(
 
 export function annulOrder(change: OrderChange, stated: Cancellation = noReason): Promise<void> {
   const { trx, now } = change;
-  return changeOrder(change, (order) => cancelNumberedOrder(trx, { order, stated, now }));
+  return changeOrder(change, (order, parcels) => cancelNumberedOrder(trx, { order, parcels, stated, now }));
 }
 
 /** Records when a company paid an order on terms; null takes a mistaken day back. Refuses a day to come. */
@@ -189,9 +189,9 @@ export async function receiveOrderPayment(
 /** Decides an order that waits for the staff, because the provider took its money back or charged another amount [ORD+06]. */
 export function decideOrder(change: OrderChange, decision: OrderDecision): Promise<void> {
   const { trx, now } = change;
-  return changeOrder(change, async (order) => {
-    const decided = await decideHeldOrder(trx, { order, decision, now });
-    // The rest of its pieces may have been withdrawn, or its last parcel delivered, while it waited.
-    await completeShipping(trx, { order: decided, isTold: false, now });
+  return changeOrder(change, async (order, parcels) => {
+    const decided = await decideHeldOrder(trx, { order, parcels, decision, now });
+    // The rest of its pieces may have been withdrawn while it waited.
+    await completeShipping(trx, { order: decided, parcels, now });
   });
 }

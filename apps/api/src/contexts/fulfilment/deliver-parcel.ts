@@ -1,8 +1,7 @@
 import {
-  completeShipping,
+  completeDelivery,
   type LockedOrder,
   type OrderParcel,
-  parcelsOfOrder,
   queueOrderNotice,
   saveParcelTracking,
   setParcelsDelivered,
@@ -15,6 +14,7 @@ import { publishParcel } from './ship-parcel.ts';
 
 interface OfParcel {
   readonly order: LockedOrder;
+  readonly parcels: readonly OrderParcel[];
   readonly position: number;
   readonly now: Date;
 }
@@ -30,15 +30,20 @@ export async function deliverParcel(
   }
   await setParcelsDelivered(trx, { order, ids: [parcel.id], at: now });
   await publishParcel(trx, { topic: 'order.parcel_delivered', orderId: order.id, parcel, now });
-  await completeShipping(trx, { order, isTold: true, now });
+  await completeDelivery(trx, {
+    order,
+    parcels: parcels.map((one) => (one === parcel ? { ...one, delivered_at: now } : one)),
+    now,
+  });
 }
 
 /** Records the tracking of a parcel that has left, and mails the customer, once for each code. */
 export async function trackParcel(
   trx: StoreTransaction,
-  { order, position, tracking, now }: OfParcel & { tracking: OrderTracking },
+  tracked: OfParcel & { tracking: OrderTracking },
 ): Promise<void> {
-  const { parcel, parcels } = await requireParcel(trx, { order, position });
+  const { order, parcels, tracking, now } = tracked;
+  const parcel = requireParcel(tracked);
   const parsed = parsedTracking(tracking);
   await saveParcelTracking(trx, { order, parcels, id: parcel.id, tracking: parsed });
   if (parcel.delivered_at !== null || parsed.tracking_code === parcel.tracking_code) return;
@@ -51,12 +56,8 @@ export async function trackParcel(
   });
 }
 
-async function requireParcel(
-  trx: StoreTransaction,
-  { order: { id, increment_id: number }, position }: Pick<OfParcel, 'order' | 'position'>,
-): Promise<{ parcel: OrderParcel; parcels: readonly OrderParcel[] }> {
-  const parcels = await parcelsOfOrder(trx, id);
+function requireParcel({ order, parcels, position }: OfParcel): OrderParcel {
   const parcel = parcels.find((one) => one.position === position);
-  if (!parcel) throw new OperatorProblem('parcel_unknown', { parcel: position, number });
-  return { parcel, parcels };
+  if (!parcel) throw new OperatorProblem('parcel_unknown', { parcel: position, number: order.increment_id });
+  return parcel;
 }

@@ -7,6 +7,7 @@ import {
   completeShipping,
   insertWithdrawal,
   type LockedOrder,
+  parcelsOfOrder,
   queueOrderNotice,
   readOrderFacts,
   releaseStock,
@@ -144,7 +145,9 @@ async function giveBack(
       refund: { money_centavos: moneyCentavos, credit_centavos: creditCentavos, bonus_centavos: 0 },
     }),
   });
-  await completeShipping(trx, { order, isTold: false, now });
+  if (quote.is_partly_shipped) {
+    await completeShipping(trx, { order, parcels: await parcelsOfOrder(trx, order.id), now });
+  }
 }
 
 /** Refuses a refund of nothing, of more than is left, of an unseen sum, and of all pieces before they ship. */

@@ -2,7 +2,6 @@ import {
   isHeldBack,
   type LockedOrder,
   type OrderParcel,
-  parcelsOfOrder,
   setParcelsDelivered,
 } from '#api/contexts/orders/orders.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -37,10 +36,12 @@ export async function takeStepOfParts(
   if (isHeldBack(order)) {
     throw new OperatorProblem(`order_held.${order.hold}`, { number: order.increment_id });
   }
-  const shipped = isOpen ? await shipParcel(trx, { order, key: null, items: null, tracking, now }) : order;
+  const sent = isOpen
+    ? await shipParcel(trx, { order, parcels, key: null, items: null, tracking, now })
+    : { order, parcels };
+  const { order: shipped } = sent;
   if (step === 'shipped' || shipped.status === 'delivered') return;
-  const sent = isOpen ? await parcelsOfOrder(trx, order.id) : parcels;
-  const onTheirWay = sent.filter(({ delivered_at: at }) => at === null);
+  const onTheirWay = sent.parcels.filter(({ delivered_at: at }) => at === null);
   await moveNumberedOrder(trx, { order: shipped, status: 'delivered', now });
   await setParcelsDelivered(trx, { order: shipped, ids: onTheirWay.map(({ id }) => id), at: now });
 }

@@ -24,16 +24,16 @@ export function parcelsOfOrders(
   return parcelRepository.ofOrders(db, orderIds);
 }
 
-/** Returns the pieces of an order that are neither in a parcel nor withdrawn, before it has shipped. */
+/** Returns the items of an order, and its pieces that are neither in a parcel nor withdrawn before it has shipped. */
 export async function unsentPiecesOf(
   db: StoreDatabase,
   { orderId, parcels }: { orderId: string; parcels: readonly OrderParcel[] },
-): Promise<Pieces[]> {
+) {
   const [items, withdrawnQty] = await Promise.all([
     orderItemRepository.ofOrder(db, orderId),
     withdrawalRepository.withdrawnQty(db, [orderId]),
   ]);
-  return unsentPieces({ items, parcels, withdrawnQty });
+  return { items, unsent: unsentPieces({ items, parcels, withdrawnQty }) };
 }
 
 /** Inserts a parcel after the last one of an order. The order's papers show its tracking, which processes of the release before read. */

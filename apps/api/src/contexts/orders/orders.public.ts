@@ -19,7 +19,7 @@ export { orderPrice, type OrderPrice, type PricedBy, priceByMethod } from './dom
 export { type CancellingEvent, isUnpaid, nextOrderStatus } from './domain/order-states.ts';
 export type { OrderParcel, Pieces } from './domain/order-parcel.ts';
 export { unsentPieces } from './domain/pieces-in-parcels.ts';
-export { completeShipping } from './complete-shipping.ts';
+export { completeDelivery, completeShipping, shipAsParcels } from './complete-shipping.ts';
 export {
   insertParcel,
   parcelsOfOrder,

@@ -8,6 +8,7 @@ import {
   endOrder,
   type LockedOrder,
   nextOrderStatus,
+  type OrderParcel,
   parcelsOfOrder,
   releaseStock,
   spentKeyOf,
@@ -29,13 +30,24 @@ const stockReasons = {
  */
 export async function cancelOrder(
   trx: StoreTransaction,
-  { order, event, now }: { order: LockedOrder; event: CancellingEvent; now: Date },
+  {
+    order,
+    event,
+    now,
+    parcels,
+  }: {
+    order: LockedOrder;
+    event: CancellingEvent;
+    now: Date;
+    /** Its parcels, if its caller has read them under its lock. */
+    parcels?: readonly OrderParcel[];
+  },
 ): Promise<boolean> {
   const orderId = order.id;
   if (order.status === 'cancelled') return true;
   if (nextOrderStatus(order.status, event) === null) return false;
   const isPaid = order.status === 'paid' || order.status === 'preparing';
-  if (isPaid && (await parcelsOfOrder(trx, orderId)).length > 0) return false;
+  if (isPaid && (parcels ?? (await parcelsOfOrder(trx, orderId))).length > 0) return false;
   await endOrder(trx, { order, event, now });
   for (const spentKey of [spentKeyOf(orderId), bonusKeyOf(orderId)]) {
     await returnCredit(trx, {

@@ -130,6 +130,7 @@ async function withdraw(
   const isWhole = isRest && order.parcels.length === 0;
   // The money of a cancelled order is refunded by `settlePayments`.
   if (!isWhole) await refundPart(trx, { order: locked, centavos: refund.money_centavos, now });
-  await withdrawLines(trx, { order: locked, attemptKey: key, lines, isWhole, refund, now });
+  const { parcels } = order;
+  await withdrawLines(trx, { order: locked, parcels, attemptKey: key, lines, isWhole, refund, now });
   return { ...response, return_id: null };
 }
