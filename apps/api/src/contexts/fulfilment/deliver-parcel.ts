@@ -20,11 +20,9 @@ interface OfParcel {
 }
 
 /** Records that a parcel has arrived; the last one of a shipped order delivers the order. Refuses one that has arrived already. */
-export async function deliverParcel(
-  trx: StoreTransaction,
-  { order, position, now }: OfParcel,
-): Promise<void> {
-  const { parcel } = await requireParcel(trx, { order, position });
+export async function deliverParcel(trx: StoreTransaction, delivered: OfParcel): Promise<void> {
+  const { order, parcels, position, now } = delivered;
+  const parcel = requireParcel(delivered);
   if (parcel.delivered_at !== null) {
     throw new OperatorProblem('parcel_delivered', { parcel: position, number: order.increment_id });
   }
