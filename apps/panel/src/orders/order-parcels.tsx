@@ -86,7 +86,7 @@ function ParcelCard({ order, parcel, mayWrite }: OrderParcelsProps & { parcel: P
             variant="outlined"
             size="small"
             disabled={deliver.isPending}
-            aria-label={`Marcar o volume ${position} como entregue`}
+            aria-label={`Marcar como entregue: volume ${position}`}
             onClick={() => deliver.mutate(undefined)}
           >
             Marcar como entregue
