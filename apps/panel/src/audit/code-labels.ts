@@ -108,7 +108,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     order_undelivered: 'Entrega desfeita',
     order_withdrawn: 'Desistência ou devolução de valor',
   },
-  step: orderStatusLabels,
+  step: { ...orderStatusLabels, parcel_shipped: 'Volume enviado', parcel_delivered: 'Volume entregue' },
   order_status: orderStatusLabels,
   next_steps: { ...orderStatusLabels, ...returnStatusLabels },
   effect: {

@@ -21,9 +21,9 @@ import { InvoiceForm } from './invoice-form.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { OrderParcels } from './order-parcels.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderSide } from './order-side.tsx';
+import { ParcelCards } from './parcel-cards.tsx';
 import { ReceivedPayment } from './received-payment.tsx';
 import { RefundOrder } from './refund-order.tsx';
 import { StaffRefunds } from './staff-refunds.tsx';
@@ -124,7 +124,7 @@ function OrderMain({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }
       </SectionCard>
       {order.parcels.length > 0 && (
         <SectionCard title="Volumes">
-          <OrderParcels order={order} mayWrite={mayWrite} />
+          <ParcelCards order={order} mayWrite={mayWrite} />
         </SectionCard>
       )}
       {isPaid && mayWrite && (

@@ -23,9 +23,7 @@ export { completeDelivery, completeShipping, shipAsParcels } from './complete-sh
 export {
   insertParcel,
   parcelsOfOrder,
-  parcelsOfOrders,
   readParcelFacts,
-  removeParcel,
   saveParcelTracking,
   setParcelsDelivered,
   shownParcels,

@@ -9,7 +9,7 @@ import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 import { OrderStatusBadge } from '#panel/ui/labels/order-status-badge.tsx';
 
 import { OrderActions } from './order-actions.tsx';
-import { OrderParcels } from './order-parcels.tsx';
+import { ParcelCards } from './parcel-cards.tsx';
 
 afterEach(() => sessionStorage.clear());
 
@@ -92,7 +92,7 @@ it.each([390, 1440])(
     await renderInPanel(
       <>
         <OrderStatusBadge {...order} />
-        <OrderParcels order={order} mayWrite />
+        <ParcelCards order={order} mayWrite />
       </>,
       {
         client: answeringClient({

@@ -15,13 +15,13 @@ import { useOrderChange } from './use-order-change.ts';
 
 type Parcel = AdminOrder['parcels'][number];
 
-interface OrderParcelsProps {
+interface ParcelCardsProps {
   readonly order: AdminOrder;
   readonly mayWrite: boolean;
 }
 
 /** The parcels of an order that is sent in parts, each with its pieces, tracking and arrival, and what is left to send. */
-export function OrderParcels({ order, mayWrite }: OrderParcelsProps) {
+export function ParcelCards({ order, mayWrite }: ParcelCardsProps) {
   const { parcels, unsent_items: unsent } = order;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -38,7 +38,7 @@ export function OrderParcels({ order, mayWrite }: OrderParcelsProps) {
   );
 }
 
-function ParcelCard({ order, parcel, mayWrite }: OrderParcelsProps & { parcel: Parcel }) {
+function ParcelCard({ order, parcel, mayWrite }: ParcelCardsProps & { parcel: Parcel }) {
   const { number } = order;
   const { position, carrier, code, url, shipped_at: shippedAt, delivered_at: deliveredAt } = parcel;
   const client = usePanelClient();
