@@ -98,6 +98,28 @@ export async function leaveTraces(
       tracking_url: `https://rastreio.exemplo.com.br/${person.last_name}`,
     })
     .execute();
+  const parcel = await db
+    .insertInto('order_parcels')
+    .values({
+      order_id: orderId,
+      position: 1,
+      carrier: 'Correios',
+      tracking_code: 'BR223456789BR',
+      tracking_url: `https://rastreio.exemplo.com.br/volume/${person.last_name}`,
+      shipped_at: now,
+      delivered_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const piece = await db
+    .selectFrom('order_items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_parcel_items')
+    .values({ parcel_id: parcel.id, order_item_id: piece.id, qty: 1 })
+    .execute();
   await db
     .insertInto('order_notes')
     .values({

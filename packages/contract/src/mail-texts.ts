@@ -94,6 +94,21 @@ export const mailKinds = {
     title: 'Seu pedido está a caminho',
     opening: 'O pedido {pedido} saiu da loja {loja} e está a caminho.',
   }),
+  order_parcel: aboutOrder('Parte do pedido a caminho', 'Quando uma parte do pedido é enviada.', {
+    subject: 'Parte do seu pedido {pedido} saiu',
+    title: 'Parte do seu pedido saiu',
+    opening:
+      'Uma parte do pedido {pedido} saiu da loja {loja} e está a caminho. O resto segue em outro volume, e avisamos quando sair.',
+  }),
+  order_rest_shipped: aboutOrder(
+    'Resto do pedido a caminho',
+    'Quando sai o último volume de um pedido enviado em partes.',
+    {
+      subject: 'O resto do seu pedido {pedido} saiu',
+      title: 'O resto do seu pedido saiu',
+      opening: 'O último volume do pedido {pedido} saiu da loja {loja}. Agora todo o pedido já foi enviado.',
+    },
+  ),
   order_tracking: aboutOrder('Código de rastreio', 'Quando o código de rastreio muda depois do envio.', {
     subject: 'Código de rastreio do pedido {pedido}',
     title: 'Acompanhe sua entrega',
@@ -145,6 +160,16 @@ export const mailKinds = {
     opening:
       'Avisamos por engano que o pedido {pedido} na loja {loja} estava a caminho. Ele ainda não saiu, e avisamos assim que for enviado. Desculpe pelo engano.',
   }),
+  order_parcel_unshipped: aboutOrder(
+    'Envio de uma parte desfeito',
+    'Quando a loja desfaz o envio de um volume marcado por engano.',
+    {
+      subject: 'Correção: parte do pedido {pedido} ainda não foi enviada',
+      title: 'Essa parte do seu pedido ainda não saiu',
+      opening:
+        'Avisamos por engano que uma parte do pedido {pedido} na loja {loja} estava a caminho. Ela ainda não saiu, e avisamos assim que for enviada. Desculpe pelo engano.',
+    },
+  ),
   order_undelivered: aboutOrder('Entrega desfeita', 'Quando a loja desfaz uma entrega marcada por engano.', {
     subject: 'Correção: pedido {pedido} ainda não foi entregue',
     title: 'Seu pedido ainda não foi entregue',

@@ -436,6 +436,15 @@ async function requestedReturn(
   return id;
 }
 
+async function shippedParcel(shop: Shop) {
+  const path = { number: await paidOrder(shop) };
+  const { items } = await shop.owner.client('GET /api/admin/orders/{number}', { path });
+  return shop.owner.client('POST /api/admin/orders/{number}/parcels', {
+    path,
+    body: { key: randomUUID(), items: [{ id: items[0]?.id ?? 0, qty: 1 }] },
+  });
+}
+
 const subjectOf = async (shop: Shop): Promise<Subject> => ({
   number: await paidOrder(shop),
   returnId: await requestedReturn(shop),
@@ -663,6 +672,20 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     const path = { number: await paidOrder(shop) };
     await shop.owner.client('POST /api/admin/orders/{number}/steps', { path, body: { step: 'shipped' } });
     return shop.owner.client('POST /api/admin/orders/{number}/undo', { path, body: { step: 'shipped' } });
+  },
+  'POST /api/admin/orders/{number}/parcels': (shop) => shippedParcel(shop),
+  'PUT /api/admin/orders/{number}/parcels/{position}/tracking': async (shop) => {
+    const { number } = await shippedParcel(shop);
+    return shop.owner.client('PUT /api/admin/orders/{number}/parcels/{position}/tracking', {
+      path: { number, position: '1' },
+      body: { carrier: 'Correios', code: 'BR7', url: null },
+    });
+  },
+  'POST /api/admin/orders/{number}/parcels/{position}/delivery': async (shop) => {
+    const { number } = await shippedParcel(shop);
+    return shop.owner.client('POST /api/admin/orders/{number}/parcels/{position}/delivery', {
+      path: { number, position: '1' },
+    });
   },
   'PUT /api/admin/orders/{number}/tracking': async (shop) => tracking.call(shop.owner, await subjectOf(shop)),
   'PUT /api/admin/orders/{number}/invoice': async (shop) => invoice.call(shop.owner, await subjectOf(shop)),

@@ -52,7 +52,7 @@ const accountReads: Readonly<Record<string, number>> = {
   '/api/customer/crmbonus': 4,
   '/api/customer/lists': 2,
   '/api/customer/returns': 4,
-  '/api/customer/returns/orders': 7,
+  '/api/customer/returns/orders': 8,
   '/api/customer/reviews': 4,
   '/api/customer/reviews/products': 4,
   '/api/customer/wishlist/customer': 2,

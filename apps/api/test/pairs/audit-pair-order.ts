@@ -15,6 +15,7 @@ export async function auditPairOrder(shop: PairShop, order: PairOrder): Promise<
   const books = await readBooks(shop, order);
   auditMoney(books, must);
   auditPieces(books, must);
+  auditParcels(books, must);
   auditTimeline(books, must);
   auditExchange(books, must);
   must(
@@ -66,6 +67,23 @@ function auditMoney({ order, payments, charges, refunds, creditBack }: Books, mu
 
 function auditPieces({ sold, withdrawn, returned }: Books, must: Must): void {
   must(withdrawn + returned <= sold, `${withdrawn} withdrawn and ${returned} returned of ${sold} sold`);
+}
+
+/** An order in parts has shipped when no piece is left to send, and is delivered when each parcel is. */
+function auditParcels({ order, events, parcels, sold, withdrawn }: Books, must: Must): void {
+  const sent = parcels.reduce((sum, { qty }) => sum + qty, 0);
+  if (parcels.length === 0) return;
+  must(order.status !== 'cancelled', `cancelled with ${sent} pieces sent`);
+  must(sent <= sold, `${sent} pieces sent of ${sold}`);
+  const isOpen = order.status === 'paid' || order.status === 'preparing';
+  const left = sold - sent - withdrawn;
+  if (isOpen) must(left >= 0, `${sent} pieces sent and ${withdrawn} withdrawn of ${sold}`);
+  must(isOpen ? left > 0 || order.hold !== null : left <= 0, `is ${order.status} with ${left} pieces left`);
+  const areAllThere = parcels.every(({ delivered_at: at }) => at !== null);
+  must(
+    order.status === 'delivered' ? areAllThere : !areAllThere || isOpen,
+    `is ${events.join(', ')} with parcels ${areAllThere ? 'delivered' : 'on their way'}`,
+  );
 }
 
 function auditTimeline({ order, events, returns }: Books, must: Must): void {
@@ -171,6 +189,12 @@ async function readBooks(shop: PairShop, { uuid, number }: PairOrder) {
         .execute(),
     ),
     returns,
+    parcels: await db
+      .selectFrom('order_parcels')
+      .innerJoin('order_parcel_items', 'order_parcel_items.parcel_id', 'order_parcels.id')
+      .select(['order_parcels.delivered_at', 'order_parcel_items.qty'])
+      .where('order_parcels.order_id', '=', uuid)
+      .execute(),
     events: (
       await db
         .selectFrom('order_events')

@@ -19,6 +19,7 @@ const stepsTo = {
   waiting: [],
   paid: [],
   preparing: ['preparing'],
+  'partly sent': ['preparing'],
   shipped: ['shipped'],
   delivered: ['delivered'],
   returned: ['delivered'],
@@ -46,6 +47,10 @@ export async function makePairOrder(shop: PairShop, state: PairState): Promise<P
   }
   const { items } = await staff('GET /api/admin/orders/{number}', { path });
   const itemId = items[0]?.id ?? 0;
+  if (state === 'partly sent') {
+    const body = { key: randomUUID(), items: [{ id: itemId, qty: 2 }] };
+    await staff('POST /api/admin/orders/{number}/parcels', { path, body });
+  }
   const [charge] = charges.parse(await shop.provider(`/v1/charges?reference=${key}`)).data;
   return {
     uuid: placed.uuid,

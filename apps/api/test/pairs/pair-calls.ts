@@ -11,7 +11,7 @@ export interface PairCall {
   readonly run: (shop: PairShop, order: PairOrder) => Promise<unknown>;
 }
 
-const paid = ['paid', 'preparing'] as const;
+const paid = ['paid', 'preparing', 'partly sent'] as const;
 const sent = ['shipped', 'delivered', 'returned'] as const;
 const exchanging = ['exchange requested', 'exchange approved', 'exchange received'] as const;
 const everPaid = [...paid, ...sent];
@@ -20,6 +20,14 @@ const step =
   (to: 'preparing' | 'shipped' | 'delivered') =>
   ({ staff }: PairShop, { number }: PairOrder) =>
     staff('POST /api/admin/orders/{number}/steps', { path: { number }, body: { step: to } });
+
+const sendPieces =
+  (qty: number) =>
+  ({ staff }: PairShop, { number, itemId }: PairOrder) =>
+    staff('POST /api/admin/orders/{number}/parcels', {
+      path: { number },
+      body: { key: randomUUID(), items: [{ id: itemId, qty }] },
+    });
 
 const returnStep =
   (to: 'approved' | 'received' | 'done' | 'refused') =>
@@ -136,12 +144,32 @@ export const pairCalls: readonly PairCall[] = [
   { name: 'deliver', states: [...paid, 'shipped'], run: step('delivered') },
   {
     name: 'undo the last step',
-    states: ['preparing', 'shipped', 'delivered'],
+    states: ['preparing', 'partly sent', 'shipped', 'delivered'],
     async run({ staff }, { number }) {
       const path = { number };
       const { undo } = await staff('GET /api/admin/orders/{number}', { path });
-      return undo && staff('POST /api/admin/orders/{number}/undo', { path, body: { step: undo.step } });
+      const body = undo && { step: undo.step, parcel: undo.parcel };
+      return body && staff('POST /api/admin/orders/{number}/undo', { path, body });
     },
+  },
+  { name: 'send a piece in a parcel', states: paid, run: sendPieces(1) },
+  { name: 'send three pieces in a parcel', states: paid, run: sendPieces(3) },
+  {
+    name: 'deliver the first parcel',
+    states: ['partly sent'],
+    run: ({ staff }, { number }) =>
+      staff('POST /api/admin/orders/{number}/parcels/{position}/delivery', {
+        path: { number, position: '1' },
+      }),
+  },
+  {
+    name: 'track the first parcel',
+    states: ['partly sent'],
+    run: ({ staff }, { number }) =>
+      staff('PUT /api/admin/orders/{number}/parcels/{position}/tracking', {
+        path: { number, position: '1' },
+        body: { carrier: 'Correios', code: 'BB123456789BR', url: null },
+      }),
   },
   {
     name: 'decide to go on',
@@ -203,7 +231,11 @@ export const pairCalls: readonly PairCall[] = [
   },
   { name: 'withdraw from one piece', states: everPaid, run: withdraw(1) },
   { name: 'withdraw from the rest', states: everPaid, run: withdraw(null) },
-  { name: 'return two pieces for money', states: ['delivered', 'returned'], run: ask('refund', 2) },
+  {
+    name: 'return two pieces for money',
+    states: ['partly sent', 'delivered', 'returned'],
+    run: ask('refund', 2),
+  },
   { name: 'return all pieces for credit', states: ['delivered'], run: ask('credit', 3) },
   { name: 'exchange two pieces', states: ['delivered'], run: ask('exchange', 2) },
   { name: 'approve the return', states: ['exchange requested'], run: returnStep('approved') },

@@ -52,6 +52,8 @@ export const pairStates = [
   'waiting',
   'paid',
   'preparing',
+  /** Two of three pieces are in a parcel. */
+  'partly sent',
   'shipped',
   'delivered',
   'returned',

@@ -29,11 +29,12 @@ interface Party {
 /** The declaration of contents of a parcel without an invoice, as the Correios ask for it: a page of its own on paper. */
 export function ContentDeclaration({ slip }: { slip: PackingSlip }) {
   const { number, sender, address, document, items, weight_grams: grams } = slip;
+  const parcelText = slip.parcel === null ? '' : `, volume ${slip.parcel}`;
   return (
     <Paper
       component="article"
       variant="outlined"
-      aria-label={`Declaração de conteúdo do pedido ${number}`}
+      aria-label={`Declaração de conteúdo do pedido ${number}${parcelText}`}
       sx={{
         p: 3,
         mb: 3,
@@ -46,7 +47,10 @@ export function ContentDeclaration({ slip }: { slip: PackingSlip }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mb: 2 }}>
         <Box>
           <Typography variant="h2">Declaração de conteúdo</Typography>
-          <Typography color="textSecondary">Pedido {number}</Typography>
+          <Typography color="textSecondary">
+            Pedido {number}
+            {parcelText}
+          </Typography>
         </Box>
         <OrderBarcode number={number} />
       </Box>

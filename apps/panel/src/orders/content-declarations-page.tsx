@@ -5,7 +5,9 @@ import { PrintedPage } from './printed-page.tsx';
 export function ContentDeclarationsPage() {
   return (
     <PrintedPage title="Declarações de conteúdo">
-      {(slips) => slips.map((slip) => <ContentDeclaration key={slip.number} slip={slip} />)}
+      {(slips) =>
+        slips.map((slip) => <ContentDeclaration key={`${slip.number} ${slip.parcel ?? ''}`} slip={slip} />)
+      }
     </PrintedPage>
   );
 }

@@ -7,6 +7,7 @@ import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { type OrderStep, orderStepLabels } from '#panel/ui/labels/order-labels.ts';
 
 import { CancelByStaff } from './cancel-by-staff.tsx';
+import { ShipParcel } from './ship-parcel.tsx';
 import { UndoStep } from './undo-step.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
@@ -24,6 +25,8 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   // The API refuses a later one.
   const [openedAt] = useState(() => new Date());
   const undo = order.undo !== null && new Date(order.undo.until) > openedAt ? order.undo : null;
+  const pieces = order.unsent_items.reduce((sum, { qty }) => sum + qty, 0);
+  const isDivisible = order.can_ship_parcel && (pieces > 1 || order.is_partly_shipped);
   if (order.next_steps.length === 0 && !canCancel && !undo) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
@@ -34,9 +37,10 @@ export function OrderActions({ order }: { order: AdminOrder }) {
       )}
       {order.next_steps.map((next) => (
         <Button key={next} variant="contained" disabled={step.isPending} onClick={() => step.mutate(next)}>
-          {orderStepLabels[next].action}
+          {next === 'shipped' && order.is_partly_shipped ? 'Enviar o resto' : orderStepLabels[next].action}
         </Button>
       ))}
+      {isDivisible && <ShipParcel order={order} />}
       {undo && <UndoStep order={order} undo={undo} />}
       {canCancel && <CancelByStaff number={number} disabled={step.isPending} />}
     </Box>

@@ -48,7 +48,7 @@ export const orderColumns: readonly RecordColumn<AdminOrderRow & ListedRecord>[]
   {
     key: 'status',
     label: 'Situação',
-    cell: ({ status, hold }) => <OrderStatusBadge status={status} hold={hold} />,
+    cell: (order) => <OrderStatusBadge {...order} />,
   },
   {
     key: 'shipping',

@@ -23,6 +23,7 @@ import { OrderMails } from './order-mails.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderSide } from './order-side.tsx';
+import { ParcelCards } from './parcel-cards.tsx';
 import { ReceivedPayment } from './received-payment.tsx';
 import { RefundOrder } from './refund-order.tsx';
 import { StaffRefunds } from './staff-refunds.tsx';
@@ -53,7 +54,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
           title={`Pedido ${order.number}`}
           text={`Feito em ${formatDate(order.placed_at)}, às ${formatTime(order.placed_at)}`}
         >
-          <OrderStatusBadge status={order.status} hold={order.hold} />
+          <OrderStatusBadge {...order} />
           <LinkButton
             to="/pedidos/romaneios"
             search={{ pedidos: order.number }}
@@ -72,7 +73,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
       </Box>
       {order.cancellation && <CancelledFor cancellation={order.cancellation} />}
       {order.hold !== null && <HeldOrder order={order} hold={order.hold} mayWrite={mayWrite} />}
-      {mayWrite && <OrderActions key={order.status} order={order} />}
+      {mayWrite && <OrderActions key={`${order.status} ${order.parcels.length}`} order={order} />}
       <Box
         sx={{
           display: 'grid',
@@ -121,11 +122,18 @@ function OrderMain({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }
           </Box>
         )}
       </SectionCard>
+      {order.parcels.length > 0 && (
+        <SectionCard title="Volumes">
+          <ParcelCards order={order} mayWrite={mayWrite} />
+        </SectionCard>
+      )}
       {isPaid && mayWrite && (
         <>
-          <SectionCard title="Rastreio">
-            <TrackingForm key={order.tracking?.code} order={order} />
-          </SectionCard>
+          {order.parcels.length === 0 && (
+            <SectionCard title="Rastreio">
+              <TrackingForm key={order.tracking?.code} order={order} />
+            </SectionCard>
+          )}
           <SectionCard title="Nota fiscal">
             <InvoiceForm key={order.invoice?.key} order={order} />
           </SectionCard>

@@ -19,6 +19,7 @@ type Effect = NonNullable<OrderFileLine['effect']>;
 
 const effects: Record<Effect, { planned: string; done: string; tone: StatusTone }> = {
   ship: { planned: 'Será enviado', done: 'Enviado', tone: 'good' },
+  ship_part: { planned: 'Uma parte será enviada', done: 'Uma parte enviada', tone: 'good' },
   track: { planned: 'Rastreio será trocado', done: 'Rastreio trocado', tone: 'active' },
   invoice: { planned: 'Nota será gravada', done: 'Nota gravada', tone: 'good' },
   nothing: { planned: 'Já está assim', done: 'Já estava assim', tone: 'muted' },

@@ -8,10 +8,10 @@ export function TrackingFilePage() {
   return (
     <OrderFileScreen
       title="Enviar pedidos por arquivo"
-      text="Cada linha marca um pedido como enviado, com o rastreio, e avisa o cliente. Nos que já saíram, só o rastreio é corrigido."
-      columns="pedido;transportadora;codigo;link"
+      text="Cada linha marca um pedido como enviado, com o rastreio, e avisa o cliente. Nos que já saíram, só o rastreio é corrigido. Com itens, a linha envia só essas peças, em um volume; volume diz de qual deles é o rastreio."
+      columns="pedido;transportadora;codigo;link;volume;itens"
       example={
-        '1000123;Correios;BR123456789BR;https://rastreamento.correios.com.br\n1000124;Jadlog;08123456789;'
+        '1000123;Correios;BR123456789BR;https://rastreamento.correios.com.br\n1000124;Jadlog;08123456789;;;2 x AUR-CAN-01'
       }
       call={(body) => client('POST /api/admin/orders/tracking-files', { body })}
     />

@@ -12,12 +12,13 @@ import { OrderBarcode } from './order-barcode.tsx';
 export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
   const store = useSignedIn()?.store.name ?? '';
   const { number, placed_at: placedAt, address, shipping, items, gift_wrap: gift } = slip;
+  const parcelText = slip.parcel === null ? '' : `, volume ${slip.parcel}`;
   const pieces = items.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <Paper
       component="article"
       variant="outlined"
-      aria-label={`Romaneio do pedido ${number}`}
+      aria-label={`Romaneio do pedido ${number}${parcelText}`}
       sx={{
         p: 3,
         mb: 3,
@@ -36,7 +37,10 @@ export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
         }}
       >
         <Box>
-          <Typography variant="h2">Pedido {number}</Typography>
+          <Typography variant="h2">
+            Pedido {number}
+            {parcelText}
+          </Typography>
           <Typography color="textSecondary">
             {store} · feito em {formatDate(placedAt)}
           </Typography>

@@ -5,7 +5,9 @@ import { PrintedPage } from './printed-page.tsx';
 export function PackingSlipsPage() {
   return (
     <PrintedPage title="Romaneios">
-      {(slips) => slips.map((slip) => <PackingSlipSheet key={slip.number} slip={slip} />)}
+      {(slips) =>
+        slips.map((slip) => <PackingSlipSheet key={`${slip.number} ${slip.parcel ?? ''}`} slip={slip} />)
+      }
     </PrintedPage>
   );
 }

@@ -55,7 +55,7 @@ export function PickingListSheet({ slips }: { slips: readonly PackingSlip[] }) {
           </TableBody>
         </Table>
       </TableContainer>
-      <OrderBarcodes numbers={slips.map(({ number }) => number)} />
+      <OrderBarcodes numbers={[...new Set(slips.map(({ number }) => number))]} />
     </>
   );
 }

@@ -48,7 +48,7 @@ export function PrintedPage({ title, children }: PrintedPageProps) {
           <Box className="not-printed">
             <TextLink to="/pedidos">Todos os pedidos</TextLink>
             <Box sx={{ mt: 1 }}>
-              <PageHeading title={title} text={countText(slips.length)}>
+              <PageHeading title={title} text={countText(new Set(slips.map(({ number }) => number)).size)}>
                 <Button
                   variant="contained"
                   startIcon={<Printer size={18} aria-hidden />}

@@ -13,6 +13,7 @@ import { PickingListSheet } from './picking-list-page.tsx';
 afterEach(() => sessionStorage.clear());
 
 const slip: PackingSlip = {
+  parcel: null,
   number: '1000003',
   status: 'paid',
   placed_at: '2026-11-20T12:00:00.000Z',

@@ -32,6 +32,7 @@ const quote: RefundQuote = {
     { id: 8, qty: 0 },
   ],
   is_before_shipping: true,
+  is_partly_shipped: false,
 };
 
 const choose = async (reason: string) => {

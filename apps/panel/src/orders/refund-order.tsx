@@ -122,6 +122,11 @@ function WishFields({ order, quote, wish, onChange }: WishFieldsProps) {
         <Typography component="legend" sx={{ fontWeight: 600, mb: 1 }}>
           Peças
         </Typography>
+        {quote.is_partly_shipped && (
+          <Typography color="textSecondary" sx={{ mb: 1 }}>
+            Só as que ainda não saíram. As que saíram o cliente devolve, ou a loja devolve um valor abaixo.
+          </Typography>
+        )}
         {quote.left_items.map(({ id, qty }) => {
           const item = order.items.find((one) => one.id === id);
           if (!item) return null;

@@ -1,17 +1,18 @@
-import { Alert, Box, Button, TextField } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { formText } from '#panel/ui/form-text.ts';
 
+import { noTracking, TrackingFields, trackingOf } from './tracking-fields.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 /** Records the carrier and the code by which the customer follows the parcel. */
 export function TrackingForm({ order: { number, tracking } }: { order: AdminOrder }) {
   const client = usePanelClient();
   const save = useOrderChange(
-    (body: { carrier: string; code: string; url: string | null }) =>
+    (body: NonNullable<AdminOrder['tracking']>) =>
       client('PUT /api/admin/orders/{number}/tracking', { path: { number }, body }),
     'Rastreio salvo',
   );
@@ -20,8 +21,8 @@ export function TrackingForm({ order: { number, tracking } }: { order: AdminOrde
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        const text = formText(event.currentTarget);
-        save.mutate({ carrier: text('carrier'), code: text('code'), url: text('url') || null });
+        const typed = trackingOf(formText(event.currentTarget));
+        if (typed) save.mutate(typed);
       }}
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
     >
@@ -30,9 +31,7 @@ export function TrackingForm({ order: { number, tracking } }: { order: AdminOrde
           {messageOfError(save.error)}
         </Alert>
       )}
-      <TextField name="carrier" label="Transportadora" defaultValue={tracking?.carrier ?? ''} />
-      <TextField name="code" label="Código de rastreio" required defaultValue={tracking?.code ?? ''} />
-      <TextField name="url" label="Endereço de rastreio" type="url" defaultValue={tracking?.url ?? ''} />
+      <TrackingFields tracking={tracking ?? noTracking} isCodeRequired />
       <Box>
         <Button type="submit" variant="outlined" disabled={save.isPending}>
           {save.isPending ? 'Salvando…' : 'Salvar rastreio'}

@@ -17,7 +17,9 @@ const order = {
   can_be_cancelled: false,
   next_steps: ['delivered'],
   tracking: { carrier: 'Correios', code: 'AA123456789BR', url: null },
-  undo: { step: 'shipped', until: new Date(Date.now() + 3_600_000).toISOString() },
+  parcels: [],
+  unsent_items: [],
+  undo: { step: 'shipped', parcel: null, until: new Date(Date.now() + 3_600_000).toISOString() },
 } as unknown as AdminOrder;
 
 it.each([390, 1440])(
@@ -40,12 +42,12 @@ it.each([390, 1440])(
     await expect.element(tracking).toBeChecked();
     await expectAccessibleScreen();
     await dialog.getByRole('button', { name: 'Desfazer' }).click();
-    await expect.poll(() => sent).toEqual([{ step: 'shipped', removes_tracking: true }]);
+    await expect.poll(() => sent).toEqual([{ step: 'shipped', parcel: null, removes_tracking: true }]);
   },
 );
 
 it('[ORD+06] offers no undo after its day', async () => {
-  const late = { step: 'shipped' as const, until: new Date(Date.now() - 1_000).toISOString() };
+  const late = { step: 'shipped' as const, parcel: null, until: new Date(Date.now() - 1_000).toISOString() };
   await renderInPanel(<OrderActions order={{ ...order, undo: late }} />, { client: answeringClient({}) });
   await expect.element(page.getByRole('button', { name: 'Marcar como entregue' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Desfazer/ })).not.toBeInTheDocument();

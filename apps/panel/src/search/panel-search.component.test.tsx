@@ -37,6 +37,7 @@ const answers: AdminAnswers = {
               region: 'PE',
               has_invoice: false,
               tracking_code: null,
+              is_partly_shipped: false,
               hold: null,
               net_terms: null,
             },

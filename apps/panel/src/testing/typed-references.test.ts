@@ -8,7 +8,7 @@ const source = join(import.meta.dirname, '..');
 /** Fields of text whose label names a code, an address or a link, and why they name nothing that could be chosen. */
 const ownTexts: Readonly<Record<string, string>> = {
   'orders/invoice-form.tsx: Endereço da nota (DANFE)': 'of the internet',
-  'orders/tracking-form.tsx: Endereço de rastreio': 'of the carrier',
+  'orders/tracking-fields.tsx: Endereço de rastreio': 'of the carrier',
   'payments/webhook-address.tsx: Endereço dos avisos': 'shown, to be copied',
   'promotions/coupon-link-card.tsx: Link do cupom': 'shown, to be copied',
   'products/product-variants.tsx: Padrão do SKU': 'a pattern of its own codes',
@@ -19,7 +19,7 @@ const ownTexts: Readonly<Record<string, string>> = {
   'account/second-factor-steps.tsx: Código de 6 números': 'of an authenticator',
   'categories/category-fields.tsx: Endereço': 'its own',
   'content/tags/tag-screen.tsx: Código': 'HTML',
-  'orders/tracking-form.tsx: Código de rastreio': 'of the carrier',
+  'orders/tracking-fields.tsx: Código de rastreio': 'of the carrier',
   'products/product-fields.tsx: Código (SKU)': 'its own',
   'products/product-fields.tsx: Endereço': 'its own',
   'promotions/coupon-fields.tsx: Código': 'its own',

@@ -225,6 +225,8 @@ export const operatorProblems = {
   mail_waiting: 'Este e-mail já está na fila e sai em instantes.',
   order_address_fixed:
     'O pedido {number} está em "{status}": o endereço só muda antes do envio. Fale com a transportadora.',
+  'order_address_fixed.parcels':
+    'Parte do pedido {number} já saiu para este endereço: ele não muda mais. Fale com a transportadora.',
   order_freight_changed: 'O frete para este CEP mudou enquanto você editava. Confira e salve de novo.',
   order_freight_open:
     'O frete para o novo endereço passa do que foi pago, ou não é atendido por esta forma de entrega. Confirme que a loja assume a diferença.',
@@ -236,6 +238,8 @@ export const operatorProblems = {
     'O pedido {number} está parado: o cliente contestou o pagamento. Decida no pedido se ele segue ou se é cancelado.',
   order_not_cancellable:
     'O pedido {number} está em "{status}": o que já saiu não se cancela. O cliente pode pedir a devolução.',
+  'order_not_cancellable.parcels':
+    'Parte do pedido {number} já saiu, e o que saiu não se cancela. Devolva o valor das peças que faltam enviar.',
   order_not_found: 'Não há pedido {number} nesta loja.',
   order_not_held: 'O pedido {number} não espera uma decisão.',
   order_not_paid: 'O pedido {number} está em "{status}": ainda não foi pago.',
@@ -250,6 +254,15 @@ export const operatorProblems = {
     'O pedido {number} está em "{current}": "{status}" não é o seu último passo, ou não se desfaz.',
   order_undo_settled:
     'Depois do passo "{status}" do pedido {number} houve devolução, desistência ou devolução de valor: não dá mais para desfazê-lo.',
+  parcel_closed: 'O pedido {number} está em "{status}": não há peças a enviar em volumes.',
+  parcel_delivered: 'O volume {parcel} do pedido {number} já foi entregue.',
+  'parcel_exceeds.pieces': 'Restam {left} de {sku} a enviar no pedido {number}.',
+  parcel_item_unknown: 'Uma das peças não é do pedido {number}.',
+  'parcel_item_unknown.sku': 'O pedido {number} não tem {sku}.',
+  parcel_items_unreadable: 'Não entendi as peças "{text}". Escreva, por exemplo: 2 x SKU-1 | 1 x SKU-2.',
+  parcel_unclear:
+    'O pedido {number} saiu em {count} volumes. Diga na coluna "volume" de qual é este rastreio.',
+  parcel_unknown: 'O pedido {number} não tem o volume {parcel}.',
   refund_empty: 'Escolha peças, frete ou um valor a devolver.',
   'refund_exceeds.money': 'Do que foi pago neste pedido, restam {left} a devolver.',
   'refund_exceeds.pieces': 'Restam {left} de {sku} a devolver neste pedido.',

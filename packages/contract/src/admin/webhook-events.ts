@@ -8,7 +8,7 @@ import { refund } from '#contract/schemas/withdrawal.ts';
 
 import { orderHolds } from './order-holds.ts';
 import type { Permission } from './permissions.ts';
-import { orderSteps } from './schemas/orders.ts';
+import { undoableSteps } from './schemas/orders.ts';
 
 /** An order right after the event. Its customer and address are read with the permission for them. */
 const orderFacts = z.object({
@@ -20,6 +20,15 @@ const orderFacts = z.object({
   payment_type: paymentType,
   items_count: z.int(),
   total_centavos: centavos,
+});
+
+/** A parcel of an order that is sent in parts. */
+const parcelFacts = z.object({
+  /** Its number within the order, from 1. */
+  position: z.int(),
+  carrier: z.string(),
+  tracking_code: z.string().nullable(),
+  items: z.array(z.object({ sku: z.string(), qty: z.int() })),
 });
 
 const returnFacts = z.object({
@@ -76,6 +85,18 @@ export const webhookEvents = {
     permission: 'orders.read',
     data: orderFacts,
   },
+  'order.parcel_shipped': {
+    label: 'Parte do pedido enviada',
+    summary: 'A parcel with some pieces of an order was sent; with the last ones the order is shipped, too.',
+    permission: 'orders.read',
+    data: orderFacts.extend({ parcel: parcelFacts }),
+  },
+  'order.parcel_delivered': {
+    label: 'Parte do pedido entregue',
+    summary: 'A parcel of an order has arrived; with the last one the order is delivered, too.',
+    permission: 'orders.read',
+    data: orderFacts.extend({ parcel: parcelFacts }),
+  },
   'order.delivered': {
     label: 'Pedido entregue',
     summary: 'An order was delivered.',
@@ -122,9 +143,10 @@ export const webhookEvents = {
   },
   'order.step_undone': {
     label: 'Passo desfeito',
-    summary: 'The store undid a step by mistake, `undone`; the order has the status of before.',
+    summary:
+      'The store undid a step by mistake, `undone`; the order has the status of before. A step of a parcel names the parcel.',
     permission: 'orders.read',
-    data: orderFacts.extend({ undone: z.enum(orderSteps) }),
+    data: orderFacts.extend({ undone: z.enum(undoableSteps), parcel: parcelFacts.nullable() }),
   },
   'return.requested': {
     label: 'Devolução pedida',

@@ -47,6 +47,18 @@ const order = z.object({
   andamento: z.array(z.object({ situacao: text, em: moment })),
   nota_fiscal: z.object({ chave: text, link: text.nullable() }).nullable(),
   rastreio: z.object({ transportadora: text, codigo: text, link: text.nullable() }).nullable(),
+  /** Of an order that is sent in parts. */
+  volumes: z.array(
+    z.object({
+      volume: z.int(),
+      itens: z.array(soldLine),
+      transportadora: text,
+      codigo: text.nullable(),
+      link: text.nullable(),
+      enviado_em: moment,
+      entregue_em: moment.nullable(),
+    }),
+  ),
 });
 
 const refunded = z.object({

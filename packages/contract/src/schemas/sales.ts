@@ -101,6 +101,20 @@ export const orderItem = z.object({
   reorder: z.object({ product_id: id, variant_id: id }).nullable(),
 });
 
+/** A parcel with some pieces of an order, which travels and arrives by itself [ORD+06]. */
+const orderParcel = z.object({
+  /** Its number within the order, from 1. */
+  position: z.int(),
+  carrier: z.string(),
+  /** The tracking code; null before it is known. */
+  code: z.string().nullable(),
+  url: z.string().nullable(),
+  shipped_at: isoDateTime,
+  delivered_at: isoDateTime.nullable(),
+  /** The quantity of each of the order's items. */
+  items: z.array(z.object({ id, qty: z.int() })),
+});
+
 export const orderSummary = z.object({
   uuid,
   increment_id: z.string(),
@@ -113,6 +127,8 @@ export const orderSummary = z.object({
   /** Answers of the release before lack it. */
   payment_type: paymentType.optional(),
   images: z.array(image).max(4),
+  /** Some of its pieces have been sent, and others have not. */
+  is_partly_shipped: z.boolean().optional(),
   shipping: z.object({
     code: z.string(),
     name: z.string(),
@@ -133,7 +149,7 @@ export const orderTotals = z.object({
   total_centavos: centavos,
 });
 
-export const order = orderSummary.omit({ images: true, payment_type: true }).extend({
+export const order = orderSummary.omit({ images: true, payment_type: true, is_partly_shipped: true }).extend({
   items: z.array(orderItem),
   totals: orderTotals,
   /**
@@ -185,6 +201,8 @@ export const order = orderSummary.omit({ images: true, payment_type: true }).ext
   /** The NF-e: its key of 44 digits, and the address of its document. */
   invoice: z.object({ key: z.string(), url: z.string().nullable() }).nullable(),
   tracking: z.object({ carrier: z.string(), code: z.string(), url: z.string().nullable() }).nullable(),
+  /** Of an order that is sent in parts, in the sequence of their shipping; empty or absent if it is sent whole, with `tracking`. */
+  parcels: z.array(orderParcel).optional(),
 });
 
 export const pagedOrders = z.object({

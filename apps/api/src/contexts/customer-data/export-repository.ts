@@ -120,6 +120,32 @@ export const exportRepository = {
       .execute();
   },
 
+  /** The items in parcels of orders that are sent in parts, each with its parcel. */
+  orderParcels(db: StoreDatabase, customerId: number) {
+    return db
+      .selectFrom('order_parcels')
+      .innerJoin('orders', 'orders.id', 'order_parcels.order_id')
+      .innerJoin('order_parcel_items', 'order_parcel_items.parcel_id', 'order_parcels.id')
+      .innerJoin('order_items', 'order_items.id', 'order_parcel_items.order_item_id')
+      .select([
+        'order_parcels.order_id',
+        'order_parcels.position',
+        'order_parcels.carrier',
+        'order_parcels.tracking_code',
+        'order_parcels.tracking_url',
+        'order_parcels.shipped_at',
+        'order_parcels.delivered_at',
+        'order_items.sku',
+        'order_items.name',
+        'order_items.options_label',
+        'order_parcel_items.qty',
+      ])
+      .where('orders.customer_id', '=', customerId)
+      .orderBy('order_parcels.position')
+      .orderBy('order_items.id')
+      .execute();
+  },
+
   payments(db: StoreDatabase, customerId: number) {
     return db
       .selectFrom('payments')

@@ -32,11 +32,12 @@ const toLine = ({ sku, name, options_label: options, qty }: Line) => ({
 
 /** Exports the customer's orders. */
 export async function exportOrders(db: StoreDatabase, customerId: number): Promise<CustomerData['pedidos']> {
-  const [orders, items, events, payments] = await Promise.all([
+  const [orders, items, events, payments, parcels] = await Promise.all([
     exportRepository.orders(db, customerId),
     exportRepository.orderItems(db, customerId).then(byOrder),
     exportRepository.orderEvents(db, customerId).then(byOrder),
     exportRepository.payments(db, customerId).then(byOrder),
+    exportRepository.orderParcels(db, customerId).then(byOrder),
   ]);
   return orders.map((order) => ({
     numero: order.increment_id,
@@ -94,7 +95,28 @@ export async function exportOrders(db: StoreDatabase, customerId: number): Promi
             codigo: order.tracking_code,
             link: order.tracking_url,
           },
+    volumes: parcelsOf(parcels.get(order.id) ?? []),
   }));
+}
+
+type ParcelRow = Awaited<ReturnType<typeof exportRepository.orderParcels>>[number];
+
+function parcelsOf(rows: readonly ParcelRow[]): CustomerData['pedidos'][number]['volumes'] {
+  return [...Map.groupBy(rows, ({ position }) => position)].flatMap(([position, own]) => {
+    const [first] = own;
+    if (!first) return [];
+    return [
+      {
+        volume: position,
+        itens: own.map(toLine),
+        transportadora: first.carrier,
+        codigo: first.tracking_code,
+        link: first.tracking_url,
+        enviado_em: first.shipped_at.toISOString(),
+        entregue_em: first.delivered_at?.toISOString() ?? null,
+      },
+    ];
+  });
 }
 
 /** Exports the customer's returns. */

@@ -7,7 +7,9 @@ import {
   notesOfOrder,
   noticesOfOrder,
   readOrder,
+  shownParcels,
   undoableStep,
+  unsentPieces,
   withdrawnItemsOf,
 } from '#api/contexts/orders/orders.public.ts';
 import { paymentsOfOrder, refundsOfOrder } from '#api/contexts/payment/payment.public.ts';
@@ -54,7 +56,9 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
   ]);
   if (!order) throw new Error(`order ${number} without its customer`);
   const customer = found ?? { id: customerId, ...erased };
-  const { items, variants, events, papers, givenBackQty } = order;
+  const { items, variants, events, papers, givenBackQty, parcels } = order;
+  const isOpen = order.status === 'paid' || order.status === 'preparing';
+  const unsent = isOpen ? unsentPieces(order) : [];
   const whole: AdminOrder = {
     number,
     uuid: id,
@@ -82,6 +86,10 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
     region: order.address.region,
     has_invoice: papers.invoice !== null,
     tracking_code: papers.tracking?.code ?? null,
+    is_partly_shipped: isOpen && parcels.length > 0,
+    parcels: shownParcels(order),
+    unsent_items: unsent,
+    can_ship_parcel: unsent.length > 0 && !isHeldBack(order),
     items: items.map((item) => {
       const { product_id, variant_id } = variants.find(({ item_id }) => item_id === item.id) ?? {};
       return {
@@ -155,8 +163,8 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
       ? []
       : orderSteps.filter((step) => nextOrderStatus(order.status, eventOfStep[step]) !== null),
     undo: undoOf(order),
-    can_be_cancelled: nextOrderStatus(order.status, 'annul') !== null,
-    can_be_readdressed: isAddressable(order.status),
+    can_be_cancelled: nextOrderStatus(order.status, 'annul') !== null && parcels.length === 0,
+    can_be_readdressed: isAddressable(order.status) && parcels.length === 0,
   };
   return seesPersonal(actor) ? whole : masked(whole);
 }
@@ -197,9 +205,12 @@ async function readForStaff(
 }
 
 /** Returns the step that staff may undo, and until when. */
-function undoOf({ status, events }: Pick<OrderToRead, 'status' | 'events'>): AdminOrder['undo'] {
-  const undoable = undoableStep(status, events);
-  return undoable && { step: undoable.step, until: undoable.until.toISOString() };
+function undoOf({
+  status,
+  ...steps
+}: Pick<OrderToRead, 'status' | 'events' | 'parcels'>): AdminOrder['undo'] {
+  const undoable = undoableStep(status, steps);
+  return undoable && { step: undoable.step, parcel: undoable.parcel, until: undoable.until.toISOString() };
 }
 
 type OrderToRead = NonNullable<Awaited<ReturnType<typeof readOrder>>>;

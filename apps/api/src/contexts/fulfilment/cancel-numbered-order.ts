@@ -1,6 +1,6 @@
 import type { CancellationReason } from '@vitrine/contract/stated-reasons.ts';
 
-import { type LockedOrder, stateCancellation } from '#api/contexts/orders/orders.public.ts';
+import { type LockedOrder, type OrderParcel, stateCancellation } from '#api/contexts/orders/orders.public.ts';
 import { cancelOrder } from '#api/contexts/sales/sales.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -20,14 +20,26 @@ export const noReason: Cancellation = { reason: null, note: '', is_note_public: 
  */
 export async function cancelNumberedOrder(
   trx: StoreTransaction,
-  { order, stated, now }: { order: LockedOrder; stated: Cancellation; now: Date },
+  {
+    order,
+    parcels,
+    stated,
+    now,
+  }: {
+    order: LockedOrder;
+    parcels: readonly OrderParcel[];
+    stated: Cancellation;
+    now: Date;
+  },
 ): Promise<void> {
   const { increment_id: number, status } = order;
   const { reason } = stated;
   if (reason !== null && status !== 'cancelled') {
     await stateCancellation(trx, { order, stated: { ...stated, reason } });
   }
-  if (!(await cancelOrder(trx, { order, event: 'annul', now }))) {
+  const isOpen = status === 'paid' || status === 'preparing';
+  if (isOpen && parcels.length > 0) throw new OperatorProblem('order_not_cancellable.parcels', { number });
+  if (!(await cancelOrder(trx, { order, event: 'annul', now, parcels }))) {
     throw new OperatorProblem('order_not_cancellable', { number, status });
   }
 }

@@ -1,7 +1,14 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
-import type { OrderDecision } from '@vitrine/contract/admin/schemas/orders.ts';
+import type { OrderDecision, UndoableStep } from '@vitrine/contract/admin/schemas/orders.ts';
 
-import { type LockedOrder, readOrderPapers } from '#api/contexts/orders/orders.public.ts';
+import {
+  completeShipping,
+  type LockedOrder,
+  type OrderParcel,
+  parcelsOfOrder,
+  type Pieces,
+  readOrderPapers,
+} from '#api/contexts/orders/orders.public.ts';
 import { paymentOnTerms, receivePayment } from '#api/contexts/payment/payment.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -10,6 +17,7 @@ import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { type Cancellation, cancelNumberedOrder, noReason } from './cancel-numbered-order.ts';
 import { decideHeldOrder } from './decide-held-order.ts';
+import { deliverParcel, trackParcel } from './deliver-parcel.ts';
 import {
   lockNumberedOrder,
   moveNumberedOrder,
@@ -17,6 +25,8 @@ import {
   type OperatorStep,
 } from './move-numbered-order.ts';
 import { type OrderTracking, recordInvoice, recordTracking } from './record-order-papers.ts';
+import { shipParcel } from './ship-parcel.ts';
+import { takeStepOfParts } from './take-step-of-parts.ts';
 import { undoOrderStep } from './undo-order-step.ts';
 
 /** A change of one order by staff, a key or a command. */
@@ -30,24 +40,45 @@ interface OrderChange extends InAuditedTransaction {
 interface OrderWithPapers {
   readonly order: LockedOrder;
   readonly papers: Awaited<ReturnType<typeof readOrderPapers>>;
+  readonly parcels: readonly OrderParcel[];
 }
 
-/** Locks the order with a number and reads its invoice and tracking. */
+/** Locks the order with a number and reads its invoice, tracking and parcels. */
 export async function lockOrderWithPapers(trx: StoreTransaction, number: string): Promise<OrderWithPapers> {
   const order = await lockNumberedOrder(trx, number);
-  return { order, papers: await readOrderPapers(trx, order.id) };
+  const [papers, parcels] = await Promise.all([
+    readOrderPapers(trx, order.id),
+    parcelsOfOrder(trx, order.id),
+  ]);
+  return { order, papers, parcels };
+}
+
+/** What the audit says of the parcels of an order; nothing of one without any. */
+function auditedParcels(parcels: readonly OrderParcel[]) {
+  if (parcels.length === 0) return {};
+  return {
+    parcels: parcels.map(({ position, carrier, tracking_code: code, delivered_at: at, items }) => ({
+      position,
+      carrier,
+      code,
+      is_delivered: at !== null,
+      pieces: items.reduce((sum, { qty }) => sum + qty, 0),
+    })),
+  };
 }
 
 /** Changes an order under its lock, with the audit of it. */
 async function changeOrder(
   { trx, trail, number, locked }: OrderChange,
-  write: (order: LockedOrder) => Promise<void>,
+  write: (order: LockedOrder, parcels: readonly OrderParcel[]) => Promise<unknown>,
 ): Promise<void> {
-  const { order, papers } = locked ?? (await lockOrderWithPapers(trx, number));
+  const { order, papers, parcels } = locked ?? (await lockOrderWithPapers(trx, number));
   await trail.change({
     target: { kind: 'order', id: number },
     async read(moment) {
-      if (moment === 'before') return { status: order.status, hold: order.hold, ...papers };
+      if (moment === 'before') {
+        return { status: order.status, hold: order.hold, ...papers, ...auditedParcels(parcels) };
+      }
       const { status, hold, cancel_reason } = await numberedOrder(trx, number);
       const isCancelledNow = status === 'cancelled' && order.status !== 'cancelled';
       return {
@@ -55,9 +86,12 @@ async function changeOrder(
         hold,
         ...(isCancelledNow && cancel_reason !== null && { cancel_reason }),
         ...(await readOrderPapers(trx, order.id)),
+        ...auditedParcels(await parcelsOfOrder(trx, order.id)),
       };
     },
-    write: () => write(order),
+    async write() {
+      await write(order, parcels);
+    },
   });
 }
 
@@ -67,24 +101,56 @@ export function takeOrderStep(
   { step, tracking }: { step: OperatorStep; tracking?: OrderTracking | undefined },
 ): Promise<void> {
   const { trx, now } = change;
-  return changeOrder(change, async (order) => {
+  return changeOrder(change, async (order, parcels) => {
+    if (parcels.length > 0 && step !== 'preparing') {
+      await takeStepOfParts(trx, { order, parcels, step, tracking, now });
+      return;
+    }
     if (tracking) await recordTracking(trx, { order, now, ...tracking });
     await moveNumberedOrder(trx, { order, status: step, now });
   });
 }
 
-/** Undoes the last step of an order; the audit keeps it with its day. */
+/** Undoes the last step of an order or of one of its parcels; the audit keeps it with its day. */
 export function undoOrder(
   change: OrderChange,
-  { step, removesTracking }: { step: OperatorStep; removesTracking: boolean },
+  undone: { step: UndoableStep; parcel: number | null; removesTracking: boolean },
 ): Promise<void> {
   const { trx, now } = change;
-  return changeOrder(change, (order) => undoOrderStep(trx, { order, step, removesTracking, now }));
+  return changeOrder(change, (order, parcels) => undoOrderStep(trx, { ...undone, order, parcels, now }));
 }
 
+/** Records the tracking of an order; of one that is sent in parts, that of its last parcel. */
 export function trackOrder(change: OrderChange, tracking: OrderTracking): Promise<void> {
   const { trx, now } = change;
-  return changeOrder(change, (order) => recordTracking(trx, { order, now, ...tracking }));
+  return changeOrder(change, (order, parcels) => {
+    const last = parcels.at(-1);
+    return last
+      ? trackParcel(trx, { order, parcels, position: last.position, tracking, now })
+      : recordTracking(trx, { order, now, ...tracking });
+  });
+}
+
+/** Sends some pieces of an order as a parcel, with its tracking if that is known. */
+export function shipOrderParcel(
+  change: OrderChange,
+  parcel: { key: string; items: readonly Pieces[]; tracking: OrderTracking | undefined },
+): Promise<void> {
+  const { trx, now } = change;
+  return changeOrder(change, (order, parcels) => shipParcel(trx, { ...parcel, order, parcels, now }));
+}
+
+export function trackOrderParcel(
+  change: OrderChange,
+  parcel: { position: number; tracking: OrderTracking },
+): Promise<void> {
+  const { trx, now } = change;
+  return changeOrder(change, (order, parcels) => trackParcel(trx, { ...parcel, order, parcels, now }));
+}
+
+export function deliverOrderParcel(change: OrderChange, { position }: { position: number }): Promise<void> {
+  const { trx, now } = change;
+  return changeOrder(change, (order, parcels) => deliverParcel(trx, { order, parcels, position, now }));
 }
 
 export function invoiceOrder(
@@ -97,7 +163,7 @@ export function invoiceOrder(
 
 export function annulOrder(change: OrderChange, stated: Cancellation = noReason): Promise<void> {
   const { trx, now } = change;
-  return changeOrder(change, (order) => cancelNumberedOrder(trx, { order, stated, now }));
+  return changeOrder(change, (order, parcels) => cancelNumberedOrder(trx, { order, parcels, stated, now }));
 }
 
 /** Records when a company paid an order on terms; null takes a mistaken day back. Refuses a day to come. */
@@ -123,5 +189,9 @@ export async function receiveOrderPayment(
 /** Decides an order that waits for the staff, because the provider took its money back or charged another amount [ORD+06]. */
 export function decideOrder(change: OrderChange, decision: OrderDecision): Promise<void> {
   const { trx, now } = change;
-  return changeOrder(change, (order) => decideHeldOrder(trx, { order, decision, now }));
+  return changeOrder(change, async (order, parcels) => {
+    const decided = await decideHeldOrder(trx, { order, parcels, decision, now });
+    // The rest of its pieces may have been withdrawn while it waited.
+    await completeShipping(trx, { order: decided, parcels, now });
+  });
 }

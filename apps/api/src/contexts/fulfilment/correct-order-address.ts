@@ -2,6 +2,7 @@ import type { AddressQuote } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import {
   type LockedOrder,
+  parcelsOfOrder,
   queueOrderNotice,
   readOrderFacts,
   setOrderAddress,
@@ -39,6 +40,9 @@ export async function correctOrderAddress(
   const order = await lockNumberedOrder(trx, number);
   if (!isAddressable(order.status)) {
     throw new OperatorProblem('order_address_fixed', { number, status: order.status });
+  }
+  if ((await parcelsOfOrder(trx, order.id)).length > 0) {
+    throw new OperatorProblem('order_address_fixed.parcels', { number });
   }
   requireAgreedFreight(correction);
   await trail.change({

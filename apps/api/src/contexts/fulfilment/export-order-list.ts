@@ -68,7 +68,8 @@ const columns: readonly Column[] = [
   ['cupom', ({ coupon_code: code }) => code ?? ''],
   ['nota_fiscal', ({ invoice_key: key }) => ({ code: key ?? '' })],
   ['transportadora', ({ carrier }) => carrier ?? ''],
-  ['rastreio', ({ tracking_code: code }) => ({ code: code ?? '' })],
+  // Of an order that is sent in parts, the code of each parcel.
+  ['rastreio', ({ parcel_codes: codes, tracking_code: code }) => ({ code: codes ?? code ?? '' })],
   ['parado', ({ hold }) => (hold === null ? '' : orderHoldLabels[hold])],
   ['decisao', ({ decision }) => decision],
   ['motivo_cancelamento', ({ cancel_reason: reason }) => (reason ? cancellationReasons[reason].label : '')],

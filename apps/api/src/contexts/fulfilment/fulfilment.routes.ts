@@ -12,10 +12,13 @@ import { batchOutcomes } from './batch-outcomes.ts';
 import {
   annulOrder,
   decideOrder,
+  deliverOrderParcel,
   invoiceOrder,
   receiveOrderPayment,
+  shipOrderParcel,
   takeOrderStep,
   trackOrder,
+  trackOrderParcel,
   undoOrder,
 } from './change-order.ts';
 import { correctOrderAddress } from './correct-order-address.ts';
@@ -47,10 +50,39 @@ export const fulfilmentRoutes = {
   },
 
   'POST /api/admin/orders/{number}/undo': async ({ db, actor, path, body, now, write }) => {
-    const { step, removes_tracking: removesTracking } = body;
+    const { step, parcel, removes_tracking: removesTracking } = body;
     await write((trx, trail) =>
-      undoOrder({ trx, trail, number: path.number, now }, { step, removesTracking }),
+      undoOrder({ trx, trail, number: path.number, now }, { step, parcel, removesTracking }),
     );
+    return readAdminOrder({ db, actor }, path.number);
+  },
+
+  'POST /api/admin/orders/{number}/parcels': async ({ db, actor, path, body, now, write }) => {
+    const { key, items, tracking } = body;
+    await write((trx, trail) =>
+      shipOrderParcel({ trx, trail, number: path.number, now }, { key, items, tracking }),
+    );
+    return readAdminOrder({ db, actor }, path.number);
+  },
+
+  'PUT /api/admin/orders/{number}/parcels/{position}/tracking': async ({
+    db,
+    actor,
+    path,
+    body,
+    now,
+    write,
+  }) => {
+    const position = Number(path.position);
+    await write((trx, trail) =>
+      trackOrderParcel({ trx, trail, number: path.number, now }, { position, tracking: body }),
+    );
+    return readAdminOrder({ db, actor }, path.number);
+  },
+
+  'POST /api/admin/orders/{number}/parcels/{position}/delivery': async ({ db, actor, path, now, write }) => {
+    const position = Number(path.position);
+    await write((trx, trail) => deliverOrderParcel({ trx, trail, number: path.number, now }, { position }));
     return readAdminOrder({ db, actor }, path.number);
   },
 

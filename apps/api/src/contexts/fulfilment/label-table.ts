@@ -6,6 +6,8 @@ type Column = readonly [name: string, cell: (slip: PackingSlip) => CsvCell];
 
 const columns: readonly Column[] = [
   ['pedido', ({ number }) => number],
+  // Of an order that is sent in parts; empty for what has not been sent.
+  ['volume', ({ parcel }) => parcel ?? ''],
   // Code 128 of the packing slip has the same text.
   ['codigo_de_barras', ({ number }) => ({ code: number })],
   ['remetente', ({ sender }) => sender.name],
@@ -39,7 +41,7 @@ const columns: readonly Column[] = [
   ['peso_kg', ({ weight_grams: grams }) => (grams === null ? null : grams / 1000)],
 ];
 
-/** Returns orders as a table for the labels of a carrier: sender and recipient in columns of their own, a line for each order. */
+/** Returns orders as a table for the labels of a carrier: sender and recipient in columns of their own, a line for each slip. */
 export function labelTable(slips: readonly PackingSlip[]): string {
   return csvTable([
     columns.map(([name]) => name),

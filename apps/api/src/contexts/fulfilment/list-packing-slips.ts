@@ -1,62 +1,94 @@
 import type { PackingSlip } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { parcelsOfSkus } from '#api/contexts/cart/cart.public.ts';
-import { isHeldBack, itemsToPack } from '#api/contexts/orders/orders.public.ts';
+import { isHeldBack, itemsToPack, parcelsToPack } from '#api/contexts/orders/orders.public.ts';
 import { recalledSettings } from '#api/contexts/store/store.public.ts';
 import type { ByActor } from '#api/platform/admin/actor.ts';
 import { maskAllBut, maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
-import { listedOrderRepository } from './listed-order-repository.ts';
+import { type ListedOrder, listedOrderRepository } from './listed-order-repository.ts';
 import { maskOrderAddress } from './mask-order-person.ts';
 import { toOrderRow } from './to-order-row.ts';
 
-/** Returns orders as they are picked and packed, in the sequence of their numbers; leaves out unknown ones and
- * those that wait for a decision [ADM+06]. */
+/** An order to pack, or one of its parcels. */
+interface Wanted {
+  readonly number: string;
+  readonly parcel: number | null;
+}
+
+/**
+ * Returns orders as they are picked and packed, in the given sequence; leaves out unknown ones and those that wait for a decision [ADM+06]. Of
+ * an order that is sent in parts it is what has not been sent, or each of its parcels once all has been; a named parcel is one alone [ORD+06].
+ */
 export async function listPackingSlips(
   { db, actor }: InStore & ByActor,
-  numbers: readonly string[],
+  wanted: readonly Wanted[],
 ): Promise<PackingSlip[]> {
+  const numbers = [...new Set(wanted.map(({ number }) => number))];
   const rows = (await listedOrderRepository.byNumbers(db, numbers)).filter((row) => !isHeldBack(row));
-  const [items, sender] = await Promise.all([
-    itemsToPack(
-      db,
-      rows.map(({ id }) => id),
-    ),
+  const ids = rows.map(({ id }) => id);
+  const [items, parcels, sender] = await Promise.all([
+    itemsToPack(db, ids),
+    parcelsToPack(db, ids),
     senderOf(db),
   ]);
-  const weights = await weightsOf(db, [...items.values()].flat());
-  const slips = new Map(
-    rows.map((row): [string, PackingSlip] => {
-      const { number, status, placed_at, customer, shipping } = toOrderRow(row);
-      const slip: PackingSlip = {
-        number,
-        status,
-        placed_at,
-        customer,
-        shipping,
-        sender,
-        document: row.taxvat,
-        items: (items.get(row.id) ?? []).map((item) => ({
-          sku: item.sku,
-          name: item.name,
-          options_label: item.options_label,
-          qty: item.qty,
-          value_centavos: soldFor(item),
-        })),
-        weight_grams: weightOf(items.get(row.id) ?? [], weights),
-        address: row.address,
-        gift_wrap:
-          row.gift_message === null
-            ? null
-            : { price_centavos: row.gift_wrap_centavos, message: row.gift_message },
-      };
-      return [number, slip];
-    }),
-  );
-  const found = numbers.flatMap((number) => slips.get(number) ?? []);
+  const weights = await weightsOf(db, [...items.values(), ...parcels.values()].flat());
+  const found = wanted.flatMap(({ number, parcel }) => {
+    const row = rows.find(({ increment_id: own }) => own === number);
+    if (!row) return [];
+    const own = parcels.get(row.id) ?? [];
+    const unsent = items.get(row.id) ?? [];
+    const isOfParcels = parcel !== null || (own.length > 0 && unsent.length === 0);
+    const contents: { parcel: number | null; items: readonly PackedItem[] }[] = isOfParcels
+      ? [...Map.groupBy(own, ({ parcel: position }) => position)]
+          .filter(([position]) => parcel === null || position === parcel)
+          .map(([position, pieces]) => ({ parcel: position, items: pieces }))
+      : [{ parcel: null, items: unsent }];
+    return contents.map((one) => slipOf(row, { ...one, sender, weights }));
+  });
   return seesPersonal(actor) ? found : found.map(maskedSlip);
+}
+
+function slipOf(
+  row: ListedOrder,
+  {
+    parcel,
+    items,
+    sender,
+    weights,
+  }: {
+    parcel: number | null;
+    items: readonly PackedItem[];
+    sender: PackingSlip['sender'];
+    weights: ReadonlyMap<string, number>;
+  },
+): PackingSlip {
+  const { number, status, placed_at, customer, shipping } = toOrderRow(row);
+  return {
+    number,
+    status,
+    placed_at,
+    customer,
+    shipping,
+    sender,
+    parcel,
+    document: row.taxvat,
+    items: items.map((item) => ({
+      sku: item.sku,
+      name: item.name,
+      options_label: item.options_label,
+      qty: item.qty,
+      value_centavos: soldFor(item),
+    })),
+    weight_grams: weightOf(items, weights),
+    address: row.address,
+    gift_wrap:
+      row.gift_message === null
+        ? null
+        : { price_centavos: row.gift_wrap_centavos, message: row.gift_message },
+  };
 }
 
 type PackedItem = Awaited<ReturnType<typeof itemsToPack>> extends Map<string, (infer Item)[]> ? Item : never;

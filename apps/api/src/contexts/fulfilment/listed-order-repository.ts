@@ -68,7 +68,7 @@ export const listedOrderRepository = {
       );
     }
     return query
-      .select([
+      .select((expression) => [
         'customers.email',
         'customers.phone',
         'orders.items_centavos',
@@ -78,6 +78,15 @@ export const listedOrderRepository = {
         'orders.coupon_code',
         'orders.cancel_reason',
         'order_papers.carrier',
+        expression
+          .selectFrom('order_parcels')
+          .select(
+            sql<
+              string | null
+            >`string_agg(order_parcels.tracking_code, ' | ' order by order_parcels.position)`.as('codes'),
+          )
+          .whereRef('order_parcels.order_id', '=', 'orders.id')
+          .as('parcel_codes'),
         // A Date has no microseconds.
         sql<string>`orders.placed_at::text`.as('placed_at_text'),
       ])
@@ -152,6 +161,14 @@ function listed(orders: Orders) {
         .where('payments.net_terms', 'is not', null)
         .limit(1)
         .as('net_terms'),
+      expression
+        .exists(
+          expression
+            .selectFrom('order_parcels')
+            .select('order_parcels.id')
+            .whereRef('order_parcels.order_id', '=', 'orders.id'),
+        )
+        .as('has_parcels'),
     ])
     .select([
       'orders.id',

@@ -1,7 +1,7 @@
 import type { RefundQuote } from '@vitrine/contract/admin/schemas/orders.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
-import { readOrder } from '#api/contexts/orders/orders.public.ts';
+import { readOrder, unsentPieces } from '#api/contexts/orders/orders.public.ts';
 import {
   leftToGiveBack,
   planRefund,
@@ -41,9 +41,14 @@ export async function quoteRefund(
     returnedQtyOf(db, orderId),
     readOrderMoney(db, { id: orderId, customer_id: customerId }),
   ]);
+  const isPartlyShipped = notShipped.has(status) && order.parcels.length > 0;
+  const unsent = unsentPieces(order);
   const left = order.items.map(({ id, qty }) => ({
     id,
-    qty: qty - (order.withdrawnQty.get(id) ?? 0) - (returned.get(id) ?? 0),
+    // Of an order that is sent in parts, pieces in a parcel are returned, or an amount is given for them.
+    qty: isPartlyShipped
+      ? (unsent.find((one) => one.id === id)?.qty ?? 0)
+      : qty - (order.withdrawnQty.get(id) ?? 0) - (returned.get(id) ?? 0),
   }));
   const lines = linesWithin(order.items, { left, items });
   const refund =
@@ -64,6 +69,7 @@ export async function quoteRefund(
     left_shipping_centavos: Math.min(leftCentavos, Math.max(0, order.shipping_centavos - shippingBack)),
     left_items: left,
     is_before_shipping: notShipped.has(status),
+    is_partly_shipped: isPartlyShipped,
   };
 }
 

@@ -40,20 +40,23 @@ export interface OrderTracking {
   readonly url: string | null;
 }
 
+/** Returns a tracking as it is stored; refuses a code or carrier of another length, and an address of no web page. */
+export function parsedTracking({ carrier, code, url }: OrderTracking) {
+  if (code === '' || code.length > longestCode || carrier.length > longestCarrier) {
+    throw new OperatorProblem('tracking_invalid', { maxCode: longestCode, maxCarrier: longestCarrier });
+  }
+  return { carrier, tracking_code: code, tracking_url: safeUrl(url) };
+}
+
 /** Records the tracking of a paid order; notifies its customer if the order has shipped already. */
 export async function recordTracking(
   trx: StoreTransaction,
   { order, carrier, code, url, now }: OrderTracking & { order: LockedOrder; now: Date },
 ): Promise<void> {
-  if (code === '' || code.length > longestCode || carrier.length > longestCarrier) {
-    throw new OperatorProblem('tracking_invalid', { maxCode: longestCode, maxCarrier: longestCarrier });
-  }
+  const papers = parsedTracking({ carrier, code, url });
   requirePaid(order);
   const { id, status } = order;
-  await saveOrderPapers(trx, {
-    orderId: id,
-    papers: { carrier, tracking_code: code, tracking_url: safeUrl(url) },
-  });
+  await saveOrderPapers(trx, { orderId: id, papers });
   // Before shipping, the mail about shipping contains the code.
   if (status === 'shipped')
     await queueOrderNotice(trx, { topic: 'order_tracking', orderId: id, of: code, now });

@@ -4,8 +4,10 @@ import type { RefundReason } from '@vitrine/contract/stated-reasons.ts';
 
 import { returnCredit } from '#api/contexts/credits/credits.public.ts';
 import {
+  completeShipping,
   insertWithdrawal,
   type LockedOrder,
+  parcelsOfOrder,
   queueOrderNotice,
   readOrderFacts,
   releaseStock,
@@ -143,6 +145,9 @@ async function giveBack(
       refund: { money_centavos: moneyCentavos, credit_centavos: creditCentavos, bonus_centavos: 0 },
     }),
   });
+  if (quote.is_partly_shipped) {
+    await completeShipping(trx, { order, parcels: await parcelsOfOrder(trx, order.id), now });
+  }
 }
 
 /** Refuses a refund of nothing, of more than is left, of an unseen sum, and of all pieces before they ship. */
@@ -167,7 +172,8 @@ function requireWithin(
     throw new OperatorProblem('refund_out_of_date', { centavos: formatBrlPlain(centavos) });
   }
   const isAll = quote.left_items.every(({ id, qty }) => qty === qtyIn(refund.items, id));
-  if (isAll && quote.is_before_shipping) throw new OperatorProblem('refund_takes_all');
+  if (isAll && quote.is_before_shipping && !quote.is_partly_shipped)
+    throw new OperatorProblem('refund_takes_all');
 }
 
 const qtyIn = (items: StaffRefund['items'], id: number): number =>

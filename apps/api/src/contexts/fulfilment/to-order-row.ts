@@ -28,6 +28,7 @@ export function toOrderRow(row: ListedOrder): AdminOrderRow {
     region: row.address.region,
     has_invoice: row.invoice_key !== null,
     tracking_code: row.tracking_code,
+    is_partly_shipped: Boolean(row.has_parcels) && (row.status === 'paid' || row.status === 'preparing'),
     hold: row.hold,
   };
 }

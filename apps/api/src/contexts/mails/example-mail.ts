@@ -26,7 +26,8 @@ export function exampleMail(kind: MailKind, texts: MailTexts, store: ExampleStor
   const topic = topicOf(kind);
   const withdrawal = withdrawalOf[kind] ?? null;
   const order = isOnTerms(kind) ? onTerms(exampleOrder(topic, store)) : exampleOrder(topic, store);
-  return orderMail(topic, { ...order, withdrawal }, texts);
+  const parcelItems = kind === 'order_parcel' || kind === 'order_rest_shipped' ? order.items.slice(1) : [];
+  return orderMail(topic, { ...order, withdrawal, parcelItems }, texts);
 }
 
 const withdrawalOf: Readonly<Partial<Record<MailKind, OrderMailFacts['withdrawal']>>> = {
@@ -63,4 +64,5 @@ const topicOfVariant: Readonly<Partial<Record<MailKind, OrderMailTopic>>> = {
   order_confirmed: 'order_paid',
   order_abated: 'order_refunded',
   order_partly_refunded: 'order_withdrawn',
+  order_rest_shipped: 'order_shipped',
 };

@@ -82,6 +82,7 @@ export function exampleOrder(
     creditCentavos: 0,
     bonusCentavos: 0,
     refundedCentavos: 8_900,
+    parcelItems: [],
     withdrawal: null,
     cancellationReason: null,
     regretDays: settings['returns/regret_days'],

@@ -24,6 +24,8 @@ export interface OrderMailFacts extends MailedOrder {
   readonly bonusCentavos: number;
   /** The amount that the provider refunded. */
   readonly refundedCentavos: number;
+  /** The pieces of the parcel that the mail is about; none if it is about the whole order. */
+  readonly parcelItems: readonly Pick<MailedOrder['items'][number], 'qty' | 'name' | 'options_label'>[];
   /** The withdrawal that the mail is about: from part of the order, or the one that cancelled it. */
   readonly withdrawal: MailedWithdrawal | null;
   /** Why the store cancelled the order, in words for the customer; null without a reason. */
@@ -53,8 +55,9 @@ const fixedOf: Record<OrderMailTopic, (order: OrderMailFacts) => Fixed> = {
           ]
         : [],
   }),
-  order_shipped: (order) => ({ facts: trackingLine(order), ways: parcelLinks(order) }),
-  order_tracking: (order) => ({ facts: trackingLine(order), ways: parcelLinks(order) }),
+  order_shipped: (order) => parcelFacts(order),
+  order_parcel: (order) => parcelFacts(order),
+  order_tracking: (order) => parcelFacts(order),
   order_delivered: (order) => ({
     // Reviews and exchanges are part of the account.
     facts: [
@@ -81,9 +84,21 @@ const fixedOf: Record<OrderMailTopic, (order: OrderMailFacts) => Fixed> = {
   // The details name the new address in whole: whoever reads it can tell whether it is right.
   order_address: () => ({}),
   order_unshipped: () => ({}),
+  order_parcel_unshipped: () => ({}),
   order_undelivered: (order) => ({ facts: trackingLine(order), ways: parcelLinks(order) }),
   order_refunded: () => ({}),
 };
+
+/** The pieces of a parcel, and its tracking. */
+function parcelFacts(order: OrderMailFacts): Fixed {
+  return {
+    lines: order.parcelItems.map(({ qty, name, options_label: options }) =>
+      productName({ qty, name, options }),
+    ),
+    facts: trackingLine(order),
+    ways: parcelLinks(order),
+  };
+}
 
 function reasonLine({ reason, ...stated }: MailedWithdrawal): string[] {
   const reasonText = reason && shownReason(refundReasons[reason], stated);
@@ -120,8 +135,15 @@ export function orderMailKind(
   {
     withdrawal,
     paymentType,
-  }: { withdrawal: { readonly reason: RefundReason | null } | null; paymentType: PaymentType },
+    isInParts,
+  }: {
+    withdrawal: { readonly reason: RefundReason | null } | null;
+    paymentType: PaymentType;
+    /** An earlier parcel was told. */
+    isInParts: boolean;
+  },
 ): MailKind {
+  if (topic === 'order_shipped' && isInParts) return 'order_rest_shipped';
   if (topic === 'order_cancelled' && withdrawal) return 'order_withdrawn_whole';
   if (topic === 'order_withdrawn' && withdrawal?.reason) return 'order_partly_refunded';
   // The company pays later: nothing was paid yet, and what goes back is owed no more.

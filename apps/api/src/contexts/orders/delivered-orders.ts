@@ -2,7 +2,10 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
+import { deliveredAtOf } from './domain/order-states.ts';
+import { arrivedPieces } from './domain/pieces-in-parcels.ts';
 import { orderItemRepository } from './order-item-repository.ts';
+import { parcelsOfOrder, parcelsOfOrders } from './order-parcels.ts';
 import { orderRepository } from './order-repository.ts';
 import { withdrawalRepository } from './withdrawal-repository.ts';
 
@@ -19,7 +22,10 @@ type Amounts =
 export interface DeliveredOrder extends Pick<OrderRow, Amounts> {
   readonly id: string;
   readonly incrementId: string;
+  /** When it was delivered, or of one that is sent in parts and still on its way, when its last parcel arrived. */
   readonly deliveredAt: Date;
+  /** The quantity of each line that has arrived by parcel; null: all of it. */
+  readonly arrivedQty: ReadonlyMap<number, number> | null;
   /** The quantity of each line that was withdrawn before shipping. */
   readonly withdrawnQty: ReadonlyMap<number, number>;
   readonly items: readonly ItemRow[];
@@ -28,7 +34,7 @@ export interface DeliveredOrder extends Pick<OrderRow, Amounts> {
 /** The limit of the list, which has no pages. */
 const maxOrders = 50;
 
-/** Returns one of the customer's own delivered orders; another customer's is not found. */
+/** Returns one of the customer's own orders of which pieces were delivered; another customer's is not found. */
 export async function deliveredOrder(
   { db, refuse }: InStore & Refusing<'order_not_found' | 'order_not_delivered'>,
   { orderId, customerId }: { orderId: string; customerId: number },
@@ -36,23 +42,40 @@ export async function deliveredOrder(
   const order = await orderRepository.ofCustomer(db, customerId, orderId);
   if (!order) throw refuse('order_not_found');
   const events = await orderRepository.events(db, orderId);
-  const deliveredAt = events.findLast(({ status }) => status === 'delivered')?.at;
-  if (order.status !== 'delivered' || !deliveredAt) throw refuse('order_not_delivered');
+  const isWhole = order.status === 'delivered';
+  const arrived =
+    isWhole || order.status === 'cancelled' ? null : arrivedPieces(await parcelsOfOrder(db, orderId));
+  const deliveredAt = isWhole ? deliveredAtOf(events) : arrived?.lastAt;
+  if (!deliveredAt) throw refuse('order_not_delivered');
   const [items, withdrawnQty] = await Promise.all([
     orderItemRepository.ofOrder(db, orderId),
     withdrawalRepository.withdrawnQty(db, [orderId]),
   ]);
-  return toDelivered(order, { deliveredAt, items, withdrawnQty });
+  return toDelivered(order, { deliveredAt, arrivedQty: arrived?.qty ?? null, items, withdrawnQty });
 }
 
-/** Returns the orders that were delivered to a customer since a moment, the last first. */
+/** Returns the orders of which pieces were delivered to a customer since a moment, the last first. */
 export async function deliveredOrders(
   db: StoreDatabase,
   { customerId, since }: { customerId: number; since: Date },
 ): Promise<DeliveredOrder[]> {
-  const found = await orderRepository.deliveredOf(db, customerId, { since, limit: maxOrders });
+  const [found, partly] = await Promise.all([
+    orderRepository.deliveredOf(db, customerId, { since, limit: maxOrders }),
+    orderRepository.partlyDeliveredOf(db, customerId, { since, limit: maxOrders }),
+  ]);
   // An order that was delivered twice, before the state machine, counts from the last time, which is first.
-  const orders = [...Map.groupBy(found, ({ id }) => id).values()].flatMap(([latest]) => latest ?? []);
+  const whole = [...Map.groupBy(found, ({ id }) => id).values()].flatMap(([latest]) => latest ?? []);
+  const parcels = await parcelsOfOrders(
+    db,
+    partly.map(({ id }) => id),
+  );
+  const orders = [
+    ...whole.map((order) => ({ ...order, arrivedQty: null })),
+    ...partly.flatMap((order) => {
+      const arrived = arrivedPieces(parcels.get(order.id) ?? []);
+      return arrived ? [{ ...order, delivered_at: arrived.lastAt, arrivedQty: arrived.qty }] : [];
+    }),
+  ].toSorted((one, other) => other.delivered_at.getTime() - one.delivered_at.getTime());
   const ids = orders.map(({ id }) => id);
   const [rows, withdrawnQty] = await Promise.all([
     orderItemRepository.ofOrders(db, ids),
@@ -62,6 +85,7 @@ export async function deliveredOrders(
   return orders.map((order) =>
     toDelivered(order, {
       deliveredAt: order.delivered_at,
+      arrivedQty: order.arrivedQty,
       items: items.get(order.id) ?? [],
       withdrawnQty,
     }),
@@ -70,7 +94,7 @@ export async function deliveredOrders(
 
 function toDelivered(
   order: Pick<OrderRow, 'id' | 'increment_id' | Amounts>,
-  rest: Pick<DeliveredOrder, 'deliveredAt' | 'items' | 'withdrawnQty'>,
+  rest: Pick<DeliveredOrder, 'deliveredAt' | 'arrivedQty' | 'items' | 'withdrawnQty'>,
 ): DeliveredOrder {
   return {
     id: order.id,

@@ -75,6 +75,8 @@ async function summariesOf(db: StoreDatabase, orders: readonly Row[]): Promise<O
     items_count: order.items_count,
     payment_type: order.payment_type,
     shipping: order.shipping,
+    is_partly_shipped:
+      Boolean(order.has_parcels) && (order.status === 'paid' || order.status === 'preparing'),
     images: (images.get(order.id) ?? []).flatMap(({ image }) => image ?? []).slice(0, shownImages),
   }));
 }

@@ -25,6 +25,8 @@ const endsHold: ReadonlySet<OrderEvent> = new Set(['pay', 'reopen', 'cancel', 'e
 interface Move<Event extends OrderEvent> {
   readonly order: LockedOrder;
   readonly event: Event;
+  /** Whether its notice goes to the customer; true by default. */
+  readonly isTold?: boolean;
   readonly now: Date;
 }
 
@@ -47,7 +49,7 @@ export function endOrder(trx: StoreTransaction, move: Move<CancellingEvent>): Pr
 
 async function applyEvent(
   trx: StoreTransaction,
-  { order, event, now }: Move<OrderEvent>,
+  { order, event, isTold = true, now }: Move<OrderEvent>,
 ): Promise<LockedOrder> {
   const orderId = order.id;
   const status = requireNextState(orderMachine, order.status, event);
@@ -56,7 +58,7 @@ async function applyEvent(
   await orderRepository.setStatus(trx, order, { status, hold });
   await orderRepository.addEvent(trx, { orderId, status, at: now });
   const topic = `order_${status}`;
-  if (isOrderTopic(topic)) await queueOrderNotice(trx, { topic, orderId, now });
+  if (isTold && isOrderTopic(topic)) await queueOrderNotice(trx, { topic, orderId, now });
   if (status === 'paid') {
     await queueStaffNotice(trx, { kind: 'order_paid', of: orderId, payload: { of_order: orderId }, now });
   }

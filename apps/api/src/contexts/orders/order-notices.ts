@@ -17,6 +17,8 @@ interface OrderNotice {
   readonly orderId: string;
   /** Distinguishes several notices of one topic about an order. */
   readonly of?: string | number;
+  /** The id of the parcel that it is about. */
+  readonly parcel?: number | undefined;
   /** The refunded amount, which cannot be read from the order. */
   readonly centavos?: number;
   readonly now: Date;
@@ -25,15 +27,17 @@ interface OrderNotice {
 /** Queues a notice to the customer about an order, once for each topic, in the transaction of its event. */
 export function queueOrderNotice(
   trx: StoreTransaction,
-  { topic, orderId, of, centavos, now }: OrderNotice,
+  { topic, orderId, of, parcel, centavos, now }: OrderNotice,
 ): Promise<void> {
-  const key = [topic, orderId, ...(of === undefined ? [] : [of])].join(':');
+  const parts = [parcel, of].filter((part) => part !== undefined);
+  const key = [topic, orderId, ...parts].join(':');
   return putInOutbox(trx, {
     topic,
     key,
     payload: {
       order_id: orderId,
       ...(of !== undefined && { of }),
+      ...(parcel !== undefined && { parcel }),
       ...(centavos !== undefined && { centavos }),
     },
     now,

@@ -1,7 +1,7 @@
 import type { OrderHold } from '@vitrine/contract/admin/order-holds.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import type { CancellationReason } from '@vitrine/contract/stated-reasons.ts';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 
 import type { StoredPrice } from '#api/platform/database/order-columns.ts';
 import { countAll } from '#api/platform/database/read-page.ts';
@@ -58,6 +58,17 @@ const noPerson = {
   complement: '',
   neighborhood: '',
 } satisfies Partial<OrderAddress>;
+
+/** Whether a part of an order has been sent. */
+const hasParcels = (orders: ExpressionBuilder<StoreTables, 'orders'>) =>
+  orders
+    .exists(
+      orders
+        .selectFrom('order_parcels')
+        .select('order_parcels.id')
+        .whereRef('order_parcels.order_id', '=', 'orders.id'),
+    )
+    .as('has_parcels');
 
 const byAttempt = storeStatement((db, { attemptKey }: { attemptKey: string }) =>
   db.selectFrom('orders').select(columns).where('attempt_key', '=', attemptKey),
@@ -159,6 +170,34 @@ export const orderRepository = {
       .execute();
   },
 
+  /** Not delivered as a whole, but by a parcel since a moment. */
+  partlyDeliveredOf(db: StoreDatabase, customerId: number, { since, limit }: { since: Date; limit: number }) {
+    return db
+      .selectFrom('orders')
+      .select([
+        'id',
+        'increment_id',
+        'items_centavos',
+        'discount_centavos',
+        'credit_centavos',
+        'gift_wrap_centavos',
+        'shipping_centavos',
+      ])
+      .where('customer_id', '=', customerId)
+      .where('status', 'in', ['paid', 'preparing', 'shipped'])
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('order_parcels')
+            .select('order_parcels.id')
+            .whereRef('order_parcels.order_id', '=', 'orders.id')
+            .where('order_parcels.delivered_at', '>=', since),
+        ),
+      )
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  },
+
   /** Newest first. */
   pageOfCustomer(
     db: StoreDatabase,
@@ -167,6 +206,7 @@ export const orderRepository = {
   ) {
     return narrowed(db, { customerId, narrowing })
       .select(columns)
+      .select(hasParcels)
       .orderBy('placed_at', 'desc')
       .orderBy('id')
       .limit(limit)
@@ -183,6 +223,7 @@ export const orderRepository = {
     return db
       .selectFrom('orders')
       .select(columns)
+      .select(hasParcels)
       .where('customer_id', '=', customerId)
       .where('status', 'in', statuses)
       .orderBy('placed_at', 'desc')

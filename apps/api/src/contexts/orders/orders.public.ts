@@ -11,15 +11,28 @@ import type { PricedOrder } from './domain/order-price.ts';
 import { orderNoteRepository } from './order-note-repository.ts';
 import { orderPapersRepository } from './order-papers-repository.ts';
 import { orderRepository, type StatedCancellation } from './order-repository.ts';
+import { parcelRepository } from './parcel-repository.ts';
 import { withdrawalRepository } from './withdrawal-repository.ts';
 
 export { type DeliveredOrder, deliveredOrder, deliveredOrders } from './delivered-orders.ts';
 export { orderPrice, type OrderPrice, type PricedBy, priceByMethod } from './domain/order-price.ts';
 export { type CancellingEvent, isUnpaid, nextOrderStatus } from './domain/order-states.ts';
+export type { OrderParcel, Pieces } from './domain/order-parcel.ts';
+export { unsentPieces } from './domain/pieces-in-parcels.ts';
+export { completeDelivery, completeShipping, shipAsParcels } from './complete-shipping.ts';
+export {
+  insertParcel,
+  parcelsOfOrder,
+  readParcelFacts,
+  saveParcelTracking,
+  setParcelsDelivered,
+  shownParcels,
+  unsentPiecesOf,
+} from './order-parcels.ts';
 export { undoableStep } from './domain/undoable-step.ts';
 export { holdOrder, isHeldBack, releaseHold } from './hold-order.ts';
 export { insertOrder } from './insert-order.ts';
-export { itemsToPack } from './items-to-pack.ts';
+export { itemsToPack, parcelsToPack } from './items-to-pack.ts';
 export type { LockedOrder } from '#api/platform/locked-order.ts';
 export { lockOrder, lockOverdueOrder } from './lock-order.ts';
 export { listOpenOrders, listOrders } from './list-orders.ts';
@@ -169,6 +182,7 @@ export function insertOrderNote(
 export async function eraseOrdersOf(trx: StoreTransaction, customerId: number): Promise<void> {
   await orderNoteRepository.eraseOf(trx, customerId);
   await orderPapersRepository.eraseOf(trx, customerId);
+  await parcelRepository.eraseOf(trx, customerId);
   await withdrawalRepository.eraseOf(trx, customerId);
   await orderRepository.eraseOf(trx, customerId);
 }

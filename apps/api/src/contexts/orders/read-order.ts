@@ -2,6 +2,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { deliveredAtOf } from './domain/order-states.ts';
 import { orderItemRepository } from './order-item-repository.ts';
+import { parcelsOfOrder } from './order-parcels.ts';
 import { orderRepository } from './order-repository.ts';
 import { readOrderPapers } from './read-order-papers.ts';
 import { withdrawalRepository } from './withdrawal-repository.ts';
@@ -13,13 +14,14 @@ export async function readOrder(
 ) {
   const order = await orderRepository.ofCustomer(db, customerId, orderId);
   if (!order) return null;
-  const [items, variants, events, papers, givenBackQty, withdrawals] = await Promise.all([
+  const [items, variants, events, papers, givenBackQty, withdrawals, parcels] = await Promise.all([
     orderItemRepository.ofOrder(db, orderId),
     orderItemRepository.variantsOf(db, orderId),
     orderRepository.events(db, orderId),
     readOrderPapers(db, orderId),
     withdrawalRepository.givenBackQty(db, [orderId]),
     withdrawalRepository.ofOrder(db, orderId),
+    parcelsOfOrder(db, orderId),
   ]);
   return {
     ...order,
@@ -30,17 +32,19 @@ export async function readOrder(
     givenBackQty,
     withdrawnQty: new Map([...givenBackQty].map(([id, { qty }]) => [id, qty])),
     withdrawals,
+    parcels,
     deliveredAt: deliveredAtOf(events),
   };
 }
 
-/** Returns an order with its items and tracking, for a notice about it; null if it no longer exists. */
+/** Returns an order with its items, tracking and parcels, for a notice about it; null if it no longer exists. */
 export async function readOrderOfNotice(db: StoreDatabase, orderId: string) {
   const order = await orderRepository.byId(db, orderId);
   if (!order) return null;
-  const [items, { tracking }] = await Promise.all([
+  const [items, { tracking }, parcels] = await Promise.all([
     orderItemRepository.ofOrder(db, orderId),
     readOrderPapers(db, orderId),
+    parcelsOfOrder(db, orderId),
   ]);
-  return { ...order, items, tracking };
+  return { ...order, items, tracking, parcels };
 }

@@ -4,6 +4,7 @@ import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { deliveredAtOf } from './domain/order-states.ts';
 import { orderItemRepository } from './order-item-repository.ts';
+import { parcelsOfOrder } from './order-parcels.ts';
 import { orderRepository } from './order-repository.ts';
 import { withdrawalRepository } from './withdrawal-repository.ts';
 
@@ -14,11 +15,12 @@ export async function orderToWithdraw(
 ) {
   const order = await orderRepository.ofCustomer(db, customerId, orderId);
   if (!order) throw refuse('order_not_found');
-  const [items, events, withdrawnQty, withdrawals] = await Promise.all([
+  const [items, events, withdrawnQty, withdrawals, parcels] = await Promise.all([
     orderItemRepository.ofOrder(db, orderId),
     orderRepository.events(db, orderId),
     withdrawalRepository.withdrawnQty(db, [orderId]),
     withdrawalRepository.ofOrder(db, orderId),
+    parcelsOfOrder(db, orderId),
   ]);
   return {
     ...order,
@@ -26,6 +28,7 @@ export async function orderToWithdraw(
     deliveredAt: deliveredAtOf(events),
     withdrawnQty,
     withdrawals,
+    parcels,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Refund, WithdrawalOffer } from '@vitrine/contract/schemas/withdrawal.ts';
 
-import { type OrderToWithdraw, orderToWithdraw } from '#api/contexts/orders/orders.public.ts';
+import { type OrderToWithdraw, orderToWithdraw, unsentPieces } from '#api/contexts/orders/orders.public.ts';
 import { chargedPayment } from '#api/contexts/payment/payment.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -58,6 +58,11 @@ export async function readWithdrawable(
   const deliveredOn = order.deliveredAt && dayInSaoPaulo(order.deliveredAt);
   const stage = withdrawalStage({ status: order.status, deliveredOn, today: dayInSaoPaulo(now) });
   if (!stage) return null;
+  // What has been sent in a parcel is returned once it has arrived.
+  if (stage === 'before_shipping' && order.parcels.length > 0) {
+    const unsent = unsentPieces(order);
+    return unsent.length === 0 ? null : { stage, until: null, left: unsent };
+  }
   const returned = await returnRepository.returnedQty(db, [order.id]);
   const left = order.items
     .map(({ id, qty }) => ({
@@ -181,6 +186,6 @@ function offerOf(
     is_whole: isRest,
     refund,
     shipping_centavos: isRest ? order.shipping_centavos + order.gift_wrap_centavos : 0,
-    coupon: isRest && stage === 'before_shipping' ? order.coupon_code : null,
+    coupon: isRest && stage === 'before_shipping' && order.parcels.length === 0 ? order.coupon_code : null,
   };
 }

@@ -76,9 +76,18 @@ function toReturnable(order: DeliveredOrder, { returned, regretDays, now }: Retu
       image,
       qty,
       price_centavos,
-      returnable_qty: qty - (order.withdrawnQty.get(id) ?? 0) - (returned.get(id) ?? 0),
+      returnable_qty: arrivedQtyOf(order, { id, qty }) - (returned.get(id) ?? 0),
     })),
   };
+}
+
+/** Returns how many of a line are with the customer. */
+function arrivedQtyOf(
+  { arrivedQty, withdrawnQty }: DeliveredOrder,
+  { id, qty }: { id: number; qty: number },
+) {
+  const left = qty - (withdrawnQty.get(id) ?? 0);
+  return arrivedQty === null ? left : Math.min(left, arrivedQty.get(id) ?? 0);
 }
 
 /** Returns the requested lines added up by id; refuses quantities that exceed the returnable ones. */

@@ -8,6 +8,8 @@ import {
   endOrder,
   type LockedOrder,
   nextOrderStatus,
+  type OrderParcel,
+  parcelsOfOrder,
   releaseStock,
   spentKeyOf,
   withdrawnQtyOf,
@@ -23,16 +25,29 @@ const stockReasons = {
 
 /**
  * Cancels an order and releases its stock, its spent credit and bonus, and its use of a coupon. Returns false without
- * changes if its status does not allow the event; a cancelled order is unchanged. `settlePayments` refunds its money, also
+ * changes if its status does not allow the event, or a part of it has been sent; a cancelled order is unchanged. `settlePayments` refunds its money, also
  * if it is paid later. Every cancellation goes through this function.
  */
 export async function cancelOrder(
   trx: StoreTransaction,
-  { order, event, now }: { order: LockedOrder; event: CancellingEvent; now: Date },
+  {
+    order,
+    event,
+    now,
+    parcels,
+  }: {
+    order: LockedOrder;
+    event: CancellingEvent;
+    now: Date;
+    /** Its parcels, if its caller has read them under its lock. */
+    parcels?: readonly OrderParcel[];
+  },
 ): Promise<boolean> {
   const orderId = order.id;
   if (order.status === 'cancelled') return true;
   if (nextOrderStatus(order.status, event) === null) return false;
+  const isPaid = order.status === 'paid' || order.status === 'preparing';
+  if (isPaid && (parcels ?? (await parcelsOfOrder(trx, orderId))).length > 0) return false;
   await endOrder(trx, { order, event, now });
   for (const spentKey of [spentKeyOf(orderId), bonusKeyOf(orderId)]) {
     await returnCredit(trx, {

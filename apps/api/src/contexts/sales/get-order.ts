@@ -3,7 +3,7 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
 import { refundReasons, shownCancellation, shownReason } from '@vitrine/contract/stated-reasons.ts';
 
-import { isOrderOf, priceByMethod, readOrder } from '#api/contexts/orders/orders.public.ts';
+import { isOrderOf, priceByMethod, readOrder, shownParcels } from '#api/contexts/orders/orders.public.ts';
 import {
   chargeableMethods,
   paymentOfOrder,
@@ -97,6 +97,7 @@ export async function getOrder(
       reason: one.reason && shownReason(refundReasons[one.reason], one),
     })),
     exchanged,
+    parcels: shownParcels(order),
     ...papers,
   };
 }

@@ -6,6 +6,7 @@ import { shownCancellation } from '@vitrine/contract/stated-reasons.ts';
 import { notifyCustomer } from '#api/contexts/customer/customer.public.ts';
 import { mailTextsOf, orderMail, orderMailKind } from '#api/contexts/mails/mails.public.ts';
 import {
+  type OrderParcel,
   orderPageAddress,
   type OrderTopic,
   readOrderOfNotice,
@@ -22,6 +23,7 @@ export const orderMailHandlers = {
   order_payment: handlerOf('order_payment'),
   order_paid: handlerOf('order_paid'),
   order_shipped: handlerOf('order_shipped'),
+  order_parcel: handlerOf('order_parcel'),
   order_tracking: handlerOf('order_tracking'),
   order_delivered: handlerOf('order_delivered'),
   order_cancelled: handlerOf('order_cancelled'),
@@ -29,6 +31,7 @@ export const orderMailHandlers = {
   order_withdrawn: handlerOf('order_withdrawn'),
   order_address: handlerOf('order_address'),
   order_unshipped: handlerOf('order_unshipped'),
+  order_parcel_unshipped: handlerOf('order_parcel_unshipped'),
   order_undelivered: handlerOf('order_undelivered'),
 } satisfies OutboxHandlers & Record<OrderTopic, OutboxHandlers[string]>;
 
@@ -48,12 +51,21 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
   if (!order) return;
   // It was paid or cancelled meanwhile: the mail about that follows.
   if (topic === 'order_payment' && order.status !== 'awaiting_payment') return;
-  if (isUntrue(topic, order)) return;
+  const parcel = parcelOf(payload, { topic, order });
+  const tracking = parcel ? trackingOf(parcel) : order.tracking;
+  if (isUntrue(topic, { ...order, tracking, parcel })) return;
   const [payment, withdrawal] = await Promise.all([
     knownPaymentOfOrder(db, orderId),
     withdrawalOf(delivery, { topic, orderId }),
   ]);
-  const texts = await mailTextsOf(db, orderMailKind(topic, { withdrawal, paymentType: order.payment_type }));
+  const texts = await mailTextsOf(
+    db,
+    orderMailKind(topic, {
+      withdrawal,
+      paymentType: order.payment_type,
+      isInParts: order.parcels.length > 1,
+    }),
+  );
   await notifyCustomer(delivery, {
     customerId: order.customer_id,
     write: ({ settings, ...addressee }) =>
@@ -80,7 +92,8 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
           creditCentavos: order.credit_centavos,
           bonusCentavos: order.bonus_centavos,
           items: order.items,
-          tracking: order.tracking,
+          tracking,
+          parcelItems: parcel ? piecesOf(parcel, order.items) : [],
           refundedCentavos: Number(payload['centavos'] ?? order.total_centavos),
           withdrawal,
           cancellationReason: shownCancellation(order),
@@ -91,12 +104,44 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
   });
 }
 
+/**
+ * Returns the parcel that a mail is about: the one that its notice names, or the last of an order that has shipped in parts; null for a mail about the
+ * whole order, and for a parcel that was undone.
+ */
+function parcelOf(
+  payload: Delivery['payload'],
+  { topic, order: { parcels } }: { topic: OrderTopic; order: { readonly parcels: readonly OrderParcel[] } },
+): OrderParcel | null {
+  const id = payload['parcel'];
+  if (id !== undefined) return parcels.find((parcel) => parcel.id === Number(id)) ?? null;
+  return (topic === 'order_shipped' && parcels.length > 1 ? parcels.at(-1) : null) ?? null;
+}
+
+function trackingOf({ carrier, tracking_code: code, tracking_url: url }: OrderParcel) {
+  return code === null ? null : { carrier, code, url };
+}
+
+function piecesOf<Item extends { readonly id: number }>(
+  parcel: OrderParcel,
+  items: readonly Item[],
+): (Item & { qty: number })[] {
+  return parcel.items.flatMap(({ id, qty }) => {
+    const item = items.find((one) => one.id === id);
+    return item ? [{ ...item, qty }] : [];
+  });
+}
+
+interface MailedState {
+  readonly status: OrderStatus;
+  readonly tracking: unknown;
+  readonly parcel: OrderParcel | null;
+}
+
 /** Whether a mail says what is not so: of a step that was undone, or its correction after the step was taken again. */
-function isUntrue(
-  topic: OrderTopic,
-  { status, tracking }: { readonly status: OrderStatus; readonly tracking: unknown },
-): boolean {
+function isUntrue(topic: OrderTopic, { status, tracking, parcel }: MailedState): boolean {
   switch (topic) {
+    case 'order_parcel':
+      return parcel === null;
     case 'order_shipped':
       return status !== 'shipped' && status !== 'delivered';
     case 'order_tracking':
@@ -104,6 +149,7 @@ function isUntrue(
     case 'order_delivered':
       return status !== 'delivered';
     case 'order_unshipped':
+    case 'order_parcel_unshipped':
       return status === 'shipped' || status === 'delivered';
     case 'order_undelivered':
       return status === 'delivered';

@@ -3,8 +3,10 @@ import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
 import { returnCredit } from '#api/contexts/credits/credits.public.ts';
 import {
   bonusKeyOf,
+  completeShipping,
   insertWithdrawal,
   type LockedOrder,
+  type OrderParcel,
   queueOrderNotice,
   readOrderFacts,
   releaseStock,
@@ -17,6 +19,7 @@ import { cancelOrder } from './cancel-order.ts';
 
 interface LinesToWithdraw {
   readonly order: LockedOrder;
+  readonly parcels: readonly OrderParcel[];
   readonly attemptKey: string;
   readonly lines: readonly { readonly id: number; readonly qty: number }[];
   /** Whether no item of the order remains afterwards. */
@@ -30,9 +33,9 @@ interface LinesToWithdraw {
  * cancels the order. The caller refunds the money.
  */
 export async function withdrawLines(trx: StoreTransaction, withdrawal: LinesToWithdraw): Promise<void> {
-  const { order, attemptKey, lines, isWhole, refund, now } = withdrawal;
+  const { order, parcels, attemptKey, lines, isWhole, refund, now } = withdrawal;
   if (isWhole) {
-    const isCancelled = await cancelOrder(trx, { order, event: 'withdraw', now });
+    const isCancelled = await cancelOrder(trx, { order, event: 'withdraw', now, parcels });
     if (!isCancelled) throw new Error(`order ${order.id} has shipped`);
   } else {
     const part = { customerId: order.customer_id, reference: order.increment_id, now };
@@ -63,4 +66,5 @@ export async function withdrawLines(trx: StoreTransaction, withdrawal: LinesToWi
     now,
     read: async () => ({ ...(await readOrderFacts(trx, order.id)), withdrawal_id: id, refund }),
   });
+  await completeShipping(trx, { order, parcels, now });
 }

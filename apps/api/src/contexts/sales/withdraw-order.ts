@@ -126,8 +126,11 @@ async function withdraw(
   if (stage === 'after_shipping') {
     return { ...response, return_id: await startWithdrawalReturn(trx, { order: locked, key, plan, now }) };
   }
+  // An order of which a part has been sent ends as delivered.
+  const isWhole = isRest && order.parcels.length === 0;
   // The money of a cancelled order is refunded by `settlePayments`.
-  if (!isRest) await refundPart(trx, { order: locked, centavos: refund.money_centavos, now });
-  await withdrawLines(trx, { order: locked, attemptKey: key, lines, isWhole: isRest, refund, now });
+  if (!isWhole) await refundPart(trx, { order: locked, centavos: refund.money_centavos, now });
+  const { parcels } = order;
+  await withdrawLines(trx, { order: locked, parcels, attemptKey: key, lines, isWhole, refund, now });
   return { ...response, return_id: null };
 }

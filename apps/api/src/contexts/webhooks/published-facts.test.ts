@@ -185,7 +185,43 @@ it('[INT+01] publishes that a step was undone, with the status of before', async
     order_id: uuid,
     status: 'paid',
     undone: 'shipped',
+    parcel: null,
   });
+});
+
+it('[INT+01] [ORD+06] publishes each parcel of an order in parts with its pieces, and the order once all have left or arrived', async () => {
+  const { uuid, number } = await paidOrder();
+  const path = { number };
+  const { items } = await owner.client('GET /api/admin/orders/{number}', { path });
+  const [{ id, sku } = { id: 0, sku: '' }] = items;
+  const all = items.map((item) => ({ id: item.id, qty: item.qty }));
+  const tracking = { carrier: 'Correios', code: 'BR1', url: null };
+  await owner.client('POST /api/admin/orders/{number}/parcels', {
+    path,
+    body: { key: randomUUID(), items: [{ id, qty: 1 }], tracking },
+  });
+  const first = await published();
+  const parcel = { position: 1, carrier: 'Correios', tracking_code: 'BR1', items: [{ sku, qty: 1 }] };
+  expect(factsOf(first, 'order.parcel_shipped')).toMatchObject({
+    order_id: uuid,
+    status: 'preparing',
+    parcel,
+  });
+  expect(topicsOf(first)).not.toContain('order.shipped');
+  await owner.client('POST /api/admin/orders/{number}/undo', {
+    path,
+    body: { step: 'parcel_shipped', parcel: 1 },
+  });
+  expect(factsOf(await published(), 'order.step_undone')).toMatchObject({ undone: 'parcel_shipped', parcel });
+  await owner.client('POST /api/admin/orders/{number}/parcels', {
+    path,
+    body: { key: randomUUID(), items: all },
+  });
+  expect(topicsOf((await published()).slice(-2))).toEqual(['order.parcel_shipped', 'order.shipped']);
+  await owner.client('POST /api/admin/orders/{number}/parcels/{position}/delivery', {
+    path: { number, position: '1' },
+  });
+  expect(topicsOf((await published()).slice(-2))).toEqual(['order.parcel_delivered', 'order.delivered']);
 });
 
 it('[INT+01] publishes each step of a return', async () => {

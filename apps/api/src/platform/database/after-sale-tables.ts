@@ -13,6 +13,22 @@ export interface AfterSaleTables {
     tracking_code: string | null;
     tracking_url: string | null;
   };
+  order_parcels: {
+    id: Generated<number>;
+    order_id: string;
+    position: number;
+    attempt_key: string | null;
+    carrier: Generated<string>;
+    tracking_code: string | null;
+    tracking_url: string | null;
+    shipped_at: Date;
+    delivered_at: Date | null;
+  };
+  order_parcel_items: {
+    parcel_id: number;
+    order_item_id: number;
+    qty: number;
+  };
   credit_entries: {
     id: Generated<number>;
     customer_id: number;

@@ -314,6 +314,8 @@ const storeTableOwners = {
   customer_email_changes: 'customer',
   fiscal_buyers: 'customer-data',
   order_papers: 'orders',
+  order_parcels: 'orders',
+  order_parcel_items: 'orders',
   customer_password_links: 'customer',
   customer_pins: 'customer',
   customer_notes: 'customer',

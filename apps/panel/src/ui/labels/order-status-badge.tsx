@@ -19,13 +19,24 @@ const colours: Record<OrderStatus, { color: string; bgcolor: string }> = {
 
 const held = { color: '#8a1c12', bgcolor: '#fbe2de' };
 
+interface OrderStatusBadgeProps {
+  readonly status: OrderStatus;
+  readonly hold?: OrderHold | null;
+  readonly is_partly_shipped?: boolean;
+}
+
 /** The status of an order; one that waits for a decision says so in its place, a shipped one beside it. */
-export function OrderStatusBadge({ status, hold = null }: { status: OrderStatus; hold?: OrderHold | null }) {
-  if (hold === null) return <Badge colours={colours[status]}>{orderStatusLabels[status]}</Badge>;
-  const isSent = status === 'shipped' || status === 'delivered';
+export function OrderStatusBadge({
+  status,
+  hold = null,
+  is_partly_shipped: isPartlyShipped = false,
+}: OrderStatusBadgeProps) {
+  const label = isPartlyShipped ? 'Parte enviada' : orderStatusLabels[status];
+  if (hold === null) return <Badge colours={colours[status]}>{label}</Badge>;
+  const isSent = status === 'shipped' || status === 'delivered' || isPartlyShipped;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {isSent && <Badge colours={colours[status]}>{orderStatusLabels[status]}</Badge>}
+      {isSent && <Badge colours={colours[status]}>{label}</Badge>}
       <Badge colours={held}>{orderHoldTexts[hold].label}</Badge>
     </Box>
   );

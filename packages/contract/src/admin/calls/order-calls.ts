@@ -10,6 +10,7 @@ import {
   orderSteps,
   packingSlip,
   refundQuote,
+  undoableSteps,
 } from '#contract/admin/schemas/orders.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { defineCalls } from '#contract/call-definition.ts';
@@ -65,11 +66,17 @@ const filter = {
   from: isoDate.optional(),
   until: isoDate.optional(),
 };
-/** Numbers of orders, separated by commas. */
+/** Numbers of orders, separated by commas; `1000123:2` is the second parcel of order 1000123. */
 const numbers = z
   .string()
-  .regex(/^\d{1,12}(?:,\d{1,12}){0,199}$/)
-  .transform((text) => [...new Set(text.split(','))]);
+  .regex(/^\d{1,12}(?::\d{1,3})?(?:,\d{1,12}(?::\d{1,3})?){0,199}$/)
+  .transform((text) =>
+    [...new Set(text.split(','))].map((part) => {
+      const [of = '', position] = part.split(':');
+      return { number: of, parcel: position === undefined ? null : Number(position) };
+    }),
+  );
+const parcelOf = ofNumber.extend({ position: z.string().regex(/^[1-9]\d{0,3}$/) });
 const file = z.object({
   /** Lines of cells separated by semicolons, commas or tabs, with or without a line of column names. */
   text: z.string().max(200_000),
@@ -96,7 +103,8 @@ export const orderCalls = defineCalls('staff', {
     refusals: ['not_found'],
   },
   'POST /api/admin/orders/{number}/steps': {
-    summary: 'Prepares, ships or delivers an order; with `tracking` its customer’s mail names it.',
+    summary:
+      'Prepares, ships or delivers an order; with `tracking` its customer’s mail names it. Of one that is sent in parts it ships what is left.',
     access: 'orders.write',
     path: ofNumber,
     body: z.object({ step: z.enum(orderSteps), tracking: tracking.optional() }),
@@ -105,10 +113,48 @@ export const orderCalls = defineCalls('staff', {
   },
   'POST /api/admin/orders/{number}/undo': {
     summary:
-      'Undoes the last step of an order within a day: `step` must be its status. A mail that told of it is corrected.',
+      'Undoes the last step of an order or of one of its parcels within a day. A mail that told of it is corrected.',
     access: 'orders.write',
     path: ofNumber,
-    body: z.object({ step: z.enum(orderSteps), removes_tracking: z.boolean().default(false) }),
+    body: z.object({
+      step: z.enum(undoableSteps),
+      /** The parcel of a step about one. */
+      parcel: z.int().min(1).max(9999).nullable().default(null),
+      removes_tracking: z.boolean().default(false),
+    }),
+    data: adminOrder,
+    refusals: ['not_found', 'problem'],
+  },
+  'POST /api/admin/orders/{number}/parcels': {
+    summary:
+      'Sends some pieces of a paid order as a parcel and mails its customer. With the last piece the order is shipped.',
+    access: 'orders.write',
+    path: ofNumber,
+    body: z.object({
+      /** The idempotency key: a retry with it sends nothing more. */
+      key: uuid,
+      items: z
+        .array(z.object({ id, qty: z.int().min(1).max(9999) }))
+        .min(1)
+        .max(200),
+      tracking: tracking.optional(),
+    }),
+    data: adminOrder,
+    refusals: ['not_found', 'problem'],
+  },
+  'PUT /api/admin/orders/{number}/parcels/{position}/tracking': {
+    summary: 'Records the tracking of a parcel and mails the customer.',
+    access: 'orders.write',
+    path: parcelOf,
+    body: tracking,
+    data: adminOrder,
+    refusals: ['not_found', 'problem'],
+  },
+  'POST /api/admin/orders/{number}/parcels/{position}/delivery': {
+    summary:
+      'Records that a parcel has arrived. With the last one of a shipped order the order is delivered.',
+    access: 'orders.write',
+    path: parcelOf,
     data: adminOrder,
     refusals: ['not_found', 'problem'],
   },
@@ -257,7 +303,8 @@ export const orderCalls = defineCalls('staff', {
     file: 'text/csv',
   },
   'GET /api/admin/packing-slips': {
-    summary: 'Up to 200 orders as they are picked and packed, in the given sequence.',
+    summary:
+      'Up to 200 orders as they are picked and packed, in the given sequence: what is not sent yet, or the parcels of one that is sent in parts.',
     access: 'orders.read',
     query: z.object({ numbers }),
     data: z.array(packingSlip),
@@ -277,7 +324,7 @@ export const orderCalls = defineCalls('staff', {
   },
   'POST /api/admin/orders/tracking-files': {
     summary:
-      'Ships orders with their tracking, of a CSV with number, carrier, code and address; of a shipped one it records the tracking. Each line by itself.',
+      'Ships orders with their tracking, of a CSV with number, carrier, code and address, and perhaps pieces or a parcel; of a shipped one it records the tracking. Each line by itself.',
     access: 'orders.write',
     body: file,
     data: z.array(orderFileLine),

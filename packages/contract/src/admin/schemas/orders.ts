@@ -27,6 +27,8 @@ export const adminOrderRow = z.object({
   region: z.string(),
   has_invoice: z.boolean(),
   tracking_code: z.string().nullable(),
+  /** Some of its pieces have been sent, and others have not. */
+  is_partly_shipped: z.boolean(),
   /** Why it waits for a decision of the staff; null if it does not. */
   hold: z.enum(orderHolds).nullable(),
 });
@@ -37,6 +39,7 @@ export const orderMailTopics = [
   'order_payment',
   'order_paid',
   'order_shipped',
+  'order_parcel',
   'order_tracking',
   'order_delivered',
   'order_cancelled',
@@ -44,6 +47,7 @@ export const orderMailTopics = [
   'order_withdrawn',
   'order_address',
   'order_unshipped',
+  'order_parcel_unshipped',
   'order_undelivered',
 ] as const;
 
@@ -98,6 +102,8 @@ export const refundQuote = z.object({
   left_items: z.array(z.object({ id, qty: z.int() })),
   /** Its pieces have not shipped: they leave the order. */
   is_before_shipping: z.boolean(),
+  /** A part of the order has been sent: only the other pieces are left to refund. */
+  is_partly_shipped: z.boolean(),
 });
 
 /** What sending an order to another CEP costs, beside what was paid. */
@@ -119,6 +125,9 @@ export const orderDecisions = ['proceed', 'cancel'] as const;
 /** The events that staff may give an order. */
 export const orderSteps = ['preparing', 'shipped', 'delivered'] as const;
 
+/** The events of an order or of one of its parcels that staff may undo. */
+export const undoableSteps = [...orderSteps, 'parcel_shipped', 'parcel_delivered'] as const;
+
 export const adminOrder = adminOrderRow.extend({
   customer: z.object({
     id,
@@ -136,6 +145,11 @@ export const adminOrder = adminOrderRow.extend({
   timeline: order.shape.timeline,
   invoice: order.shape.invoice,
   tracking: order.shape.tracking,
+  parcels: order.shape.parcels.unwrap(),
+  /** The quantity of each item that is neither sent nor withdrawn from; empty once the order has shipped. */
+  unsent_items: z.array(z.object({ id, qty: z.int() })),
+  /** Whether a part of it can be sent now. */
+  can_ship_parcel: z.boolean(),
   exchanged: order.shape.exchanged,
   /** Attempts to pay, newest first. */
   payments: z.array(
@@ -180,7 +194,14 @@ export const adminOrder = adminOrderRow.extend({
   next_steps: z.array(z.enum(orderSteps)),
   can_be_cancelled: z.boolean(),
   /** Its last step, which staff may undo until then; null if it is another event, which moved money or pieces. */
-  undo: z.object({ step: z.enum(orderSteps), until: isoDateTime }).nullable(),
+  undo: z
+    .object({
+      step: z.enum(undoableSteps),
+      /** The parcel that the step is about; null for one of the order. */
+      parcel: z.int().nullable(),
+      until: isoDateTime,
+    })
+    .nullable(),
   /** Whether its address can be corrected: it has not shipped. */
   can_be_readdressed: z.boolean(),
 });
@@ -194,7 +215,7 @@ export const batchOutcome = z.object({
 });
 
 /** Effects of a line of a file on its order; `nothing`: the order has it already. */
-export const orderFileEffects = ['ship', 'track', 'invoice', 'nothing'] as const;
+export const orderFileEffects = ['ship', 'ship_part', 'track', 'invoice', 'nothing'] as const;
 
 /** The outcome of one line of a file; in a dry run what it would be. */
 export const orderFileLine = batchOutcome.extend({
@@ -206,7 +227,7 @@ export const orderFileLine = batchOutcome.extend({
   effect: z.enum(orderFileEffects).nullable(),
 });
 
-/** An order as it is picked and packed: what its customer withdrew from is left out. */
+/** What of an order is picked and packed: what its customer withdrew from, and what is in another parcel, is left out. */
 export const packingSlip = adminOrderRow
   .pick({ number: true, status: true, placed_at: true, customer: true, shipping: true })
   .extend({
@@ -223,6 +244,8 @@ export const packingSlip = adminOrderRow
       city: z.string(),
       region: z.string(),
     }),
+    /** The parcel with these pieces; null if they have not been sent in one. */
+    parcel: z.int().nullable(),
     /** CPF or CNPJ of the buyer, which a declaration of contents names. */
     document: z.string(),
     items: z.array(
@@ -239,6 +262,7 @@ export const packingSlip = adminOrderRow
 
 export type OrderFileLine = z.infer<typeof orderFileLine>;
 export type PackingSlip = z.infer<typeof packingSlip>;
+export type UndoableStep = (typeof undoableSteps)[number];
 export type OrderMailTopic = (typeof orderMailTopics)[number];
 export type OrderDecision = (typeof orderDecisions)[number];
 export type AddressQuote = z.infer<typeof addressQuote>;

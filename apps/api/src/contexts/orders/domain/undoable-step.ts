@@ -1,5 +1,7 @@
-import type { orderSteps } from '@vitrine/contract/admin/schemas/orders.ts';
+import type { orderSteps, UndoableStep } from '@vitrine/contract/admin/schemas/orders.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
+
+import type { OrderParcel } from './order-parcel.ts';
 
 type OrderStep = (typeof orderSteps)[number];
 
@@ -25,19 +27,52 @@ interface TimelineEntry {
   readonly at: Date;
 }
 
-interface UndoableStep {
-  readonly step: OrderStep;
+interface LastStep {
+  readonly step: UndoableStep;
+  /** The position of the parcel of a step about one. */
+  readonly parcel: number | null;
   /** The status of the order before the step. */
   readonly back: OrderStatus;
   readonly at: Date;
-  readonly until: Date;
 }
 
-/** Returns the last step of an order, if staff can undo it within its day; null for any other event [ORD+06]. */
-export function undoableStep(status: OrderStatus, events: readonly TimelineEntry[]): UndoableStep | null {
-  const step = stepOf[status];
+type Sent = Pick<OrderParcel, 'position' | 'shipped_at' | 'delivered_at'>;
+
+/** Returns the last step of an order or of its parcels, if staff can undo it within its day; null for any other event [ORD+06]. */
+export function undoableStep(
+  status: OrderStatus,
+  { events, parcels = [] }: { events: readonly TimelineEntry[]; parcels?: readonly Sent[] },
+): (LastStep & { readonly until: Date }) | null {
+  const last = lastStep(status, { events, parcels });
+  return last && { ...last, until: new Date(last.at.getTime() + undoableForMs) };
+}
+
+function lastStep(
+  status: OrderStatus,
+  { events, parcels }: { events: readonly TimelineEntry[]; parcels: readonly Sent[] },
+): LastStep | null {
+  const ofParcel = lastStepOfParcels(status, parcels);
   const last = events.at(-1);
+  if (!last) return null;
+  // The last parcel ships the order at its own moment; the first one has it prepared before.
+  const isOrderLater =
+    !ofParcel ||
+    (status === 'shipped' || status === 'delivered' ? last.at >= ofParcel.at : last.at > ofParcel.at);
+  if (!isOrderLater) return ofParcel;
+  const step = stepOf[status];
   const before = events.at(-2);
-  if (step === null || !last || !before || last.status !== step) return null;
-  return { step, back: before.status, at: last.at, until: new Date(last.at.getTime() + undoableForMs) };
+  if (step === null || !before || last.status !== step) return null;
+  return { step, parcel: null, back: before.status, at: last.at };
+}
+
+function lastStepOfParcels(status: OrderStatus, parcels: readonly Sent[]): LastStep | null {
+  const steps = parcels.flatMap(
+    ({ position, shipped_at: shippedAt, delivered_at: deliveredAt }): LastStep[] => [
+      { step: 'parcel_shipped', parcel: position, back: status, at: shippedAt },
+      ...(deliveredAt === null
+        ? []
+        : [{ step: 'parcel_delivered' as const, parcel: position, back: status, at: deliveredAt }]),
+    ],
+  );
+  return steps.reduce<LastStep | null>((latest, one) => (latest && latest.at > one.at ? latest : one), null);
 }

@@ -72,9 +72,9 @@ async function loadGuestOrder(orderId: string) {
   return order && { order, returns: await loadReturnsOf(order) };
 }
 
-/** Loads the order's returns; an order that has not been shipped has none. */
-async function loadReturnsOf({ uuid, status }: Order): Promise<readonly ReturnDetail[]> {
-  if (status !== 'shipped' && status !== 'delivered') return [];
+/** Loads the order's returns; an order of which nothing has been shipped has none. */
+async function loadReturnsOf({ uuid, status, parcels = [] }: Order): Promise<readonly ReturnDetail[]> {
+  if (status !== 'shipped' && status !== 'delivered' && parcels.length === 0) return [];
   return api('GET /api/sales/orders/{uuid}/returns', { path: { uuid } });
 }
 

@@ -6,7 +6,10 @@ import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.t
 
 import { isLate } from './is-late.ts';
 
-type OpenOrderState = Pick<OpenOrder, 'status' | 'payment_type' | 'shipping' | 'tracking'>;
+type OpenOrderState = Pick<
+  OpenOrder,
+  'status' | 'payment_type' | 'shipping' | 'tracking' | 'is_partly_shipped'
+>;
 
 /** Returns the next step of an open order, for the account's overview. */
 export function openOrderText(order: OpenOrderState, now: Date): string {
@@ -14,6 +17,7 @@ export function openOrderText(order: OpenOrderState, now: Date): string {
   if (status === 'awaiting_payment') return paymentTypeDisplay[type].awaiting;
   if (status === 'in_review') return 'O pagamento está sendo conferido.';
   const arrival = arrivalOf(order, now);
+  if (order.is_partly_shipped === true) return `Uma parte já saiu. ${arrival}.`;
   if (status !== 'shipped' || !tracking) return `${arrival}.`;
   const carrier = tracking.carrier === '' ? '' : ` (${tracking.carrier})`;
   return `${arrival}. Rastreio${carrier}: ${tracking.code}`;

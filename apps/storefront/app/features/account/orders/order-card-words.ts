@@ -1,16 +1,17 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { OrderSummary } from '@vitrine/contract/schemas/sales.ts';
 
-import { orderStatusView, type StatusView } from './domain/order-status-view.ts';
+import { orderStatusView, partlyShippedView, type StatusView } from './domain/order-status-view.ts';
 import { isLate } from './is-late.ts';
 
 /** Returns the status of an order in a list: 'Atrasado' for a late one. */
 export function orderBadge(
-  order: Pick<OrderSummary, 'status' | 'shipping' | 'payment_type'>,
+  order: Pick<OrderSummary, 'status' | 'shipping' | 'payment_type' | 'is_partly_shipped'>,
   now: Date,
 ): Pick<StatusView, 'label' | 'tone'> {
-  return isLate(order, now)
-    ? { label: 'Atrasado', tone: 'warning' }
+  if (isLate(order, now)) return { label: 'Atrasado', tone: 'warning' };
+  return order.is_partly_shipped === true
+    ? partlyShippedView
     : orderStatusView(order.status, order.payment_type);
 }
 

@@ -23,10 +23,11 @@ import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { orderStatusView } from './domain/order-status-view.ts';
+import { orderStatusView, partlyShippedView } from './domain/order-status-view.ts';
 import { LateNotice } from './late-notice.tsx';
 import { OrderItems } from './order-items.tsx';
 import { Invoice, Tracking } from './order-papers.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { ChangeWaitingPayment, OrderPaymentSection } from './order-payment-section.tsx';
 import { hasReceipt, OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -66,7 +67,11 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
   const known = changed ?? loaded;
   const isPending = pollDelayMs(known) !== false;
   const { data: order = known } = useWatchedOrder(isPending ? known.uuid : null);
-  const { label, text, tone } = orderStatusView(order.status, order.payment.type);
+  const { label, text, tone } = statusViewOf(order);
+  const { parcels = [] } = order;
+  // One parcel with everything is shown as an order that was sent whole.
+  const hasParcels = parcels.length > 1 || isPartlyShipped(order);
+  const hasArrived = order.status === 'delivered' || parcels.some(({ delivered_at: at }) => at !== null);
   return (
     <div className={styles.page}>
       <SubPageHead
@@ -158,8 +163,12 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
               Entrega
             </h2>
             <Delivery order={order} />
-            {order.tracking === null ? null : <Tracking tracking={order.tracking} />}
-            {order.status === 'delivered' && !isGuest ? (
+            {hasParcels ? (
+              <OrderParcels order={order} />
+            ) : order.tracking === null ? null : (
+              <Tracking tracking={order.tracking} />
+            )}
+            {hasArrived && !isGuest ? (
               <ButtonLink variant="secondary" size="s" href={newReturnPath(order.uuid)}>
                 Devolver ou trocar
               </ButtonLink>
@@ -184,6 +193,12 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
     </div>
   );
 }
+
+const isPartlyShipped = ({ status, parcels = [] }: Pick<Order, 'status' | 'parcels'>) =>
+  parcels.length > 0 && (status === 'paid' || status === 'preparing');
+
+const statusViewOf = (order: Order) =>
+  isPartlyShipped(order) ? partlyShippedView : orderStatusView(order.status, order.payment.type);
 
 function Totals({ order }: { order: Order }) {
   const message = order.gift_wrap?.message ?? '';

@@ -41,6 +41,13 @@ const confirmedOnTerms: StatusView = {
   tone: 'success',
 };
 
+/** Of an order of which a part has been sent, and another has not. */
+export const partlyShippedView: StatusView = {
+  label: 'Parte a caminho',
+  text: 'Uma parte do seu pedido já saiu. Avisamos quando o resto for enviado.',
+  tone: 'neutral',
+};
+
 /** Returns an order status in the customer's words; one on terms goes on before it is paid. */
 export function orderStatusView(status: OrderStatus, paymentType?: PaymentType): StatusView {
   return status === 'paid' && paymentType === 'net_terms' ? confirmedOnTerms : views[status];
