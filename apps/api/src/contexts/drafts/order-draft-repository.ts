@@ -23,11 +23,11 @@ export const orderDraftRepository = {
     const all = matching(db, filter);
     return readPage(
       all
-        .leftJoin('orders', 'orders.id', 'draft.order_id')
-        .selectAll('draft')
-        .select(['customer.first_name', 'customer.last_name', 'orders.increment_id'])
-        .orderBy('draft.changed_at', order)
-        .orderBy('draft.id', order),
+        .leftJoin('orders', 'orders.id', 'order_drafts.order_id')
+        .selectAll('order_drafts')
+        .select(['customers.first_name', 'customers.last_name', 'orders.increment_id'])
+        .orderBy('order_drafts.changed_at', order)
+        .orderBy('order_drafts.id', order),
       window,
       countCapped(db, all),
     );
@@ -123,17 +123,17 @@ export const orderDraftRepository = {
 
 function matching(db: StoreDatabase, { q, status }: DraftFilter) {
   let query = db
-    .selectFrom('order_drafts as draft')
-    .innerJoin('customers as customer', 'customer.id', 'draft.customer_id');
-  if (status !== undefined) query = query.where('draft.status', '=', status);
+    .selectFrom('order_drafts')
+    .innerJoin('customers', 'customers.id', 'order_drafts.customer_id');
+  if (status !== undefined) query = query.where('order_drafts.status', '=', status);
   if (!q) return query;
   const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const number = /^[1-9]\d{0,8}$/.test(q) ? Number(q) : null;
   return query.where((is) =>
     is.or([
-      is(sql<string>`customer.first_name || ' ' || customer.last_name`, 'ilike', pattern),
-      is('customer.email', '=', q.toLowerCase()),
-      ...(number === null ? [] : [is('draft.id', '=', number)]),
+      is(sql<string>`customers.first_name || ' ' || customers.last_name`, 'ilike', pattern),
+      is('customers.email', '=', q.toLowerCase()),
+      ...(number === null ? [] : [is('order_drafts.id', '=', number)]),
     ]),
   );
 }

@@ -15,7 +15,7 @@ import { paymentRepository } from './payment-repository.ts';
 export function storeProvider(db: StoreDatabase): PaymentProvider {
   async function find(reference: string): Promise<Charge | null> {
     const payment = await paymentRepository.byAttempt(db, reference);
-    return payment && chargeOf(payment);
+    return payment ? chargeOf(payment) : null;
   }
 
   return {

@@ -66,15 +66,19 @@ export async function payDraftByTransfer(
     const locked = inserted ?? (await lockOrder(trx, order.id));
     await recordTransfer({ trx, refuse: problemOf }, { order: locked, receivedOn, now });
   }
-  const after = await draftById(trx, id);
+  const after = (await draftById(trx, id)) ?? draft;
   await trail.record(
     { kind: 'order_draft', id: String(id) },
     {
-      before: auditedDraft(draft),
-      after: after ? { ...auditedDraft(after), order: order.increment_id, received_on: receivedOn } : null,
+      before: toAudit(draft, null),
+      after: toAudit(after, { order: order.increment_id, receivedOn }),
     },
   );
   return { orderId: order.id, report };
+}
+
+function toAudit(draft: OrderDraftRow, paid: { order: string; receivedOn: string } | null) {
+  return { ...auditedDraft(draft), order: paid?.order ?? null, received_on: paid?.receivedOn ?? null };
 }
 
 /** Refuses a draft that is over, lacks something, or has changed since the staff read it. */

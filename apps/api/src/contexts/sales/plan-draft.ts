@@ -1,4 +1,4 @@
-import { lockCoupon } from '#api/contexts/cart/cart.public.ts';
+import { linesOfVariants, lockCoupon } from '#api/contexts/cart/cart.public.ts';
 import { lockStock } from '#api/contexts/catalogue/catalogue.public.ts';
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import {
@@ -63,7 +63,7 @@ export async function planDraft(
   }
   const { address } = draft;
   if ((await recalledSettings(trx))['pause/on']) throw refuse('store_paused');
-  await lockStock(trx, draft.lines);
+  await lockStock(trx, await linesOfVariants(trx, draft.lines));
   if (draft.coupon_code !== null) {
     await lockCoupon(trx, { code: draft.coupon_code, customerId: draft.customer_id });
   }
