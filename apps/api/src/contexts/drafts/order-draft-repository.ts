@@ -1,6 +1,7 @@
 import type { OrderDraftStatus } from '@vitrine/contract/admin/schemas/order-drafts.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
+import { likePattern } from '#api/platform/database/like-pattern.ts';
 import { countCapped, type PageWindow, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
@@ -127,7 +128,7 @@ function matching(db: StoreDatabase, { q, status }: DraftFilter) {
     .innerJoin('customers', 'customers.id', 'order_drafts.customer_id');
   if (status !== undefined) query = query.where('order_drafts.status', '=', status);
   if (!q) return query;
-  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(q);
   const number = /^[1-9]\d{0,8}$/.test(q) ? Number(q) : null;
   return query.where((is) =>
     is.or([

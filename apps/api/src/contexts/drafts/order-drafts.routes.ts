@@ -9,12 +9,14 @@ import type { InStore, Using } from '#api/platform/use-case-context.ts';
 import { createDraftLink, mailDraftLink, preparedOrderLink, revokeDraftLink } from './draft-link.ts';
 import { priceDraft } from './price-draft.ts';
 import { changeDraft, createDraft, discardDraft, requirePersonal, type WrittenDraft } from './save-draft.ts';
-import { listDrafts, readDraft, showQuote } from './show-draft.ts';
+import { findDraftVariants, listDrafts, readDraft, showQuote } from './show-draft.ts';
 
 export const orderDraftsRoutes = {
   'GET /api/admin/order-drafts': ({ db, actor, query }) => listDrafts({ db, actor }, query),
 
   'GET /api/admin/order-drafts/{id}': ({ db, actor, path, now }) => readDraft({ db, actor, now }, path.id),
+
+  'GET /api/admin/order-draft-variants': ({ db, query }) => findDraftVariants(db, query.q),
 
   'POST /api/admin/order-draft-quotes': async ({ db, services, body }) =>
     showQuote(db, await priceDraft({ db, services }, body)),

@@ -2,6 +2,7 @@ import type {
   OrderDraft,
   OrderDraftQuote,
   OrderDraftRow,
+  OrderDraftVariant,
 } from '@vitrine/contract/admin/schemas/order-drafts.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 
@@ -11,8 +12,10 @@ import {
   imageOfLine,
   linesOfVariants,
   maxQtyOf,
+  optionsLabelOf,
   unitPriceOf,
 } from '#api/contexts/cart/cart.public.ts';
+import { variantsNamed } from '#api/contexts/catalogue/catalogue.public.ts';
 import { customerById } from '#api/contexts/customer/customer.public.ts';
 import { orderById, type OrderPrice } from '#api/contexts/orders/orders.public.ts';
 import { activePaymentMethods } from '#api/contexts/payment/payment.public.ts';
@@ -165,6 +168,26 @@ async function problemNow(db: StoreDatabase, { draft, now }: { draft: StoredDraf
     now,
   });
   return cart.couponProblem;
+}
+
+const foundAtMost = 8;
+
+/** Finds variants to add to a draft. */
+export async function findDraftVariants(db: StoreDatabase, q: string): Promise<OrderDraftVariant[]> {
+  const ids = await variantsNamed(db, { q, limit: foundAtMost });
+  const lines = await linesOfVariants(
+    db,
+    ids.map((id) => ({ variant_id: id, qty: 1 })),
+  );
+  return lines.map((line) => ({
+    variant_id: line.variant_id,
+    sku: line.sku,
+    name: line.name,
+    options_label: optionsLabelOf(line),
+    price_centavos: unitPriceOf({ ...line, qty: line.min_qty }),
+    available_qty: maxQtyOf(line),
+    min_qty: line.min_qty,
+  }));
 }
 
 /** Returns what a draft would cost, as the panel shows it. */

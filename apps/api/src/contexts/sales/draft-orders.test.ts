@@ -453,3 +453,14 @@ it('[ORD+06] lists drafts by customer and state', async () => {
   expect((await list({ q: '100%' })).total).toBe(0);
   for (const { status } of (await list({ status: 'ordered' })).items) expect(status).toBe('ordered');
 });
+
+it('[ORD+06] finds the pieces of a draft by name, SKU and GTIN', async () => {
+  const find = async (q: string) =>
+    (await staff('GET /api/admin/order-draft-variants', { query: { q } })).map(({ sku }) => sku);
+  const sku = 'AUR-ALM-01-TERRACOTA-45X45';
+  await db.updateTable('product_variants').set({ gtin: '7891234567895' }).where('sku', '=', sku).execute();
+  expect(await find('7891234567895')).toEqual([sku]);
+  expect(await find('01-terracota-45')).toEqual([sku]);
+  expect(await find('almofada')).toContain(sku);
+  expect(await find('789123456789')).toEqual([]);
+});

@@ -8,6 +8,7 @@ import {
   orderDraftQuoteInput,
   orderDraftRow,
   orderDraftStatuses,
+  orderDraftVariant,
 } from '#contract/admin/schemas/order-drafts.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { version } from '#contract/admin/version.ts';
@@ -35,6 +36,12 @@ export const orderDraftCalls = defineCalls('staff', {
     path,
     data: orderDraft,
     refusals: ['not_found'],
+  },
+  'GET /api/admin/order-draft-variants': {
+    summary: 'Variants on sale by part of the name or SKU, or by the whole GTIN: at most eight.',
+    access: 'orders.draft',
+    query: z.object({ q: z.string().trim().min(1).max(120) }),
+    data: z.array(orderDraftVariant),
   },
   'POST /api/admin/order-draft-quotes': {
     summary:

@@ -98,6 +98,18 @@ const draftLine = z.object({
   available_qty: z.int(),
 });
 
+/** A variant that can be added to a draft. */
+export const orderDraftVariant = z.object({
+  variant_id: id,
+  sku: z.string(),
+  name: z.string(),
+  options_label: z.string(),
+  /** Of one piece. */
+  price_centavos: centavos,
+  available_qty: z.int(),
+  min_qty: z.int(),
+});
+
 const draftPrice = z.object({
   payment_code: z.string(),
   payment_type: paymentType,
@@ -181,6 +193,7 @@ export const orderDraft = draftSummary.extend({
 export const orderDraftLink = z.object({ draft: orderDraft, link: z.string() });
 
 export type OrderDraft = z.infer<typeof orderDraft>;
+export type OrderDraftVariant = z.infer<typeof orderDraftVariant>;
 export type OrderDraftRow = z.infer<typeof orderDraftRow>;
 export type OrderDraftQuote = z.infer<typeof orderDraftQuote>;
 export type OrderDraftInput = z.input<typeof orderDraftInput>;
