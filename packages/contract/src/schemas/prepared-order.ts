@@ -13,6 +13,8 @@ export const preparedOrder = z.object({
   revision: z.int(),
   /** The order that it became, and whether it can still be paid; null before. */
   order: z.object({ increment_id: z.string(), is_unpaid: z.boolean() }).nullable(),
+  /** The browser's session is another customer's, who cannot pay it. */
+  is_of_other_account: z.boolean(),
   expires_at: isoDateTime,
   first_name: z.string(),
   items: z.array(

@@ -51,7 +51,8 @@ export async function revokeDraftLink({ trx, trail }: InAuditedTransaction, id: 
   });
 }
 
-export const preparedOrderLink = (origin: string, token: string) => `${origin}/pedido-preparado/${token}`;
+/** Returns a link whose token is in the fragment, which no server receives. */
+export const preparedOrderLink = (origin: string, token: string) => `${origin}/pedido-preparado#${token}`;
 
 /** Mails the link of a draft to its customer. */
 export async function mailDraftLink(

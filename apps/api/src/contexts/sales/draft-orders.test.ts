@@ -62,7 +62,7 @@ async function sendLink({ id, version }: OrderDraft) {
     path: { id: String(id) },
     body: { version, is_mailed: false },
   });
-  return link.slice(link.lastIndexOf('/') + 1);
+  return link.slice(link.indexOf('#') + 1);
 }
 const today = () => new Date(Date.now() + clock.aheadMs).toISOString().slice(0, 10);
 const transfer = ({ id, version }: OrderDraft, receivedOn = '2026-01-02') =>
@@ -442,7 +442,7 @@ it('[ORD+06] closes drafts without a change for 60 days, without their personal 
 
 it('[ORD+06] lists drafts by customer and state', async () => {
   const draft = await create();
-  const list = (query: AdminInput<'GET /api/admin/order-drafts'>['query']) =>
+  const list = (query: NonNullable<AdminInput<'GET /api/admin/order-drafts'>['query']>) =>
     staff('GET /api/admin/order-drafts', { query });
   const [first] = (await list({ q: 'ana ' })).items;
   expect(first).toMatchObject({

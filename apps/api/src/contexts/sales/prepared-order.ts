@@ -31,9 +31,14 @@ import { type DraftRefusal, planDraft } from './plan-draft.ts';
 
 type LinkRefusal = 'prepared_order_not_found' | 'prepared_order_expired';
 
+/** Whose session the browser has; null for a guest. */
+interface OfSession {
+  readonly customerId: number | null;
+}
+
 /** Returns a prepared order at its agreed prices, with what the shop says of its pieces now. */
 export async function showPreparedOrder(
-  { db, services, refuse }: InStore & UsingProviders & Refusing<LinkRefusal>,
+  { db, services, customerId, refuse }: InStore & UsingProviders & OfSession & Refusing<LinkRefusal>,
   token: string,
 ): Promise<PreparedOrder> {
   const now = services.clock.now();
@@ -49,6 +54,7 @@ export async function showPreparedOrder(
   return {
     revision: draft.revision,
     order: order ? { increment_id: order.increment_id, is_unpaid: isUnpaid(order.status) } : null,
+    is_of_other_account: customerId !== null && customerId !== draft.customer_id,
     expires_at: (draft.link_expires_at ?? now).toISOString(),
     first_name: customer?.first_name ?? '',
     items: draft.lines.map(({ name, options_label, qty, price_centavos, variant_id: id }) => ({
@@ -100,7 +106,8 @@ export async function placePreparedOrder(
     customerId,
     refuse,
   }: InStore &
-    UsingProviders & { readonly store: RequestStore; readonly customerId: number | null } & Refusing<
+    UsingProviders &
+    OfSession & { readonly store: RequestStore } & Refusing<
       | LinkRefusal
       | Exclude<DraftRefusal, 'coupon_invalid' | 'coupon_expired'>
       | 'prepared_order_changed'

@@ -128,7 +128,7 @@ function Transfer({ draft, isDisabled }: ChargeProps) {
   const client = usePanelClient();
   const { reads, show } = useDraftReads(id);
   const [isOpen, setIsOpen] = useState(false);
-  const [day, setDay] = useState(todayInSaoPaulo);
+  const [day, setDay] = useState<string>(todayInSaoPaulo);
   const record = useChange({
     call: () =>
       client('POST /api/admin/order-drafts/{id}/transfer', {
