@@ -29,12 +29,13 @@ export async function createDraftLink(
   { trx, trail, services }: InAuditedTransaction<'edit_conflict'> & Using<'tokenSecret'>,
   draft: { id: number; version: string },
 ): Promise<{ token: string; expiresAt: Date }> {
-  requireComplete(await lockOpenDraft({ trx, trail }, draft));
+  const locked = await lockOpenDraft({ trx, trail }, draft);
+  requireComplete(locked);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(trail.now.getTime() + linkDays * dayMs);
   const link = { hash: hashOfLink({ services }, token), expiresAt };
   await trail.change({
-    ...auditedAs(trx, draft.id),
+    ...auditedAs(trx, locked),
     write: () => orderDraftRepository.setLink(trx, draft.id, link),
   });
   return { token, expiresAt };
@@ -46,7 +47,7 @@ export async function revokeDraftLink({ trx, trail }: InAuditedTransaction, id: 
   if (!draft) throw refuseStaff('not_found');
   if (draft.link_hash === null) throw new OperatorProblem('draft_link_missing');
   await trail.change({
-    ...auditedAs(trx, id),
+    ...auditedAs(trx, draft),
     write: () => orderDraftRepository.setLink(trx, id, null),
   });
 }

@@ -52,7 +52,7 @@ export async function changeDraft(
   // Its link shows the draft as changed.
   if (before.link_hash !== null) requireComplete({ ...draft.quote, address: draft.address });
   await trail.change({
-    ...auditedAs(trx, id),
+    ...auditedAs(trx, before),
     write: () => orderDraftRepository.change(trx, id, { ...columnsOf(draft), changed_at: trail.now }),
   });
 }
@@ -61,9 +61,9 @@ export async function discardDraft(
   { trx, trail }: InAuditedTransaction<'edit_conflict'>,
   { id, version }: { id: number; version: string },
 ): Promise<void> {
-  await lockOpenDraft({ trx, trail }, { id, version });
+  const locked = await lockOpenDraft({ trx, trail }, { id, version });
   await trail.change({
-    ...auditedAs(trx, id),
+    ...auditedAs(trx, locked),
     write: () => orderDraftRepository.discard(trx, { id, now: trail.now }),
   });
 }
@@ -111,12 +111,12 @@ export async function lockOpenDraft(
   return draft;
 }
 
-/** The audit of a draft whose row is locked. */
-export function auditedAs(trx: StoreTransaction, id: number) {
+/** The audit of a draft, from its locked row. */
+export function auditedAs(trx: StoreTransaction, locked: OrderDraftRow) {
   return {
-    target: { kind: 'order_draft', id: String(id) },
-    async read(_: ReadMoment) {
-      const draft = await orderDraftRepository.byId(trx, id);
+    target: { kind: 'order_draft', id: String(locked.id) },
+    async read(moment: ReadMoment) {
+      const draft = moment === 'before' ? locked : await orderDraftRepository.byId(trx, locked.id);
       return draft ? auditedDraft(draft) : null;
     },
   };

@@ -40,6 +40,7 @@ export async function payDraftByTransfer(
   }
   const draft = await draftById(trx, id);
   if (!draft) throw refuseStaff('not_found');
+  const locked = { draft };
   const { order, inserted, report } = await placePlannedOrder(
     { trx, refuse: problemOf },
     { customerId: draft.customer_id, key: randomUUID(), requestHash: `draft:${id}` },
@@ -53,7 +54,10 @@ export async function payDraftByTransfer(
             customerId: draft.customer_id,
             method: transferMethod,
             now,
-            accept: (locked) => requireSeen({ trail }, { draft: locked, version }),
+            accept(row) {
+              requireSeen({ trail }, { draft: row, version });
+              locked.draft = row;
+            },
             acceptOrder: ({ status, increment_id: number }) => {
               if (!isUnpaid(status)) throw new OperatorProblem('draft_order_over', { number });
             },
@@ -63,19 +67,28 @@ export async function payDraftByTransfer(
     },
   );
   if (order.total_centavos > 0) {
-    const locked = inserted ?? (await lockOrder(trx, order.id));
-    await recordTransfer({ trx, refuse: problemOf }, { order: locked, receivedOn, now });
+    const unpaid = inserted ?? (await lockOrder(trx, order.id));
+    await recordTransfer({ trx, refuse: problemOf }, { order: unpaid, receivedOn, now });
   }
-  const after = (await draftById(trx, id)) ?? draft;
   await trail.record(
     { kind: 'order_draft', id: String(id) },
     {
-      before: toAudit(draft, null),
-      after: toAudit(after, { order: order.increment_id, receivedOn }),
+      before: toAudit(locked.draft, null),
+      after: toAudit(inserted ? orderedDraft(locked.draft) : locked.draft, {
+        order: order.increment_id,
+        receivedOn,
+      }),
     },
   );
   return { orderId: order.id, report };
 }
+
+/** The draft as ordering it has left it. */
+const orderedDraft = (draft: OrderDraftRow): OrderDraftRow => ({
+  ...draft,
+  status: 'ordered',
+  revision: draft.revision + 1,
+});
 
 function toAudit(draft: OrderDraftRow, paid: { order: string; receivedOn: string } | null) {
   return { ...auditedDraft(draft), order: paid?.order ?? null, received_on: paid?.receivedOn ?? null };

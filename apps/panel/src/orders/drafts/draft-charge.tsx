@@ -1,5 +1,4 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OrderDraft } from '@vitrine/contract/admin/schemas/order-drafts.ts';
@@ -40,19 +39,12 @@ interface ChargeProps {
   readonly isDisabled: boolean;
 }
 
-function useDraftReads(id: number) {
-  const queryClient = useQueryClient();
-  return {
-    reads: [['rascunhos'], ['pedidos']] as const,
-    /** Shows the draft of a response at once. */
-    show: (draft: OrderDraft) => queryClient.setQueryData(['order-draft', String(id)], draft),
-  };
-}
+/** What a change of a draft reads again. */
+const reads = [['order-draft'], ['rascunhos'], ['pedidos']] as const;
 
 function PaymentLink({ draft, isDisabled }: ChargeProps) {
   const { id, version, link_expires_at: until } = draft;
   const client = usePanelClient();
-  const { reads, show } = useDraftReads(id);
   const [link, setLink] = useState<string | null>(null);
   const create = useChange({
     call: (isMailed: boolean) =>
@@ -62,19 +54,13 @@ function PaymentLink({ draft, isDisabled }: ChargeProps) {
       }),
     done: '',
     reads,
-    onDone: (result) => {
-      setLink(result.link);
-      show(result.draft);
-    },
+    onDone: (result) => setLink(result.link),
   });
   const revoke = useChange({
     call: () => client('POST /api/admin/order-drafts/{id}/link-revocation', { path: { id: String(id) } }),
     done: 'O link não vale mais',
     reads,
-    onDone: (result) => {
-      setLink(null);
-      show(result);
-    },
+    onDone: () => setLink(null),
   });
   return (
     <>
@@ -126,7 +112,6 @@ function PaymentLink({ draft, isDisabled }: ChargeProps) {
 function Transfer({ draft, isDisabled }: ChargeProps) {
   const { id, version, total_centavos: total } = draft;
   const client = usePanelClient();
-  const { reads, show } = useDraftReads(id);
   const [isOpen, setIsOpen] = useState(false);
   const [day, setDay] = useState<string>(todayInSaoPaulo);
   const record = useChange({
@@ -137,7 +122,6 @@ function Transfer({ draft, isDisabled }: ChargeProps) {
       }),
     done: 'Pedido criado e pago',
     reads,
-    onDone: show,
   });
   return (
     <>
@@ -166,13 +150,11 @@ function Transfer({ draft, isDisabled }: ChargeProps) {
 
 function Discard({ draft: { id, version }, isDisabled }: ChargeProps) {
   const client = usePanelClient();
-  const { reads, show } = useDraftReads(id);
   const discard = useChange({
     call: () =>
       client('POST /api/admin/order-drafts/{id}/discard', { path: { id: String(id) }, body: { version } }),
     done: 'Rascunho descartado',
     reads,
-    onDone: show,
   });
   return (
     <AskingButton

@@ -2,14 +2,6 @@ import type { OrderDraft, OrderDraftStatus } from '@vitrine/contract/admin/schem
 
 import type { StatusTone } from '#panel/ui/status-badge.tsx';
 
-/** The Portuguese names of a draft's states. */
-export const draftStatusLabels: Readonly<Record<OrderDraftStatus, string>> = {
-  open: 'Aberto',
-  ordered: 'Virou pedido',
-  discarded: 'Descartado',
-  expired: 'Vencido',
-};
-
 export const draftStatusTones: Readonly<Record<OrderDraftStatus, StatusTone>> = {
   open: 'waiting',
   ordered: 'good',

@@ -6,8 +6,9 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OrderDraft } from '@vitrine/contract/admin/schemas/order-drafts.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
-import { useMay } from '#panel/platform/use-signed-in.ts';
+import { useSignedIn } from '#panel/platform/use-signed-in.ts';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
+import { draftStatusLabels } from '#panel/ui/labels/draft-status-labels.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
@@ -17,7 +18,7 @@ import { useChange } from '#panel/ui/use-change.ts';
 
 import { DraftCharge } from './draft-charge.tsx';
 import { DraftFields } from './draft-fields.tsx';
-import { draftStatusLabels, draftStatusTones } from './draft-labels.ts';
+import { draftStatusTones } from './draft-labels.ts';
 import { DraftTotals } from './draft-totals.tsx';
 import { draftInputOf, type DraftValues, draftValuesOf, personalNames } from './draft-values.ts';
 
@@ -53,7 +54,8 @@ export function DraftPage() {
 
 function OpenDraft({ draft, onConflict }: { draft: OrderDraft; onConflict: () => Promise<unknown> }) {
   const client = usePanelClient();
-  const maySave = useMay('customers.personal');
+  // Until it is known, nothing says that they may not.
+  const maySave = useSignedIn()?.permissions.includes('customers.personal') ?? true;
   const save = useChange({
     call: (values: DraftValues) =>
       client('PUT /api/admin/order-drafts/{id}', {
