@@ -1003,6 +1003,42 @@ create table newsletter_subscriptions (
   constraint newsletter_subscriptions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 
+create table order_drafts (
+  store_id integer not null,
+  id integer generated always as identity not null,
+  status text default 'open'::text not null,
+  revision integer default 1 not null,
+  customer_id integer not null,
+  lines jsonb not null,
+  discount_centavos integer default 0 not null,
+  discount_reason text default ''::text not null,
+  coupon_code text,
+  address jsonb,
+  shipping jsonb,
+  note text default ''::text not null,
+  items_centavos integer not null,
+  prices jsonb not null,
+  priced_at timestamp with time zone not null,
+  link_hash text,
+  link_expires_at timestamp with time zone,
+  order_id uuid,
+  author text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint order_drafts_pkey PRIMARY KEY (store_id, id),
+  constraint order_drafts_check CHECK (((status = 'ordered'::text) = (order_id IS NOT NULL))),
+  constraint order_drafts_check1 CHECK (((link_hash IS NULL) = (link_expires_at IS NULL))),
+  constraint order_drafts_discount_centavos_check CHECK ((discount_centavos >= 0)),
+  constraint order_drafts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'ordered'::text, 'discarded'::text, 'expired'::text]))),
+  constraint order_drafts_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE,
+  constraint order_drafts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
+  constraint order_drafts_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id)
+);
+CREATE INDEX order_drafts_by_change ON public.order_drafts USING btree (store_id, changed_at DESC);
+CREATE INDEX order_drafts_by_customer ON public.order_drafts USING btree (store_id, customer_id);
+CREATE UNIQUE INDEX order_drafts_by_link ON public.order_drafts USING btree (store_id, link_hash) WHERE (link_hash IS NOT NULL);
+CREATE UNIQUE INDEX order_drafts_by_order ON public.order_drafts USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+
 create table order_events (
   id integer generated always as identity not null,
   store_id integer not null,
@@ -1200,7 +1236,7 @@ create table orders (
   constraint orders_gift_wrap_centavos_check CHECK ((gift_wrap_centavos >= 0)),
   constraint orders_hold_check CHECK ((hold = ANY (ARRAY['money_returned'::text, 'payment_disputed'::text, 'charge_differs'::text]))),
   constraint orders_interest_centavos_check CHECK ((interest_centavos >= 0)),
-  constraint orders_payment_type_check CHECK ((payment_type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text]))),
+  constraint orders_payment_type_check CHECK ((payment_type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text, 'transfer'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'in_review'::text, 'paid'::text, 'preparing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint orders_total_centavos_check CHECK ((total_centavos >= 0)),
   constraint orders_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id),
@@ -1305,7 +1341,7 @@ create table payment_methods (
   constraint payment_methods_groups_check CHECK ((cardinality(groups) > 0)),
   constraint payment_methods_limits CHECK ((max_order_centavos >= min_order_centavos)),
   constraint payment_methods_min_order_centavos_check CHECK ((min_order_centavos >= 0)),
-  constraint payment_methods_type_check CHECK ((type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text]))),
+  constraint payment_methods_type_check CHECK ((type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text, 'transfer'::text]))),
   constraint payment_methods_valid_for_check CHECK (((valid_for >= 1) AND (valid_for <= 1440))),
   constraint payment_methods_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
@@ -1359,6 +1395,7 @@ create table payments (
   is_disputed boolean default false not null,
   net_terms jsonb,
   received_on date,
+  transfer jsonb,
   constraint payments_one_per_attempt UNIQUE (store_id, attempt_key),
   constraint payments_one_per_charge UNIQUE (store_id, provider, charge_id),
   constraint payments_store_id_id_key UNIQUE (store_id, id),
@@ -1368,7 +1405,7 @@ create table payments (
   constraint payments_check2 CHECK (((received_on IS NULL) OR (type = 'net_terms'::text))),
   constraint payments_reported_centavos_check CHECK ((reported_centavos >= 0)),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['unknown'::text, 'pending'::text, 'in_review'::text, 'approved'::text, 'refused'::text, 'expired'::text, 'refunded'::text]))),
-  constraint payments_type_check CHECK ((type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text]))),
+  constraint payments_type_check CHECK ((type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text, 'transfer'::text]))),
   constraint payments_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id) ON DELETE CASCADE
 );
 CREATE INDEX payments_by_order ON public.payments USING btree (store_id, order_id, id DESC);

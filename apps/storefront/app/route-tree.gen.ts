@@ -17,6 +17,7 @@ import { Route as listsRouteImport } from './routes/lists.tsx';
 import { Route as loginRouteImport } from './routes/login.tsx';
 import { Route as pageListRouteImport } from './routes/page-list.tsx';
 import { Route as guestOrderRouteImport } from './routes/guest-order.tsx';
+import { Route as preparedOrderRouteImport } from './routes/prepared-order.tsx';
 import { Route as productRedirectRouteImport } from './routes/product-redirect.tsx';
 import { Route as productRouteImport } from './routes/product.tsx';
 import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
@@ -98,6 +99,11 @@ const pageListRoute = pageListRouteImport.update({
 const guestOrderRoute = guestOrderRouteImport.update({
   id: '/pedido',
   path: '/pedido',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const preparedOrderRoute = preparedOrderRouteImport.update({
+  id: '/pedido-preparado',
+  path: '/pedido-preparado',
   getParentRoute: () => rootRouteImport,
 } as any);
 const productRedirectRoute = productRedirectRouteImport.update({
@@ -224,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof loginRoute;
   '/pagina': typeof pageListRoute;
   '/pedido': typeof guestOrderRoute;
+  '/pedido-preparado': typeof preparedOrderRoute;
   '/produto': typeof productRedirectRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
@@ -260,6 +267,7 @@ export interface FileRoutesByTo {
   '/login': typeof loginRoute;
   '/pagina': typeof pageListRoute;
   '/pedido': typeof guestOrderRoute;
+  '/pedido-preparado': typeof preparedOrderRoute;
   '/produto': typeof productRedirectRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
@@ -297,6 +305,7 @@ export interface FileRoutesById {
   '/login': typeof loginRoute;
   '/pagina': typeof pageListRoute;
   '/pedido': typeof guestOrderRoute;
+  '/pedido-preparado': typeof preparedOrderRoute;
   '/produto': typeof productRedirectRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
@@ -335,6 +344,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/pagina'
     | '/pedido'
+    | '/pedido-preparado'
     | '/produto'
     | '/$slug/p'
     | '/blog/$id'
@@ -371,6 +381,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/pagina'
     | '/pedido'
+    | '/pedido-preparado'
     | '/produto'
     | '/$slug/p'
     | '/blog/$id'
@@ -407,6 +418,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/pagina'
     | '/pedido'
+    | '/pedido-preparado'
     | '/produto'
     | '/$slug/p'
     | '/blog/$id'
@@ -444,6 +456,7 @@ export interface RootRouteChildren {
   loginRoute: typeof loginRoute;
   pageListRoute: typeof pageListRoute;
   guestOrderRoute: typeof guestOrderRoute;
+  preparedOrderRoute: typeof preparedOrderRoute;
   productRedirectRoute: typeof productRedirectRoute;
   productRoute: typeof productRoute;
   blogEntryRoute: typeof blogEntryRoute;
@@ -552,6 +565,13 @@ declare module '@tanstack/react-router' {
       path: '/pedido';
       fullPath: '/pedido';
       preLoaderRoute: typeof guestOrderRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/pedido-preparado': {
+      id: '/pedido-preparado';
+      path: '/pedido-preparado';
+      fullPath: '/pedido-preparado';
+      preLoaderRoute: typeof preparedOrderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/produto': {
@@ -724,6 +744,7 @@ const rootRouteChildren: RootRouteChildren = {
   loginRoute: loginRoute,
   pageListRoute: pageListRoute,
   guestOrderRoute: guestOrderRoute,
+  preparedOrderRoute: preparedOrderRoute,
   productRedirectRoute: productRedirectRoute,
   productRoute: productRoute,
   blogEntryRoute: blogEntryRoute,

@@ -76,6 +76,7 @@ describe('addresses', () => {
     '/login',
     '/pedido',
     '/pedido/devolucao/7',
+    '/pedido-preparado',
     '/pagina',
     '/pagina/quem-somos',
   ])('[RTE-01] matches %s', async (path) => {
@@ -140,6 +141,7 @@ describe('addresses', () => {
     ['/listas', false],
     ['/pedido', true],
     ['/pedido/devolucao/7', true],
+    ['/pedido-preparado', true],
     ['/listas/7', false],
     ['/listas/7d444840-9dc0-41d1-b245-5ffdce74fad2', true],
   ])('%s is rendered for each visit: %s', async (path, isVolatile) => {

@@ -14,6 +14,7 @@ export const routes = rootRoute('root.tsx', [
   route('/$slug/p', 'product.tsx'),
   route('/pedido', 'guest-order.tsx'),
   route('/pedido/devolucao/$id', 'guest-return.tsx'),
+  route('/pedido-preparado', 'prepared-order.tsx'),
   route('/produto', 'product-redirect.tsx'),
   route('/checkout', 'checkout.tsx'),
   route('/checkout/payment', 'checkout-payment.tsx'),

@@ -15,9 +15,11 @@ interface PaymentTypeTexts {
  * - `minutes`: by a code that expires; its order then allows another one for some hours.
  * - `days`: by a document with a due date; banks report its payment some business days later.
  * - `on-terms`: after delivery, within some days: the store extends credit, and its staff record the payment.
+ * - `by-staff`: before the order, outside of the shop: the staff saw the money and record it. Shoppers cannot choose it.
  */
 type PaymentSettlement =
   | { readonly settles: 'at-once' }
+  | { readonly settles: 'by-staff' }
   | { readonly settles: 'minutes'; readonly expiresInMinutes: number; readonly renewableForHours: number }
   | {
       readonly settles: 'days';
@@ -63,6 +65,13 @@ export const paymentTypes = {
     settles: 'on-terms',
     dueInDays: 28,
   },
+  transfer: {
+    label: 'Transferência',
+    word: 'transferência',
+    form: 'none',
+    marks: [],
+    settles: 'by-staff',
+  },
 } as const satisfies Readonly<Record<string, PaymentTypeDescriptor>>;
 
 export type PaymentType = keyof typeof paymentTypes;
@@ -87,7 +96,18 @@ const positions = Object.keys(paymentTypes);
 export const netTermDays = [7, 14, 21, 28, 30, 45, 60] as const;
 
 /** The types that an account at a payment provider charges. */
-export type ChargedType = Exclude<PaymentType, PaymentTypeThat<'on-terms'>>;
+export type ChargedType = Exclude<PaymentType, PaymentTypeThat<'on-terms' | 'by-staff'>>;
+
+/** The types that shoppers can choose, if the store offers them. */
+export type OfferedType = Exclude<PaymentType, PaymentTypeThat<'by-staff'>>;
+
+export function isOffered(type: PaymentType): type is OfferedType {
+  return !settlesIn('by-staff', type);
+}
+
+export function isCharged(type: PaymentType): type is ChargedType {
+  return isOffered(type) && !settlesIn('on-terms', type);
+}
 
 /** Compares payment methods by the position of their types in the registry. */
 export function byPaymentType(a: { readonly type: PaymentType }, b: { readonly type: PaymentType }): number {

@@ -41,6 +41,13 @@ export const refusals = {
   order_link_expired: { status: 410, message: 'The order link has expired.' },
   /** The order belongs to an account, whose login opens it. */
   order_in_account: { status: 409, message: 'The order belongs to an account.' },
+  /** No such link, or one that the store has replaced or ended. */
+  prepared_order_not_found: { status: 404, message: 'Prepared order not found.' },
+  prepared_order_expired: { status: 410, message: 'The link of the prepared order has expired.' },
+  /** The store has changed it since it was shown. */
+  prepared_order_changed: { status: 409, message: 'The prepared order has changed.' },
+  /** It has become an order that is paid or cancelled. */
+  prepared_order_over: { status: 409, message: 'The prepared order is paid or cancelled.' },
   // Customers
   guest_checkout_off: { status: 422, message: 'Buying without an account is not available in this store.' },
   email_taken: { status: 422, message: 'The email has already been taken.' },

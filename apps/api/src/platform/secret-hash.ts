@@ -9,7 +9,8 @@ type Purpose =
   | 'staff-link'
   | 'staff-device'
   | 'recovery-code'
-  | 'api-key';
+  | 'api-key'
+  | 'order-draft';
 
 /** Hashes an issued secret for storage. Keyed with the API's secret, so that a stolen hash cannot be brute-forced. */
 export function secretHash(tokenSecret: string, purpose: Purpose, secret: string): string {

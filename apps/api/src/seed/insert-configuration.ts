@@ -1,4 +1,4 @@
-import { type PaymentType, paymentTypes, settlesIn } from '@vitrine/contract/payment-types.ts';
+import { isCharged, type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 import { paymentType } from '@vitrine/contract/schemas/payment-details.ts';
 import type { DemoCartPromotion, DemoStore } from '@vitrine/fixtures/demo-store.ts';
 import type { Insertable } from 'kysely';
@@ -115,7 +115,7 @@ function paymentMethodRows(discountPercent: number): PaymentMethodRow[] {
       description: `Aprovação em até ${paymentTypes.boleto.reportedInBusinessDays} dias úteis depois do pagamento`,
     },
   };
-  const atSandbox = paymentType.options.filter((type) => !settlesIn('on-terms', type));
+  const atSandbox = paymentType.options.filter(isCharged);
   return atSandbox.map((type, index) => {
     const { label } = paymentTypes[type];
     return {

@@ -15,6 +15,7 @@ import { adminShowcasesRoutes } from '#api/contexts/content/showcases/admin-show
 import { adminTagsRoutes } from '#api/contexts/content/tags/admin-tags.routes.ts';
 import { giveCreditRoutes } from '#api/contexts/credits/give-credit.routes.ts';
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
+import { orderDraftsRoutes } from '#api/contexts/drafts/order-drafts.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
 import { closingRoutes } from '#api/contexts/instance/closing.routes.ts';
 import { instanceRoutes } from '#api/contexts/instance/instance.routes.ts';
@@ -28,6 +29,7 @@ import { adminPromotionsRoutes } from '#api/contexts/promotions/admin-promotions
 import { reportsRoutes } from '#api/contexts/reports/reports.routes.ts';
 import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
 import { reviewModerationRoutes } from '#api/contexts/reviews/review-moderation.routes.ts';
+import { draftTransfersRoutes } from '#api/contexts/sales/draft-transfers.routes.ts';
 import { adminSettingsRoutes } from '#api/contexts/settings/admin-settings.routes.ts';
 import { adminFontsRoutes } from '#api/contexts/settings/fonts/admin-fonts.routes.ts';
 import { adminShippingRoutes } from '#api/contexts/shipping/admin-shipping.routes.ts';
@@ -48,6 +50,8 @@ export const adminHandlers = {
   ...paymentAccountsRoutes,
   ...paymentMethodsRoutes,
   ...fulfilmentRoutes,
+  ...orderDraftsRoutes,
+  ...draftTransfersRoutes,
   ...variantsRoutes,
   ...bulkEditsRoutes,
   ...catalogueImportsRoutes,

@@ -417,6 +417,51 @@ async function paidOrder({ customer, db }: Shop): Promise<string> {
   return (await customer('GET /api/sales/orders/{uuid}', { path: { uuid } })).increment_id;
 }
 
+async function draftBody({ db }: Shop): Promise<AdminInput<'POST /api/admin/order-drafts'>['body']> {
+  const variant = await db
+    .selectFrom('product_variants')
+    .innerJoin('products', 'products.id', 'product_variants.product_id')
+    .select(['product_variants.id', 'product_variants.min_qty'])
+    .where('products.is_active', '=', true)
+    .where('product_variants.stock', '>', 20)
+    .orderBy('product_variants.id')
+    .executeTakeFirstOrThrow();
+  const { id: customerId } = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('is_guest', '=', false)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return {
+    customer_id: customerId,
+    items: [{ variant_id: variant.id, qty: variant.min_qty }],
+    discount_centavos: 0,
+    discount_reason: '',
+    coupon_code: null,
+    shipping: { code: 'expressa', price_centavos: 0 },
+    address: {
+      recipient: 'Rita Moraes',
+      phone: '(21) 98412-7730',
+      postcode: '20040-002',
+      street: 'Avenida Rio Branco',
+      number: '156',
+      complement: '',
+      neighborhood: 'Centro',
+      city: 'Rio de Janeiro',
+      region: 'RJ',
+    },
+    note: '',
+  };
+}
+
+async function newDraft(shop: Shop) {
+  const { id, version } = await shop.owner.client('POST /api/admin/order-drafts', {
+    body: await draftBody(shop),
+  });
+  return { path: { id: String(id) }, version };
+}
+
 async function requestedReturn(
   { customer, db }: Shop,
   result: 'credit' | 'exchange' = 'credit',
@@ -726,6 +771,37 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
         seen_price_centavos: totals.shipping_centavos,
       },
     });
+  },
+  'POST /api/admin/order-draft-quotes': async (shop) => {
+    const { address: _, note: __, ...priced } = await draftBody(shop);
+    return shop.owner.client('POST /api/admin/order-draft-quotes', { body: { ...priced, postcode: null } });
+  },
+  'POST /api/admin/order-drafts': async (shop) =>
+    shop.owner.client('POST /api/admin/order-drafts', { body: await draftBody(shop) }),
+  'PUT /api/admin/order-drafts/{id}': async (shop) => {
+    const { path, version } = await newDraft(shop);
+    const body = { ...(await draftBody(shop)), version, discount_centavos: 100, discount_reason: 'Brinde' };
+    return shop.owner.client('PUT /api/admin/order-drafts/{id}', { path, body });
+  },
+  'POST /api/admin/order-drafts/{id}/link': async (shop) => {
+    const { path, version } = await newDraft(shop);
+    const body = { version, is_mailed: false };
+    return shop.owner.client('POST /api/admin/order-drafts/{id}/link', { path, body });
+  },
+  'POST /api/admin/order-drafts/{id}/link-revocation': async (shop) => {
+    const { path, version } = await newDraft(shop);
+    const body = { version, is_mailed: false };
+    await shop.owner.client('POST /api/admin/order-drafts/{id}/link', { path, body });
+    return shop.owner.client('POST /api/admin/order-drafts/{id}/link-revocation', { path });
+  },
+  'POST /api/admin/order-drafts/{id}/transfer': async (shop) => {
+    const { path, version } = await newDraft(shop);
+    const body = { version, received_on: now.toISOString().slice(0, 10) };
+    return shop.owner.client('POST /api/admin/order-drafts/{id}/transfer', { path, body });
+  },
+  'POST /api/admin/order-drafts/{id}/discard': async (shop) => {
+    const { path, version } = await newDraft(shop);
+    return shop.owner.client('POST /api/admin/order-drafts/{id}/discard', { path, body: { version } });
   },
   'POST /api/admin/orders/{number}/refunds': async (shop) => {
     const number = await paidOrder(shop);
@@ -1256,6 +1332,7 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/shipping-table-checks',
   'POST /api/admin/cart-simulations',
   'POST /api/admin/shipping-simulations',
+  'POST /api/admin/order-draft-quotes',
   'POST /api/admin/tag-checks',
   'POST /api/admin/mails/{kind}/preview',
   'POST /api/admin/mails/{kind}/test',

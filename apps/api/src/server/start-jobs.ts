@@ -16,6 +16,7 @@ import {
 import { expireCredits } from '#api/contexts/credits/credits.public.ts';
 import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
 import { sweepGuests } from '#api/contexts/customer/customer.public.ts';
+import { expireDrafts } from '#api/contexts/drafts/drafts.public.ts';
 import { recheckMailSender } from '#api/contexts/mails/mails.public.ts';
 import { settlePayment } from '#api/contexts/payment/payment.public.ts';
 import { expireReservations } from '#api/contexts/returns/returns.public.ts';
@@ -152,6 +153,7 @@ async function removeExpiredData(
     () => sweepFiscalBuyers(db, now),
     () => sweepOutbox({ db, services }),
     () => sweepGuestCarts(db, now),
+    () => expireDrafts(db, now),
     () => sweepGuests(db, now),
     () => sweepUnanswered(db, now),
     () => sweepBulkEdits(db, now),

@@ -9,6 +9,7 @@ import { cancellationReasons, refundReasons } from '@vitrine/contract/stated-rea
 
 import { bulkKindLabels, bulkRowLabels, bulkStatusLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
 import { dimensionLabels } from '#panel/ui/labels/dimension-labels.ts';
+import { draftStatusLabels } from '#panel/ui/labels/draft-status-labels.ts';
 import { becauseLabels, jobLabels } from '#panel/ui/labels/job-labels.ts';
 import { creditKindLabels, creditOriginLabels } from '#panel/ui/labels/ledger-labels.ts';
 import { orderHoldTexts } from '#panel/ui/labels/order-hold-texts.ts';
@@ -73,6 +74,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   },
   status: {
     ...orderStatusLabels,
+    ...draftStatusLabels,
     ...returnStatusLabels,
     ...reviewStatusLabels,
     ...labelsOf(bulkStatusLabels),

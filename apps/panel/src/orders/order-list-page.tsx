@@ -1,5 +1,5 @@
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
-import { FileText, Truck } from 'lucide-react';
+import { FileText, Plus, Truck } from 'lucide-react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
@@ -65,9 +65,19 @@ export function OrderListPage() {
 function OrderListActions() {
   const client = usePanelClient();
   const mayWrite = useMay('orders.write');
+  const mayDraft = useMay('orders.draft');
   const { filterValues } = useListContext();
   return (
     <>
+      {mayDraft && (
+        <LinkButton
+          to="/pedidos/rascunhos/novo"
+          variant="contained"
+          startIcon={<Plus size={18} aria-hidden />}
+        >
+          Novo pedido
+        </LinkButton>
+      )}
       {mayWrite && (
         <>
           <LinkButton to="/pedidos/rastreios" variant="outlined" startIcon={<Truck size={18} aria-hidden />}>

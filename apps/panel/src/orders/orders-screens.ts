@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { Package } from 'lucide-react';
+import { FilePen, Package } from 'lucide-react';
 
 import { screenOf, textSearch } from '#panel/platform/screen-route.ts';
 import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
@@ -11,6 +11,13 @@ export const orderList = recordList({
   call: 'GET /api/admin/orders',
 });
 
+const draftList = recordList({
+  name: 'rascunhos',
+  key: 'id',
+  filters: ['q', 'status'],
+  call: 'GET /api/admin/order-drafts',
+});
+
 export const ordersScreens = [
   createRoute({
     path: '/pedidos',
@@ -19,6 +26,23 @@ export const ordersScreens = [
       menu: { label: 'Pedidos', group: 'Vendas', icon: Package },
     }),
     component: lazyRouteComponent(() => import('./order-list-page.tsx'), 'OrderListPage'),
+  }),
+  createRoute({
+    path: '/pedidos/rascunhos',
+    ...listScreenOf(draftList, 'orders.draft', {
+      menu: { label: 'Rascunhos', group: 'Vendas', icon: FilePen },
+    }),
+    component: lazyRouteComponent(() => import('./drafts/draft-list-page.tsx'), 'DraftListPage'),
+  }),
+  createRoute({
+    path: '/pedidos/rascunhos/novo',
+    ...screenOf('orders.draft'),
+    component: lazyRouteComponent(() => import('./drafts/new-draft-page.tsx'), 'NewDraftPage'),
+  }),
+  createRoute({
+    path: '/pedidos/rascunhos/$id',
+    ...screenOf('orders.draft', { records: { order_draft: 'Rascunho de pedido' } }),
+    component: lazyRouteComponent(() => import('./drafts/draft-page.tsx'), 'DraftPage'),
   }),
   createRoute({
     path: '/pedidos/rastreios',

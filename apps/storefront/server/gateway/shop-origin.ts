@@ -79,6 +79,7 @@ const tokenCalls: Partial<Record<CallName, typeof bindToken>> = {
   'POST /api/customer/guests/account': bindToken,
   'POST /api/customer/guests': bindGuestToken,
   'POST /api/sales/order-links': bindGuestToken,
+  'POST /api/sales/prepared-orders': bindGuestToken,
 };
 const webhookCall: CallName = 'POST /api/payment/webhooks/{provider}';
 /**

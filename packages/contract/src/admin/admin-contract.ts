@@ -25,6 +25,7 @@ import { mailSenderCalls } from './calls/mail-sender-calls.ts';
 import { menuCalls } from './calls/menu-calls.ts';
 import { openingCalls } from './calls/opening-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
+import { orderDraftCalls } from './calls/order-draft-calls.ts';
 import { paymentCalls } from './calls/payment-calls.ts';
 import { reportCalls } from './calls/report-calls.ts';
 import { roleCalls } from './calls/role-calls.ts';
@@ -40,6 +41,7 @@ export const adminContract = {
   ...roleCalls,
   ...staffCalls,
   ...orderCalls,
+  ...orderDraftCalls,
   ...savedFilterCalls,
   ...catalogueCalls,
   ...bulkEditCalls,

@@ -2,6 +2,7 @@
 export const permissions = {
   'orders.read': 'Ver pedidos',
   'orders.write': 'Preparar, enviar e cancelar pedidos',
+  'orders.draft': 'Preparar pedidos para clientes, enviar o link e registrar transferências',
   'orders.refund': 'Devolver parte do que foi pago em um pedido',
   'customers.read': 'Ver clientes',
   'customers.write': 'Cadastrar e mudar clientes, criar grupos e mudar o grupo de cada um',
@@ -71,6 +72,7 @@ export const roles = {
     permissions: [
       'orders.read',
       'orders.write',
+      'orders.draft',
       'orders.refund',
       'returns.read',
       'returns.write',

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call-definition.ts';
+import {
+  preparedOrder,
+  preparedOrderInput,
+  preparedOrderPlaced,
+  preparedOrderToken,
+} from '#contract/schemas/prepared-order.ts';
 import { nothing, pageNumber, storableInt, uuid } from '#contract/schemas/primitives.ts';
 import {
   order,
@@ -125,6 +131,44 @@ export const salesCalls = defineCalls('shopper', {
     body: z.object({ link: z.string().max(400) }),
     data: nothing,
     refusals: ['order_link_invalid', 'order_in_account', 'mail_unavailable', 'too_many_requests'],
+  },
+  'POST /api/sales/prepared-orders/views': {
+    summary: 'Shows an order that the store’s staff prepared, for the token of its link.',
+    origin: 'extension',
+    access: 'public',
+    body: z.object({ token: preparedOrderToken }),
+    data: preparedOrder,
+    refusals: ['prepared_order_not_found', 'prepared_order_expired', 'too_many_requests'],
+  },
+  'POST /api/sales/prepared-orders': {
+    summary:
+      'Places a prepared order once, at its agreed prices: idempotent by key; a second payer gets the same order while it is unpaid.',
+    origin: 'extension',
+    access: 'public',
+    headers: attempt,
+    body: preparedOrderInput,
+    data: preparedOrderPlaced,
+    status: 201,
+    refusals: [
+      'prepared_order_not_found',
+      'prepared_order_expired',
+      'prepared_order_changed',
+      'prepared_order_over',
+      'store_paused',
+      'product_out_of_stock',
+      'quantity_off_step',
+      'payment_method_unavailable',
+      'credit_limit_exceeded',
+      'promotion_out_of_date',
+      'coupon_already_used',
+      'coupon_with_promotions',
+      'coupon_first_purchase',
+      'coupon_other_products',
+      'promotion_wrong_group',
+      'idempotency_key_missing',
+      'idempotency_key_reused',
+      'too_many_requests',
+    ],
   },
   'POST /api/payment/transaction': {
     summary: 'Pays an order at the price of the chosen method: idempotent by key.',

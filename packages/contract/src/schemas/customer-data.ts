@@ -112,6 +112,20 @@ export const customerData = z.object({
   ),
   newsletter: z.object({ nome: text, inscrito_em: moment }).nullable(),
   pedidos: z.array(order),
+  /** What the store's staff prepared and nobody has ordered. */
+  pedidos_preparados: z.array(
+    z.object({
+      numero: z.int(),
+      situacao: text,
+      criado_em: moment,
+      itens: z.array(soldLine.extend({ preco_centavos: centavos })),
+      desconto_centavos: centavos,
+      motivo_do_desconto: text,
+      cupom: text.nullable(),
+      anotacao: text,
+      endereco: address.nullable(),
+    }),
+  ),
   devolucoes: z.array(refunded),
   creditos: z.object({
     saldo_centavos: centavos,

@@ -9,6 +9,7 @@ interface NecessaryDetails extends Record<Settles, object> {
   minutes: { expires_at: string };
   days: { due_date: string };
   'on-terms': { due_date: string };
+  'by-staff': { received_on: string };
 }
 
 type DetailsSchemas = {
@@ -32,13 +33,18 @@ export const paymentDetails = {
     .object({ due_date: isoDate, received_on: isoDate.nullable().optional() })
     .nullable()
     .default(null),
+  /** The day on which the money came. Answers of a release without the type lack it. */
+  transfer: z.object({ received_on: isoDate }).nullable().default(null),
 } satisfies DetailsSchemas;
 
 /** The details of a payment without a charge. */
-export const noPaymentDetails = { pix: null, card: null, boleto: null, net_terms: null } satisfies Record<
-  PaymentType,
-  null
->;
+export const noPaymentDetails = {
+  pix: null,
+  card: null,
+  boleto: null,
+  net_terms: null,
+  transfer: null,
+} satisfies Record<PaymentType, null>;
 
 const detailsOfPayment = z.object(paymentDetails);
 
@@ -48,6 +54,6 @@ export const paymentType = detailsOfPayment.keyof();
 export type PaymentDetails = z.infer<typeof detailsOfPayment>;
 
 /** Picks the payment details of a larger object. */
-export function detailsOf({ pix, card, boleto, net_terms }: PaymentDetails): PaymentDetails {
-  return { pix, card, boleto, net_terms };
+export function detailsOf({ pix, card, boleto, net_terms, transfer }: PaymentDetails): PaymentDetails {
+  return { pix, card, boleto, net_terms, transfer };
 }

@@ -52,7 +52,8 @@ export async function identifyCustomer(
   const isServed =
     token && customer && serves(guests, { token, isGuest: customer.is_guest, isNeeded, orderId });
   if (isServed && token.issuedAt >= customer.tokens_valid_from) {
-    return { id: customer.id, isGuest: customer.is_guest };
+    // Whoever has the link of one order is not known to be its customer.
+    return { id: customer.id, isGuest: customer.is_guest || token.orderId !== null };
   }
   // A revoked token was valid before [AUT-10].
   if (isNeeded) throw refuse(isServed ? 'token_expired' : 'unauthenticated');

@@ -104,6 +104,16 @@ export const cartItemRepository = {
       .execute();
   },
 
+  /** The same by id. */
+  variantsById(db: StoreDatabase, ids: readonly number[]) {
+    return db
+      .selectFrom('product_variants as variant')
+      .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .select(['variant.id as variant_id', ...lineColumns])
+      .where('variant.id', 'in', [...ids])
+      .execute();
+  },
+
   /** Returns the category keys of products, by product. */
   async categoryKeys(
     db: StoreDatabase,

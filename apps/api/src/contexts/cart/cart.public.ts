@@ -10,13 +10,13 @@ import { cartPromotionRepository } from './cart-promotion-repository.ts';
 import { cartRepository, type CartRow } from './cart-repository.ts';
 import { couponRepository } from './coupon-repository.ts';
 import type { AppliedDiscount } from './domain/apply-promotions.ts';
-import type { CartLine } from './domain/cart-line.ts';
+import type { CartItemLine, CartLine } from './domain/cart-line.ts';
 import type { CouponProblem } from './domain/coupon.ts';
 import { discountOfLine, priceCart, withFreeShipping } from './domain/price-cart.ts';
 import type { ShippingRule } from './domain/shipping-options.ts';
 import type { CartContents } from './domain/to-cart-response.ts';
 import { purchaseRepository } from './purchase-repository.ts';
-import { readContents } from './read-contents.ts';
+import { contentsOfLines, readContents, type UnstoredCart } from './read-contents.ts';
 import { shippingRuleRepository } from './shipping-rule-repository.ts';
 
 export { closeCart } from './close-cart.ts';
@@ -41,7 +41,8 @@ export {
   parcelsOfSkus,
 } from './list-trial-shipping-options.ts';
 export { sweepGuestCarts } from './sweep-guest-carts.ts';
-export { chosenShippingOption } from './list-shipping-options.ts';
+export { chosenShippingOption, listShippingOptions } from './list-shipping-options.ts';
+export { shareOut } from './domain/share-out.ts';
 
 /** Returns the store's own shipping methods with their tables, in the store's order. */
 export function listShippingRules(db: StoreDatabase): Promise<ShippingRule[]> {
@@ -105,6 +106,54 @@ export async function cartToOrder(
   }
   if (cart.coupon_code !== null) await couponRepository.lockCounted(trx, cart.coupon_code);
   return toOrder(await readContents(trx, { cart, ...at }));
+}
+
+/** Returns a line for each wished variant, with its current state; a variant that is no longer in the catalogue has none. */
+export async function linesOfVariants(
+  db: StoreDatabase,
+  wished: readonly { readonly variant_id: number; readonly qty: number }[],
+): Promise<CartItemLine[]> {
+  if (wished.length === 0) return [];
+  const found = await cartItemRepository.variantsById(
+    db,
+    wished.map(({ variant_id: id }) => id),
+  );
+  return wished.flatMap(({ variant_id: id, qty }) =>
+    found
+      .filter((variant) => variant.variant_id === id)
+      .map((variant) => ({ ...variant, id, qty, is_saved_for_later: false })),
+  );
+}
+
+/**
+ * Returns contents and price of a cart that the staff prepare, as if every piece were there: it reserves nothing, and its lines are
+ * checked when it is ordered.
+ */
+export async function cartOfLines(db: StoreDatabase, cart: UnstoredCart): Promise<CartToOrder> {
+  const lines = cart.lines.map((line) => ({
+    ...line,
+    stock: Math.max(line.stock, line.qty),
+    is_active: true,
+  }));
+  return toOrder(await contentsOfLines(db, { ...cart, lines }));
+}
+
+/** Locks a coupon whose uses are limited, and the person if it is once for each. */
+export async function lockCoupon(
+  trx: StoreTransaction,
+  { code, customerId }: { code: string; customerId: number },
+): Promise<void> {
+  if (await couponRepository.isLimitedByPerson(trx, code))
+    await purchaseRepository.lockPerson(trx, customerId);
+  await couponRepository.lockCounted(trx, code);
+}
+
+/** Returns whether the store has a coupon. */
+export async function isCouponKnown(
+  db: StoreDatabase,
+  coupon: { code: string; customerId: number },
+): Promise<boolean> {
+  return (await couponRepository.byCode(db, coupon)) !== undefined;
 }
 
 async function dependsOnPerson(

@@ -102,6 +102,35 @@ export async function pricedContents(
   };
 }
 
+/** Returns the contents of a cart that is not stored, as its customer would have it. Unknown coupons are ignored. */
+export async function contentsOfLines(
+  db: StoreDatabase,
+  { lines, customerId, couponCode, now }: UnstoredCart,
+): Promise<CartContents> {
+  const promotions = await cartPromotionRepository.running(db, now);
+  const coupon =
+    couponCode === null ? undefined : await couponRepository.byCode(db, { code: couponCode, customerId });
+  const depends = { promotions, coupon: coupon ?? null };
+  const priced = await pricedContents(db, {
+    ...depends,
+    lines,
+    now,
+    groupCode: await groupCodeOf(db, customerId),
+    isFirstPurchase: await isFirstPurchaseOf(db, { customerId, ...depends }),
+    paymentCode: null,
+    giftWrapCentavos: 0,
+  });
+  return { ...priced, id: '', savedForLater: [], giftWrap: null };
+}
+
+/** A cart that the staff prepare. */
+export interface UnstoredCart {
+  readonly lines: readonly CartItemLine[];
+  readonly customerId: number;
+  readonly couponCode: string | null;
+  readonly now: Date;
+}
+
 /** Reads earlier orders only if a promotion or the coupon depends on them. */
 async function isFirstPurchaseOf(
   db: StoreDatabase,

@@ -8,6 +8,7 @@ import { productCard } from './products/domain/product-card.ts';
 import { currentPrices } from './products/price-moment.ts';
 import { productRepository } from './products/product-repository.ts';
 import { withPricesAt } from './products/with-prices-at.ts';
+import { variantFilterRepository } from './variants/variant-filter-repository.ts';
 
 export { createProductListings, type UsingListings } from './listing/product-listing.ts';
 export { removeDeletedProducts } from './editing/remove-deleted-products.ts';
@@ -19,6 +20,20 @@ export { removeProductChanges } from './listing/remove-product-changes.ts';
 export { sweepUnanswered, unansweredSearches } from './search/unanswered-searches.ts';
 export { lockStock, reserveStock, returnToStock, writeOffStock } from './variants/sold-stock.ts';
 export { runBulkEdit, sweepBulkEdits } from './variants/run-bulk-edit.ts';
+
+/** Returns the ids of variants on sale by part of the name or SKU, or by GTIN, in the sequence of their SKUs. */
+export async function variantsNamed(
+  db: StoreDatabase,
+  { q, limit }: { q: string; limit: number },
+): Promise<number[]> {
+  const rows = await variantFilterRepository
+    .matching(db, { q, is_active: 'true' })
+    .select('product_variants.id')
+    .orderBy('product_variants.sku')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Returns the cards of active products by id, with their current prices, in no particular order. */
 export async function productCards(

@@ -3,6 +3,7 @@ import { eraseCartsOf } from '#api/contexts/cart/cart.public.ts';
 import { eraseSubmissionsNaming, eraseSubscriptionOf } from '#api/contexts/content/content.public.ts';
 import { writeOffCredit } from '#api/contexts/credits/credits.public.ts';
 import { eraseAccountDataOf, eraseCustomerRow } from '#api/contexts/customer/customer.public.ts';
+import { eraseDraftsOf } from '#api/contexts/drafts/drafts.public.ts';
 import { eraseListsOf } from '#api/contexts/lists/lists.public.ts';
 import { eraseOrdersOf } from '#api/contexts/orders/orders.public.ts';
 import {
@@ -77,6 +78,7 @@ async function eraseSales(
     });
   }
   await erasePaymentsOf(trx, id);
+  await eraseDraftsOf(trx, id);
   await eraseOrdersOf(trx, id);
   await eraseReturnsOf(trx, id);
 }

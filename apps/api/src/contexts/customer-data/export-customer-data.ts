@@ -10,7 +10,7 @@ import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { cartStatusWords, reviewStatusWords } from './domain/portuguese-words.ts';
 import { exportRepository } from './export-repository.ts';
-import { exportCredits, exportOrders, exportReturns } from './export-sales.ts';
+import { exportCredits, exportDrafts, exportOrders, exportReturns } from './export-sales.ts';
 
 interface ExportContext extends InStore {
   readonly services: Services;
@@ -43,6 +43,7 @@ export async function exportCustomerData(context: ExportContext): Promise<Custom
     ...(await exportRetainedSales(db, customerId)),
     ...(await exportByEmail(db, customer.email)),
     pedidos: await exportOrders(db, customerId),
+    pedidos_preparados: await exportDrafts(db, customerId),
     devolucoes: await exportReturns(db, customerId),
     creditos: await exportCredits(db, { customerId, now: services.clock.now() }),
     ...(await exportChosen(db, customerId)),

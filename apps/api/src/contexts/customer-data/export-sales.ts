@@ -2,12 +2,15 @@ import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
 
 import { readBalances, readLedger } from '#api/contexts/credits/credits.public.ts';
+import { draftsOfCustomer } from '#api/contexts/drafts/drafts.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 
 import {
   creditKindWords,
   creditOperationWords,
   creditOriginWords,
+  draftStatusWords,
   orderStatusWords,
   paymentStatusWords,
   returnReasonWords,
@@ -63,17 +66,7 @@ export async function exportOrders(db: StoreDatabase, customerId: number): Promi
     entrega: {
       forma: order.shipping.name,
       previsao: order.shipping.arrives_on,
-      endereco: {
-        destinatario: order.address.recipient,
-        telefone: order.address.phone,
-        cep: order.address.postcode,
-        logradouro: order.address.street,
-        numero: order.address.number,
-        complemento: order.address.complement,
-        bairro: order.address.neighborhood,
-        cidade: order.address.city,
-        uf: order.address.region,
-      },
+      endereco: toAddress(order.address),
     },
     pagamentos: (payments.get(order.id) ?? []).map((payment) => ({
       forma: paymentTypes[payment.type].word,
@@ -117,6 +110,41 @@ function parcelsOf(rows: readonly ParcelRow[]): CustomerData['pedidos'][number][
       },
     ];
   });
+}
+
+/** Exports what the staff prepared for the customer; what became an order is exported as one. */
+export async function exportDrafts(
+  db: StoreDatabase,
+  customerId: number,
+): Promise<CustomerData['pedidos_preparados']> {
+  const drafts = await draftsOfCustomer(db, customerId);
+  return drafts
+    .filter(({ order_id: orderId }) => orderId === null)
+    .map((draft) => ({
+      numero: draft.id,
+      situacao: draftStatusWords[draft.status],
+      criado_em: draft.created_at.toISOString(),
+      itens: draft.lines.map((line) => ({ ...toLine(line), preco_centavos: line.price_centavos })),
+      desconto_centavos: draft.discount_centavos,
+      motivo_do_desconto: draft.discount_reason,
+      cupom: draft.coupon_code,
+      anotacao: draft.note,
+      endereco: draft.address && toAddress(draft.address),
+    }));
+}
+
+function toAddress(address: OrderAddress) {
+  return {
+    destinatario: address.recipient,
+    telefone: address.phone,
+    cep: address.postcode,
+    logradouro: address.street,
+    numero: address.number,
+    complemento: address.complement,
+    bairro: address.neighborhood,
+    cidade: address.city,
+    uf: address.region,
+  };
 }
 
 /** Exports the customer's returns. */

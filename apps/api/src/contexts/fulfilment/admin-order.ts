@@ -15,12 +15,12 @@ import {
 import { paymentsOfOrder, refundsOfOrder } from '#api/contexts/payment/payment.public.ts';
 import { readExchangedOrder, returnsOfOrder } from '#api/contexts/returns/returns.public.ts';
 import type { ByActor } from '#api/platform/admin/actor.ts';
-import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
+import { maskName, maskOrderAddress, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { listedOrderRepository, type OrderFilter, type OrderWindow } from './listed-order-repository.ts';
-import { maskBuyer, maskOrderAddress } from './mask-order-person.ts';
+import { maskBuyer } from './mask-buyer.ts';
 import { eventOfStep, numberedOrder } from './move-numbered-order.ts';
 import { isAddressable } from './quote-order-address.ts';
 import { isRefundable } from './quote-refund.ts';

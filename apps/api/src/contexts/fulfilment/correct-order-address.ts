@@ -8,11 +8,11 @@ import {
   setOrderAddress,
 } from '#api/contexts/orders/orders.public.ts';
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
+import { maskOrderAddress } from '#api/platform/admin/mask-personal.ts';
 import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
-import { maskOrderAddress } from './mask-order-person.ts';
 import { lockNumberedOrder, numberedOrder } from './move-numbered-order.ts';
 import { isAddressable } from './quote-order-address.ts';
 

@@ -6,7 +6,7 @@ import { cancellationReasons, refundReasons } from '@vitrine/contract/stated-rea
 import type { ByActor } from '#api/platform/admin/actor.ts';
 import { auditRepository } from '#api/platform/admin/audit-repository.ts';
 import { type CsvCell, csvRows, csvTable } from '#api/platform/admin/csv-table.ts';
-import { seesPersonal } from '#api/platform/admin/mask-personal.ts';
+import { maskOrderAddress, seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { textStream } from '#api/platform/http/text-stream.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
@@ -18,7 +18,7 @@ import {
   type OrderLine,
   type RefundOfOrder,
 } from './listed-order-repository.ts';
-import { maskBuyer, maskOrderAddress } from './mask-order-person.ts';
+import { maskBuyer } from './mask-buyer.ts';
 
 /** Rows in memory at a time. */
 const rowsAtATime = 1000;

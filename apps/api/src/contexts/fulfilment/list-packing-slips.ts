@@ -4,12 +4,17 @@ import { parcelsOfSkus } from '#api/contexts/cart/cart.public.ts';
 import { isHeldBack, itemsToPack, parcelsToPack } from '#api/contexts/orders/orders.public.ts';
 import { recalledSettings } from '#api/contexts/store/store.public.ts';
 import type { ByActor } from '#api/platform/admin/actor.ts';
-import { maskAllBut, maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
+import {
+  maskAllBut,
+  maskName,
+  maskOrderAddress,
+  maskText,
+  seesPersonal,
+} from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { type ListedOrder, listedOrderRepository } from './listed-order-repository.ts';
-import { maskOrderAddress } from './mask-order-person.ts';
 import { toOrderRow } from './to-order-row.ts';
 
 /** An order to pack, or one of its parcels. */

@@ -101,6 +101,11 @@ export async function paidByOrder(
   return order;
 }
 
+/** Returns an order by its id, of any customer. */
+export function orderById(db: StoreDatabase, id: string) {
+  return orderRepository.byId(db, id);
+}
+
 /** Returns the order with a number of the store, of any customer. */
 export function orderByNumber(db: StoreDatabase, number: string) {
   return orderRepository.byNumber(db, number);

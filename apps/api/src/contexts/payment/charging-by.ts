@@ -1,9 +1,9 @@
-import type { PaymentType } from '@vitrine/contract/payment-types.ts';
+import type { OfferedType } from '@vitrine/contract/payment-types.ts';
 
 import type { ChargeOrder, ChargeOutcome, PaymentProvider } from './payment-provider.ts';
 
 /** The payment types that a provider can charge, with its implementation for these; any other type is not charged. */
-export function chargingBy<Type extends PaymentType>(
+export function chargingBy<Type extends OfferedType>(
   types: readonly Type[],
   charge: (order: ChargeOrder<Type>) => Promise<ChargeOutcome>,
 ): Pick<PaymentProvider, 'canCharge' | 'charge'> {

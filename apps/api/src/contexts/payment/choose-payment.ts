@@ -92,7 +92,11 @@ export async function choosePayment(
 type Method = NonNullable<Awaited<ReturnType<typeof paymentMethodRepository.activeByCode>>>;
 
 async function chargeDetails(
-  { db, services, refuse }: ChargingContext & Refusing<'card_not_found' | 'validation_failed'>,
+  {
+    db,
+    services,
+    refuse,
+  }: ChargingContext & Refusing<'card_not_found' | 'validation_failed' | 'payment_method_unavailable'>,
   { choice, method, provider }: { choice: Choice; method: Method; provider: PaymentProvider },
 ): Promise<ChargeOrder['how']> {
   const { type } = method;
@@ -109,6 +113,8 @@ async function chargeDetails(
   if (settlesIn('on-terms', type)) {
     return { type, dueDate: dueDateOnTerms({ today, validFor: method.valid_for }) };
   }
+  // The staff record a transfer; no method of the store has the type.
+  if (settlesIn('by-staff', type)) throw refuse('payment_method_unavailable');
   const { token = null, brand = null, installments = 1, save_card = false } = choice.input.payment;
   const savedCard = await findSavedCard({ db, refuse }, { choice, method, today });
   const needsToken = savedCard === null || provider.cards?.asksCvv !== false;

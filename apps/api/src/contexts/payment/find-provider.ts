@@ -5,10 +5,10 @@ import type { InStore } from '#api/platform/use-case-context.ts';
 import { paymentAccountRepository } from './accounts/payment-account-repository.ts';
 import { adapterAccount, storedInput } from './accounts/stored-account.ts';
 import { mercadoPagoProvider } from './mercado-pago/mercado-pago-provider.ts';
-import { netTermsProvider } from './net-terms/net-terms-provider.ts';
 import { pagarmeProvider } from './pagarme/pagarme-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { sandboxPaymentProvider } from './sandbox/sandbox-payment-provider.ts';
+import { storeProvider } from './store-provider.ts';
 
 /** The services that a provider's adapter needs. */
 export type PaymentServices = Pick<Services, 'clock' | 'log' | 'providers' | 'tokenSecret'>;
@@ -20,14 +20,14 @@ export interface UsingProviders {
 
 /**
  * Returns the provider of a payment method by the account that it names: one that the store connected, else one of the installation,
- * the sandbox, or the store itself, which extends credit. Null if there is none, or if its keys cannot be read.
+ * the sandbox, or the store itself. Null if there is none, or if its keys cannot be read.
  */
 export async function findProvider(
   { db, services }: InStore & UsingProviders,
   name: string,
 ): Promise<PaymentProvider | null> {
   if (name === sandboxAccount) return findSandbox(services);
-  if (name === storeAccount) return netTermsProvider(db);
+  if (name === storeAccount) return storeProvider(db);
   const own = (await paymentAccountRepository.recalled(db)).find(({ code }) => code === name);
   const account = own ? storedAccount({ services }, own) : installationAccount(services, name);
   return account && providerOf({ services }, account);

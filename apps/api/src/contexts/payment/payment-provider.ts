@@ -1,5 +1,5 @@
 import type { PaymentCheckProblem } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
-import type { PaymentType, PaymentTypeThat } from '@vitrine/contract/payment-types.ts';
+import type { OfferedType, PaymentType, PaymentTypeThat } from '@vitrine/contract/payment-types.ts';
 import type { PaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { PublicConfig } from '@vitrine/contract/schemas/sales.ts';
 
@@ -45,14 +45,14 @@ interface CardTerms {
   installments: number;
 }
 
-type TermsOf<Type extends PaymentType> =
+type TermsOf<Type extends OfferedType> =
   Type extends PaymentTypeThat<'minutes'>
     ? { expiresInSeconds: number }
     : Type extends PaymentTypeThat<'days' | 'on-terms'>
       ? { dueDate: string }
       : CardTerms;
 
-export interface ChargeOrder<Type extends PaymentType = PaymentType> {
+export interface ChargeOrder<Type extends OfferedType = OfferedType> {
   /** The attempt's idempotency key: the provider creates one charge for it, however often it is sent. */
   reference: string;
   amountCentavos: number;

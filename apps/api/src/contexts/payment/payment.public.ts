@@ -25,6 +25,7 @@ export {
   versionOfLimit,
 } from './net-terms/save-credit-limit.ts';
 export { chargedPayment, refundPart } from './refund-part.ts';
+export { recordTransfer, transferMethod } from './record-transfer.ts';
 export { refreshPayments } from './refresh-payment.ts';
 export { defaultPaymentAccount, requirePaymentAccount, setPaymentAccount } from './set-payment-account.ts';
 export { settlePayment, settlePayments } from './settle-payments.ts';

@@ -47,6 +47,9 @@ export type ChargeableMethod = NonNullable<Awaited<ReturnType<typeof chargeableM
 
 type Delivery = Awaited<ReturnType<typeof chosenShippingOption>>;
 
+/** What of its shipping method an order stores. */
+type OrderedDelivery = Pick<Delivery, 'code' | 'name' | 'pickup'>;
+
 /** The amounts of an order, by its chosen payment method, and what they follow from. */
 export interface OrderAmounts {
   readonly totals: OrderTotals;
@@ -56,7 +59,7 @@ export interface OrderAmounts {
   readonly price: OrderPrice;
   /** By each method that can pay the order, the chosen one first. */
   readonly prices: readonly OrderPrice[];
-  readonly delivery: Delivery;
+  readonly delivery: OrderedDelivery;
 }
 
 interface Purchase {

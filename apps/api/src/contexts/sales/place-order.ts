@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { orderPlaced } from '@vitrine/contract/schemas/sales.ts';
-import { isAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 import type { z } from 'zod';
 
 import {
@@ -12,19 +10,14 @@ import {
   linesToOrder,
   type LockedCart,
   lockCartToOrder,
-  maxQtyOf,
 } from '#api/contexts/cart/cart.public.ts';
-import { lockStock, reserveStock } from '#api/contexts/catalogue/catalogue.public.ts';
+import { lockStock } from '#api/contexts/catalogue/catalogue.public.ts';
 import { addressOfCustomer, lockCustomer } from '#api/contexts/customer/customer.public.ts';
-import { lockOrderAttempt, orderOfCart } from '#api/contexts/orders/orders.public.ts';
-import {
-  chargeableMethod,
-  requireCredit,
-  type UsingProviders,
-} from '#api/contexts/payment/payment.public.ts';
+import { orderOfCart } from '#api/contexts/orders/orders.public.ts';
+import { chargeableMethod, type UsingProviders } from '#api/contexts/payment/payment.public.ts';
 import { recalledSettings, requireOpenStore } from '#api/contexts/store/store.public.ts';
+import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 import type { InStore, InTransaction } from '#api/platform/use-case-context.ts';
 
 import { requestedCreditCentavos } from './domain/requested-credit-centavos.ts';
@@ -34,7 +27,7 @@ import {
   orderAmounts,
   requestedBonusCentavos,
 } from './order-amounts.ts';
-import { recordOrder } from './record-order.ts';
+import { placePlannedOrder, type PlanOrder, requireBuyable } from './place-planned-order.ts';
 import { requestedBalances } from './requested-balances.ts';
 
 type OrderPlaced = z.output<typeof orderPlaced>;
@@ -60,61 +53,64 @@ export async function placeOrder(
   { db, services, refuse }: InStore & UsingProviders & Refusing<PlacingRefusal>,
   attempt: OrderAttempt,
 ): Promise<OrderPlaced> {
-  const { customerId, input } = attempt;
+  const { customerId } = attempt;
   const now = services.clock.now();
   const requestHash = hashOf(attempt);
-  let measured: { paymentType: PaymentType } | null = null;
-  const placed = await db.transaction().execute(async (trx) => {
-    const earlier = await lockOrderAttempt(trx, attempt.key);
-    if (earlier && earlier.request_hash !== requestHash) throw refuse('idempotency_key_reused');
-    if (earlier) return toPlaced(earlier);
-
-    await lockCustomer(trx, customerId);
-    const balances = await requestedBalances(trx, {
-      customerId,
-      creditCentavos: requestedCreditCentavos(input.discount) ?? 0,
-      bonusCentavos: requestedBonusCentavos(input),
-      now,
-    });
-    const cart = await lockCartToOrder({ refuse, trx }, { cartId: input.cart_id, customerId });
-    if (cart.status === 'ordered') {
-      const same = await orderOfCart(trx, input.cart_id);
-      if (same?.request_hash !== requestHash) throw refuse('cart_not_found');
-      return toPlaced(same);
-    }
-    const contents = await lockContents(
-      { trx, refuse },
-      { cart, at: { now, paymentCode: input.payment.code } },
+  const { order, report } = await db
+    .transaction()
+    .execute((trx) =>
+      placePlannedOrder(
+        { trx, refuse },
+        { customerId, key: attempt.key, requestHash },
+        { now, plan: () => planCart({ trx, services, refuse }, { attempt, requestHash, now }) },
+      ),
     );
-    const address = await addressOfCustomer(trx, { customerId, addressId: input.address.id });
-    if (!address) throw refuse('address_not_found');
-    const method = await chargeableMethod({ db: trx, services }, { code: input.payment.code, customerId });
-    if (!method) throw refuse('payment_method_unavailable');
-    const amounts = await orderAmounts(
-      { trx, services, refuse },
-      { attempt, contents, address, method, balances, now },
-    );
+  report();
+  return { uuid: order.id, increment_id: order.increment_id, total_centavos: order.total_centavos };
+}
 
-    const owed = { customerId, centavos: amounts.totals.total_centavos };
-    if (method.type === 'net_terms') await requireCredit({ db: trx, refuse }, owed);
-    const saved = contents.savedForLater;
-    await closeCart(trx, { cartId: input.cart_id, customerId, saved, now });
-    const identity = {
-      customer_id: customerId,
-      cart_id: input.cart_id,
-      attempt_key: attempt.key,
-      request_hash: requestHash,
-    };
-    const order = await recordOrder({ trx, refuse }, { identity, contents, address, method, amounts, now });
-    await reserveStock(trx, {
-      lines: contents.lines,
-      cause: { reason: 'sale', document: { kind: 'order', id: order.increment_id }, at: now },
-    });
-    measured = { paymentType: method.type };
-    return toPlaced(order);
+/** Locks the cart with its customer and stock, and prices it as it is. */
+async function planCart(
+  { trx, services, refuse }: InTransaction & UsingProviders & Refusing<PlacingRefusal>,
+  { attempt, requestHash, now }: { attempt: OrderAttempt; requestHash: string; now: Date },
+): ReturnType<PlanOrder> {
+  const { customerId, input } = attempt;
+  await lockCustomer(trx, customerId);
+  const balances = await requestedBalances(trx, {
+    customerId,
+    creditCentavos: requestedCreditCentavos(input.discount) ?? 0,
+    bonusCentavos: requestedBonusCentavos(input),
+    now,
   });
-  if (measured) measuredEvents.orderPlaced.publish(measured);
-  return placed;
+  const cart = await lockCartToOrder({ refuse, trx }, { cartId: input.cart_id, customerId });
+  if (cart.status === 'ordered') {
+    const same = await orderOfCart(trx, input.cart_id);
+    if (same?.request_hash !== requestHash) throw refuse('cart_not_found');
+    return { placed: same };
+  }
+  const contents = await lockContents(
+    { trx, refuse },
+    { cart, at: { now, paymentCode: input.payment.code } },
+  );
+  const stored = await addressOfCustomer(trx, { customerId, addressId: input.address.id });
+  if (!stored) throw refuse('address_not_found');
+  const method = await chargeableMethod({ db: trx, services }, { code: input.payment.code, customerId });
+  if (!method) throw refuse('payment_method_unavailable');
+  const amounts = await orderAmounts(
+    { trx, services, refuse },
+    { attempt, contents, address: stored, method, balances, now },
+  );
+  const close = () =>
+    closeCart(trx, { cartId: input.cart_id, customerId, saved: contents.savedForLater, now });
+  return {
+    plan: { contents, address: orderAddressOf(stored), method, amounts, cartId: input.cart_id, close },
+  };
+}
+
+function orderAddressOf(address: NonNullable<Awaited<ReturnType<typeof addressOfCustomer>>>): OrderAddress {
+  const { phone, postcode, street, number, complement, neighborhood, city, region } = address;
+  const recipient = `${address.first_name} ${address.last_name}`;
+  return { recipient, phone, postcode, street, number, complement, neighborhood, city, region };
 }
 
 /** Hashes the fields that define an order; others, such as the step, may differ in a retry. */
@@ -134,10 +130,6 @@ function hashOf({ customerId, input }: OrderAttempt): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
-function toPlaced(order: { id: string; increment_id: string; total_centavos: number }): OrderPlaced {
-  return { uuid: order.id, increment_id: order.increment_id, total_centavos: order.total_centavos };
-}
-
 /** Returns the contents of the cart with their stock locked: other sales wait, and prices no longer change. */
 async function lockContents(
   {
@@ -155,7 +147,6 @@ async function lockContents(
   if (lines.length === 0) throw refuse('cart_empty');
   await lockStock(trx, lines);
   const contents = await cartToOrder(trx, { cart, at });
-  if (contents.lines.some((line) => line.qty > maxQtyOf(line))) throw refuse('product_out_of_stock');
-  if (contents.lines.some((line) => !isAllowedQty(line.qty, line))) throw refuse('quantity_off_step');
+  requireBuyable({ refuse }, contents.lines);
   return contents;
 }

@@ -6,24 +6,25 @@ import {
   unitPriceOf,
 } from '#api/contexts/cart/cart.public.ts';
 import { spendCredit } from '#api/contexts/credits/credits.public.ts';
-import type { addressOfCustomer } from '#api/contexts/customer/customer.public.ts';
 import { bonusKeyOf, insertOrder, moveOrder, spentKeyOf } from '#api/contexts/orders/orders.public.ts';
 import { payByAfterPlacing } from '#api/contexts/payment/payment.public.ts';
+import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InTransaction } from '#api/platform/use-case-context.ts';
 
 import type { ChargeableMethod, OrderAmounts } from './order-amounts.ts';
 
-interface OrderToRecord {
+export interface OrderToRecord {
   readonly identity: {
     readonly customer_id: number;
-    readonly cart_id: string;
+    /** null: staff prepared it. */
+    readonly cart_id: string | null;
     readonly attempt_key: string;
     readonly request_hash: string;
   };
-  readonly contents: CartToOrder;
-  readonly address: NonNullable<Awaited<ReturnType<typeof addressOfCustomer>>>;
-  readonly method: ChargeableMethod;
+  readonly contents: Pick<CartToOrder, 'lines' | 'giftWrap'>;
+  readonly address: OrderAddress;
+  readonly method: Pick<ChargeableMethod, 'code' | 'type'>;
   readonly amounts: OrderAmounts;
   readonly now: Date;
 }
@@ -89,17 +90,7 @@ function orderRow({ identity, contents, address, method, amounts, now }: OrderTo
     coupon_code: price.coupon_code,
     discounts: JSON.stringify(price.discounts),
     gift_message: contents.giftWrap?.message ?? null,
-    address: JSON.stringify({
-      recipient: `${address.first_name} ${address.last_name}`,
-      phone: address.phone,
-      postcode: address.postcode,
-      street: address.street,
-      number: address.number,
-      complement: address.complement,
-      neighborhood: address.neighborhood,
-      city: address.city,
-      region: address.region,
-    }),
+    address: JSON.stringify(address),
     shipping: JSON.stringify({
       code: delivery.code,
       name: delivery.name,

@@ -8,9 +8,11 @@ import { cancelOwnOrder } from './cancel-own-order.ts';
 import { getOrder } from './get-order.ts';
 import { openOrderLink, renewOrderLink } from './open-order-link.ts';
 import { placeOrder } from './place-order.ts';
+import { placePreparedOrder, showPreparedOrder } from './prepared-order.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
 const orderLinks = limitByAddress('order-links', 60);
+const preparedOrders = limitByAddress('prepared-orders', 60);
 
 const dayMs = 24 * 3_600_000;
 
@@ -48,6 +50,16 @@ export const salesRoutes = {
   'POST /api/sales/order-links/renewals': async ({ body, ...request }) => {
     await orderLinks.count(request);
     return renewOrderLink(request, body.link);
+  },
+
+  'POST /api/sales/prepared-orders/views': async ({ body, ...request }) => {
+    await preparedOrders.count(request);
+    return showPreparedOrder(request, body.token);
+  },
+
+  'POST /api/sales/prepared-orders': async ({ body, headers, ...request }) => {
+    await preparedOrders.count(request);
+    return placePreparedOrder(request, { key: headers['idempotency-key'], input: body });
   },
 
   'GET /api/sales/orders/{uuid}/withdrawal': ({ db, customerId, path, query, services, refuse }) =>

@@ -1,3 +1,5 @@
+import type { OrderAddress } from '#api/platform/database/store-tables.ts';
+
 import type { Actor } from './actor.ts';
 
 const hidden = '•';
@@ -26,4 +28,17 @@ export function maskAllBut(text: string, shownLength: number): string {
 /** Hides a whole text; an empty one stays empty, so that it can be seen that there is none. */
 export function maskText(text: string): string {
   return text === '' ? '' : hidden.repeat(3);
+}
+
+/** Masks all of an address but its neighbourhood, city and UF. */
+export function maskOrderAddress<Address extends OrderAddress>(address: Address): Address {
+  return {
+    ...address,
+    recipient: maskName(address.recipient),
+    phone: maskAllBut(address.phone, 4),
+    street: maskText(address.street),
+    number: maskText(address.number),
+    complement: maskText(address.complement),
+    postcode: maskAllBut(address.postcode, 3),
+  };
 }

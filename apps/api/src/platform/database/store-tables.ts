@@ -9,6 +9,7 @@ import type { PathValueTable, SettingTable, StoreRedirectTable } from './configu
 import type { ContentTables } from './content-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DiscountTables } from './discount-tables.ts';
+import type { DraftTables } from './draft-tables.ts';
 import type { CancellationColumns, StoredDiscount, StoredPrice } from './order-columns.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { ProductPageTables } from './product-page-tables.ts';
@@ -27,6 +28,7 @@ export interface StoreTables
     ContentTables,
     CustomerTables,
     DiscountTables,
+    DraftTables,
     PaymentTables,
     ProductPageTables,
     StaffTables,
@@ -301,6 +303,7 @@ const storeTableOwners = {
   order_events: 'orders',
   order_withdrawals: 'orders',
   order_withdrawal_items: 'orders',
+  order_drafts: 'drafts',
   payment_methods: 'payment',
   payments: 'payment',
   payment_refunds: 'payment',

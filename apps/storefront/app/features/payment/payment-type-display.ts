@@ -3,7 +3,7 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { paymentCardName } from '@vitrine/contract/describe-payment.ts';
 import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { OrderPayment, PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
-import { Barcode, CalendarClock, CreditCard, type LucideIcon, QrCode, ReceiptText } from 'lucide-react';
+import { Barcode, CalendarClock, CreditCard, Landmark, type LucideIcon, QrCode, ReceiptText } from 'lucide-react';
 
 interface Heading {
   readonly title: string;
@@ -34,7 +34,7 @@ type Present<Keys extends keyof PaymentTypeDisplay> = {
 /** Requires the texts that a type with this descriptor needs. */
 type DisplayOf<Type extends PaymentType> = PaymentTypeDisplay &
   ((typeof paymentTypes)[Type]['form'] extends 'none' ? Present<'explanation'> : unknown) &
-  ((typeof paymentTypes)[Type]['settles'] extends 'at-once' | 'on-terms'
+  ((typeof paymentTypes)[Type]['settles'] extends 'at-once' | 'on-terms' | 'by-staff'
     ? unknown
     : Present<'waiting' | 'expired'>);
 
@@ -93,6 +93,14 @@ export const paymentTypeDisplay: { readonly [Type in PaymentType]: DisplayOf<Typ
         : 'Sua empresa paga no vencimento. O pedido segue já para a separação.',
     awaiting: 'Falta confirmar como a sua empresa paga.',
     refundText: () => 'como abatimento do valor faturado, ou por transferência se ele já foi pago',
+    waiting: null,
+    expired: null,
+  },
+  transfer: {
+    icon: Landmark,
+    explanation: () => 'A loja confirma o pedido quando a transferência chega.',
+    awaiting: 'A loja confirma o pedido quando a transferência chega.',
+    refundText: () => 'por transferência, para uma conta sua',
     waiting: null,
     expired: null,
   },

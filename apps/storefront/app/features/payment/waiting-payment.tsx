@@ -36,7 +36,7 @@ const renderers: Readonly<Record<PaymentTypeThat<'minutes' | 'days'>, Render>> =
 /** The code or document to pay with, or that it is still to come; nothing for a type that settles immediately. */
 export function WaitingPayment(props: WaitingPaymentProps) {
   const { type } = props.payment;
-  if (settlesIn('at-once', type) || settlesIn('on-terms', type)) return null;
+  if (!settlesIn('minutes', type) && !settlesIn('days', type)) return null;
   return (
     renderers[type](props) ?? (
       <Alert title={`O código do ${paymentTypes[type].label} ainda não chegou`}>

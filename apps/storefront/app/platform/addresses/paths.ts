@@ -21,6 +21,9 @@ export const checkoutPath = '/checkout';
 /** The order of a guest buyer: of this tab, or of a mailed link. */
 export const guestOrderPath = '/pedido';
 
+/** An order that the store's staff prepared; the fragment of its link is the token. */
+export const preparedOrderPath = '/pedido-preparado';
+
 /** A return of that order, with its label. */
 export const guestReturnPath = (id: number): string => `${guestOrderPath}/devolucao/${id}`;
 export const accountPath = '/conta';

@@ -44,7 +44,7 @@ function matchingVariants(
   }
   if (q === '') return query;
   const part = likePattern(q);
-  // Two searches, each with its index; as one condition they would read every variant.
+  // Three searches, each with its index; as one condition they would read every variant.
   return query.where('product_variants.id', 'in', (expression) =>
     expression
       .selectFrom('product_variants as coded')
@@ -56,6 +56,12 @@ function matchingVariants(
           .innerJoin('products', 'products.id', 'called.product_id')
           .select('called.id')
           .where(sql<SqlBool>`products.name_plain like fold(${part})`),
+      )
+      .unionAll(
+        expression
+          .selectFrom('product_variants as numbered')
+          .select('numbered.id')
+          .where('numbered.gtin', '=', q),
       ),
   );
 }

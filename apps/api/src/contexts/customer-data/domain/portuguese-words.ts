@@ -57,3 +57,10 @@ export const reviewStatusWords = {
 } as const;
 
 export const cartStatusWords = { open: 'aberta', ordered: 'virou pedido' } as const;
+
+export const draftStatusWords = {
+  open: 'rascunho',
+  ordered: 'pedido',
+  discarded: 'descartado',
+  expired: 'vencido',
+} as const;

@@ -1,5 +1,5 @@
 import { paymentReasons } from '@vitrine/contract/payment-reasons.ts';
-import { settlesIn } from '@vitrine/contract/payment-types.ts';
+import { isCharged } from '@vitrine/contract/payment-types.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
 import { noPaymentDetails, paymentDetails, paymentType } from '@vitrine/contract/schemas/payment-details.ts';
 import { z } from 'zod';
@@ -104,7 +104,7 @@ const listSchema = z.object({ data: z.array(chargeSchema) });
 const eventSchema = z.object({ id: z.string().max(200), data: chargeSchema });
 const refusalSchema = z.object({ error: z.string(), message: z.string() });
 
-const sandboxTypes = Object.values(paymentType.enum).filter((type) => !settlesIn('on-terms', type));
+const sandboxTypes = paymentType.options.filter(isCharged);
 
 /** The sandbox, or a compatible provider [docs/contracts/sandbox.md]. */
 export function sandboxPaymentProvider({

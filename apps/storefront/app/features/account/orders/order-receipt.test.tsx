@@ -54,6 +54,7 @@ const order: Order = {
     pix: null,
     boleto: null,
     net_terms: null,
+    transfer: null,
   },
   timeline: [],
   is_withdrawal_open: false,

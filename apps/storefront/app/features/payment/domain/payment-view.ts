@@ -55,6 +55,7 @@ const pollDelays: Readonly<Record<Settles, PollDelays>> = {
   // Banks report boletos only after days.
   days: { waiting: 30_000, expired: false },
   'on-terms': { waiting: false, expired: false },
+  'by-staff': { waiting: false, expired: false },
 };
 
 /** Returns the interval for refetching the order in milliseconds; false in a terminal state. */

@@ -1,26 +1,28 @@
 import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 
-import { chargingBy } from '#api/contexts/payment/charging-by.ts';
-import type { Payment } from '#api/contexts/payment/domain/payment.ts';
-import type { Charge, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
-import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+import { chargingBy } from './charging-by.ts';
+import type { Payment } from './domain/payment.ts';
+import type { Charge, PaymentProvider } from './payment-provider.ts';
+import { paymentRepository } from './payment-repository.ts';
+
 /**
- * The store itself as the provider of payments on terms: an attempt that was stored within the company's limit is approved, and its
- * order goes on as a paid one. A refund lowers what the company owes; what it has paid already staff pay back by hand.
+ * The store itself as the provider: of payments on terms, whose attempt is approved as soon as it was stored within the company's limit,
+ * and of transfers, which the staff record themselves. A refund lowers what a company owes; money that came already staff pay
+ * back by hand.
  */
-export function netTermsProvider(db: StoreDatabase): PaymentProvider {
+export function storeProvider(db: StoreDatabase): PaymentProvider {
   async function find(reference: string): Promise<Charge | null> {
     const payment = await paymentRepository.byAttempt(db, reference);
-    return payment?.type === 'net_terms' ? chargeOf(payment) : null;
+    return payment ? chargeOf(payment) : null;
   }
 
   return {
     identify: () => Promise.resolve({ holder: null, isTest: false }),
     ...chargingBy(['net_terms'], async ({ reference, amountCentavos, how: { dueDate } }) => ({
       kind: 'made',
-      charge: newCharge({ reference, amountCentavos, dueDate }),
+      charge: newCharge({ reference, amountCentavos, details: { net_terms: { due_date: dueDate } } }),
     })),
     find,
     cancel: () => Promise.resolve('too_late'),
@@ -38,15 +40,14 @@ export function netTermsProvider(db: StoreDatabase): PaymentProvider {
   };
 }
 
-function newCharge({
-  reference,
-  amountCentavos,
-  dueDate,
-}: {
-  reference: string;
-  amountCentavos: number;
-  dueDate: string;
-}): Charge {
+interface MadeByStore {
+  readonly reference: string;
+  readonly amountCentavos: number;
+  readonly details: Partial<Pick<Payment, 'net_terms' | 'transfer'>>;
+}
+
+/** Returns an approved charge of the store. */
+export function newCharge({ reference, amountCentavos, details }: MadeByStore): Charge {
   return {
     ...noPaymentDetails,
     id: reference,
@@ -59,18 +60,17 @@ function newCharge({
     isDisputed: false,
     isReinstated: false,
     savedCard: null,
-    net_terms: { due_date: dueDate },
+    ...details,
   };
 }
 
-/** Returns the charge of a stored attempt; null before its due date is stored, when the attempt is repeated or given up. */
-function chargeOf(payment: Payment): Charge | null {
-  if (!payment.net_terms) return null;
-  const dueDate = payment.net_terms.due_date;
+/** Returns the charge of a stored attempt; null before its details are stored, when the attempt is repeated or given up. */
+function chargeOf({ net_terms, transfer, ...payment }: Payment): Charge | null {
+  if (!net_terms && !transfer) return null;
   const charge = newCharge({
     reference: payment.attempt_key,
     amountCentavos: payment.amount_centavos,
-    dueDate,
+    details: { net_terms: net_terms && { due_date: net_terms.due_date }, transfer },
   });
   const status = payment.status === 'unknown' ? 'approved' : payment.status;
   return { ...charge, status, refundedCentavos: payment.refunded_centavos };

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+
+import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+
+import { customerById } from '#api/contexts/customer/customer.public.ts';
+import { mailFromStore, type StoreSender } from '#api/contexts/store/store.public.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import { refuseStaff } from '#api/platform/refusal.ts';
+import { secretHash } from '#api/platform/secret-hash.ts';
+import type { InAuditedTransaction, Using } from '#api/platform/use-case-context.ts';
+
+import { draftLinkMail } from './draft-link-mail.ts';
+import { orderDraftRepository } from './order-draft-repository.ts';
+import { auditedAs, lockOpenDraft, requireComplete } from './save-draft.ts';
+import { shownPrices } from './show-draft.ts';
+
+const linkDays = 7;
+const dayMs = 24 * 3_600_000;
+
+/** Returns the hash under which a link's token is stored. */
+export function hashOfLink({ services }: Using<'tokenSecret'>, token: string): string {
+  return secretHash(services.tokenSecret, 'order-draft', token);
+}
+
+/** Creates the link of a draft in place of an earlier one, and returns its token, of which only a hash is stored. */
+export async function createDraftLink(
+  { trx, trail, services }: InAuditedTransaction<'edit_conflict'> & Using<'tokenSecret'>,
+  draft: { id: number; version: string },
+): Promise<{ token: string; expiresAt: Date }> {
+  const locked = await lockOpenDraft({ trx, trail }, draft);
+  requireComplete(locked);
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(trail.now.getTime() + linkDays * dayMs);
+  const link = { hash: hashOfLink({ services }, token), expiresAt };
+  await trail.change({
+    ...auditedAs(trx, locked),
+    write: () => orderDraftRepository.setLink(trx, draft.id, link),
+  });
+  return { token, expiresAt };
+}
+
+/** Ends the link of a draft, of one that was ordered too. */
+export async function revokeDraftLink({ trx, trail }: InAuditedTransaction, id: number): Promise<void> {
+  const draft = await orderDraftRepository.lock(trx, id);
+  if (!draft) throw refuseStaff('not_found');
+  if (draft.link_hash === null) throw new OperatorProblem('draft_link_missing');
+  await trail.change({
+    ...auditedAs(trx, draft),
+    write: () => orderDraftRepository.setLink(trx, id, null),
+  });
+}
+
+/** Returns a link whose token is in the fragment, which no server receives. */
+export const preparedOrderLink = (origin: string, token: string) => `${origin}/pedido-preparado#${token}`;
+
+/** Mails the link of a draft to its customer. */
+export async function mailDraftLink(
+  { db, services, store }: StoreSender,
+  { id, token, expiresAt }: { id: number; token: string; expiresAt: Date },
+): Promise<void> {
+  const draft = await orderDraftRepository.byId(db, id);
+  const customer = draft && (await customerById(db, draft.customer_id));
+  if (!draft || !customer) return;
+  const prices = (await shownPrices(db, draft))
+    .filter(({ payment_type: type }) => type !== 'transfer')
+    .map(({ label, totals }) => ({ label, amount: formatBrlPlain(totals.total_centavos) }));
+  await mailFromStore(
+    { db, services, store },
+    {
+      to: customer.email,
+      write: ({ name, origin }) =>
+        draftLinkMail({
+          firstName: customer.first_name,
+          storeName: name,
+          link: preparedOrderLink(origin, token),
+          items: draft.lines.map(({ qty, name: product, options_label: options }) =>
+            options === '' ? `${qty} × ${product}` : `${qty} × ${product}, ${options}`,
+          ),
+          prices,
+          until: formatDate(dayInSaoPaulo(expiresAt)),
+        }),
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import { orderDraftRepository } from './order-draft-repository.ts';
+
+export { agreedDraft } from './agreed-draft.ts';
+export { hashOfLink } from './draft-link.ts';
+export type { OrderDraftRow } from './order-draft-repository.ts';
+export { requireComplete } from './save-draft.ts';
+export { auditedDraft, readDraft, stateNow, totalsOfPrice, versionOfDraft } from './show-draft.ts';
+
+/** Returns the draft that a link leads to, in any state; undefined for none. */
+export function draftByLink(db: StoreDatabase, linkHash: string) {
+  return orderDraftRepository.byLink(db, linkHash);
+}
+
+export function draftById(db: StoreDatabase, id: number) {
+  return orderDraftRepository.byId(db, id);
+}
+
+export function lockDraft(trx: StoreTransaction, id: number) {
+  return orderDraftRepository.lock(trx, id);
+}
+
+/** Closes a draft that has become an order; its personal data is the order's from now on. */
+export function markDraftOrdered(
+  trx: StoreTransaction,
+  ordered: { id: number; orderId: string; now: Date },
+): Promise<void> {
+  return orderDraftRepository.order(trx, ordered);
+}
+
+export function draftsOfCustomer(db: StoreDatabase, customerId: number) {
+  return orderDraftRepository.ofCustomer(db, customerId);
+}
+
+export function eraseDraftsOf(trx: StoreTransaction, customerId: number): Promise<void> {
+  return orderDraftRepository.eraseOf(trx, customerId);
+}
+
+const unchangedDays = 60;
+
+/** Closes drafts that nobody has changed for 60 days. */
+export function expireDrafts(db: StoreDatabase, now: Date): Promise<void> {
+  const unchangedSince = new Date(now.getTime() - unchangedDays * 24 * 3_600_000);
+  return orderDraftRepository.expire(db, { unchangedSince, now });
+}

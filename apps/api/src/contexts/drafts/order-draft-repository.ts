@@ -1,0 +1,140 @@
+import type { OrderDraftStatus } from '@vitrine/contract/admin/schemas/order-drafts.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+import { likePattern } from '#api/platform/database/like-pattern.ts';
+import { countCapped, type PageWindow, readPage } from '#api/platform/database/read-page.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
+
+export type OrderDraftRow = Selectable<StoreTables['order_drafts']>;
+export type NewOrderDraft = Insertable<StoreTables['order_drafts']>;
+
+export interface DraftFilter {
+  /** Part of the customer's name, an e-mail, or the draft's number. */
+  readonly q?: string | undefined;
+  readonly status?: OrderDraftStatus | undefined;
+}
+
+/** What remains of a draft that is no longer open: no link, and no personal data. */
+const closed = { link_hash: null, link_expires_at: null, address: null, note: '' } as const;
+
+export const orderDraftRepository = {
+  /** The last changed first. */
+  page(db: StoreDatabase, filter: DraftFilter, { order, ...window }: PageWindow & { order: 'asc' | 'desc' }) {
+    const all = matching(db, filter);
+    return readPage(
+      all
+        .leftJoin('orders', 'orders.id', 'order_drafts.order_id')
+        .selectAll('order_drafts')
+        .select(['customers.first_name', 'customers.last_name', 'orders.increment_id'])
+        .orderBy('order_drafts.changed_at', order)
+        .orderBy('order_drafts.id', order),
+      window,
+      countCapped(db, all),
+    );
+  },
+
+  byId(db: StoreDatabase, id: number): Promise<OrderDraftRow | undefined> {
+    return db.selectFrom('order_drafts').selectAll().where('id', '=', id).executeTakeFirst();
+  },
+
+  lock(trx: StoreTransaction, id: number): Promise<OrderDraftRow | undefined> {
+    return trx.selectFrom('order_drafts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  },
+
+  byLink(db: StoreDatabase, linkHash: string): Promise<OrderDraftRow | undefined> {
+    return db.selectFrom('order_drafts').selectAll().where('link_hash', '=', linkHash).executeTakeFirst();
+  },
+
+  async insert(trx: StoreTransaction, draft: NewOrderDraft): Promise<number> {
+    const { id } = await trx
+      .insertInto('order_drafts')
+      .values(draft)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** Changes a draft and counts its revision. */
+  async change(
+    trx: StoreTransaction,
+    id: number,
+    change: Updateable<StoreTables['order_drafts']>,
+  ): Promise<void> {
+    await trx
+      .updateTable('order_drafts')
+      .set((row) => ({ ...change, revision: row('revision', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Sets the link of a draft, which its content does not depend on; null ends it. */
+  async setLink(
+    trx: StoreTransaction,
+    id: number,
+    link: { hash: string; expiresAt: Date } | null,
+  ): Promise<void> {
+    await trx
+      .updateTable('order_drafts')
+      .set({ link_hash: link?.hash ?? null, link_expires_at: link?.expiresAt ?? null })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  discard(trx: StoreTransaction, { id, now }: { id: number; now: Date }): Promise<void> {
+    return this.change(trx, id, { ...closed, status: 'discarded', changed_at: now });
+  },
+
+  /** The link stays: until it expires it leads to the order. */
+  order(trx: StoreTransaction, { id, orderId, now }: { id: number; orderId: string; now: Date }) {
+    const { address, note } = closed;
+    return this.change(trx, id, { address, note, status: 'ordered', order_id: orderId, changed_at: now });
+  },
+
+  /** Closes open drafts without a change for that long, and forgets links that have expired. */
+  async expire(db: StoreDatabase, { unchangedSince, now }: { unchangedSince: Date; now: Date }) {
+    await db
+      .updateTable('order_drafts')
+      .set({ ...closed, status: 'expired' })
+      .where('status', '=', 'open')
+      .where('changed_at', '<', unchangedSince)
+      .execute();
+    await db
+      .updateTable('order_drafts')
+      .set({ link_hash: null, link_expires_at: null })
+      .where('link_expires_at', '<', now)
+      .where('status', '=', 'ordered')
+      .execute();
+  },
+
+  ofCustomer(db: StoreDatabase, customerId: number): Promise<OrderDraftRow[]> {
+    return db
+      .selectFrom('order_drafts')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .execute();
+  },
+
+  /** An order keeps no personal data in its draft. */
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx.deleteFrom('order_drafts').where('customer_id', '=', customerId).execute();
+  },
+};
+
+function matching(db: StoreDatabase, { q, status }: DraftFilter) {
+  let query = db
+    .selectFrom('order_drafts')
+    .innerJoin('customers', 'customers.id', 'order_drafts.customer_id');
+  if (status !== undefined) query = query.where('order_drafts.status', '=', status);
+  if (!q) return query;
+  const pattern = likePattern(q);
+  const number = /^[1-9]\d{0,8}$/.test(q) ? Number(q) : null;
+  return query.where((is) =>
+    is.or([
+      is(sql<string>`customers.first_name || ' ' || customers.last_name`, 'ilike', pattern),
+      is('customers.email', '=', q.toLowerCase()),
+      ...(number === null ? [] : [is('order_drafts.id', '=', number)]),
+    ]),
+  );
+}

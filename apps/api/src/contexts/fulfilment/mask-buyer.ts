@@ -1,0 +1,21 @@
+import { maskAllBut, maskEmail, maskName } from '#api/platform/admin/mask-personal.ts';
+
+const keptDigits = 4;
+
+interface OrderBuyer {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly taxvat: string;
+}
+
+/** Masks the buyer of an order, for whoever may not see personal data [ADM+11]. */
+export function maskBuyer<Buyer extends OrderBuyer>(buyer: Buyer): Buyer {
+  return {
+    ...buyer,
+    name: maskName(buyer.name),
+    email: maskEmail(buyer.email),
+    phone: maskAllBut(buyer.phone, keptDigits),
+    taxvat: maskAllBut(buyer.taxvat, 2),
+  };
+}

@@ -1,0 +1,203 @@
+import type {
+  PreparedOrder,
+  preparedOrderInput,
+  preparedOrderPlaced,
+} from '@vitrine/contract/schemas/prepared-order.ts';
+import { isWithinLimits } from '@vitrine/rules/method-limits.ts';
+import type { z } from 'zod';
+
+import { signGuestToken } from '#api/contexts/auth/auth.public.ts';
+import { customerById } from '#api/contexts/customer/customer.public.ts';
+import {
+  agreedDraft,
+  draftByLink,
+  hashOfLink,
+  type OrderDraftRow,
+  stateNow,
+  totalsOfPrice,
+} from '#api/contexts/drafts/drafts.public.ts';
+import { isUnpaid, orderById } from '#api/contexts/orders/orders.public.ts';
+import {
+  chargeableMethod,
+  chargeableMethods,
+  type UsingProviders,
+} from '#api/contexts/payment/payment.public.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
+
+import { placePlannedOrder } from './place-planned-order.ts';
+import { type DraftRefusal, planDraft } from './plan-draft.ts';
+
+type LinkRefusal = 'prepared_order_not_found' | 'prepared_order_expired';
+
+/** Whose session the browser has; null for a guest. */
+interface OfSession {
+  readonly customerId: number | null;
+}
+
+/** Returns a prepared order at its agreed prices, with what the shop says of its pieces now. */
+export async function showPreparedOrder(
+  { db, services, customerId, refuse }: InStore & UsingProviders & OfSession & Refusing<LinkRefusal>,
+  token: string,
+): Promise<PreparedOrder> {
+  const now = services.clock.now();
+  const draft = await draftOfLink({ db, services, refuse }, token);
+  const [agreed, customer, order, methods] = await Promise.all([
+    agreedDraft(db, { draft, now }),
+    customerById(db, draft.customer_id),
+    draft.order_id === null ? undefined : orderById(db, draft.order_id),
+    chargeableMethods({ db, services }),
+  ]);
+  const present = new Map(agreed.present.map((line) => [line.variant_id, line]));
+  const { phone: _, ...address } = draft.address ?? noAddress;
+  return {
+    revision: draft.revision,
+    order: order ? { increment_id: order.increment_id, is_unpaid: isUnpaid(order.status) } : null,
+    is_of_other_account: customerId !== null && customerId !== draft.customer_id,
+    expires_at: (draft.link_expires_at ?? now).toISOString(),
+    first_name: customer?.first_name ?? '',
+    items: draft.lines.map(({ name, options_label, qty, price_centavos, variant_id: id }) => ({
+      name,
+      options_label,
+      qty,
+      price_centavos,
+      total_centavos: qty * price_centavos,
+      ...stateNow(present.get(id)),
+    })),
+    has_coupon_problem:
+      agreed.couponProblem !== null && agreed.prices.some(({ coupon_code: code }) => code !== null),
+    address: draft.address && address,
+    shipping: agreed.shipping && {
+      name: agreed.shipping.name,
+      price_centavos: agreed.shipping.price_centavos,
+      is_pickup: agreed.shipping.pickup !== null,
+    },
+    by_payment: methods.flatMap(({ code, label }) =>
+      agreed.prices
+        .filter(({ payment_code: own }) => own === code)
+        .map((price) => ({
+          payment_code: code,
+          label,
+          totals: totalsOfPrice(price, draft.items_centavos),
+          discounts: [...price.discounts],
+          arrives_on: price.arrives_on,
+        })),
+    ),
+  };
+}
+
+const noAddress = { phone: '' } as NonNullable<OrderDraftRow['address']>;
+
+interface PreparedAttempt {
+  readonly key: string;
+  readonly input: z.output<typeof preparedOrderInput>;
+}
+
+/**
+ * Places a prepared order once: of two payers both get the same order, while it is unpaid [ORD+06]. Refuses a draft that has changed since
+ * the payer saw it, and what the shop cannot deliver any more.
+ */
+export async function placePreparedOrder(
+  {
+    db,
+    services,
+    store,
+    customerId,
+    refuse,
+  }: InStore &
+    UsingProviders &
+    OfSession & { readonly store: RequestStore } & Refusing<
+      | LinkRefusal
+      | Exclude<DraftRefusal, 'coupon_invalid' | 'coupon_expired'>
+      | 'prepared_order_changed'
+      | 'prepared_order_over'
+      | 'promotion_out_of_date'
+      | 'idempotency_key_reused'
+      | 'credit_limit_exceeded'
+    >,
+  { key, input }: PreparedAttempt,
+): Promise<z.input<typeof preparedOrderPlaced>> {
+  const now = services.clock.now();
+  const { payment, revision, expected_total_centavos: seenCentavos } = input;
+  const draft = await draftOfLink({ db, services, refuse }, input.token);
+  const ownerId = draft.customer_id;
+  const method = await chargeableMethod({ db, services }, { code: payment.code, customerId: ownerId });
+  if (!method) throw refuse('payment_method_unavailable');
+  const { order, report } = await db.transaction().execute((trx) =>
+    placePlannedOrder(
+      { trx, refuse: withoutBalances(refuse) },
+      { customerId: ownerId, key, requestHash: `draft:${draft.id}` },
+      {
+        now,
+        plan: () =>
+          planDraft(
+            { trx, refuse: (code) => refuse(isOutOfDate(code) ? 'promotion_out_of_date' : code) },
+            {
+              id: draft.id,
+              customerId: ownerId,
+              method,
+              now,
+              accept(locked) {
+                // Revoked or replaced meanwhile.
+                if (locked.link_hash !== draft.link_hash) throw refuse('prepared_order_not_found');
+                if (locked.order_id === null && locked.revision !== revision) {
+                  throw refuse('prepared_order_changed');
+                }
+              },
+              acceptOrder({ status }) {
+                if (!isUnpaid(status)) throw refuse('prepared_order_over');
+              },
+              acceptPrice(totalCentavos) {
+                if (!isWithinLimits(method, totalCentavos)) throw refuse('payment_method_unavailable');
+                if (totalCentavos !== seenCentavos) throw refuse('promotion_out_of_date');
+              },
+            },
+          ),
+      },
+    ),
+  );
+  report();
+  const isOwner = customerId === ownerId;
+  return {
+    uuid: order.id,
+    increment_id: order.increment_id,
+    total_centavos: order.total_centavos,
+    access_token: isOwner
+      ? null
+      : await signGuestToken(services.tokenSecret, {
+          customerId: ownerId,
+          storeId: store.publicId,
+          orderId: order.id,
+          now,
+        }),
+  };
+}
+
+/** Returns the draft that a link leads to. Refuses a link that has expired or ended, and a draft that is over. */
+async function draftOfLink(
+  { db, services, refuse }: InStore & UsingProviders & Refusing<LinkRefusal>,
+  token: string,
+): Promise<OrderDraftRow> {
+  const draft = await draftByLink(db, hashOfLink({ services }, token));
+  if (!draft || draft.status === 'discarded' || draft.status === 'expired') {
+    throw refuse('prepared_order_not_found');
+  }
+  if (!draft.link_expires_at || draft.link_expires_at <= services.clock.now()) {
+    throw refuse('prepared_order_expired');
+  }
+  return draft;
+}
+
+const isOutOfDate = (code: DraftRefusal): code is 'coupon_invalid' | 'coupon_expired' =>
+  code === 'coupon_invalid' || code === 'coupon_expired';
+
+/** A prepared order spends neither bonus nor credit. */
+function withoutBalances<Code extends 'idempotency_key_reused' | 'credit_limit_exceeded'>(
+  refuse: Refusing<Code>['refuse'],
+): Refusing<Code | 'insufficient_bonus' | 'insufficient_credit'>['refuse'] {
+  return (code, details) => {
+    if (code === 'insufficient_bonus' || code === 'insufficient_credit') return new Error(code);
+    return refuse(code as Code, details);
+  };
+}

@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely';
+
+import type { Json } from './column-types.ts';
+import type { StoredPrice } from './order-columns.ts';
+import type { OrderAddress } from './store-tables.ts';
+
+/** A line of a draft at its agreed price; the names are those of the day. */
+export interface StoredDraftLine {
+  readonly variant_id: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly options_label: string;
+  readonly qty: number;
+  readonly price_centavos: number;
+}
+
+export interface StoredDraftShipping {
+  readonly code: string;
+  readonly name: string;
+  readonly arrives_on: string;
+  readonly pickup: { readonly address: string | null } | null;
+  readonly price_centavos: number;
+  /** Whether the staff chose the price. */
+  readonly is_chosen_price: boolean;
+}
+
+/** Tables of orders that the staff prepare. */
+export interface DraftTables {
+  order_drafts: {
+    id: Generated<number>;
+    status: Generated<'open' | 'ordered' | 'discarded' | 'expired'>;
+    revision: Generated<number>;
+    customer_id: number;
+    lines: Json<readonly StoredDraftLine[]>;
+    discount_centavos: number;
+    discount_reason: string;
+    coupon_code: string | null;
+    address: Json<OrderAddress | null> | null;
+    shipping: Json<StoredDraftShipping | null> | null;
+    note: string;
+    items_centavos: number;
+    prices: Json<readonly StoredPrice[]>;
+    priced_at: Date;
+    link_hash: Generated<string | null>;
+    link_expires_at: Generated<Date | null>;
+    order_id: Generated<string | null>;
+    author: string;
+    created_at: Date;
+    changed_at: Date;
+  };
+}
