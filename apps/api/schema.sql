@@ -147,7 +147,7 @@ create table bulk_edits (
   undone_at timestamp with time zone,
   undone_by text,
   constraint bulk_edits_pkey PRIMARY KEY (store_id, id),
-  constraint bulk_edits_field_check CHECK ((field = ANY (ARRAY['price_centavos'::text, 'special_price_centavos'::text, 'stock'::text, 'is_active'::text, 'weight_grams'::text, 'in_category'::text]))),
+  constraint bulk_edits_field_check CHECK ((field = ANY (ARRAY['price_centavos'::text, 'special_price_centavos'::text, 'stock'::text, 'is_active'::text, 'weight_grams'::text, 'in_category'::text, 'has_tag'::text]))),
   constraint bulk_edits_status_check CHECK ((status = ANY (ARRAY['applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text]))),
   constraint bulk_edits_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
@@ -1477,6 +1477,17 @@ CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON product_reviews FOR 
 CREATE TRIGGER count_changed AFTER INSERT OR DELETE OR UPDATE OF status, rating, product_id ON product_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE TRIGGER refuse_erased AFTER INSERT OR UPDATE OF customer_id ON product_reviews FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_customer();
 
+create table product_tags (
+  store_id integer not null,
+  id integer generated always as identity not null,
+  name text not null,
+  name_key text generated always as (fold(name)) stored,
+  constraint product_tags_pkey PRIMARY KEY (store_id, id),
+  constraint product_tags_store_id_name_key_key UNIQUE (store_id, name_key),
+  constraint product_tags_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint product_tags_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+
 create table product_variants (
   id integer generated always as identity not null,
   store_id integer not null,
@@ -1573,10 +1584,18 @@ create table products (
   deleted_sku text,
   deleted_slug text,
   was_active boolean,
+  ncm text,
+  cest text,
+  goods_origin integer,
+  invoice_unit text,
   constraint products_store_id_id_key UNIQUE (store_id, id),
   constraint products_store_id_sku_key UNIQUE (store_id, sku),
   constraint products_store_id_slug_key UNIQUE (store_id, slug),
   constraint deletion_is_whole CHECK ((((deleted_at IS NULL) = (deleted_by IS NULL)) AND ((deleted_at IS NULL) = (deleted_sku IS NULL)) AND ((deleted_at IS NULL) = (deleted_slug IS NULL)) AND ((deleted_at IS NULL) = (was_active IS NULL)))),
+  constraint products_cest_check CHECK ((cest ~ '^[0-9]{7}$'::text)),
+  constraint products_goods_origin_check CHECK (((goods_origin >= 0) AND (goods_origin <= 8))),
+  constraint products_invoice_unit_check CHECK ((invoice_unit ~ '^[A-Z][A-Z0-9]{0,5}$'::text)),
+  constraint products_ncm_check CHECK ((ncm ~ '^[0-9]{8}$'::text)),
   constraint video_has_its_day CHECK (((video_url IS NULL) = (video_added_on IS NULL))),
   constraint products_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
@@ -2005,6 +2024,16 @@ create table stores (
 );
 CREATE TRIGGER announce AFTER INSERT OR UPDATE ON stores FOR EACH ROW EXECUTE FUNCTION announce_stores();
 CREATE TRIGGER schedule_removal AFTER INSERT ON stores FOR EACH ROW EXECUTE FUNCTION schedule_removal();
+
+create table tagged_products (
+  store_id integer not null,
+  tag_id integer not null,
+  product_id integer not null,
+  constraint tagged_products_pkey PRIMARY KEY (store_id, tag_id, product_id),
+  constraint tagged_products_store_id_product_id_fkey FOREIGN KEY (store_id, product_id) REFERENCES products(store_id, id) ON DELETE CASCADE,
+  constraint tagged_products_store_id_tag_id_fkey FOREIGN KEY (store_id, tag_id) REFERENCES product_tags(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX tagged_products_by_product ON public.tagged_products USING btree (store_id, product_id);
 
 create table theme_configs (
   store_id integer not null,

@@ -53,6 +53,8 @@ export const operatorProblems = {
   unknown_database: 'Não há banco "{database}" em STORE_DATABASES. Existem: {known}.',
   // Replies to reviews
   review_not_published: 'Publique a avaliação antes de responder.',
+  // Tags of products
+  product_tag_taken: 'Já existe a etiqueta “{name}”. Dê outro nome, ou ponha a outra nos produtos.',
   // Menus
   menu_too_deep: 'O rodapé tem títulos e links abaixo deles, sem mais níveis.',
   menu_too_large: 'O menu tem {count} itens: são no máximo {limit}.',

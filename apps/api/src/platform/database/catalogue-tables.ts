@@ -81,7 +81,15 @@ export interface CatalogueTables {
     deleted_sku: string | null;
     deleted_slug: string | null;
     was_active: boolean | null;
+    /** For invoices, never for shoppers: digits without dots; 0 to 8. null: not known. */
+    ncm: string | null;
+    cest: string | null;
+    goods_origin: number | null;
+    invoice_unit: string | null;
   };
+  /** `name_key` is the name without case and accents. */
+  product_tags: { id: Generated<number>; name: string; name_key: GeneratedAlways<string> };
+  tagged_products: { tag_id: number; product_id: number };
   product_categories: { category_id: number; product_id: number };
   product_changes: {
     product_id: number;

@@ -253,6 +253,8 @@ const storeTableOwners = {
   categories: 'catalogue',
   products: 'catalogue',
   product_categories: 'catalogue',
+  product_tags: 'catalogue',
+  tagged_products: 'catalogue',
   product_changes: 'catalogue',
   product_change_removals: 'catalogue',
   listing_snapshots: 'catalogue',

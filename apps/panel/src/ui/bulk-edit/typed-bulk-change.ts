@@ -35,6 +35,7 @@ export function typedBulkChange({ kind, amount, rounding, categoryId }: TypedBul
     by: pieces,
     grams: gramsOf(amount),
     category_id: categoryId,
+    tag: amount,
   });
   return found.data ?? null;
 }

@@ -158,6 +158,10 @@ export const catalogueRepository = {
         is_free_shipping: expression.ref('given.is_free_shipping'),
         is_active: expression.ref('given.is_active'),
         created_on: expression.ref('given.created_on'),
+        ncm: expression.ref('given.ncm'),
+        cest: expression.ref('given.cest'),
+        goods_origin: expression.ref('given.goods_origin'),
+        invoice_unit: expression.ref('given.invoice_unit'),
       }))
       .whereRef('products.id', '=', 'given.id')
       .execute();
@@ -383,6 +387,10 @@ function products(db: StoreDatabase) {
       'products.is_free_shipping',
       'products.is_active',
       'products.created_on',
+      'products.ncm',
+      'products.cest',
+      'products.goods_origin',
+      'products.invoice_unit',
     ])
     .select((expression) => [
       expression
@@ -393,6 +401,18 @@ function products(db: StoreDatabase) {
         .$asScalar()
         .$notNull()
         .as('category_keys'),
+      expression
+        .selectFrom('tagged_products')
+        .innerJoin('product_tags', 'product_tags.id', 'tagged_products.tag_id')
+        .select(
+          sql<string[]>`coalesce(json_agg(product_tags.name order by product_tags.name_key), '[]')`.as(
+            'names',
+          ),
+        )
+        .whereRef('tagged_products.product_id', '=', 'products.id')
+        .$asScalar()
+        .$notNull()
+        .as('tags'),
       expression
         .selectFrom(
           expression

@@ -1,4 +1,5 @@
 import type { StockCause } from '#api/contexts/catalogue/variants/domain/stock-cause.ts';
+import { productTagRepository } from '#api/contexts/catalogue/variants/product-tag-repository.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { foreignEmbeds, withoutForeignEmbeds } from '#api/platform/foreign-embeds.ts';
 
@@ -144,9 +145,10 @@ function embedsOf({ record }: ReadProduct, embeds: readonly string[]): Finding[]
   return embeds.map((address) => finding(record, { line, field }, 'embed_foreign', address));
 }
 
-const isChange = ({ values, categories, variants }: ProductPlan) =>
+const isChange = ({ values, categories, tags, variants }: ProductPlan) =>
   values !== null ||
   categories !== null ||
+  tags !== null ||
   variants.added.length > 0 ||
   variants.changed.length > 0 ||
   variants.stockMarks.length > 0;
@@ -231,6 +233,12 @@ export async function writeChanges(
   });
   const linked = changes.filter(({ plan }) => plan.categories !== null);
   if (linked.length > 0) await writeLinks(trx, { changes: linked, idOf });
+  await productTagRepository.replace(
+    trx,
+    changes.flatMap((change) =>
+      change.plan.tags === null ? [] : [{ productId: idOf(change), tags: change.plan.tags }],
+    ),
+  );
 }
 
 function pricesOf({ variants: { added } }: ProductPlan): DerivedPrices {

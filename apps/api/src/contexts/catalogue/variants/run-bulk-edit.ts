@@ -10,7 +10,13 @@ import type { Job, JobOutcome } from '#api/platform/queue/job-queue.ts';
 
 import { bulkEditRepository, type WrittenRow } from './bulk-edit-repository.ts';
 import { bulkTargetRepository } from './bulk-target-repository.ts';
-import { type BulkState, categoryOfChange, planRow, planUndo } from './domain/plan-row.ts';
+import {
+  type BulkState,
+  type ChangedMembership,
+  membershipOfChange,
+  planRow,
+  planUndo,
+} from './domain/plan-row.ts';
 
 /** The rows of one transaction: sales of their products wait for some hundredths of a second. */
 const rowsAtOnce = 200;
@@ -56,8 +62,8 @@ async function takeStep(trx: StoreTransaction, { id, now }: { id: string; now: D
     });
     return false;
   }
-  const categoryId = categoryOfChange(edit.change);
-  const states = await lockStates(trx, { field: edit.field, categoryId, rows });
+  const membership = membershipOfChange(edit.change);
+  const states = await lockStates(trx, { field: edit.field, membership, rows });
   const outcomes = rows.map((row) => {
     const state = states.get(targetOf(row));
     if (isUndo) return undoneRow(edit.field, row, state);
@@ -65,7 +71,7 @@ async function takeStep(trx: StoreTransaction, { id, now }: { id: string; now: D
   });
   await bulkTargetRepository.setField(trx, {
     field: edit.field,
-    categoryId,
+    membership,
     rows: outcomes.flatMap(({ id: target, value }) => (value === undefined ? [] : [{ id: target, value }])),
     cause: {
       reason: 'bulk_edit',
@@ -137,18 +143,18 @@ function keptRow(row: Row, code: string | null): Outcome {
 /** Locks the variants and products of the rows, in the order of sales, and returns their current values. */
 async function lockStates(
   trx: StoreTransaction,
-  { field, categoryId, rows }: { field: BulkField; categoryId: number | null; rows: readonly Row[] },
+  { field, membership, rows }: { field: BulkField; membership: ChangedMembership; rows: readonly Row[] },
 ): Promise<Map<number, BulkState>> {
   const products = await bulkTargetRepository.lockProducts(trx, {
     ids: [...new Set(rows.map(({ product_id: id }) => id))],
-    categoryId,
+    membership,
   });
   if (isFieldOfProducts(field)) {
     const none = { price_centavos: 1, special_price_centavos: null, stock: 0, weight_grams: 0 };
     return new Map(
-      products.map(({ id, is_active: shown, in_category }) => [
+      products.map(({ id, is_active: shown, ...memberships }) => [
         id,
-        { ...none, is_active: shown ? 1 : 0, in_category },
+        { ...none, ...memberships, is_active: shown ? 1 : 0 },
       ]),
     );
   }
@@ -156,7 +162,8 @@ async function lockStates(
     trx,
     rows.flatMap(({ variant_id: id }) => id ?? []),
   );
-  return new Map(variants.map(({ id, ...state }) => [id, { ...state, is_active: 1, in_category: 0 }]));
+  const none = { is_active: 1, in_category: 0, has_tag: 0, tags_count: 0 };
+  return new Map(variants.map(({ id, ...state }) => [id, { ...state, ...none }]));
 }
 
 function countsWith(edit: EditRow, outcomes: readonly Outcome[]) {

@@ -6,7 +6,13 @@ import { fromPublishedPrices } from './published-prices.ts';
 import { roundPrice } from './round-price.ts';
 
 /** Why a row is refused, or kept by the undo. */
-export type BulkCode = PriceProblem | 'stock_invalid' | 'gone' | 'changed_since' | 'sold_since';
+export type BulkCode =
+  | PriceProblem
+  | 'stock_invalid'
+  | 'too_many_tags'
+  | 'gone'
+  | 'changed_since'
+  | 'sold_since';
 
 /** The fields of a variant and its product that a bulk edit may change. */
 export type BulkState = Readonly<{
@@ -18,6 +24,10 @@ export type BulkState = Readonly<{
   weight_grams: number;
   /** 1: in the category of the change. */
   in_category: number;
+  /** 1: it has the tag of the change. */
+  has_tag: number;
+  /** All tags of the product. */
+  tags_count: number;
 }>;
 
 interface PlannedRow {
@@ -41,11 +51,20 @@ const fields: Readonly<Record<BulkChange['kind'], BulkField>> = {
   set_weight: 'weight_grams',
   add_to_category: 'in_category',
   remove_from_category: 'in_category',
+  add_tag: 'has_tag',
+  remove_tag: 'has_tag',
 };
 
-/** Returns the category of a change of categories; null for others. */
-export const categoryOfChange = (change: BulkChange): number | null =>
-  'category_id' in change ? change.category_id : null;
+/** The category or the tag that a change gives products or takes from them; both null for other changes. */
+export interface ChangedMembership {
+  readonly categoryId: number | null;
+  readonly tag: string | null;
+}
+
+export const membershipOfChange = (change: BulkChange): ChangedMembership => ({
+  categoryId: 'category_id' in change ? change.category_id : null,
+  tag: 'tag' in change ? change.tag : null,
+});
 
 /** Returns the only field that a change is about. */
 export const fieldOfChange = ({ kind }: BulkChange): BulkField => fields[kind];
@@ -54,7 +73,7 @@ export const fieldOfChange = ({ kind }: BulkChange): BulkField => fields[kind];
 export function planRow(change: BulkChange, state: BulkState): PlannedRow {
   const field = fieldOfChange(change);
   const after = valueAfter(change, state);
-  const code = problemOf({ ...state, [field]: after });
+  const code = isFull(field, after, state) ? 'too_many_tags' : problemOf({ ...state, [field]: after });
   // This edit is not the cause of a value that stays as it was.
   return after === state[field] || code === null ? { after, code: null } : { after: null, code };
 }
@@ -81,12 +100,18 @@ function valueAfter(change: BulkChange, state: BulkState): number | null {
       return change.grams;
     case 'show_products':
     case 'add_to_category':
+    case 'add_tag':
       return 1;
     case 'hide_products':
     case 'remove_from_category':
+    case 'remove_tag':
       return 0;
   }
 }
+
+const mostTags = 50;
+const isFull = (field: BulkField, after: number | null, state: BulkState) =>
+  field === 'has_tag' && after === 1 && state.tags_count >= mostTags;
 
 function problemOf(state: BulkState) {
   if (state.stock < 0 || state.stock > maxStock) return 'stock_invalid';
@@ -115,6 +140,6 @@ export function planUndo(
     return value < 0 ? { value: 0, code: 'sold_since' } : { value, code: null };
   }
   if (now !== after) return { value: undefined, code: 'changed_since' };
-  const code = problemOf({ ...state, [field]: before });
+  const code = isFull(field, before, state) ? 'too_many_tags' : problemOf({ ...state, [field]: before });
   return code === null ? { value: before, code: null } : { value: undefined, code };
 }
