@@ -933,6 +933,11 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     owner.client('POST /api/admin/pictures', { body: { content: pixelPng } }),
   'POST /api/admin/products': ({ owner }) =>
     owner.client('POST /api/admin/products', { body: { ...productBody, sku: 'AUDITADO' } }),
+  async 'PUT /api/admin/product-tags/{id}'({ owner }) {
+    const [tag] = await owner.client('GET /api/admin/product-tags');
+    const path = { id: String(tag?.id) };
+    return owner.client('PUT /api/admin/product-tags/{id}', { path, body: { name: 'Etiqueta auditada' } });
+  },
   async 'PUT /api/admin/products/{id}'({ owner }) {
     const { items } = await owner.client('GET /api/admin/products', { query: { q: 'AUDITADO' } });
     const path = { id: String(items[0]?.id) };

@@ -14,6 +14,7 @@ import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 import { ProductBatchBar } from './product-batch-bar.tsx';
 import { productTableColumns } from './product-table-columns.tsx';
+import { RenameTagButton } from './rename-tag-button.tsx';
 
 export function ProductListPage() {
   const mayWrite = useMay('catalogue.write');
@@ -27,6 +28,7 @@ export function ProductListPage() {
           <LinkButton variant="outlined" to="/produtos/lixeira">
             Lixeira
           </LinkButton>
+          {mayWrite && <RenameTagButton />}
           {mayWrite && (
             <LinkButton variant="contained" to="/produtos/novo">
               Novo produto

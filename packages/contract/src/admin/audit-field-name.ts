@@ -191,6 +191,7 @@ const auditFields: Readonly<Record<string, string>> = {
   success_message: 'mensagem depois do envio',
   summary: 'resumo',
   tag: 'código',
+  tags: 'etiquetas',
   title: 'título',
   to_grams: 'peso até (g)',
   topic: 'aviso',

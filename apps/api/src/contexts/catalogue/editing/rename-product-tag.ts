@@ -7,13 +7,13 @@ export async function renameProductTag(
   { trx, trail }: InAuditedTransaction<'not_found'>,
   { id, name }: { id: number; name: string },
 ): Promise<void> {
-  const stored = await productTagRepository.find(trx, id);
+  const stored = await productTagRepository.lock(trx, id);
   if (!stored) throw trail.refuse('not_found');
   const other = await productTagRepository.named(trx, name);
   if (other && other.id !== id) throw new OperatorProblem('product_tag_taken', { name: other.name });
-  await trail.change({
-    target: { kind: 'product_tag', id: stored.name },
-    read: async () => ({ name: (await productTagRepository.find(trx, id))?.name ?? '' }),
-    write: () => productTagRepository.rename(trx, { id, name }),
-  });
+  await productTagRepository.rename(trx, { id, name });
+  await trail.record(
+    { kind: 'product_tag', id: stored.name },
+    { before: { name: stored.name }, after: { name } },
+  );
 }

@@ -17,8 +17,13 @@ export const productTagRepository = {
       .execute();
   },
 
-  find(db: StoreDatabase, id: number) {
-    return db.selectFrom('product_tags').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+  lock(trx: StoreTransaction, id: number) {
+    return trx
+      .selectFrom('product_tags')
+      .select(['id', 'name'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
   },
 
   /** Returns the tag that has a name, whatever its case and accents. */
