@@ -551,6 +551,36 @@ create table cms_tags (
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON cms_tags FOR EACH ROW EXECUTE FUNCTION announce_tags('tags');
 
+create table collection_refreshes (
+  store_id integer not null,
+  id bigint generated always as identity not null,
+  product_ids integer[],
+  due_at timestamp with time zone not null,
+  constraint collection_refreshes_pkey PRIMARY KEY (store_id, id),
+  constraint collection_refreshes_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX collection_refreshes_of_all ON public.collection_refreshes USING btree (store_id) WHERE (product_ids IS NULL);
+CREATE TRIGGER schedule_refresh AFTER INSERT OR DELETE OR UPDATE OF due_at ON collection_refreshes FOR EACH ROW EXECUTE FUNCTION schedule_collection_refresh();
+
+create table collections (
+  store_id integer not null,
+  category_id integer not null,
+  match text not null,
+  rules jsonb not null,
+  sort text not null,
+  most_products integer,
+  pinned_ids integer[] default '{}'::integer[] not null,
+  excluded_ids integer[] default '{}'::integer[] not null,
+  first_ids integer[] default '{}'::integer[] not null,
+  constraint collections_pkey PRIMARY KEY (store_id, category_id),
+  constraint collections_match_check CHECK ((match = ANY (ARRAY['all'::text, 'any'::text]))),
+  constraint collections_most_products_check CHECK (((most_products >= 1) AND (most_products <= 10000))),
+  constraint collections_sort_check CHECK ((sort = ANY (ARRAY['best_selling'::text, 'newest'::text, 'price_asc'::text, 'price_desc'::text, 'discount'::text, 'name'::text]))),
+  constraint collections_store_id_category_id_fkey FOREIGN KEY (store_id, category_id) REFERENCES categories(store_id, id) ON DELETE CASCADE
+);
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON collections FOR EACH ROW EXECUTE FUNCTION announce_catalog();
+CREATE TRIGGER refresh_all AFTER INSERT ON collections FOR EACH ROW EXECUTE FUNCTION refresh_all_collections();
+
 create table consent_records (
   id integer generated always as identity not null,
   store_id integer not null,
@@ -1386,6 +1416,7 @@ create table product_changes (
   constraint product_changes_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE INDEX product_changes_by_transaction ON public.product_changes USING btree (store_id, changed_in);
+CREATE TRIGGER note_collections AFTER INSERT ON product_changes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_of_collections();
 
 create table product_list_items (
   id integer generated always as identity not null,
@@ -2034,6 +2065,8 @@ create table tagged_products (
   constraint tagged_products_store_id_tag_id_fkey FOREIGN KEY (store_id, tag_id) REFERENCES product_tags(store_id, id) ON DELETE CASCADE
 );
 CREATE INDEX tagged_products_by_product ON public.tagged_products USING btree (store_id, product_id);
+CREATE TRIGGER note_delete AFTER DELETE ON tagged_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
+CREATE TRIGGER note_insert AFTER INSERT ON tagged_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
 
 create table theme_configs (
   store_id integer not null,
@@ -2363,6 +2396,7 @@ AS $function$
   join categories above on above.store_id = product_store and above.is_active
     and (above.id = own.id or own.url_key like above.url_key || '/%')
   where link.store_id = product_store and link.product_id = product
+    and not exists (select from collections where store_id = product_store and category_id = link.category_id)
 $function$
 ;
 
@@ -2591,6 +2625,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_changed_of_collections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('vitrine.refreshing_collections', true) is not distinct from '1' then return null; end if;
+  insert into collection_refreshes (store_id, product_ids, due_at)
+  select store_id, array_agg(distinct product_id), '-infinity' from changed
+  where exists (select from collections where collections.store_id = changed.store_id)
+  group by store_id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_library_pictures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2688,7 +2736,10 @@ CREATE OR REPLACE FUNCTION public.note_search_of_links()
 AS $function$
 begin
   insert into search_stale (of_store, ids)
-  select store_id, array_agg(distinct product_id) from changed group by store_id;
+  select store_id, array_agg(distinct product_id) from changed
+  where not exists (
+    select from collections where collections.store_id = changed.store_id and collections.category_id = changed.category_id)
+  group by store_id;
   return null;
 end $function$
 ;
@@ -2845,6 +2896,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refresh_all_collections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into collection_refreshes (store_id, product_ids, due_at) values (new.store_id, null, '-infinity')
+  on conflict (store_id) where product_ids is null do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refresh_search(of_store integer, ids integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2860,6 +2922,7 @@ begin
     select p.store_id, p.id, link.category_id
     from products p
     left join product_categories link on link.store_id = p.store_id and link.product_id = p.id
+      and not exists (select from collections where store_id = link.store_id and category_id = link.category_id)
     where p.store_id = of_store and p.id = any(ids) and p.is_active
   ),
   -- One row for a category and for each one above it; the noun of those that name one kind of thing.
@@ -3113,6 +3176,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.schedule_collection_refresh()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform schedule_job(old.store_id, 'refresh_collections', old.id::text, null);
+  else
+    perform schedule_job(new.store_id, 'refresh_collections', new.id::text, new.due_at);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.schedule_job(of_store integer, of_kind text, of_subject text, new_due_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -3137,8 +3214,9 @@ end $function$
 
 CREATE OR REPLACE FUNCTION public.schedule_jobs_of(of_store integer)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
+begin
   insert into jobs (store_id, kind, subject, due_at)
   select store_id, 'send_messages', id::text, due_at from outbox_messages where store_id = of_store and due_at is not null
   union all
@@ -3163,11 +3241,20 @@ AS $function$
   union all
   select store_id, 'check_mail_senders', '', check_at from mail_senders where store_id = of_store and check_at is not null
   union all
+  select store_id, 'refresh_collections', id::text, due_at from collection_refreshes where store_id = of_store
+  union all
   select of_store, 'remove_expired_data', '', '-infinity'
   union all
   select of_store, 'remove_product_changes', '', '-infinity'
-  on conflict do nothing
-$function$
+  on conflict do nothing;
+  if exists (select from pg_attribute
+      where attrelid = 'products'::regclass and attname = 'price_changes_at' and not attisdropped) then
+    insert into jobs (store_id, kind, subject, due_at)
+    select store_id, 'change_prices', id::text, price_changes_at from products
+    where store_id = of_store and price_changes_at is not null
+    on conflict do nothing;
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.schedule_mail_sender_check()

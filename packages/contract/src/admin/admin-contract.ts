@@ -16,6 +16,7 @@ import { adminTagCalls } from './calls/admin-tag-calls.ts';
 import { bulkEditCalls } from './calls/bulk-edit-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { catalogueImportCalls } from './calls/catalogue-import-calls.ts';
+import { collectionCalls } from './calls/collection-calls.ts';
 import { fontCalls } from './calls/font-calls.ts';
 import { libraryCalls } from './calls/library-calls.ts';
 import { linkCalls } from './calls/link-calls.ts';
@@ -45,6 +46,7 @@ export const adminContract = {
   ...catalogueImportCalls,
   ...adminProductCalls,
   ...adminCategoryCalls,
+  ...collectionCalls,
   ...adminAfterSaleCalls,
   ...adminCustomerCalls,
   ...adminListCalls,

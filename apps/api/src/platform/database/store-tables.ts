@@ -254,6 +254,8 @@ const storeTableOwners = {
   products: 'catalogue',
   product_categories: 'catalogue',
   product_tags: 'catalogue',
+  collections: 'catalogue',
+  collection_refreshes: 'catalogue',
   tagged_products: 'catalogue',
   product_changes: 'catalogue',
   product_change_removals: 'catalogue',

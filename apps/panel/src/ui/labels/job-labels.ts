@@ -9,6 +9,7 @@ export const jobLabels: Readonly<Record<JobKindName, string>> = {
   run_bulk_edits: 'Edição em massa',
   import_catalogues: 'Importação de produtos',
   deliver_webhooks: 'Entrega de webhooks',
+  refresh_collections: 'Atualização das coleções',
   check_mail_senders: 'Verificação do remetente dos e-mails',
   remove_product_changes: 'Limpeza do histórico de produtos',
   remove_expired_data: 'Remoção de dados vencidos',

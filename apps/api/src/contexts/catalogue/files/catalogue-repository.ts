@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 
+import { isCollection } from '#api/contexts/catalogue/products/is-collection.ts';
 import { type StockCause, stockCauseOf } from '#api/contexts/catalogue/variants/domain/stock-cause.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
@@ -227,6 +228,16 @@ export const catalogueRepository = {
       .execute();
   },
 
+  /** Returns the keys of collections, in which no file puts products. */
+  async collectionKeys(db: StoreDatabase): Promise<Set<string>> {
+    const rows = await db
+      .selectFrom('collections')
+      .innerJoin('categories', 'categories.id', 'collections.category_id')
+      .select('categories.url_key')
+      .execute();
+    return new Set(rows.map(({ url_key: key }) => key));
+  },
+
   async categoryIds(db: StoreDatabase): Promise<Map<string, number>> {
     const rows = await db.selectFrom('categories').select(['id', 'url_key']).execute();
     return new Map(rows.map(({ id, url_key: key }) => [key, id]));
@@ -398,6 +409,8 @@ function products(db: StoreDatabase) {
         .innerJoin('categories', 'categories.id', 'product_categories.category_id')
         .select(sql<string[]>`coalesce(json_agg(categories.url_key), '[]')`.as('keys'))
         .whereRef('product_categories.product_id', '=', 'products.id')
+        // Their products follow rules.
+        .where((row) => row.not(isCollection(row)))
         .$asScalar()
         .$notNull()
         .as('category_keys'),

@@ -46,7 +46,7 @@ export async function planBatch(
   { batch, run: { today, fileMark, mayReuseCodes = false } }: { batch: PreparedBatch; run: BatchRun },
 ): Promise<PlannedBatch> {
   const entries = batch.products.flatMap(({ entry }) => entry ?? []);
-  const [stored, slugOwners, variantOwners, markedStock, deletedSkus] = await Promise.all([
+  const [stored, slugOwners, variantOwners, markedStock, collectionKeys, deletedSkus] = await Promise.all([
     catalogueRepository.withSkus(
       db,
       entries.map(({ sku }) => sku),
@@ -54,6 +54,7 @@ export async function planBatch(
     catalogueRepository.slugOwners(db, entries.flatMap(slugCandidates)),
     catalogueRepository.variantOwners(db, entries.flatMap(variantSkus)),
     readMarkedStock(db, { entries, fileMark }),
+    catalogueRepository.collectionKeys(db),
     mayReuseCodes
       ? new Set<string>()
       : catalogueRepository.deletedSkus(
@@ -82,6 +83,7 @@ export async function planBatch(
         slugOwner: (slug) => slugOwners.get(slug),
         variantOwner: (sku) => variantOwners.get(sku),
         picture: (file) => batch.pictures.get(file),
+        isCollection: (key) => collectionKeys.has(key),
         markedStock,
       });
     const refused = product.problems.filter(

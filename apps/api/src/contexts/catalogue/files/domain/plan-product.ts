@@ -25,6 +25,8 @@ export interface PlanningContext {
   readonly variantOwner: (variantSku: string) => string | undefined;
   /** Returns a stored picture of the file; undefined for a refused one. */
   readonly picture: (file: string) => StoredPicture | undefined;
+  /** Whether a category's products follow rules. */
+  readonly isCollection?: (categoryKey: string) => boolean;
   /** Returns the stock that an earlier import gave a variant from the same export. */
   readonly markedStock?: (variantSku: string, seen: StockSeen) => number | undefined;
 }
@@ -76,6 +78,10 @@ export function planProduct(given: ProductEntry, around: PlanningContext): Produ
   if (slug === null) problems.push({ field: 'slug', code: 'slug_taken' });
 
   problems.push(...problemsOfLists(entry, options.options));
+  const inCollection = (entry.categories ?? []).some((way) =>
+    way.some((_, depth) => around.isCollection?.(pathOfEntry(way.slice(0, depth + 1)).key)),
+  );
+  if (inCollection) problems.push({ field: 'categories', code: 'category_is_collection' });
 
   const values = valuesOf(entry, around, { name: name ?? '', slug: slug ?? '', options: options.options });
   const categories = (entry.categories ?? []).map(pathOfEntry);

@@ -58,6 +58,8 @@ export const refusalReasons = {
   minimum_off_step: 'A quantidade mínima precisa ser um múltiplo da quantidade por embalagem.',
   product_in_trash:
     'Este produto foi excluído e está na lixeira. Restaure-o antes de importar, ou crie outro com este código no painel.',
+  category_is_collection:
+    'Uma das categorias é uma coleção: os produtos dela seguem as regras da coleção. Tire-a desta lista.',
   slug_taken: 'Outro produto já tem este endereço.',
   variant_of_other_product: 'Este código já é de uma variante de outro produto.',
   variant_repeated: 'O produto tem duas variantes com este código.',
