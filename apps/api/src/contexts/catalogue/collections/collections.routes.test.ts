@@ -231,10 +231,10 @@ describe('[CAT+07] a collection', () => {
     const moved = await save(collection, { code: 'outro-endereco' });
     const redirects = await db
       .selectFrom('store_redirects')
-      .select(['current_path', 'new_path'])
-      .where('current_path', '=', `/${collection.url_key}/c`)
+      .select(['old_path', 'new_path'])
+      .where('old_path', '=', `/${collection.url_key}/c`)
       .execute();
-    expect(redirects).toEqual([{ current_path: `/${collection.url_key}/c`, new_path: '/outro-endereco/c' }]);
+    expect(redirects).toEqual([{ old_path: `/${collection.url_key}/c`, new_path: '/outro-endereco/c' }]);
     await save(moved, { is_active: false });
     await expect(
       shop('GET /api/catalog/categories/by-key', { query: { url_key: 'outro-endereco' } }),
