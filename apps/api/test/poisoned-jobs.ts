@@ -71,6 +71,12 @@ const records: { readonly [Kind in JobKindName]: (pair: JobPair) => Record } = {
     row: `new.delivery_id::text = '${poison.subject}'`,
     outcome: 'true',
   }),
+  refresh_collections: ({ poison }) => ({
+    table: 'collection_refreshes',
+    event: 'update',
+    row: `new.id::text = '${poison.subject}'`,
+    outcome: 'new.due_at <> old.due_at',
+  }),
   check_mail_senders: ({ poison }) => ({
     table: 'mail_senders',
     event: 'update',
@@ -305,6 +311,26 @@ export async function insertJobPairs(
       })),
     )
     .execute();
+  const refreshes: { storeId: number; subject: string }[] = [];
+  for (const id of [storeId, otherStoreId]) {
+    const category = await db
+      .insertInto('categories')
+      .values({ store_id: id, url_key: 'colecao', name: 'Coleção' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`insert into collections (store_id, category_id, match, rules, sort)
+      values (${id}, ${category.id}, 'all', '[]', 'newest')`.execute(db);
+    const row = await db
+      .updateTable('collection_refreshes')
+      .set({ due_at: at(0) })
+      .where('store_id', '=', id)
+      .where('product_ids', 'is', null)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    refreshes.push({ storeId: id, subject: row.id });
+  }
+  const [poison, sound] = refreshes;
+  if (!poison || !sound) throw new Error('two refreshes');
   const ofStores = {
     poison: { storeId, subject: '' },
     sound: { storeId: otherStoreId, subject: '' },
@@ -317,6 +343,7 @@ export async function insertJobPairs(
     run_bulk_edits: pairOf(edits),
     import_catalogues: pairOf(uploads),
     deliver_webhooks: pairOf(deliveries),
+    refresh_collections: { poison, sound },
     check_mail_senders: ofStores,
     change_prices: pairOf(products),
     remove_product_changes: ofStores,

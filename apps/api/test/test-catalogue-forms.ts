@@ -1,4 +1,6 @@
-/** Bodies of products and categories without content, to be completed by a test. */
+import type { CollectionRule, CollectionSort } from '@vitrine/contract/admin/schemas/collections.ts';
+
+/** Bodies of products, categories and collections without content, to be completed by a test. */
 export const blankVariant = {
   sku: '',
   gtin: null,
@@ -45,4 +47,15 @@ export const blankCategory = {
   seo_description: '',
   image: null,
   banner: null,
+};
+
+const { parent_id: _parent, ...categoryText } = blankCategory;
+export const blankCollection = {
+  ...categoryText,
+  match: 'all' as 'all' | 'any',
+  rules: [] as CollectionRule[],
+  sort: 'newest' as CollectionSort,
+  most_products: null as number | null,
+  pinned_ids: [] as number[],
+  excluded_ids: [] as number[],
 };

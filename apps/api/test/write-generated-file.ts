@@ -46,6 +46,11 @@ function exported(product: DemoProduct): ExportedProduct {
   return {
     ...values,
     is_active: true,
+    tags: [],
+    ncm: null,
+    cest: null,
+    goods_origin: null,
+    invoice_unit: null,
     related_skus,
     categories: keys.map((key) => key.split('/').map((code) => ({ code, label: code }))),
     options: options.map((option) => ({

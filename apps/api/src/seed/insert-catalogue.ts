@@ -28,6 +28,7 @@ export async function insertCatalogue(db: StoreDatabase, store: DemoStore): Prom
     for (const { id, sku } of inserted) productIds.set(sku, id);
   }
   await insertCategoryLinks(db, { store, categoryIds, productIds });
+  await insertTags(db, { store, productIds });
   await insertRelations(db, { store, productIds });
   const catalogue = await insertVariants(db, { store, productIds });
   await insertBundles(db, { store, catalogue });
@@ -96,6 +97,9 @@ function productRow(product: DemoProduct): Insertable<StoreTables['products']> {
     is_new: product.is_new,
     is_free_shipping: product.is_free_shipping,
     created_on: product.created_on,
+    ncm: product.ncm ?? null,
+    goods_origin: product.goods_origin ?? null,
+    invoice_unit: product.invoice_unit ?? null,
   };
 }
 
@@ -114,6 +118,23 @@ async function insertCategoryLinks(
     })),
   );
   for (const rows of inBatches(links)) await db.insertInto('product_categories').values(rows).execute();
+}
+
+async function insertTags(
+  db: StoreDatabase,
+  { store, productIds }: { store: DemoStore; productIds: ReadonlyMap<string, number> },
+): Promise<void> {
+  const links = store.products.flatMap(({ sku, tags = [] }) =>
+    tags.map((name) => ({ name, productId: known(productIds, sku) })),
+  );
+  const names = [...new Set(links.map(({ name }) => name))];
+  const ids = new Map<string, number>();
+  for (const rows of inBatches(names.map((name) => ({ name })))) {
+    const inserted = await db.insertInto('product_tags').values(rows).returning(['id', 'name']).execute();
+    for (const { id, name } of inserted) ids.set(name, id);
+  }
+  const tagged = links.map(({ name, productId }) => ({ product_id: productId, tag_id: known(ids, name) }));
+  for (const rows of inBatches(tagged)) await db.insertInto('tagged_products').values(rows).execute();
 }
 
 async function insertRelations(

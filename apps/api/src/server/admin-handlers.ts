@@ -1,3 +1,4 @@
+import { collectionsRoutes } from '#api/contexts/catalogue/collections/collections.routes.ts';
 import { adminCategoriesRoutes } from '#api/contexts/catalogue/editing/admin-categories.routes.ts';
 import { adminProductsRoutes } from '#api/contexts/catalogue/editing/admin-products.routes.ts';
 import { catalogueImportsRoutes } from '#api/contexts/catalogue/files/catalogue-imports.routes.ts';
@@ -57,6 +58,7 @@ export const adminHandlers = {
   ...catalogueImportsRoutes,
   ...adminProductsRoutes,
   ...adminCategoriesRoutes,
+  ...collectionsRoutes,
   ...reviewModerationRoutes,
   ...adminReturnsRoutes,
   ...adminCustomersRoutes,

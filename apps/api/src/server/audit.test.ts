@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { AdminClient, AdminInput } from '@vitrine/contract/admin/admin-client.ts';
 import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
 import { auditFieldName } from '@vitrine/contract/admin/audit-field-name.ts';
+import type { AdminCollectionInput } from '@vitrine/contract/admin/schemas/collections.ts';
 import type { Client } from '@vitrine/contract/client.ts';
 import { type MailKind, mailKinds } from '@vitrine/contract/mail-texts.ts';
 import fc from 'fast-check';
@@ -20,7 +21,7 @@ import { pagarmeBench, pagarmeKeys } from '#test/providers/pagarme-bench.ts';
 import { type SentStatement, statementsDuring } from '#test/statements-during.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { blankCategory, blankProduct, blankVariant } from '#test/test-catalogue-forms.ts';
+import { blankCategory, blankCollection, blankProduct, blankVariant } from '#test/test-catalogue-forms.ts';
 import { testCommandContext } from '#test/test-command-context.ts';
 import { mugOrder, registerPerson, strangePerson } from '#test/test-person.ts';
 import { ana, loggedInClient } from '#test/test-shop.ts';
@@ -199,6 +200,19 @@ const pixelPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 const productBody = { ...blankProduct, name: 'Auditado', variants: [{ ...blankVariant, sku: 'AUDITADO' }] };
 const categoryBody = { ...blankCategory, name: 'Auditada' };
+const collectionBody: AdminCollectionInput = {
+  ...blankCollection,
+  name: 'Auditada',
+  code: 'colecao-auditada',
+  rules: [
+    { kind: 'tag', tag: 'Presente' },
+    { kind: 'attribute', code: 'material', value: 'Linho' },
+    { kind: 'category', category_id: 1 },
+    { kind: 'brand', brand: 'Casa Aurora' },
+    { kind: 'price', from_centavos: 1, to_centavos: null },
+    { kind: 'sold', days: 30, pieces: 1 },
+  ],
+};
 
 const reais = (centavos: number) =>
   `${Math.floor(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`;
@@ -1032,6 +1046,11 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     owner.client('POST /api/admin/pictures', { body: { content: pixelPng } }),
   'POST /api/admin/products': ({ owner }) =>
     owner.client('POST /api/admin/products', { body: { ...productBody, sku: 'AUDITADO' } }),
+  async 'PUT /api/admin/product-tags/{id}'({ owner }) {
+    const [tag] = await owner.client('GET /api/admin/product-tags');
+    const path = { id: String(tag?.id) };
+    return owner.client('PUT /api/admin/product-tags/{id}', { path, body: { name: 'Etiqueta auditada' } });
+  },
   async 'PUT /api/admin/products/{id}'({ owner }) {
     const { items } = await owner.client('GET /api/admin/products', { query: { q: 'AUDITADO' } });
     const path = { id: String(items[0]?.id) };
@@ -1066,6 +1085,21 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     return owner.client('PUT /api/admin/category-order', {
       body: { parent_id: null, ids: roots.toReversed() },
     });
+  },
+  'POST /api/admin/collections': ({ owner }) =>
+    owner.client('POST /api/admin/collections', { body: collectionBody }),
+  'POST /api/admin/collections/preview': ({ owner }) =>
+    owner.client('POST /api/admin/collections/preview', { body: collectionBody }),
+  async 'PUT /api/admin/collections/{id}'({ owner }) {
+    const { path, version } = await auditedCollection(owner);
+    return owner.client('PUT /api/admin/collections/{id}', {
+      path,
+      body: { ...collectionBody, name: 'Outro nome', version, redirect: true },
+    });
+  },
+  async 'DELETE /api/admin/collections/{id}'({ owner }) {
+    const { path } = await auditedCollection(owner);
+    return owner.client('DELETE /api/admin/collections/{id}', { path });
   },
   async 'PUT /api/admin/synonyms'({ owner }) {
     const { version } = await owner.client('GET /api/admin/synonyms');
@@ -1329,6 +1363,7 @@ const importWithPicture = ({ client }: TestStaff) =>
 const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/password-links',
   'POST /api/admin/bulk-edits/preview',
+  'POST /api/admin/collections/preview',
   'POST /api/admin/shipping-table-checks',
   'POST /api/admin/cart-simulations',
   'POST /api/admin/shipping-simulations',
@@ -1337,6 +1372,12 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/mails/{kind}/preview',
   'POST /api/admin/mails/{kind}/test',
 ]);
+
+async function auditedCollection({ client }: TestStaff) {
+  const all = await client('GET /api/admin/collections');
+  const path = { id: String(all.find(({ url_key: key }) => key === 'colecao-auditada')?.id) };
+  return { path, version: (await client('GET /api/admin/collections/{id}', { path })).version };
+}
 
 async function replied({ client }: TestStaff) {
   const { items } = await client('GET /api/admin/reviews', { query: { status: 'approved' } });

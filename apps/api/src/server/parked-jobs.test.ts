@@ -78,6 +78,7 @@ const parkedKinds = (because: string): Record<string, string> => ({
   deliver_webhooks: 'given up, done',
   // Its provider is asked again later.
   settle_payments: `${because}, waits`,
+  refresh_collections: `${because}, waits`,
   check_mail_senders: `${because}, waits`,
   remove_product_changes: `${because}, waits`,
   remove_expired_data: `${because}, waits`,

@@ -7,6 +7,7 @@ import {
   removeProductChanges,
   runBulkEdit,
   runCatalogueUpload,
+  refreshCollections,
   removeDeletedProducts,
   sweepBulkEdits,
   sweepCatalogueUploads,
@@ -60,7 +61,7 @@ export async function startJobs(platform: Platform): Promise<{ stop(): Promise<v
   };
 }
 
-/** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80, 82, 150, 252 and 281 use. */
+/** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80, 82, 150, 252, 281 and 286 use. */
 function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<JobKindName, JobKind>> {
   const { database, services, stores } = platform;
   const webhooks = createWebhookSender({ services, stopping });
@@ -114,6 +115,10 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
         await webhooks.deliverDue(database.ofStore(store.id), store);
         return 'waits';
       },
+    },
+    refresh_collections: {
+      claimedMs: 5 * minuteMs,
+      run: ({ id }, job) => refreshCollections({ db: database.ofStore(id), clock: services.clock }, job),
     },
     check_mail_senders: {
       claimedMs: minuteMs,

@@ -127,6 +127,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     is_active: 'Situação',
     weight_grams: 'Peso',
     in_category: 'Categoria',
+    has_tag: 'Etiqueta',
   },
   rounding: { centavo: 'Ao centavo', ten_centavos: 'A dez centavos', ending_90: 'Termina em 90' },
   reason: {

@@ -4,6 +4,7 @@ import type { AdminCategory } from '@vitrine/contract/admin/schemas/admin-catego
 import { useWatch } from 'react-hook-form';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { CategoryPictureInput } from '#panel/ui/form/category-picture-input.tsx';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
@@ -11,7 +12,6 @@ import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import type { CategoryFormValues } from './category-form-values.ts';
-import { CategoryPictureInput } from './category-picture-input.tsx';
 
 /** The sections of a category's form; `stored` is null for a new one. */
 export function CategoryFields({ stored }: { stored: AdminCategory | null }) {

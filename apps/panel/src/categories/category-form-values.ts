@@ -1,12 +1,12 @@
 import type { AdminCategory, AdminCategoryInput } from '@vitrine/contract/admin/schemas/admin-category.ts';
 
-type FormPicture = (NonNullable<AdminCategoryInput['image']> & { readonly preview_url: string }) | null;
+import type { FormCategoryPicture } from '#panel/ui/form/category-picture-input.tsx';
 
 export interface CategoryFormValues extends Omit<AdminCategoryInput, 'parent_id' | 'image' | 'banner'> {
   /** As text, because it is one of a list of choices; null at the root. */
   readonly parent: string | null;
-  readonly image: FormPicture;
-  readonly banner: FormPicture;
+  readonly image: FormCategoryPicture;
+  readonly banner: FormCategoryPicture;
   readonly redirect: boolean;
 }
 

@@ -2,6 +2,7 @@ import { ownAccountScreens } from '#panel/account/own-account-screens.ts';
 import { auditScreens } from '#panel/audit/audit-screens.ts';
 import { categoriesScreens } from '#panel/categories/categories-screens.ts';
 import { closingScreens } from '#panel/closing/closing-screens.ts';
+import { collectionsScreens } from '#panel/collections/collections-screens.ts';
 import { blogScreens } from '#panel/content/blog/blog-screens.ts';
 import { countdownsScreens } from '#panel/content/countdowns/countdowns-screens.ts';
 import { formsScreens } from '#panel/content/forms/forms-screens.ts';
@@ -45,6 +46,7 @@ export const screenRoutes = [
   ...reportsScreens,
   ...productsScreens,
   ...categoriesScreens,
+  ...collectionsScreens,
   ...pricesScreens,
   ...importsScreens,
   ...feedsScreens,

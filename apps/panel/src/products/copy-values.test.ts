@@ -14,6 +14,11 @@ const product: AdminProduct = {
   slug: 'camiseta',
   seo_title: 'Camiseta de algodão',
   created_on: '2026-11-27',
+  tags: ['Verão'],
+  ncm: '61091000',
+  cest: null,
+  goods_origin: 0,
+  invoice_unit: null,
   page_url: 'https://aurora.example/camiseta/p',
   category_keys: ['roupas'],
   related_skus: [],
@@ -52,6 +57,9 @@ it('[ADM+18] copies a product without what belongs to it alone: codes, barcodes,
   const input = toProductInput({ ...copy, sku: 'CAM-2' }, null);
   expect(input).toMatchObject({
     category_keys: ['roupas'],
+    tags: ['Verão'],
+    ncm: '6109.10.00',
+    goods_origin: 0,
     images: [{ path: 'a.png' }],
     options: product.options,
   });

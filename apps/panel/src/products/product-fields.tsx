@@ -10,10 +10,12 @@ import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { useCategoryChoices } from '#panel/ui/form/use-category-choices.ts';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
+import { FiscalFields } from './fiscal-fields.tsx';
 import { ProductAttributes } from './product-attributes.tsx';
 import type { ProductFormValues } from './product-form-values.ts';
 import { ProductOptionsInput } from './product-options-input.tsx';
 import { ProductPictures } from './product-pictures.tsx';
+import { ProductTagsInput } from './product-tags-input.tsx';
 import { ProductVariants } from './product-variants.tsx';
 import { RelatedProductsInput } from './related-products-input.tsx';
 
@@ -66,8 +68,14 @@ export function ProductFields({ stored }: { stored: AdminProduct | null }) {
       <SectionCard title="Categorias">
         <ChecksInput name="category_keys" label="Onde o produto aparece" choices={categories} />
       </SectionCard>
+      <SectionCard title="Etiquetas">
+        <ProductTagsInput />
+      </SectionCard>
       <SectionCard title="Especificações">
         <ProductAttributes />
+      </SectionCard>
+      <SectionCard title="Dados fiscais">
+        <FiscalFields />
       </SectionCard>
       <SectionCard title="Endereço e buscadores">
         <Fields>

@@ -1,3 +1,5 @@
+import { formatCest } from '@vitrine/brazil/cest.ts';
+import { formatNcm } from '@vitrine/brazil/ncm.ts';
 import type { AdminProduct, AdminProductInput } from '@vitrine/contract/admin/schemas/admin-product.ts';
 
 /** The price of one unit from a quantity on, as it is typed. */
@@ -22,11 +24,14 @@ type FormImage = AdminProductInput['images'][number] & { readonly preview_url: s
 /** The values of a product's form. Whole lists are one value each, so that an edit by another person replaces none in part. */
 export interface ProductFormValues extends Omit<
   AdminProductInput,
-  'variants' | 'images' | 'category_keys' | 'related_skus'
+  'variants' | 'images' | 'category_keys' | 'related_skus' | 'tags' | 'goods_origin'
 > {
   readonly sku: string;
   readonly category_keys: string[] | null;
   readonly related_skus: string[] | null;
+  readonly tags: string[] | null;
+  /** The digit, as text. */
+  readonly goods_origin: string | null;
   readonly images: FormImage[];
   readonly variants: FormVariant[];
   /** Of the codes of new variants; empty: the default one. */
@@ -72,6 +77,11 @@ export const newProductValues: ProductFormValues = {
   video_url: null,
   video_title: '',
   related_skus: null,
+  tags: null,
+  ncm: null,
+  cest: null,
+  goods_origin: null,
+  invoice_unit: null,
   images: [],
   variants: [newVariant],
   sku_pattern: '',
@@ -84,6 +94,10 @@ export function toFormValues(product: AdminProduct): ProductFormValues {
     ...values,
     category_keys: values.category_keys.length > 0 ? values.category_keys : null,
     related_skus: values.related_skus.length > 0 ? values.related_skus : null,
+    tags: values.tags.length > 0 ? values.tags : null,
+    ncm: values.ncm && formatNcm(values.ncm),
+    cest: values.cest && formatCest(values.cest),
+    goods_origin: values.goods_origin === null ? null : String(values.goods_origin),
     images: values.images.map(({ path, alt, option_value, preview_url }) => ({
       path,
       alt,

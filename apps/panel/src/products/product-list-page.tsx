@@ -5,6 +5,7 @@ import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { BulkEditProgress } from '#panel/ui/bulk-edit/bulk-edit-progress.tsx';
 import { useCategoryChoices } from '#panel/ui/form/use-category-choices.ts';
+import { useProductTags } from '#panel/ui/form/use-product-tags.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
@@ -13,6 +14,7 @@ import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 import { ProductBatchBar } from './product-batch-bar.tsx';
 import { productTableColumns } from './product-table-columns.tsx';
+import { RenameTagButton } from './rename-tag-button.tsx';
 
 export function ProductListPage() {
   const mayWrite = useMay('catalogue.write');
@@ -26,6 +28,7 @@ export function ProductListPage() {
           <LinkButton variant="outlined" to="/produtos/lixeira">
             Lixeira
           </LinkButton>
+          {mayWrite && <RenameTagButton />}
           {mayWrite && (
             <LinkButton variant="contained" to="/produtos/novo">
               Novo produto
@@ -55,6 +58,7 @@ export function ProductListPage() {
 function ProductFilters() {
   const client = usePanelClient();
   const categories = useCategoryChoices();
+  const tags = useProductTags();
   const { data: brands = [] } = useQuery({
     queryKey: ['brands'],
     queryFn: ({ signal }) => client('GET /api/admin/brands', { signal }),
@@ -64,6 +68,9 @@ function ProductFilters() {
       <SearchFilter source="q" label="Nome ou SKU" />
       <ChoiceFilter source="category" label="Categoria" choices={categories} />
       <ChoiceFilter source="brand" label="Marca" choices={brands.map((brand) => [brand, brand] as const)} />
+      {tags.length > 0 && (
+        <ChoiceFilter source="tag" label="Etiqueta" choices={tags.map(({ name }) => [name, name] as const)} />
+      )}
       <ChoiceFilter
         source="active"
         label="Situação"

@@ -20,7 +20,8 @@ afterEach(async () => {
   await page.viewport(1440, 900);
 });
 
-const { sku_pattern: _pattern, redirect: _redirect, ...fields } = newProductValues;
+const { sku_pattern: _pattern, redirect: _redirect, ...values } = newProductValues;
+const fields = { ...values, tags: [], ncm: null, cest: null, goods_origin: null, invoice_unit: null };
 const before: AdminProduct = {
   ...fields,
   id: 7,

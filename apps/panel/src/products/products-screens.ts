@@ -7,7 +7,7 @@ import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 export const productList = recordList({
   name: 'produtos',
   key: 'id',
-  filters: ['q', 'category', 'brand', 'active', 'in_stock', 'has_picture'],
+  filters: ['q', 'category', 'brand', 'tag', 'active', 'in_stock', 'has_picture'],
   call: 'GET /api/admin/products',
 });
 
@@ -22,7 +22,7 @@ export const productsScreens = [
   createRoute({
     path: '/produtos',
     ...listScreenOf(productList, 'catalogue.read', {
-      records: { product: 'Produto', picture: 'Imagem' },
+      records: { product: 'Produto', product_tag: 'Etiqueta', picture: 'Imagem' },
       menu: { label: 'Produtos', group: 'Catálogo', icon: Tag },
     }),
     component: lazyRouteComponent(() => import('./product-list-page.tsx'), 'ProductListPage'),

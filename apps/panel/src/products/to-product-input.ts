@@ -14,6 +14,8 @@ export function toProductInput(
     ...values,
     category_keys: values.category_keys ?? [],
     related_skus: values.related_skus ?? [],
+    tags: values.tags ?? [],
+    goods_origin: values.goods_origin === null ? null : Number(values.goods_origin),
     images: values.images.map(({ path, alt, option_value }) => ({ path, alt, option_value })),
     variants: values.variants.map(({ stock, ...variant }, index) => ({
       ...variant,

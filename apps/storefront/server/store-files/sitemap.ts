@@ -46,7 +46,7 @@ async function pageEntries(store: KnownStore, api: Client): Promise<SitemapEntry
   const home = store.context.settings.home_page;
   const content = pages.flatMap(({ url_key: key }) => (key === home ? [] : [{ path: pagePath(key) }]));
   if (store.isClosed) return content.filter(({ path }) => openInClosedStores.has(path));
-  const categories = await api('GET /api/catalog/categories');
+  const categories = await api('GET /api/catalog/categories', { query: { collections: 'true' } });
   return [
     { path: homePath },
     ...categories.map(({ url_key: key }) => ({ path: categoryPath(key) })),

@@ -17,6 +17,7 @@ import { bulkEditCalls } from './calls/bulk-edit-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { catalogueImportCalls } from './calls/catalogue-import-calls.ts';
 import { closingCalls } from './calls/closing-calls.ts';
+import { collectionCalls } from './calls/collection-calls.ts';
 import { fontCalls } from './calls/font-calls.ts';
 import { libraryCalls } from './calls/library-calls.ts';
 import { linkCalls } from './calls/link-calls.ts';
@@ -48,6 +49,7 @@ export const adminContract = {
   ...catalogueImportCalls,
   ...adminProductCalls,
   ...adminCategoryCalls,
+  ...collectionCalls,
   ...adminAfterSaleCalls,
   ...adminCustomerCalls,
   ...adminListCalls,

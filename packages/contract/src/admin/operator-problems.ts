@@ -73,6 +73,8 @@ export const operatorProblems = {
   access_too_short:
     'Os clientes precisam da conta pelo menos até {first}: são 90 dias de garantia legal. Escolha essa data ou uma depois.',
   store_name_differs: 'Digite o nome da loja como está aqui: {name}.',
+  // Tags of products
+  product_tag_taken: 'Já existe a etiqueta “{name}”. Dê outro nome, ou ponha a outra nos produtos.',
   // Menus
   menu_too_deep: 'O rodapé tem títulos e links abaixo deles, sem mais níveis.',
   menu_too_large: 'O menu tem {count} itens: são no máximo {limit}.',

@@ -24,6 +24,8 @@ export const catalogCalls = defineCalls('shopper', {
     access: 'shopper',
     mayLag: true,
     tags: ['catalog'],
+    /** Whether collections, whose products follow rules, are among them. */
+    query: z.object({ collections: z.literal('true').optional() }),
     data: z.array(categoryNode),
   },
   'GET /api/catalog/categories/by-key': {

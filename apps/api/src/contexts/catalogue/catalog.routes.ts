@@ -17,7 +17,8 @@ import { withPricesAt } from './products/with-prices-at.ts';
 import { suggestSearches } from './search/suggest-searches.ts';
 
 export const catalogRoutes = {
-  'GET /api/catalog/categories': async ({ db }) => parentsFirst(await categoryRepository.all(db)),
+  'GET /api/catalog/categories': async ({ db, query }) =>
+    parentsFirst(await categoryRepository.all(db, { hasCollections: query.collections === 'true' })),
 
   'GET /api/catalog/categories/by-key': ({ db, query: { url_key: urlKey, id }, refuse }) =>
     showCategory(

@@ -186,13 +186,17 @@ const labelOf = (by: LineDimension): RawBuilder<string | null> =>
 
 /** The deepest category of each product. */
 function homes(db: StoreDatabase) {
-  return db
-    .selectFrom('product_categories')
-    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
-    .distinctOn('product_categories.product_id')
-    .select(['product_categories.product_id as product_id', 'categories.url_key as url_key'])
-    .orderBy('product_categories.product_id')
-    .orderBy(sql`length(categories.url_key) - length(replace(categories.url_key, '/', ''))`, 'desc')
-    .orderBy('categories.position')
-    .orderBy('categories.id');
+  return (
+    db
+      .selectFrom('product_categories')
+      .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+      // What follows rules is no home.
+      .where('categories.id', 'not in', db.selectFrom('collections').select('collections.category_id'))
+      .distinctOn('product_categories.product_id')
+      .select(['product_categories.product_id as product_id', 'categories.url_key as url_key'])
+      .orderBy('product_categories.product_id')
+      .orderBy(sql`length(categories.url_key) - length(replace(categories.url_key, '/', ''))`, 'desc')
+      .orderBy('categories.position')
+      .orderBy('categories.id')
+  );
 }

@@ -4,6 +4,7 @@ import type {
   BulkRowStatus,
   BulkScope,
 } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+import type { CollectionRule, CollectionSort } from '@vitrine/contract/admin/schemas/collections.ts';
 import type { StockDocumentKind, StockReason } from '@vitrine/contract/admin/stock-reasons.ts';
 import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -83,7 +84,34 @@ export interface CatalogueTables {
     deleted_sku: string | null;
     deleted_slug: string | null;
     was_active: boolean | null;
+    /** For invoices, never for shoppers: digits without dots; 0 to 8. null: not known. */
+    ncm: string | null;
+    cest: string | null;
+    goods_origin: number | null;
+    invoice_unit: string | null;
   };
+  /** A category whose products follow rules. */
+  collections: {
+    category_id: number;
+    match: 'all' | 'any';
+    rules: ColumnType<CollectionRule[], string, string>;
+    sort: CollectionSort;
+    /** null: all that match. */
+    most_products: number | null;
+    pinned_ids: number[];
+    excluded_ids: number[];
+    /** Shown first, in this order. */
+    first_ids: Generated<number[]>;
+  };
+  /** Work of the job: `product_ids` changed, or all of them (null). */
+  collection_refreshes: {
+    id: GeneratedAlways<string>;
+    product_ids: number[] | null;
+    due_at: Date;
+  };
+  /** `name_key` is the name without case and accents. */
+  product_tags: { id: Generated<number>; name: string; name_key: GeneratedAlways<string> };
+  tagged_products: { tag_id: number; product_id: number };
   product_categories: { category_id: number; product_id: number };
   product_changes: {
     product_id: number;

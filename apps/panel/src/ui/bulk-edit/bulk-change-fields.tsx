@@ -1,7 +1,9 @@
 import { Box, MenuItem, TextField } from '@mui/material';
+import { useId } from 'react';
 
 import { MomentField } from '#panel/ui/fields/moment-field.tsx';
 import { useCategories } from '#panel/ui/form/use-category-choices.ts';
+import { useProductTags } from '#panel/ui/form/use-product-tags.ts';
 import { bulkKindLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
 
 import type { TypedBulkChange } from './typed-bulk-change.ts';
@@ -27,10 +29,13 @@ const amounts: Readonly<Partial<Record<Kind, { label: string; help: string }>>> 
   set_sale_price: { label: 'Preço promocional em R$', help: 'Menor que o preço.' },
   set_stock: { label: 'Estoque', help: 'Um número inteiro, a partir de zero.' },
   add_stock: { label: 'Quantidade', help: 'Como 10 ou -10.' },
+  add_tag: { label: 'Etiqueta', help: 'Uma, como Dia das Mães. A que a loja ainda não tem é criada.' },
+  remove_tag: { label: 'Etiqueta', help: 'Maiúsculas e acentos não fazem diferença.' },
   set_weight: { label: 'Peso', help: 'Com a embalagem, como 450 g ou 1,5 kg.' },
 };
 const ofCategory: ReadonlySet<Kind> = new Set(['add_to_category', 'remove_from_category']);
 const dated: ReadonlySet<Kind> = new Set(['discount', 'set_sale_price', 'set_offer_period']);
+const ofTag: ReadonlySet<Kind> = new Set(['add_tag', 'remove_tag']);
 const rounded: ReadonlySet<Kind> = new Set(['change_price_by_percent', 'discount']);
 
 const undated = { offerFrom: '', offerUntil: '' };
@@ -38,6 +43,7 @@ const undated = { offerFrom: '', offerUntil: '' };
 /** The kind of a bulk edit and its amount. */
 export function BulkChangeFields({ typed, isReadable, onChange }: BulkChangeFieldsProps) {
   const amount = amounts[typed.kind];
+  const tagsId = useId();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, pt: 1 }}>
       <TextField
@@ -63,9 +69,10 @@ export function BulkChangeFields({ typed, isReadable, onChange }: BulkChangeFiel
           error={typed.amount.trim() !== '' && !isReadable}
           helperText={amount.help}
           autoComplete="off"
-          slotProps={{ htmlInput: { inputMode: 'text' } }}
+          slotProps={{ htmlInput: { inputMode: 'text', ...(ofTag.has(typed.kind) && { list: tagsId }) } }}
         />
       )}
+      {ofTag.has(typed.kind) && <TagSuggestions id={tagsId} />}
       {ofCategory.has(typed.kind) && (
         <CategoryField
           value={typed.categoryId}
@@ -116,6 +123,18 @@ export function BulkChangeFields({ typed, isReadable, onChange }: BulkChangeFiel
         </>
       )}
     </Box>
+  );
+}
+
+/** The tags of the store, for a field that names this list. */
+function TagSuggestions({ id }: { id: string }) {
+  const tags = useProductTags();
+  return (
+    <datalist id={id}>
+      {tags.map((tag) => (
+        <option key={tag.id} value={tag.name} />
+      ))}
+    </datalist>
   );
 }
 

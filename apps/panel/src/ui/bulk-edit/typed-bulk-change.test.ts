@@ -15,6 +15,7 @@ it.each([
   ['set_weight', '450 g', { grams: 450 }],
   ['set_weight', '1,005 kg', { grams: 1005 }],
   ['add_to_category', '', { category_id: 3 }],
+  ['add_tag', ' Volta às aulas ', { tag: 'Volta às aulas' }],
 ] as const)('[ADM+07] reads %s of %j', (kind, amount, change) => {
   expect(typedBulkChange({ kind, amount, rounding: 'centavo', categoryId: 3, offerFrom: '', offerUntil: '' })).toEqual({ kind, ...change });
 });
@@ -24,6 +25,7 @@ it.each([
   ['set_price', '0'],
   ['set_price', '10.50'],
   ['discount', '100'],
+  ['add_tag', ' '],
   ['set_stock', '1,5'],
   ['set_stock', '-1'],
   ['set_weight', '1,5'],

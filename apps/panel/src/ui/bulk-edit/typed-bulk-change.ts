@@ -49,6 +49,7 @@ export function typedBulkChange({
     // The period that there was goes: an offer of last year would not run.
     offer_from: offerFrom === '' ? null : offerFrom,
     offer_until: offerUntil === '' ? null : offerUntil,
+    tag: amount,
   });
   return found.data ?? null;
 }

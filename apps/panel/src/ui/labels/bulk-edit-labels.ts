@@ -27,6 +27,8 @@ export const bulkKindLabels = {
   hide_products: 'Ocultar os produtos da loja',
   add_to_category: 'Pôr os produtos em uma categoria',
   remove_from_category: 'Tirar os produtos de uma categoria',
+  add_tag: 'Pôr uma etiqueta nos produtos',
+  remove_tag: 'Tirar uma etiqueta dos produtos',
   set_weight: 'Definir o peso',
 } as const satisfies Record<BulkChange['kind'], string>;
 
@@ -67,6 +69,9 @@ export function bulkChangeText({
     case 'add_to_category':
     case 'remove_from_category':
       return category === null ? label : `${label}: ${category}`;
+    case 'add_tag':
+    case 'remove_tag':
+      return `${label}: ${change.tag}`;
     case 'set_weight':
       return `${label}: ${formatWholeNumber(change.grams)} g`;
     case 'set_price':
@@ -96,6 +101,7 @@ export function bulkValueText(field: BulkField, value: number | null): string {
   if (field === 'stock') return formatWholeNumber(value);
   if (field === 'is_active') return value === 1 ? 'na loja' : 'oculto';
   if (field === 'in_category') return value === 1 ? 'na categoria' : 'fora';
+  if (field === 'has_tag') return value === 1 ? 'com a etiqueta' : 'sem';
   if (field === 'weight_grams') return `${formatWholeNumber(value)} g`;
   return formatBrl(value);
 }

@@ -10,6 +10,7 @@ export const jobLabels: Readonly<Record<JobKindName, string>> = {
   import_catalogues: 'Importação de produtos',
   deliver_webhooks: 'Entrega de webhooks',
   change_prices: 'Preços de ofertas que começam ou terminam',
+  refresh_collections: 'Atualização das coleções',
   check_mail_senders: 'Verificação do remetente dos e-mails',
   remove_product_changes: 'Limpeza do histórico de produtos',
   remove_expired_data: 'Remoção de dados vencidos',

@@ -10,6 +10,7 @@ import {
 } from '#contract/admin/schemas/admin-product.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { productListFilter } from '#contract/admin/schemas/product-list-filter.ts';
+import { productTag, usedProductTag } from '#contract/admin/schemas/product-tag.ts';
 import { productUses } from '#contract/admin/schemas/product-uses.ts';
 import { shownPicture } from '#contract/admin/schemas/shown-picture.ts';
 import { defineCalls } from '#contract/call-definition.ts';
@@ -93,6 +94,19 @@ export const adminProductCalls = defineCalls('staff', {
     summary: 'The brands of products, by name.',
     access: 'catalogue.read',
     data: z.array(z.string()),
+  },
+  'GET /api/admin/product-tags': {
+    summary: 'The tags that products have, by name.',
+    access: 'catalogue.read',
+    data: z.array(usedProductTag),
+  },
+  'PUT /api/admin/product-tags/{id}': {
+    summary: 'Renames a tag on all products that have it.',
+    access: 'catalogue.write',
+    path: ofId,
+    body: z.object({ name: productTag }),
+    data: z.array(usedProductTag),
+    refusals: ['not_found', 'problem'],
   },
   'POST /api/admin/pictures': {
     summary: 'Stores a picture (JPEG, PNG, WebP or AVIF of at most 12 MB) for products and categories.',

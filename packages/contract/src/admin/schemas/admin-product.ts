@@ -11,6 +11,7 @@ import {
 } from '#contract/schemas/primitives.ts';
 
 import { offerPeriod } from './offer-period.ts';
+import { productTag } from './product-tag.ts';
 import { shownPicture } from './shown-picture.ts';
 
 const code = z.string().trim().max(120);
@@ -66,6 +67,16 @@ const editableProduct = z.object({
   video_url: z.string().trim().max(500).nullable(),
   video_title: z.string().trim().max(200),
   related_skus: z.array(z.string().trim().max(64)).max(500),
+  /** For the merchant alone, as all fields below; absent ones keep what is stored. */
+  tags: z.array(z.string().trim().max(200)).max(200).optional(),
+  /** Eight digits; a form may send it with dots. */
+  ncm: z.string().trim().max(20).nullable().optional(),
+  /** Seven digits; a form may send it with dots. */
+  cest: z.string().trim().max(20).nullable().optional(),
+  /** The digit of an NF-e (table A): 0 is national. */
+  goods_origin: z.int().min(0).max(8).nullable().optional(),
+  /** Of the invoice, such as `UN`. */
+  invoice_unit: z.string().trim().max(20).nullable().optional(),
 });
 
 /** A product as the list of products shows it. */
@@ -107,6 +118,12 @@ export const adminProduct = editableProduct.extend({
   created_on: isoDate,
   /** Of the shop. */
   page_url: z.url(),
+  /** By name. */
+  tags: z.array(productTag),
+  ncm: z.string().nullable(),
+  cest: z.string().nullable(),
+  goods_origin: z.int().nullable(),
+  invoice_unit: z.string().nullable(),
   images: z.array(shownPicture.extend({ option_value: shownOption })),
   variants: z.array(editableVariant.extend({ id, stock: z.int() })),
   /** Without the stock, which sales change. */

@@ -4,6 +4,7 @@ import { centavos, id, isoDateTime, uuid } from '#contract/schemas/primitives.ts
 
 import { offerPeriod } from './offer-period.ts';
 import { productListFilter } from './product-list-filter.ts';
+import { productTag } from './product-tag.ts';
 import { variantFilter } from './variant-filter.ts';
 
 const amount = centavos.min(1).max(100_000_000);
@@ -42,6 +43,8 @@ export const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set_weight'), grams: z.int().min(0).max(1_000_000) }),
   z.object({ kind: z.literal('add_to_category'), category_id: id }),
   z.object({ kind: z.literal('remove_from_category'), category_id: id }),
+  z.object({ kind: z.literal('add_tag'), tag: productTag }),
+  z.object({ kind: z.literal('remove_tag'), tag: productTag }),
 ]);
 
 /** The variants that it is about: these, those of these products, or all that a list of either shows with a filter. */
@@ -54,7 +57,7 @@ const bulkScope = z.union([
 
 export const bulkEditInput = z.object({ change: bulkChange, scope: bulkScope });
 
-/** The field that a change sets: centavos, pieces, grams, or 1 for a product that is shown, or in the category of the change. */
+/** The field that a change sets: centavos, pieces, grams, or 1 for a product that is shown, or has the category or tag of the change. */
 const bulkField = z.enum([
   'price_centavos',
   'special_price_centavos',
@@ -62,6 +65,7 @@ const bulkField = z.enum([
   'is_active',
   'weight_grams',
   'in_category',
+  'has_tag',
 ]);
 /** null: not on offer. */
 const bulkValue = z.int().nullable();
@@ -131,7 +135,7 @@ export const bulkEditRow = bulkRow.extend({ status: z.enum(bulkRowStatuses) });
 export type BulkChange = z.infer<typeof bulkChange>;
 /** Fields of products, of which an edit has one row for all variants. */
 export const isFieldOfProducts = (field: BulkField): boolean =>
-  field === 'is_active' || field === 'in_category';
+  field === 'is_active' || field === 'in_category' || field === 'has_tag';
 
 export type BulkField = z.infer<typeof bulkField>;
 export type BulkScope = z.infer<typeof bulkScope>;

@@ -12,6 +12,7 @@ export const jobKinds = {
   run_bulk_edits: 'catalogue.write',
   import_catalogues: 'catalogue.write',
   deliver_webhooks: 'webhooks.write',
+  refresh_collections: 'catalogue.write',
   check_mail_senders: 'settings.write',
   change_prices: 'catalogue.write',
   remove_product_changes: 'settings.write',

@@ -9,6 +9,8 @@ export const productListFilter = z.object({
   /** The key of a category; its descendants count, too. */
   category: z.string().max(200).optional(),
   brand: z.string().trim().max(120).optional(),
+  /** A tag, whatever its case and accents. */
+  tag: z.string().trim().max(40).optional(),
   active: yesOrNo.optional(),
   has_picture: yesOrNo.optional(),
   in_stock: yesOrNo.optional(),

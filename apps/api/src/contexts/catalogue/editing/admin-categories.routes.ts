@@ -56,7 +56,7 @@ async function readCategory(
   id: number,
 ): Promise<AdminCategory> {
   const row = await editedCategoryRepository.one(request.db, { id });
-  if (!row) throw request.refuse('not_found');
+  if (!row || row.is_collection) throw request.refuse('not_found');
   return toAdminCategory(request, row);
 }
 

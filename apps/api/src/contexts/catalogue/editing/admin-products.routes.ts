@@ -6,6 +6,7 @@ import {
   readCatalogueProduct,
 } from '#api/contexts/catalogue/files/read-catalogue-product.ts';
 import { addPicture, pictureAt, storePicture } from '#api/contexts/catalogue/files/store-picture.ts';
+import { productTagRepository } from '#api/contexts/catalogue/variants/product-tag-repository.ts';
 import { addToLibrary } from '#api/contexts/storage/storage.public.ts';
 import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
@@ -26,6 +27,7 @@ import { listedProductRepository } from './listed-product-repository.ts';
 import { productAddress } from './move-addresses.ts';
 import { readProductUses } from './read-product-uses.ts';
 import { removalOf } from './remove-deleted-products.ts';
+import { renameProductTag } from './rename-product-tag.ts';
 import { restoreProduct } from './restore-product.ts';
 import { changeProduct, createProduct } from './save-product.ts';
 import { toShownPicture } from './to-shown-picture.ts';
@@ -97,6 +99,13 @@ export const adminProductsRoutes = {
 
   'GET /api/admin/brands': ({ db }) => listedProductRepository.brands(db),
 
+  'GET /api/admin/product-tags': ({ db }) => productTagRepository.used(db),
+
+  'PUT /api/admin/product-tags/{id}': async ({ path, body, db, write }) => {
+    await write((trx, trail) => renameProductTag({ trx, trail }, { id: path.id, name: body.name }));
+    return productTagRepository.used(db);
+  },
+
   'POST /api/admin/pictures': async ({ body, db, services, store, write }) => {
     const request = { db, files: services.files, storePublicId: store.publicId, isDryRun: false };
     const stored = await storePicture(request, Buffer.from(body.content, 'base64'));
@@ -146,6 +155,7 @@ async function toAdminProduct(request: StoreRequest, stored: CatalogueProduct): 
     page_url: `${origin}${productAddress(stored.slug)}`,
     description_html: sanitiseHtml(stored.description_html),
     attributes: [...editable.attributes],
+    tags: [...editable.tags],
     options: stored.options.map(({ values, ...option }) => ({ ...option, values: [...values] })),
     related_skus: [...stored.related_skus],
     images: stored.images.map((image) => ({

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 
+import { isCollection } from '#api/contexts/catalogue/products/is-collection.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -36,11 +37,15 @@ export const editedCategoryRepository = {
           .$notNull()
           .as('products_count'),
       )
+      .where((expression) => expression.not(isCollection(expression)))
       .execute();
   },
 
   one(db: StoreDatabase, by: { id: number } | { urlKey: string }) {
-    const query = db.selectFrom('categories').select(editableColumns);
+    const query = db
+      .selectFrom('categories')
+      .select(editableColumns)
+      .select((expression) => isCollection(expression).as('is_collection'));
     return 'id' in by
       ? query.where('id', '=', by.id).executeTakeFirst()
       : query.where('url_key', '=', by.urlKey).executeTakeFirst();
@@ -60,6 +65,7 @@ export const editedCategoryRepository = {
       .selectFrom('categories')
       .select(['id', 'position'])
       .where('parent_id', parentId === null ? 'is' : '=', parentId)
+      .where((expression) => expression.not(isCollection(expression)))
       .orderBy('position')
       .orderBy('id')
       .execute();
@@ -67,6 +73,10 @@ export const editedCategoryRepository = {
 
   async add(trx: StoreTransaction, category: Insertable<StoreTables['categories']>): Promise<void> {
     await trx.insertInto('categories').values(category).execute();
+  },
+
+  async remove(trx: StoreTransaction, id: number): Promise<void> {
+    await trx.deleteFrom('categories').where('id', '=', id).execute();
   },
 
   async set(
@@ -80,6 +90,11 @@ export const editedCategoryRepository = {
 type CategoryRow = NonNullable<Awaited<ReturnType<typeof editedCategoryRepository.one>>>;
 
 /** Returns what of a category can be edited, of which its version is a hash. */
-export function editableCategory({ id: _id, url_key: urlKey, ...values }: CategoryRow) {
+export function editableCategory({
+  id: _id,
+  url_key: urlKey,
+  is_collection: _collection,
+  ...values
+}: CategoryRow) {
   return { ...values, code: urlKey.slice(urlKey.lastIndexOf('/') + 1) };
 }

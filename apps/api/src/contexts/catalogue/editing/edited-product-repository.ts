@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { isCollection } from '#api/contexts/catalogue/products/is-collection.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { openOrderStatuses } from './domain/open-order-statuses.ts';
@@ -26,6 +27,7 @@ export const editedProductRepository = {
       .selectFrom('categories')
       .select('url_key')
       .where('url_key', 'in', [...keys])
+      .where((expression) => expression.not(isCollection(expression)))
       .execute();
     return new Set(rows.map((row) => row.url_key));
   },

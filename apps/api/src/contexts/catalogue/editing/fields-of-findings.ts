@@ -28,5 +28,6 @@ export function fieldsOfFindings(findings: readonly Finding[]): FieldMessages {
 
 function formField(field: string): string {
   if (field.startsWith('categories')) return 'category_keys';
+  if (field.startsWith('tags')) return 'tags';
   return field.replace(/^(images\.\d+)\.file$/, '$1.path');
 }

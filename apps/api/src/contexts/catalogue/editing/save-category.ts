@@ -17,7 +17,7 @@ import { requireWideBanner } from './require-wide-banner.ts';
 
 type CategoryEdit<Code extends AdminRefusalCode = 'validation_failed'> = InAuditedTransaction<Code>;
 
-type CategoryRow = NonNullable<Awaited<ReturnType<typeof editedCategoryRepository.one>>>;
+export type CategoryRow = NonNullable<Awaited<ReturnType<typeof editedCategoryRepository.one>>>;
 
 const isCode = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const longestKey = 200;
@@ -25,18 +25,25 @@ const longestKey = 200;
 /** Creates a category, the last one of its siblings; returns its key. */
 export async function createCategory(edit: CategoryEdit, form: AdminCategoryInput): Promise<string> {
   const { trx, trail } = edit;
-  await editedCategoryRepository.lockTree(trx);
-  const values = await valuesOf(edit, { form, stored: undefined });
-  const siblings = await editedCategoryRepository.children(trx, form.parent_id);
-  const position = (siblings.at(-1)?.position ?? 0) + 1;
-  const urlKey = values.url_key;
-  await editedCategoryRepository.add(trx, { ...values, position });
+  const urlKey = await addCategory(edit, form);
   await trail.record(
     { kind: 'category', id: urlKey },
     { before: null, after: await readEditable(trx, { urlKey }) },
   );
-  await moveAddresses(edit, { moves: [{ from: null, to: categoryAddress(urlKey) }], isRedirected: false });
   return urlKey;
+}
+
+/** Adds a category, the last one of its siblings; returns its key. */
+export async function addCategory(edit: CategoryEdit, form: AdminCategoryInput): Promise<string> {
+  const { trx } = edit;
+  await editedCategoryRepository.lockTree(trx);
+  const values = await valuesOf(edit, { form, stored: undefined });
+  const siblings = await editedCategoryRepository.children(trx, form.parent_id);
+  const position = (siblings.at(-1)?.position ?? 0) + 1;
+  await editedCategoryRepository.add(trx, { ...values, position });
+  const address = categoryAddress(values.url_key);
+  await moveAddresses(edit, { moves: [{ from: null, to: address }], isRedirected: false });
+  return values.url_key;
 }
 
 /**
@@ -55,27 +62,36 @@ export async function changeCategory(
   const { trx, trail } = edit;
   await editedCategoryRepository.lockTree(trx);
   const stored = await editedCategoryRepository.one(trx, { id });
-  if (!stored) throw trail.refuse('not_found');
+  if (!stored || stored.is_collection) throw trail.refuse('not_found');
   await trail.edit({
     target: { kind: 'category', id: stored.url_key },
     version,
     read: async (moment) => (moment === 'before' ? editableCategory(stored) : readEditable(trx, { id })),
     async write() {
-      const values = await valuesOf(edit, { form, stored });
-      const moves = await movesOf(edit, { from: stored.url_key, to: values.url_key });
-      await editedCategoryRepository.set(trx, { id, values });
-      for (const move of moves) {
-        if (move.id !== id)
-          await editedCategoryRepository.set(trx, { id: move.id, values: { url_key: move.to } });
-        await renameCategoryInPromotions(trx, { from: move.from, to: move.to });
-      }
-      const addresses = moves.map(({ from, to }) => ({
-        from: categoryAddress(from),
-        to: categoryAddress(to),
-      }));
-      await moveAddresses(edit, { moves: addresses, isRedirected });
+      await writeCategory(edit, { stored, form, isRedirected });
     },
   });
+}
+
+/** Writes a locked category; its descendants, redirects and promotions follow a new address. */
+export async function writeCategory(
+  edit: CategoryEdit,
+  { stored, form, isRedirected }: { stored: CategoryRow; form: AdminCategoryInput; isRedirected: boolean },
+): Promise<void> {
+  const { trx } = edit;
+  const values = await valuesOf(edit, { form, stored });
+  const moves = await movesOf(edit, { from: stored.url_key, to: values.url_key });
+  await editedCategoryRepository.set(trx, { id: stored.id, values });
+  for (const move of moves) {
+    if (move.id !== stored.id)
+      await editedCategoryRepository.set(trx, { id: move.id, values: { url_key: move.to } });
+    await renameCategoryInPromotions(trx, { from: move.from, to: move.to });
+  }
+  const addresses = moves.map(({ from, to }) => ({
+    from: categoryAddress(from),
+    to: categoryAddress(to),
+  }));
+  await moveAddresses(edit, { moves: addresses, isRedirected });
 }
 
 async function readEditable(trx: StoreTransaction, by: { id: number } | { urlKey: string }) {
@@ -154,14 +170,16 @@ async function keyOf(
   const invalid = invalidField(edit);
   if (!isCode.test(code)) throw invalid('code', 'Use letras minúsculas sem acento, números e hífens.');
   const parent = parentId === null ? null : await editedCategoryRepository.one(trx, { id: parentId });
-  if (parent === undefined) throw invalid('parent_id', 'Esta categoria não existe mais. Escolha outra.');
+  if (parent === undefined || parent?.is_collection)
+    throw invalid('parent_id', 'Esta categoria não existe mais. Escolha outra.');
   if (parent && stored && `${parent.url_key}/`.startsWith(`${stored.url_key}/`)) {
     throw invalid('parent_id', 'Uma categoria não fica dentro dela mesma.');
   }
   const key = parent ? `${parent.url_key}/${code}` : code;
   if (key.length > longestKey) throw invalid('code', 'O endereço ficaria longo demais.');
   const owner = await editedCategoryRepository.one(trx, { urlKey: key });
-  if (owner && owner.id !== stored?.id) throw invalid('code', 'Outra categoria já tem este endereço.');
+  if (owner && owner.id !== stored?.id)
+    throw invalid('code', 'Outra categoria ou coleção já tem este endereço.');
   return key;
 }
 

@@ -140,6 +140,9 @@ function entryOf(
     slug: slug === '' ? undefined : slug,
     brand: orNull(values.brand),
     video_url: orNull(values.video_url),
+    ncm: orNull(values.ncm),
+    cest: orNull(values.cest),
+    invoice_unit: orNull(values.invoice_unit),
     attributes: attributes.map(withoutEmptyCode),
     options: options.map((option) => ({
       ...withoutEmptyCode(option),
@@ -159,7 +162,7 @@ function entryOf(
   };
 }
 
-const orNull = (text: string | null) => (text === '' ? null : text);
+const orNull = <Text extends string | null | undefined>(text: Text) => (text === '' ? null : text);
 
 /** A missing code is derived from the label. */
 function withoutEmptyCode<Named extends { readonly code: string }>({ code, ...rest }: Named) {

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 
+import { isCollection } from '#api/contexts/catalogue/products/is-collection.ts';
 import { type StockCause, stockCauseOf } from '#api/contexts/catalogue/variants/domain/stock-cause.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
@@ -158,6 +159,10 @@ export const catalogueRepository = {
         is_free_shipping: expression.ref('given.is_free_shipping'),
         is_active: expression.ref('given.is_active'),
         created_on: expression.ref('given.created_on'),
+        ncm: expression.ref('given.ncm'),
+        cest: expression.ref('given.cest'),
+        goods_origin: expression.ref('given.goods_origin'),
+        invoice_unit: expression.ref('given.invoice_unit'),
       }))
       .whereRef('products.id', '=', 'given.id')
       .execute();
@@ -223,6 +228,16 @@ export const catalogueRepository = {
       }))
       .whereRef('product_variants.id', '=', 'given.id')
       .execute();
+  },
+
+  /** Returns the keys of collections, in which no file puts products. */
+  async collectionKeys(db: StoreDatabase): Promise<Set<string>> {
+    const rows = await db
+      .selectFrom('collections')
+      .innerJoin('categories', 'categories.id', 'collections.category_id')
+      .select('categories.url_key')
+      .execute();
+    return new Set(rows.map(({ url_key: key }) => key));
   },
 
   async categoryIds(db: StoreDatabase): Promise<Map<string, number>> {
@@ -385,6 +400,10 @@ function products(db: StoreDatabase) {
       'products.is_free_shipping',
       'products.is_active',
       'products.created_on',
+      'products.ncm',
+      'products.cest',
+      'products.goods_origin',
+      'products.invoice_unit',
     ])
     .select((expression) => [
       expression
@@ -392,9 +411,23 @@ function products(db: StoreDatabase) {
         .innerJoin('categories', 'categories.id', 'product_categories.category_id')
         .select(sql<string[]>`coalesce(json_agg(categories.url_key), '[]')`.as('keys'))
         .whereRef('product_categories.product_id', '=', 'products.id')
+        // Their products follow rules.
+        .where((row) => row.not(isCollection(row)))
         .$asScalar()
         .$notNull()
         .as('category_keys'),
+      expression
+        .selectFrom('tagged_products')
+        .innerJoin('product_tags', 'product_tags.id', 'tagged_products.tag_id')
+        .select(
+          sql<string[]>`coalesce(json_agg(product_tags.name order by product_tags.name_key), '[]')`.as(
+            'names',
+          ),
+        )
+        .whereRef('tagged_products.product_id', '=', 'products.id')
+        .$asScalar()
+        .$notNull()
+        .as('tags'),
       expression
         .selectFrom(
           expression

@@ -29,6 +29,10 @@ const productColumnsOfFile = [
   'is_free_shipping',
   'is_active',
   'created_on',
+  'ncm',
+  'cest',
+  'goods_origin',
+  'invoice_unit',
 ] as const;
 
 export const newProductColumns = [
@@ -51,7 +55,7 @@ export function givenProducts<Row extends ProductValues>(rows: readonly Row[]) {
       seo_title text, seo_description text,
       options jsonb, attributes jsonb, images jsonb, video_url text, video_title text, video_captions text,
       video_added_on date, sales_rank int, is_new boolean, is_free_shipping boolean,
-      is_active boolean, created_on date, list_price_centavos int, price_centavos int, is_from_price boolean,
+      is_active boolean, created_on date, ncm text, cest text, goods_origin int, invoice_unit text, list_price_centavos int, price_centavos int, is_from_price boolean,
       is_available boolean, discount_permille int)`,
   );
 }

@@ -390,7 +390,7 @@ it('[ADM+24] names every field that a dry run would change, before and after', a
   const text = exported
     .replace('A;Um;', 'A;Um novo;')
     .replace(';10,00;;;;5;', ';12,50;;;;8;')
-    .concat('C;Três;;;;;;;;;;;;;;;;;;;;C;;;9,90;;;;2;;;;;;;;;\n');
+    .concat('C;Três;;;;;;;;;;;;;;;;;;;;;;;;;C;;;9,90;;;;2;;;;;;;;;\n');
   const { changes } = await importing(db, text, { isDryRun: true });
   expect(
     changes.map(({ line, sku, variant_sku, field, before, after }) => [

@@ -1,4 +1,7 @@
+import { parseCest } from '@vitrine/brazil/cest.ts';
+import { parseInvoiceUnit } from '@vitrine/brazil/invoice-unit.ts';
 import { isGtin } from '@vitrine/brazil/is-gtin.ts';
+import { parseNcm } from '@vitrine/brazil/ncm.ts';
 import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 import { maxLineQty } from '@vitrine/rules/allowed-quantity.ts';
@@ -7,17 +10,18 @@ import { z } from 'zod';
 import { isStorable } from '#api/platform/storable-text.ts';
 
 import type { ProductEntry } from './domain/catalogue-entry.ts';
+import { uniqueTags } from './domain/product-tag-cell.ts';
 import { isImportRefusalCode, type ImportRefusalCode } from './domain/refusal-codes.ts';
 
 const maxInteger = 2_000_000_000;
 const withCode = (error: ImportRefusalCode) => ({ error });
 
-const text = (longest: number) =>
+const text = (longest: number, tooLong: ImportRefusalCode = 'too_long') =>
   z
     .string(withCode('invalid_text'))
-    .max(longest, withCode('too_long'))
+    .max(longest, withCode(tooLong))
     .refine(isStorable, withCode('invalid_text'));
-const line = (longest: number) => text(longest).trim();
+const line = (longest: number, tooLong?: ImportRefusalCode) => text(longest, tooLong).trim();
 const sku = line(64).regex(/^[^\s,|](?:[^,|\p{Cc}]*[^\s,|])?$/u, withCode('invalid_sku'));
 const code = line(80).regex(/^[a-z0-9][a-z0-9_-]*$/, withCode('invalid_code'));
 const wholeNumber = z
@@ -78,6 +82,18 @@ const instant = line(40).transform((value, { addIssue }) => {
   addIssue({ code: 'custom', message: 'invalid_moment' });
   return z.NEVER;
 });
+/** A code as a form or a program writes it. */
+const fiscalCode = (parse: (text: string) => string | null, error: ImportRefusalCode) =>
+  line(20).transform((given, { addIssue, value }) => {
+    const parsed = parse(given);
+    if (parsed !== null) return parsed;
+    addIssue({ code: 'custom', message: error, input: value });
+    return z.NEVER;
+  });
+const tags = z
+  .array(line(40, 'invalid_tag').min(1, withCode('required')), withCode('invalid_list'))
+  .transform(uniqueTags)
+  .refine(({ length }) => length <= 50, withCode('too_many_tags'));
 
 const variant = z.strictObject({
   sku: sku.nullish(),
@@ -140,6 +156,15 @@ const productEntry = z.strictObject(
     is_free_shipping: yesNo.nullish(),
     is_active: yesNo.nullish(),
     created_on: z.iso.date(withCode('invalid_date')).nullish(),
+    tags: tags.nullish(),
+    ncm: fiscalCode(parseNcm, 'invalid_ncm').nullish(),
+    cest: fiscalCode(parseCest, 'invalid_cest').nullish(),
+    goods_origin: z
+      .int(withCode('invalid_goods_origin'))
+      .min(0, withCode('invalid_goods_origin'))
+      .max(8, withCode('invalid_goods_origin'))
+      .nullish(),
+    invoice_unit: fiscalCode(parseInvoiceUnit, 'invalid_invoice_unit').nullish(),
     variants: list(variant).optional(),
   },
   withCode('invalid_list'),

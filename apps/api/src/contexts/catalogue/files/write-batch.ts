@@ -1,6 +1,7 @@
 import { type MomentEdge, writeSpreadsheetMoment } from '@vitrine/brazil/read-spreadsheet-moment.ts';
 
 import type { StockCause } from '#api/contexts/catalogue/variants/domain/stock-cause.ts';
+import { productTagRepository } from '#api/contexts/catalogue/variants/product-tag-repository.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { foreignEmbeds, withoutForeignEmbeds } from '#api/platform/foreign-embeds.ts';
 
@@ -47,7 +48,7 @@ export async function planBatch(
   { batch, run: { today, fileMark, mayReuseCodes = false } }: { batch: PreparedBatch; run: BatchRun },
 ): Promise<PlannedBatch> {
   const entries = batch.products.flatMap(({ entry }) => entry ?? []);
-  const [stored, slugOwners, variantOwners, markedStock, deletedSkus] = await Promise.all([
+  const [stored, slugOwners, variantOwners, markedStock, collectionKeys, deletedSkus] = await Promise.all([
     catalogueRepository.withSkus(
       db,
       entries.map(({ sku }) => sku),
@@ -55,6 +56,7 @@ export async function planBatch(
     catalogueRepository.slugOwners(db, entries.flatMap(slugCandidates)),
     catalogueRepository.variantOwners(db, entries.flatMap(variantSkus)),
     readMarkedStock(db, { entries, fileMark }),
+    catalogueRepository.collectionKeys(db),
     mayReuseCodes
       ? new Set<string>()
       : catalogueRepository.deletedSkus(
@@ -83,6 +85,7 @@ export async function planBatch(
         slugOwner: (slug) => slugOwners.get(slug),
         variantOwner: (sku) => variantOwners.get(sku),
         picture: (file) => batch.pictures.get(file),
+        isCollection: (key) => collectionKeys.has(key),
         markedStock,
       });
     const refused = product.problems.filter(
@@ -146,9 +149,10 @@ function embedsOf({ record }: ReadProduct, embeds: readonly string[]): Finding[]
   return embeds.map((address) => finding(record, { line, field }, 'embed_foreign', address));
 }
 
-const isChange = ({ values, categories, variants }: ProductPlan) =>
+const isChange = ({ values, categories, tags, variants }: ProductPlan) =>
   values !== null ||
   categories !== null ||
+  tags !== null ||
   variants.added.length > 0 ||
   variants.changed.length > 0 ||
   variants.stockMarks.length > 0;
@@ -240,6 +244,12 @@ export async function writeChanges(
   });
   const linked = changes.filter(({ plan }) => plan.categories !== null);
   if (linked.length > 0) await writeLinks(trx, { changes: linked, idOf });
+  await productTagRepository.replace(
+    trx,
+    changes.flatMap((change) =>
+      change.plan.tags === null ? [] : [{ productId: idOf(change), tags: change.plan.tags }],
+    ),
+  );
 }
 
 function pricesOf({ variants: { added } }: ProductPlan, at: Date): DerivedPrices {

@@ -3,7 +3,10 @@ import type { Synonym } from '@vitrine/contract/parse-synonyms.ts';
 import type { ProductSummary, PagedProducts, ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
-import { categoryRepository } from '#api/contexts/catalogue/products/category-repository.ts';
+import {
+  categoryRepository,
+  type ListedCategory,
+} from '#api/contexts/catalogue/products/category-repository.ts';
 import {
   narrowedCard,
   type RequestedOptions,
@@ -20,6 +23,7 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { filtersOfListing, requestedFilters } from './domain/listing-filters.ts';
+import type { ProductOrder } from './domain/listing-query.ts';
 import { searchIntent, type SearchIntent } from './domain/search-intents.ts';
 import type { ProductListing } from './product-listing.ts';
 import { searchDestinations } from './search-destinations.ts';
@@ -57,8 +61,8 @@ export async function listProducts(
   const codes = settings['catalog/filters'];
   const now = services.clock.now();
   const intent = wish.q === undefined ? null : searchIntent(wish.q);
-  const [categoryIds, found, destinations] = await Promise.all([
-    categoryIdsOf(context, wish.category),
+  const [category, found, destinations] = await Promise.all([
+    categoryOf(context, wish.category),
     foundBy(db, { wish, synonyms: settings['catalog/synonyms'], intent, codes, listing, at: moment.at }),
     intent ? searchDestinations({ db, services }, { intent, now, homePage: settings.home_page }) : [],
   ]);
@@ -67,8 +71,8 @@ export async function listProducts(
   const requested = requestedFilters(wish.filters ?? '', codes);
   const listed = await listing.find(
     codes,
-    { ...requested, categoryIds, hits: found?.hits },
-    { sort, limit: perPage, offset: (page - 1) * perPage, at: moment.at },
+    { ...requested, categoryIds: category?.ids, hits: found?.hits },
+    { ...orderOf(sort, category), limit: perPage, offset: (page - 1) * perPage, at: moment.at },
   );
   const pageCount = Math.max(1, Math.ceil(listed.total / perPage));
   if (page > pageCount) throw context.refuse('not_found');
@@ -103,14 +107,23 @@ async function cardsOf(
   });
 }
 
-async function categoryIdsOf(
+async function categoryOf(
   { db, refuse }: InStore & Refusing<'not_found'>,
   urlKey: string | undefined,
-): Promise<number[] | undefined> {
+): Promise<ListedCategory | undefined> {
   if (urlKey === undefined) return undefined;
-  const ids = await categoryRepository.idsFrom(db, urlKey);
-  if (ids.length === 0) throw refuse('not_found');
-  return ids;
+  const category = await categoryRepository.listed(db, urlKey);
+  if (!category) throw refuse('not_found');
+  return category;
+}
+
+/** A collection has an order of its own, until the shopper chooses another one. */
+function orderOf(
+  sort: ProductSort,
+  category: ListedCategory | undefined,
+): Pick<ProductOrder, 'sort' | 'firstIds'> {
+  if (sort !== 'relevance' || !category?.sort) return { sort };
+  return { sort: category.sort, firstIds: category.firstIds };
 }
 
 interface SearchedBy {

@@ -1,3 +1,4 @@
+import type { CollectionSort } from '@vitrine/contract/admin/schemas/collections.ts';
 import { sql, type SqlBool } from 'kysely';
 
 import { readTogether } from '#api/platform/database/read-together.ts';
@@ -5,12 +6,14 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 
 import { pathKeys } from './domain/category-tree.ts';
+import { isCollection } from './is-collection.ts';
 
 const nodeColumns = ['id', 'url_key', 'name', 'parent_id', 'position', 'image'] as const;
 
 const allBelow = storeStatement((db, { urlKeys }: { urlKeys: readonly string[] }) =>
   active(db)
-    .select(['id', 'url_key'])
+    .leftJoin('collections', 'collections.category_id', 'categories.id')
+    .select(['categories.id', 'categories.url_key', 'collections.sort', 'collections.first_ids'])
     .where((expression) =>
       expression.exists(
         expression
@@ -54,15 +57,37 @@ const aboveOne = storeStatement((db, { productId }: { productId: number }) =>
           .select('own.id')
           .where('product_categories.product_id', '=', productId)
           .where('own.is_active', '=', true)
+          // A collection says nothing of what a product is.
+          .where((row) =>
+            row.not(
+              row.exists(
+                row
+                  .selectFrom('collections')
+                  .select('collections.category_id')
+                  .whereRef('collections.category_id', '=', 'own.id'),
+              ),
+            ),
+          )
           .where(sql<SqlBool>`own.url_key || '/' like categories.url_key || '/%'`),
       ),
     ),
 );
 
+export interface ListedCategory {
+  readonly ids: number[];
+  /** null: no collection. */
+  readonly sort: CollectionSort | null;
+  readonly firstIds: readonly number[];
+}
+
 /** Reads active categories only. */
 export const categoryRepository = {
-  all(db: StoreDatabase) {
-    return active(db).select(nodeColumns).execute();
+  /** Returns the tree, without collections unless they are wished. */
+  all(db: StoreDatabase, { hasCollections }: { hasCollections: boolean }) {
+    const rows = active(db).select(nodeColumns);
+    return (
+      hasCollections ? rows : rows.where((expression) => expression.not(isCollection(expression)))
+    ).execute();
   },
 
   async keyOf(db: StoreDatabase, id: number): Promise<string | undefined> {
@@ -74,9 +99,15 @@ export const categoryRepository = {
    * because lists are planned much better for known ids than for a subquery. The lists of a page share one.
    */
   async idsFrom(db: StoreDatabase, urlKey: string): Promise<number[]> {
+    return (await categoryRepository.listed(db, urlKey))?.ids ?? [];
+  },
+
+  /** As `idsFrom`, with the order of a collection: its sort, and the products that it shows first. Undefined without such a category. */
+  async listed(db: StoreDatabase, urlKey: string): Promise<ListedCategory | undefined> {
     const read = await readTogether(db, { read: fromKeys, keys: [urlKey] });
     const found = read.filter(({ url_key: key }) => key === urlKey || key.startsWith(`${urlKey}/`));
-    return found.some(({ url_key: key }) => key === urlKey) ? found.map(({ id }) => id) : [];
+    const itself = found.find(({ url_key: key }) => key === urlKey);
+    return itself && { ids: found.map(({ id }) => id), sort: itself.sort, firstIds: itself.first_ids ?? [] };
   },
 
   /** Returns a category by its key with its ancestors and children, in sibling order. */

@@ -27,7 +27,7 @@ export async function suggestSearches(
 ): Promise<SearchSuggestions> {
   const [found, categories] = await Promise.all([
     productSearch(db, settings['catalog/synonyms']).findByPrefix(text, hitsRead),
-    categoryRepository.all(db),
+    categoryRepository.all(db, { hasCollections: true }),
   ]);
   const searchedText = found.corrected ?? text;
   const namedProducts = found.isPartial ? [] : await productRepository.names(db, found.hits);

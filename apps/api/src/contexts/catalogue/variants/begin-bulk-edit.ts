@@ -6,7 +6,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { bulkEditRepository } from './bulk-edit-repository.ts';
-import { categoryOfChange, fieldOfChange } from './domain/plan-row.ts';
+import { fieldOfChange, membershipOfChange } from './domain/plan-row.ts';
 import { requireCategory } from './preview-bulk-edit.ts';
 
 const mostRows = 100_000;
@@ -35,7 +35,7 @@ export async function beginBulkEdit(
   if (expectedTotal > mostRows) {
     throw new OperatorProblem('bulk_edit_too_large');
   }
-  await requireCategory(trx, categoryOfChange(change));
+  await requireCategory(trx, membershipOfChange(change).categoryId);
   const isNew = await bulkEditRepository.insert(trx, {
     id,
     change: JSON.stringify(change),

@@ -6,6 +6,7 @@ import {
 } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import { type Insertable, type SqlBool, type Updateable, sql } from 'kysely';
 
+import { isCollection } from '#api/contexts/catalogue/products/is-collection.ts';
 import { countAll, countCapped, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
@@ -157,13 +158,14 @@ export const bulkEditRepository = {
       .execute();
   },
 
-  /** Returns the names of categories by id. */
+  /** Returns the names of categories by id; collections have their products by rules. */
   async categoryNames(db: StoreDatabase, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     if (ids.length === 0) return new Map();
     const rows = await db
       .selectFrom('categories')
       .select(['id', 'name'])
       .where(sql<SqlBool>`id = any(${[...ids]}::int[])`)
+      .where((expression) => expression.not(isCollection(expression)))
       .execute();
     return new Map(rows.map(({ id, name }) => [id, name]));
   },

@@ -343,6 +343,32 @@ it('[ADM+07] puts chosen products into a category and takes them out again by th
   );
 });
 
+it('[CAT+07] gives chosen products a tag, takes it away, and undoes both', async () => {
+  await addProducts(3);
+  const [first, second] = await productIds();
+  const scope: BulkScope = { product_ids: [first ?? 0, second ?? 0] };
+  const tagged = async () => {
+    const { items } = await merchant.client('GET /api/admin/products', { query: { tag: 'Outono' } });
+    return items.map(({ id }) => id).toSorted((one, other) => one - other);
+  };
+  const add: BulkChange = { kind: 'add_tag', tag: 'Outono' };
+  const alone = await apply(add, { product_ids: [first ?? 0] });
+  expect(alone).toMatchObject({ field: 'has_tag', changed: 1 });
+  expect(await preview({ kind: 'add_tag', tag: 'OUTONO' }, scope)).toMatchObject({
+    changed: 1,
+    unchanged: 1,
+  });
+  const edit = await apply({ kind: 'add_tag', tag: 'outono' }, scope);
+  expect(await tagged()).toEqual([first, second]);
+  await undo(edit);
+  expect(await tagged()).toEqual([first]);
+  const taken = await apply({ kind: 'remove_tag', tag: 'outono' }, { product_filter: { tag: 'Outono' } });
+  expect(taken.changed).toBe(1);
+  expect(await tagged()).toEqual([]);
+  await undo(taken);
+  expect(await tagged()).toEqual([first]);
+});
+
 it('[ADM+07] takes all products of a filter out of a category and sets the weight of their variants', async () => {
   await addProducts(5);
   const ids = await productIds();

@@ -7,7 +7,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { beginBulkEdit, beginUndo, unknownBulkEdit } from './begin-bulk-edit.ts';
 import { bulkEditRepository } from './bulk-edit-repository.ts';
-import { categoryOfChange } from './domain/plan-row.ts';
+import { membershipOfChange } from './domain/plan-row.ts';
 import { bulkCodeTexts, previewBulkEdit } from './preview-bulk-edit.ts';
 
 export const bulkEditsRoutes = {
@@ -60,7 +60,7 @@ async function readBulkEdit(db: StoreDatabase, id: string): Promise<BulkEdit> {
 function categoryNamesOf(db: StoreDatabase, edits: readonly EditRow[]) {
   return bulkEditRepository.categoryNames(
     db,
-    edits.flatMap(({ change }) => categoryOfChange(change) ?? []),
+    edits.flatMap(({ change }) => membershipOfChange(change).categoryId ?? []),
   );
 }
 
@@ -70,7 +70,7 @@ function toBulkEdit(
 ): BulkEdit {
   return {
     ...edit,
-    category_name: categoryNames.get(categoryOfChange(edit.change) ?? 0) ?? null,
+    category_name: categoryNames.get(membershipOfChange(edit.change).categoryId ?? 0) ?? null,
     created_at: edit.created_at.toISOString(),
     finished_at: edit.finished_at?.toISOString() ?? null,
     undone_at: edit.undone_at?.toISOString() ?? null,

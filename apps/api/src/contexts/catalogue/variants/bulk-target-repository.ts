@@ -5,8 +5,10 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 import { variantsOf } from './bulk-edit-repository.ts';
+import type { ChangedMembership } from './domain/plan-row.ts';
 import { columnOfPublished, type PublishedPeriod, publishedPriceColumns } from './domain/published-prices.ts';
 import { type StockCause, stockCauseOf } from './domain/stock-cause.ts';
+import { productTagRepository } from './product-tag-repository.ts';
 
 /** The variants and products that bulk edits change. Database triggers announce the changes to lists and cached pages. */
 export const bulkTargetRepository = {
@@ -17,13 +19,12 @@ export const bulkTargetRepository = {
       scope,
       last,
       limit,
-      categoryId,
+      membership,
     }: {
       scope: BulkScope;
       last: { product_id: number; variant_id: number };
       limit: number;
-      /** Of a change of categories. */
-      categoryId: number | null;
+      membership: ChangedMembership;
     },
   ) {
     const variants = await variantsOf(db, scope);
@@ -42,7 +43,7 @@ export const bulkTargetRepository = {
         'products.options',
         'products.is_active',
       ])
-      .select((expression) => isInCategory(expression, categoryId).as('in_category'))
+      .select((expression) => membershipsOf(expression, membership))
       .where(
         sql<SqlBool>`(product_variants.product_id, product_variants.id) > (${last.product_id}, ${last.variant_id})`,
       )
@@ -64,12 +65,12 @@ export const bulkTargetRepository = {
   /** Locks products that are not deleted until the transaction ends, as sales do: by rising id, before variants. */
   lockProducts(
     trx: StoreTransaction,
-    { ids, categoryId }: { ids: readonly number[]; categoryId: number | null },
+    { ids, membership }: { ids: readonly number[]; membership: ChangedMembership },
   ) {
     return trx
       .selectFrom('products')
       .select(['id', 'is_active'])
-      .select((expression) => isInCategory(expression, categoryId).as('in_category'))
+      .select((expression) => membershipsOf(expression, membership))
       .where(sql<SqlBool>`id = any(${[...ids]}::int[])`)
       .where('deleted_at', 'is', null)
       .orderBy('id')
@@ -93,13 +94,12 @@ export const bulkTargetRepository = {
     trx: StoreTransaction,
     {
       field,
-      categoryId,
+      membership: { categoryId, tag },
       rows,
       cause,
     }: {
       field: BulkField;
-      /** Of a change of categories. */
-      categoryId: number | null;
+      membership: ChangedMembership;
       rows: readonly (PublishedPeriod & { readonly id: number; readonly value: number | null })[];
       /** Of a change of stock. */
       cause: StockCause;
@@ -123,8 +123,14 @@ export const bulkTargetRepository = {
         .execute();
       return;
     }
+    const productIds = (value: number) => rows.filter((row) => row.value === value).map(({ id }) => id);
+    if (field === 'has_tag') {
+      if (tag === null) return;
+      await productTagRepository.add(trx, { tag, productIds: productIds(1) });
+      await productTagRepository.remove(trx, { tag, productIds: productIds(0) });
+      return;
+    }
     if (field === 'in_category') {
-      const productIds = (value: number) => rows.filter((row) => row.value === value).map(({ id }) => id);
       await link(trx, { categoryId, productIds: productIds(1) });
       await unlink(trx, { categoryId, productIds: productIds(0) });
       return;
@@ -157,6 +163,29 @@ function isInCategory(expression: ExpressionBuilder<StoreTables, 'products'>, ca
     // No category has the id 0.
     .where('product_categories.category_id', '=', categoryId ?? 0);
   return sql<number>`(${expression.exists(links)})::int`;
+}
+
+/** What a product has of the change's category and tag, 1 or 0, and the number of its tags. */
+function membershipsOf(
+  expression: ExpressionBuilder<StoreTables, 'products'>,
+  { categoryId, tag }: ChangedMembership,
+) {
+  const tags = expression
+    .selectFrom('tagged_products')
+    .innerJoin('product_tags', 'product_tags.id', 'tagged_products.tag_id')
+    .whereRef('tagged_products.product_id', '=', 'products.id');
+  const withTag = tags
+    .select('product_tags.id')
+    .where(sql<SqlBool>`product_tags.name_key = fold(${tag ?? ''})`);
+  return [
+    isInCategory(expression, categoryId).as('in_category'),
+    sql<number>`(${expression.exists(withTag)})::int`.as('has_tag'),
+    tags
+      .select(sql<number>`count(*)::int`.as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('tags_count'),
+  ] as const;
 }
 
 interface CategoryLinks {

@@ -12,7 +12,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { bulkEditRepository } from './bulk-edit-repository.ts';
 import { bulkTargetRepository } from './bulk-target-repository.ts';
-import { type BulkCode, categoryOfChange, fieldOfChange, planRow } from './domain/plan-row.ts';
+import { type BulkCode, fieldOfChange, membershipOfChange, planRow } from './domain/plan-row.ts';
 
 const readAtOnce = 2_000;
 const shownRows = 20;
@@ -25,8 +25,8 @@ export async function previewBulkEdit(
   { change, scope }: { change: BulkChange; scope: BulkScope },
 ): Promise<BulkEditPreview> {
   const field = fieldOfChange(change);
-  const categoryId = categoryOfChange(change);
-  await requireCategory(db, categoryId);
+  const membership = membershipOfChange(change);
+  await requireCategory(db, membership.categoryId);
   const preview = {
     field,
     total: 0,
@@ -39,7 +39,7 @@ export async function previewBulkEdit(
   };
   let last = { product_id: 0, variant_id: 0 };
   for (;;) {
-    const variants = await bulkTargetRepository.after(db, { scope, last, limit: readAtOnce, categoryId });
+    const variants = await bulkTargetRepository.after(db, { scope, last, limit: readAtOnce, membership });
     for (const variant of variants) {
       const isSameProduct = variant.product_id === last.product_id;
       last = variant;
@@ -88,6 +88,7 @@ export const bulkCodeTexts: Readonly<Record<BulkCode, string>> = {
   special_price_invalid: operatorProblems.special_price_invalid,
   offer_period_invalid: operatorProblems.offer_period_invalid,
   offer_period_without_price: operatorProblems.offer_period_without_price,
+  too_many_tags: 'O produto já tem 50 etiquetas.',
   stock_invalid: 'O estoque não fica negativo nem passa de 1 milhão.',
   gone: 'O produto foi apagado.',
   changed_since: 'O valor mudou depois desta edição e ficou como está.',

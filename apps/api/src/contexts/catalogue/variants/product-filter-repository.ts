@@ -1,5 +1,5 @@
 import type { ProductListFilter } from '@vitrine/contract/admin/schemas/product-list-filter.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 
 import { escapeLike } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -30,9 +30,22 @@ export const productFilterRepository = {
     db: StoreDatabase,
     { filter, categoryIds }: { filter: ProductListFilter; categoryIds: readonly number[] | null },
   ): Products {
-    const { q, brand, active, has_picture: hasPicture, in_stock: inStock } = filter;
+    const { q, brand, tag, active, has_picture: hasPicture, in_stock: inStock } = filter;
     let query: Products = db.selectFrom('products').where('products.deleted_at', 'is', null);
     if (brand !== undefined && brand !== '') query = query.where('products.brand', '=', brand);
+    if (tag !== undefined && tag !== '') {
+      query = query.where((expression) =>
+        expression(
+          'products.id',
+          'in',
+          expression
+            .selectFrom('tagged_products')
+            .innerJoin('product_tags', 'product_tags.id', 'tagged_products.tag_id')
+            .select('tagged_products.product_id')
+            .where(sql<SqlBool>`product_tags.name_key = fold(${tag})`),
+        ),
+      );
+    }
     if (active !== undefined) query = query.where('products.is_active', '=', active === 'yes');
     if (inStock === 'no') query = query.where((expression) => expression.not('products.is_available'));
     if (inStock === 'yes') query = query.where('products.is_available', '=', true);

@@ -10,7 +10,13 @@ import type { Job, JobOutcome } from '#api/platform/queue/job-queue.ts';
 
 import { bulkEditRepository, type WrittenRow } from './bulk-edit-repository.ts';
 import { bulkTargetRepository } from './bulk-target-repository.ts';
-import { type BulkState, categoryOfChange, planRow, planUndo } from './domain/plan-row.ts';
+import {
+  type BulkState,
+  type ChangedMembership,
+  membershipOfChange,
+  planRow,
+  planUndo,
+} from './domain/plan-row.ts';
 import type { PublishedPeriod } from './domain/published-prices.ts';
 
 /** The rows of one transaction: sales of their products wait for some hundredths of a second. */
@@ -57,8 +63,8 @@ async function takeStep(trx: StoreTransaction, { id, now }: { id: string; now: D
     });
     return false;
   }
-  const categoryId = categoryOfChange(edit.change);
-  const states = await lockStates(trx, { field: edit.field, categoryId, rows });
+  const membership = membershipOfChange(edit.change);
+  const states = await lockStates(trx, { field: edit.field, membership, rows });
   const outcomes = rows.map((row) => {
     const state = states.get(targetOf(row));
     if (isUndo) return undoneRow(edit.field, row, state);
@@ -66,7 +72,7 @@ async function takeStep(trx: StoreTransaction, { id, now }: { id: string; now: D
   });
   await bulkTargetRepository.setField(trx, {
     field: edit.field,
-    categoryId,
+    membership,
     rows: outcomes.flatMap(({ id: target, value, period }) =>
       value === undefined ? [] : [{ id: target, value, ...period }],
     ),
@@ -179,11 +185,11 @@ const publishedPeriod = (from: Date | null, until: Date | null): PublishedPeriod
 /** Locks the variants and products of the rows, in the order of sales, and returns their current values. */
 async function lockStates(
   trx: StoreTransaction,
-  { field, categoryId, rows }: { field: BulkField; categoryId: number | null; rows: readonly Row[] },
+  { field, membership, rows }: { field: BulkField; membership: ChangedMembership; rows: readonly Row[] },
 ): Promise<Map<number, BulkState>> {
   const products = await bulkTargetRepository.lockProducts(trx, {
     ids: [...new Set(rows.map(({ product_id: id }) => id))],
-    categoryId,
+    membership,
   });
   if (isFieldOfProducts(field)) {
     const none = {
@@ -195,9 +201,9 @@ async function lockStates(
       weight_grams: 0,
     };
     return new Map(
-      products.map(({ id, is_active: shown, in_category }) => [
+      products.map(({ id, is_active: shown, ...memberships }) => [
         id,
-        { ...none, is_active: shown ? 1 : 0, in_category },
+        { ...none, ...memberships, is_active: shown ? 1 : 0 },
       ]),
     );
   }
@@ -205,7 +211,8 @@ async function lockStates(
     trx,
     rows.flatMap(({ variant_id: id }) => id ?? []),
   );
-  return new Map(variants.map(({ id, ...state }) => [id, { ...state, is_active: 1, in_category: 0 }]));
+  const none = { is_active: 1, in_category: 0, has_tag: 0, tags_count: 0 };
+  return new Map(variants.map(({ id, ...state }) => [id, { ...state, ...none }]));
 }
 
 function countsWith(edit: EditRow, outcomes: readonly Outcome[]) {

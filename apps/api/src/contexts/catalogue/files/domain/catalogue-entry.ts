@@ -91,6 +91,13 @@ export interface ProductEntry {
   readonly is_free_shipping?: boolean | null | undefined;
   readonly is_active?: boolean | null | undefined;
   readonly created_on?: string | null | undefined;
+  /** For the merchant alone, as all fields below: names without a second one that differs in case or accents alone. */
+  readonly tags?: readonly string[] | null | undefined;
+  readonly ncm?: string | null | undefined;
+  readonly cest?: string | null | undefined;
+  /** 0 to 8. */
+  readonly goods_origin?: number | null | undefined;
+  readonly invoice_unit?: string | null | undefined;
   readonly variants?: readonly VariantEntry[] | undefined;
 }
 

@@ -23,6 +23,10 @@ export interface ProductValues {
   readonly is_free_shipping: boolean;
   readonly is_active: boolean;
   readonly created_on: string;
+  readonly ncm: string | null;
+  readonly cest: string | null;
+  readonly goods_origin: number | null;
+  readonly invoice_unit: string | null;
 }
 
 export interface Option {
@@ -71,6 +75,8 @@ export interface StoredVariant extends VariantValues {
 export interface StoredProduct extends ProductValues {
   readonly id: number;
   readonly category_keys: readonly string[];
+  /** Their names, by name. */
+  readonly tags: readonly string[];
   readonly variants: readonly StoredVariant[];
 }
 

@@ -2,6 +2,7 @@ import type { StoredProduct, StoredVariant, VariantValues } from './catalogue-st
 import { productColumns, variantColumns } from './file-columns.ts';
 import { isSame } from './is-same.ts';
 import type { ProductPlan } from './plan-product.ts';
+import { writeTags } from './product-tag-cell.ts';
 
 /** A field that an import changes, before and after, as a table writes it. */
 export interface FieldChange {
@@ -26,13 +27,14 @@ export function changedFields(
   plan: ProductPlan,
 ): FieldChange[] {
   if (!stored) return [{ variant_sku: '', field: '', before: '', after: plan.values?.name ?? sku }];
-  const { values, categories, variants } = plan;
+  const { values, categories, tags, variants } = plan;
   const categoriesBefore = stored.category_keys.join('|');
   return [
     ...(values ? fieldsOf(productColumns, withFiles(stored), withFiles(values)) : []),
     ...(categories
       ? [change('categories', categoriesBefore, categories.map(({ key }) => key).join('|'))]
       : []),
+    ...(tags ? [change('tags', writeTags(stored.tags), writeTags(tags))] : []),
     ...variants.changed.flatMap((changed) => {
       const before = stored.variants.find(({ id }) => id === changed.id);
       return before ? variantFields(before, changed.values) : [];
@@ -45,7 +47,10 @@ function variantFields(before: StoredVariant, after: VariantValues): FieldChange
   return fieldsOf(variantColumns, before, after).map((field) => ({ ...field, variant_sku: before.sku }));
 }
 
-const withFiles = ({ images, ...values }: Omit<StoredProduct, 'id' | 'category_keys' | 'variants'>) => ({
+const withFiles = ({
+  images,
+  ...values
+}: Omit<StoredProduct, 'id' | 'category_keys' | 'tags' | 'variants'>) => ({
   ...values,
   images: images.map(({ path, ...image }) => ({ file: path, ...image })),
 });

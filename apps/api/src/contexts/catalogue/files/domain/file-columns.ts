@@ -1,3 +1,7 @@
+import { parseCest, restoreCest } from '@vitrine/brazil/cest.ts';
+import { parseGoodsOrigin } from '@vitrine/brazil/goods-origin.ts';
+import { parseInvoiceUnit } from '@vitrine/brazil/invoice-unit.ts';
+import { parseNcm, restoreNcm } from '@vitrine/brazil/ncm.ts';
 import { readSpreadsheetDay } from '@vitrine/brazil/read-spreadsheet-day.ts';
 import {
   type MomentEdge,
@@ -23,6 +27,7 @@ import {
   writeVolumePrices,
 } from './cell-lists.ts';
 import { escapeMarks, itemsOf, withoutEscapes } from './item-text.ts';
+import { readTags, writeTags } from './product-tag-cell.ts';
 import type { ImportRefusalCode } from './refusal-codes.ts';
 
 /** A malformed value of a cell. */
@@ -78,6 +83,32 @@ const gtin = {
     if (noGtin.test(code)) return null;
     return isScientific(code) ? new CellProblem('digits_lost') : code;
   },
+  write: (value: string) => value,
+} as const;
+/** Reads a fiscal code as people and spreadsheets write it: with dots, as a number with decimals, or without its first zero. */
+const fiscalCode = (
+  parse: (text: string) => string | null,
+  { restore, code: malformed }: { restore: (text: string) => string | null; code: ImportRefusalCode },
+) =>
+  ({
+    kind: 'code',
+    read: (cell: string) => {
+      const text = trimmed(cell).replace(/^(\d{6,8})[.,]0$/, '$1');
+      if (noFiscalCode.test(text)) return null;
+      if (isScientific(text)) return new CellProblem('digits_lost');
+      return parse(text) ?? restore(text) ?? new CellProblem(malformed);
+    },
+    write: (value: string) => value,
+  }) as const;
+const noFiscalCode = /^(?:[0.\s-]+|isento|n\/a|não se aplica|-+)$/i;
+const goodsOrigin = {
+  kind: 'value',
+  read: (cell: string) => parseGoodsOrigin(trimmed(cell)) ?? new CellProblem('invalid_goods_origin'),
+  write: String,
+} as const;
+const invoiceUnit = {
+  kind: 'text',
+  read: (cell: string) => parseInvoiceUnit(trimmed(cell)) ?? new CellProblem('invalid_invoice_unit'),
   write: (value: string) => value,
 } as const;
 const whole = {
@@ -170,6 +201,11 @@ export const productColumns = [
   { column: 'is_free_shipping', field: 'is_free_shipping', ...yesNo },
   { column: 'is_active', field: 'is_active', ...yesNo },
   { column: 'created_on', field: 'created_on', ...day },
+  { column: 'tags', field: 'tags', kind: 'text', read: readTags, write: writeTags },
+  { column: 'ncm', field: 'ncm', ...fiscalCode(parseNcm, { restore: restoreNcm, code: 'invalid_ncm' }) },
+  { column: 'cest', field: 'cest', ...fiscalCode(parseCest, { restore: restoreCest, code: 'invalid_cest' }) },
+  { column: 'goods_origin', field: 'goods_origin', ...goodsOrigin },
+  { column: 'invoice_unit', field: 'invoice_unit', ...invoiceUnit },
 ] as const satisfies readonly AnyColumn<ProductEntry>[];
 
 export const variantColumns = [

@@ -33,6 +33,10 @@ const values: ProductValues = {
   is_free_shipping: true,
   is_active: false,
   created_on: '2026-01-01',
+  ncm: '94049000',
+  cest: null,
+  goods_origin: 0,
+  invoice_unit: 'UN',
 };
 const variant = {
   id: 5,
@@ -59,6 +63,7 @@ const stored: StoredProduct = {
   ...values,
   id: 1,
   category_keys: ['sala/almofadas', 'presentes'],
+  tags: ['Inverno', 'Verão'],
   variants: [variant],
 };
 
@@ -101,8 +106,13 @@ describe('[CAT+02] a new product', () => {
         is_free_shipping: false,
         is_active: true,
         created_on: '2026-11-22',
+        ncm: null,
+        cest: null,
+        goods_origin: null,
+        invoice_unit: null,
       },
       categories: null,
+      tags: null,
       variants: {
         added: [expect.objectContaining({ sku: 'ALM', price_centavos: 1000 })],
         changed: [],
@@ -153,10 +163,12 @@ describe('[CAT+02] a stored product', () => {
       },
     ],
     ['its slug cleared', { slug: null }],
+    ['its tags, written otherwise', { tags: ['verao', 'INVERNO'] }],
   ])('is unchanged if the file has %s', (_, entry) => {
     expect(plan(entry, stored)).toEqual({
       values: null,
       categories: null,
+      tags: null,
       variants: { added: [], changed: [], problems: [], warnings: [], stockMarks: [] },
       problems: [],
     });
@@ -164,6 +176,11 @@ describe('[CAT+02] a stored product', () => {
 
   it.each<[Omit<ProductEntry, 'sku'>, Partial<ProductValues>]>([
     [{ name: 'Outra' }, { name: 'Outra' }],
+    [{ ncm: null }, { ncm: null }],
+    [
+      { goods_origin: 2, cest: '2803800' },
+      { goods_origin: 2, cest: '2803800' },
+    ],
     [{ slug: 'outra' }, { slug: 'outra' }],
     [{ brand: 'Serra' }, { brand: 'Serra' }],
     [{ brand: null }, { brand: null }],

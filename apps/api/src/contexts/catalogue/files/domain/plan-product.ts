@@ -1,3 +1,4 @@
+import { foldText } from '@vitrine/brazil/fold-text.ts';
 import { filterWord } from '@vitrine/contract/filter-text.ts';
 
 import {
@@ -24,6 +25,8 @@ export interface PlanningContext {
   readonly variantOwner: (variantSku: string) => string | undefined;
   /** Returns a stored picture of the file; undefined for a refused one. */
   readonly picture: (file: string) => StoredPicture | undefined;
+  /** Whether a category's products follow rules. */
+  readonly isCollection?: (categoryKey: string) => boolean;
   /** Returns the stock that an earlier import gave a variant from the same export. */
   readonly markedStock?: (variantSku: string, seen: StockSeen) => number | undefined;
 }
@@ -40,6 +43,8 @@ export interface ProductPlan {
   readonly values: ProductValues | null;
   /** Paths in the category tree; null if unchanged. */
   readonly categories: readonly CategoryPath[] | null;
+  /** The tags of the product; null if unchanged. */
+  readonly tags: readonly string[] | null;
   readonly variants: PlannedVariants;
   readonly problems: readonly ProductProblem[];
 }
@@ -73,6 +78,10 @@ export function planProduct(given: ProductEntry, around: PlanningContext): Produ
   if (slug === null) problems.push({ field: 'slug', code: 'slug_taken' });
 
   problems.push(...problemsOfLists(entry, options.options));
+  const inCollection = (entry.categories ?? []).some((way) =>
+    way.some((_, depth) => around.isCollection?.(pathOfEntry(way.slice(0, depth + 1)).key)),
+  );
+  if (inCollection) problems.push({ field: 'categories', code: 'category_is_collection' });
 
   const values = valuesOf(entry, around, { name: name ?? '', slug: slug ?? '', options: options.options });
   const categories = (entry.categories ?? []).map(pathOfEntry);
@@ -82,6 +91,7 @@ export function planProduct(given: ProductEntry, around: PlanningContext): Produ
   return {
     values: stored && isSame(values, valuesAlone(stored)) ? null : values,
     categories: areCategoriesSame ? null : categories,
+    tags: tagsOf(entry.tags, stored?.tags ?? []),
     variants,
     problems,
   };
@@ -114,7 +124,18 @@ function valuesOf(
     is_free_shipping: mergeField(entry.is_free_shipping, stored?.is_free_shipping, false),
     is_active: mergeField(entry.is_active, stored?.is_active, true),
     created_on: entry.created_on ?? stored?.created_on ?? today,
+    ncm: mergeField<string | null>(entry.ncm, stored?.ncm, null),
+    cest: mergeField<string | null>(entry.cest, stored?.cest, null),
+    goods_origin: mergeField<number | null>(entry.goods_origin, stored?.goods_origin, null),
+    invoice_unit: mergeField<string | null>(entry.invoice_unit, stored?.invoice_unit, null),
   };
+}
+
+/** Returns the tags of an entry; null if they are those that are stored, whatever their case and accents. */
+function tagsOf(given: ProductEntry['tags'], stored: readonly string[]): readonly string[] | null {
+  if (given === undefined) return null;
+  const keys = (tags: readonly string[]) => tags.map(foldText).toSorted();
+  return isSame(keys(given ?? []), keys(stored)) ? null : (given ?? []);
 }
 
 /** A changed video is dated today; a removed one has no date. */
@@ -211,6 +232,6 @@ function pathOfEntry(way: readonly NamedEntry[]): CategoryPath {
 }
 
 function valuesAlone(stored: StoredProduct): ProductValues {
-  const { id: _id, category_keys: _keys, variants: _variants, ...values } = stored;
+  const { id: _id, category_keys: _keys, tags: _tags, variants: _variants, ...values } = stored;
   return values;
 }

@@ -32,6 +32,15 @@ export const refusalReasons = {
     'A data é escrita como 27/11/2026, o dia antes do mês e o ano com quatro dígitos, ou como 2026-11-27.',
   invalid_gtin:
     'O código de barras não confere: são 8, 12, 13 ou 14 dígitos, e o último verifica os outros. Planilhas tiram os zeros do começo; sem código, deixe vazio ou escreva SEM GTIN.',
+  invalid_ncm:
+    'O NCM tem 8 dígitos, como 6109.10.00. Planilhas tiram o zero do começo: 0101.21.00. A exceção (Ex) não entra aqui; sem NCM, deixe vazio.',
+  invalid_cest:
+    'O CEST tem 7 dígitos, como 28.038.00; os dois primeiros vão de 01 a 28. Sem CEST, deixe vazio.',
+  invalid_goods_origin: 'A origem da mercadoria é um dígito de 0 a 8, como 0 para nacional.',
+  invalid_invoice_unit:
+    'A unidade da nota tem de 1 a 6 letras e números e começa com letra, como UN, PC, KG ou CX12.',
+  invalid_tag: 'Cada etiqueta tem até 40 caracteres.',
+  too_many_tags: 'Um produto tem até 50 etiquetas.',
   invalid_color: 'A cor é escrita como #d9c7a8.',
   invalid_video:
     'O vídeo é um arquivo da loja em mp4 ou webm, como /arquivos/forno.webm, ou um endereço do YouTube ou Vimeo.',
@@ -53,6 +62,8 @@ export const refusalReasons = {
   minimum_off_step: 'A quantidade mínima precisa ser um múltiplo da quantidade por embalagem.',
   product_in_trash:
     'Este produto foi excluído e está na lixeira. Restaure-o antes de importar, ou crie outro com este código no painel.',
+  category_is_collection:
+    'Uma das categorias é uma coleção: os produtos dela seguem as regras da coleção. Tire-a desta lista.',
   slug_taken: 'Outro produto já tem este endereço.',
   variant_of_other_product: 'Este código já é de uma variante de outro produto.',
   variant_repeated: 'O produto tem duas variantes com este código.',

@@ -154,7 +154,10 @@ export class ListingIndex {
     const question = this.#question(filter);
     const matching = this.#matching(question.priced, question);
     const found = matching.toArray();
-    const compare = productOrder(order.sort, this.#columns, this.#relevance(filter));
+    const compare = productOrder(order.sort, this.#columns, {
+      relevance: this.#ranks(filter.hits),
+      first: this.#ranks(order.firstIds),
+    });
     const first = firstInOrder(found, order.offset + order.limit, compare).slice(order.offset);
     const unpriced =
       question.priced === question.base ? found : this.#matching(question.base, question).toArray();
@@ -184,8 +187,8 @@ export class ListingIndex {
     ];
   }
 
-  #relevance({ hits }: ProductFilter): Map<number, number> | undefined {
-    return hits && new Map(hits.map((id, at) => [this.slots.get(id) ?? -1, at]));
+  #ranks(ids: readonly number[] | undefined): Map<number, number> | undefined {
+    return ids && new Map(ids.map((id, at) => [this.slots.get(id) ?? -1, at]));
   }
 
   #question(filter: ProductFilter): Question {

@@ -25,6 +25,8 @@ export interface ProductFilter {
 /** The order and the page; sold-out products come last in every order. */
 export interface ProductOrder {
   readonly sort: ProductSort;
+  /** Before all others that are in stock, in this order. */
+  readonly firstIds?: readonly number[] | undefined;
   readonly offset: number;
   readonly limit: number;
 }

@@ -99,8 +99,24 @@ it('[CAT-03] sorts search results by the search’s rank only', () => {
   const columns = columnsOf(products);
   const idsBy = (compare: (one: number, other: number) => number) =>
     [0, 1, 2, 3, 4].toSorted(compare).map((slot) => products[slot]?.id);
-  expect(idsBy(productOrder('relevance', columns, found))).toEqual([4, 2, 5, 3, 1]);
-  expect(idsBy(productOrder('price_asc', columns, found))).toEqual([4, 3, 5, 2, 1]);
+  expect(idsBy(productOrder('relevance', columns, { relevance: found }))).toEqual([4, 2, 5, 3, 1]);
+  expect(idsBy(productOrder('price_asc', columns, { relevance: found }))).toEqual([4, 3, 5, 2, 1]);
+});
+
+it('[CAT+07] puts the first products of a collection before the others that are in stock', () => {
+  const columns = columnsOf(products);
+  const first = new Map([
+    [2, 0],
+    [0, 1],
+  ]);
+  const ids = (ranks?: ReadonlyMap<number, number>) =>
+    [0, 1, 2, 3, 4]
+      .toSorted(productOrder('price_asc', columns, { first: ranks }))
+      .map((slot) => products[slot]?.id);
+  const alone = ids();
+  const soldOut = alone.at(-1);
+  const chosen = [products[2]?.id, products[0]?.id].filter((id) => id !== soldOut);
+  expect(ids(first)).toEqual([...chosen, ...alone.filter((id) => !chosen.includes(id))]);
 });
 
 it('[CAT-01] selects the first of many in order, equals in the given order', () => {

@@ -8,16 +8,27 @@ type CompareSlots = (one: number, other: number) => number;
 
 /**
  * Returns the comparison of a sort order. Sold-out products come last in every order, and no two products are equal.
- * `relevance` sorts by the search's rank; without a search, by sales.
+ * `relevance` sorts by the search's rank; without a search, by sales. Products of `first` precede the others, by their rank.
  */
 export function productOrder(
   sort: ProductSort,
   columns: ProductColumns,
-  relevance?: ReadonlyMap<number, number>,
+  { relevance, first }: { relevance?: Ranks | undefined; first?: Ranks | undefined } = {},
 ): CompareSlots {
   const requested = requestedOrder(sort, columns, relevance);
+  const isFirst = first && first.size > 0 ? byRank(first) : null;
   return (one, other) =>
-    descending(columns.isAvailable, one, other) || requested(one, other) || ascending(columns.id, one, other);
+    descending(columns.isAvailable, one, other) ||
+    (isFirst?.(one, other) ?? 0) ||
+    requested(one, other) ||
+    ascending(columns.id, one, other);
+}
+
+type Ranks = ReadonlyMap<number, number>;
+
+/** Those without a rank come last, and are equal. */
+function byRank(ranks: Ranks): CompareSlots {
+  return (one, other) => (ranks.get(one) ?? ranks.size) - (ranks.get(other) ?? ranks.size);
 }
 
 function requestedOrder(

@@ -11,6 +11,8 @@ const state = {
   is_active: 1,
   weight_grams: 300,
   in_category: 0,
+  has_tag: 0,
+  tags_count: 49,
 };
 
 it.each([
@@ -33,6 +35,8 @@ it.each([
   [{ kind: 'set_weight', grams: 450 }, 450, null],
   [{ kind: 'add_to_category', category_id: 3 }, 1, null],
   [{ kind: 'remove_from_category', category_id: 3 }, 0, null],
+  [{ kind: 'add_tag', tag: 'Verão' }, 1, null],
+  [{ kind: 'remove_tag', tag: 'Verão' }, 0, null],
 ] as const)('[ADM+07] makes of a row by %j: %j, refused as %j', (change, after, code) => {
   expect(planRow(change, state)).toMatchObject({ after, code });
 });
@@ -43,6 +47,17 @@ it('[ADM+07] refuses no row that stays as it is', () => {
     after: 9_000,
     isSame: true,
     code: null,
+  });
+});
+
+it('[CAT+07] refuses a tag beyond 50 of a product, but not one that it has', () => {
+  const change = { kind: 'add_tag', tag: 'Verão' } as const;
+  expect(planRow(change, { ...state, tags_count: 50 })).toEqual({ after: null, code: 'too_many_tags' });
+  expect(planRow(change, { ...state, tags_count: 50, has_tag: 1 })).toEqual({ after: 1, code: null });
+  const full = { ...state, tags_count: 50 };
+  expect(planUndo('has_tag', { before: 1, after: 0 }, full)).toEqual({
+    value: undefined,
+    code: 'too_many_tags',
   });
 });
 

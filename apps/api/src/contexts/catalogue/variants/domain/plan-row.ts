@@ -11,6 +11,7 @@ export type BulkCode =
   | PriceProblem
   | OfferPeriodProblem
   | 'stock_invalid'
+  | 'too_many_tags'
   | 'gone'
   | 'changed_since'
   | 'sold_since';
@@ -24,6 +25,10 @@ export type BulkState = PublishedPrices &
     weight_grams: number;
     /** 1: in the category of the change. */
     in_category: number;
+    /** 1: it has the tag of the change. */
+    has_tag: number;
+    /** All tags of the product. */
+    tags_count: number;
   }>;
 
 interface PlannedRow {
@@ -52,11 +57,20 @@ const fields: Readonly<Record<BulkChange['kind'], BulkField>> = {
   set_weight: 'weight_grams',
   add_to_category: 'in_category',
   remove_from_category: 'in_category',
+  add_tag: 'has_tag',
+  remove_tag: 'has_tag',
 };
 
-/** Returns the category of a change of categories; null for others. */
-export const categoryOfChange = (change: BulkChange): number | null =>
-  'category_id' in change ? change.category_id : null;
+/** The category or the tag that a change gives products or takes from them; both null for other changes. */
+export interface ChangedMembership {
+  readonly categoryId: number | null;
+  readonly tag: string | null;
+}
+
+export const membershipOfChange = (change: BulkChange): ChangedMembership => ({
+  categoryId: 'category_id' in change ? change.category_id : null,
+  tag: 'tag' in change ? change.tag : null,
+});
 
 /** Returns the only field that a change is about. */
 export const fieldOfChange = ({ kind }: BulkChange): BulkField => fields[kind];
@@ -70,7 +84,9 @@ export function planRow(change: BulkChange, state: BulkState): PlannedRow {
   const code =
     change.kind === 'set_offer_period' && after === null
       ? 'offer_period_without_price'
-      : problemOf({ ...state, ...period, [field]: after });
+      : isFull(field, after, state)
+        ? 'too_many_tags'
+        : problemOf({ ...state, ...period, [field]: after });
   // This edit is not the cause of a value that stays as it was.
   return isSame || code === null
     ? { after, period, isSame, code: null }
@@ -123,12 +139,18 @@ function valueAfter(change: BulkChange, state: BulkState): number | null {
       return change.grams;
     case 'show_products':
     case 'add_to_category':
+    case 'add_tag':
       return 1;
     case 'hide_products':
     case 'remove_from_category':
+    case 'remove_tag':
       return 0;
   }
 }
+
+const mostTags = 50;
+const isFull = (field: BulkField, after: number | null, state: BulkState) =>
+  field === 'has_tag' && after === 1 && state.tags_count >= mostTags;
 
 function problemOf(state: BulkState) {
   if (state.stock < 0 || state.stock > maxStock) return 'stock_invalid';
@@ -171,6 +193,8 @@ export function planUndo(
   }
   if (now !== after || (isOffer && !isSamePeriod(period, state))) return { ...kept, code: 'changed_since' };
   const restored = isOffer ? periodBefore : kept.period;
-  const code = problemOf({ ...state, ...restored, [field]: before });
+  const code = isFull(field, before, state)
+    ? 'too_many_tags'
+    : problemOf({ ...state, ...restored, [field]: before });
   return code === null ? { value: before, period: restored, code: null } : { ...kept, code };
 }

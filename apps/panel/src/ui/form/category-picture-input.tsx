@@ -1,7 +1,13 @@
-import { useFieldOf } from '#panel/ui/form/use-field-of.ts';
+import type { AdminCategoryInput } from '@vitrine/contract/admin/schemas/admin-category.ts';
+
 import { PictureField } from '#panel/ui/pictures/picture-field.tsx';
 
-import type { CategoryFormValues } from './category-form-values.ts';
+import { useFieldOf } from './use-field-of.ts';
+
+/** A picture as it is chosen in a form; null for none. */
+export type FormCategoryPicture =
+  | (NonNullable<AdminCategoryInput['image']> & { readonly preview_url: string })
+  | null;
 
 interface CategoryPictureInputProps {
   readonly name: 'image' | 'banner';
@@ -9,9 +15,9 @@ interface CategoryPictureInputProps {
   readonly helperText: string;
 }
 
-/** One picture of a category, chosen from the store's. */
+/** One picture of a category or collection, chosen from the store's. */
 export function CategoryPictureInput({ name, label, helperText }: CategoryPictureInputProps) {
-  const { value, onChange, inputProps, problem } = useFieldOf<CategoryFormValues['image']>(name, label);
+  const { value, onChange, inputProps, problem } = useFieldOf<FormCategoryPicture>(name, label);
   return (
     <PictureField
       label={label}
