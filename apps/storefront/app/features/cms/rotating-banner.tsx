@@ -30,14 +30,7 @@ export function RotatingBanner({ title, seconds, slides, isFirst }: RotatingBann
   const nameOf = (index: number) => slides[index]?.title || slides[index]?.picture.alt;
   const hasTurns = slides.length > 1;
   return (
-    <section
-      ref={banner}
-      className={styles.banner}
-      aria-roledescription="carrossel"
-      aria-label={title}
-      // Focus by keyboard ends the turns for good, a click does not: it may be on the button that starts them.
-      onFocus={({ target }) => target.matches(':focus-visible') && stop()}
-    >
+    <section ref={banner} className={styles.banner} aria-roledescription="carrossel" aria-label={title}>
       {hasTurns ? (
         <div className={styles.controls}>
           <IconButton

@@ -44,6 +44,16 @@ export function useBannerRotation({ banner, track, count, seconds }: BannerRotat
     return () => list.removeEventListener('scroll', update);
   }, [track]);
 
+  useEffect(() => {
+    const target = banner.current;
+    // Focus by keyboard ends the turns for good; a click does not, it may be on the button that starts them.
+    const follow = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) setWish('stopped');
+    };
+    target?.addEventListener('focusin', follow);
+    return () => target?.removeEventListener('focusin', follow);
+  }, [banner]);
+
   const isRotating = count > 1 && (wish === 'started' || (wish === 'undecided' && !wantsStillness));
   const isMoving = isRotating && isSeen && (wish === 'started' || !isHovered);
 

@@ -5,7 +5,7 @@ import { formsById } from '#api/contexts/content/audience/show-forms.ts';
 import { linkAddress, pictureAddress } from '#api/contexts/content/components/domain/safe-address.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
-import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { shownHtml } from '#api/platform/sanitise-html.ts';
 import { isOpen, nextChange } from '#api/platform/time-window.ts';
 
 import { type PopupRow, popupRepository } from './popup-repository.ts';
@@ -37,7 +37,7 @@ function toPopup(row: PopupRow, forms: ReadonlyMap<number, CustomForm>): Popup {
     height: row.height,
     image: row.image === null ? null : pictureAddress(row.image),
     image_mode: row.image_mode,
-    content: row.content === null ? null : sanitiseHtml(row.content),
+    content: row.content === null ? null : shownHtml(row.content),
     link: row.link === null ? null : linkAddress(row.link),
     form_id: form?.id ?? null,
     form,

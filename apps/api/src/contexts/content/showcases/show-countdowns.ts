@@ -5,7 +5,7 @@ import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { shownHtml } from '#api/platform/sanitise-html.ts';
 import { isOpen, nextChange } from '#api/platform/time-window.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
@@ -72,7 +72,7 @@ function toCountdown({ url: _, ...row }: CountdownRow): Countdown {
   };
   return {
     ...row,
-    content: sanitiseHtml(row.content),
+    content: shownHtml(row.content),
     start_at: row.start_at.toISOString(),
     end_at: row.end_at.toISOString(),
     is_floater: row.is_floater ? 1 : 0,
