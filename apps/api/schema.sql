@@ -82,7 +82,7 @@ create table blog_entries (
 );
 CREATE INDEX blog_entries_newest ON public.blog_entries USING btree (store_id, published_at DESC, id DESC);
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON blog_entries FOR EACH ROW EXECUTE FUNCTION announce_tags('blog');
-CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF content, image ON blog_entries FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
+CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF content, content_html, image ON blog_entries FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
 
 create table blog_entry_revisions (
   store_id integer not null,
@@ -387,7 +387,7 @@ create table categories (
   constraint categories_store_id_parent_id_fkey FOREIGN KEY (store_id, parent_id) REFERENCES categories(store_id, id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH ROW EXECUTE FUNCTION announce_catalog();
-CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF image, banner ON categories FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
+CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF image, banner, description_html ON categories FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
 CREATE TRIGGER search_update AFTER UPDATE OF name, url_key, is_active ON categories FOR EACH ROW EXECUTE FUNCTION note_search_of_category();
 
 create table cms_countdowns (
@@ -411,6 +411,7 @@ create table cms_countdowns (
   constraint cms_countdowns_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON cms_countdowns FOR EACH ROW EXECUTE FUNCTION announce_tags('countdowns');
+CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF content ON cms_countdowns FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
 
 create table cms_form_submissions (
   id integer generated always as identity not null,
@@ -531,7 +532,7 @@ create table cms_popups (
 );
 CREATE INDEX cms_popups_by_form ON public.cms_popups USING btree (store_id, form_id);
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON cms_popups FOR EACH ROW EXECUTE FUNCTION announce_tags('popups');
-CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF image ON cms_popups FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
+CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF image, content ON cms_popups FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
 
 create table cms_tags (
   id integer generated always as identity not null,
@@ -2621,7 +2622,7 @@ CREATE OR REPLACE FUNCTION public.named_pictures(content jsonb)
  IMMUTABLE
 AS $function$
   select distinct found[1]
-  from regexp_matches(content::text, '"([a-z0-9][a-z0-9._-]{0,140}\.(?:jpe?g|png|webp|avif|svg))"', 'g') as found
+  from regexp_matches(content::text, '(?:"|/img/original/)([a-z0-9][a-z0-9._-]{0,140}\.(?:jpe?g|png|webp|avif|svg))\\?"', 'g') as found
 $function$
 ;
 

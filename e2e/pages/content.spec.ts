@@ -91,6 +91,14 @@ const components: Record<string, [path: string, expectContent: (part: Locator) =
       await expectLink(part, 'Pôr a mesa', '/mesa-e-cozinha/c');
     },
   ],
+  'rotating-banner': [
+    '/',
+    async (part) => {
+      await expectTitle(part, 'A varanda também é sala');
+      await expectLink(part, 'Ver a cerâmica', '/decoracao/vasos/c');
+      await expect(part.getByRole('group', { name: /^\d de 3$/ })).toHaveCount(3);
+    },
+  ],
   'image-grid': [
     '/pagina/sobre',
     async (part) => {

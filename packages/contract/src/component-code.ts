@@ -2,6 +2,7 @@
 export const componentCodes = [
   'hero',
   'banner',
+  'rotating-banner',
   'shelf',
   'multi-sliders',
   'category-tiles',

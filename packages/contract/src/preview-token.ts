@@ -6,7 +6,10 @@ import { decodeCanonical } from './canonical-base64url.ts';
 /** Header with the token of a preview; the API reads content as of its moment. */
 export const previewHeader = 'x-preview';
 
-/** Unpublished content that a preview shows: a draft, or another version. */
+/**
+ * Unpublished content that a preview shows: a draft, or another version. A popup or countdown is left out: the panel around the
+ * page has the one that is edited.
+ */
 export interface PreviewDraft {
   readonly kind: (typeof draftKinds)[number];
   readonly key: string;
@@ -26,7 +29,7 @@ export interface Preview {
   readonly isFramed: boolean;
 }
 
-const draftKinds = ['page', 'entry'] as const;
+const draftKinds = ['page', 'entry', 'popup', 'countdown'] as const;
 
 const payloadSchema = z.object({
   store: z.string().min(1).max(100),

@@ -76,6 +76,13 @@ it.each([
     JSON.stringify({ a: { data: { html: `<img src="${hashed}" alt="">` } } }),
     [hashed],
   ],
+  [
+    'cms_pages',
+    'content',
+    JSON.stringify({ a: { data: { html: `<img src="/img/original/${hashed}" alt="">` } } }),
+    [hashed],
+  ],
+  ['blog_entries', 'content_html', `<figure><img src="/img/original/${hashed}" alt="x"></figure>`, [hashed]],
   ['cms_pages', 'content', JSON.stringify({ a: { data: { html: '<img src="https://x.test/a.png">' } } }), []],
   ['cms_pages', 'content', JSON.stringify({ a: { data: { text: 'Veja foto.jpg na página' } } }), []],
   [

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 import { OperatorProblem } from './operator-problem.ts';
-import { isTooDeepHtml } from './sanitise-html.ts';
+import { isForeignAddress, isTooDeepHtml } from './sanitise-html.ts';
 import { type HtmlDepth, withinHtmlDepth } from './within-html-depth.ts';
 
 /** A picture or a video of another site: a page's policy blocks it, or the sanitiser removes it, so that shoppers never see it. */
@@ -64,7 +64,7 @@ function readEmbeds(html: string, { depth, found }: { depth: HtmlDepth; found: F
         return;
       }
       const address = (src ?? data ?? '').trim();
-      if (name === 'img' && isForeign(address)) {
+      if (name === 'img' && isForeignAddress(address)) {
         found.push({ address, start: parser.startIndex, end: parser.endIndex + 1 });
       } else if (embedded.has(name)) {
         open = { name, address: address === '' ? `<${name}>` : address, start: parser.startIndex, depth: 1 };
@@ -81,10 +81,6 @@ function readEmbeds(html: string, { depth, found }: { depth: HtmlDepth; found: F
   });
   parser.end(html);
 }
-
-/** Whether a picture's address is neither a path of the shop nor relative to the page. */
-const isForeign = (address: string) =>
-  /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(address.replaceAll(/[\p{Cc} ]/gu, ''));
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];

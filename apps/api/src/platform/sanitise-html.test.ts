@@ -2,7 +2,7 @@ import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
 import { describe, expect, it, vi } from 'vitest';
 
 import { foreignEmbeds } from './foreign-embeds.ts';
-import { isRunningAddress, isTooDeepHtml, sanitiseHtml } from './sanitise-html.ts';
+import { isRunningAddress, isTooDeepHtml, sanitiseHtml, shownHtml } from './sanitise-html.ts';
 import { deepestHtml } from './within-html-depth.ts';
 
 it.each([
@@ -15,7 +15,12 @@ it.each([
   ['<a href="vbscript:x">Oi</a>', '<a>Oi</a>'],
   ['<a href="data:text/html,<script>1</script>">Oi</a>', '<a>Oi</a>'],
   ['<a href="//mal.example/x">Oi</a>', '<a>Oi</a>'],
-  ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', '<img />'],
+  ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
+  ['<p>a<img src="https://mal.example/x.gif" alt="Oi">b</p>', '<p>ab</p>'],
+  [
+    '<img src="//mal.example/x.gif"><img src="/img/original/a.webp" srcset="https://mal.example/x.gif 1w">',
+    '<img src="/img/original/a.webp" />',
+  ],
   ['<iframe src="https://mal.example"></iframe>', ''],
   ['<object data="x"></object><embed src="x">', ''],
   ['<svg><script>alert(1)</script></svg>', ''],
@@ -39,6 +44,27 @@ it.each([
   '<table><tbody><tr><th scope="row">Peso</th><td colspan="2">1 kg</td></tr></tbody></table>',
 ])('leaves %j unchanged', (html) => {
   expect(sanitiseHtml(html)).toBe(html);
+});
+
+it('[CMS+01] [ADM+17] shows pictures of the library in several widths, as wide as their file at most, and leaves other addresses', () => {
+  const figure = (attributes: string) =>
+    `<figure><img ${attributes} /><figcaption>Sala</figcaption></figure>`;
+  expect(
+    shownHtml(figure('src="/img/original/sala.webp" alt="A &quot;sala&quot;" width="1200" height="800"')),
+  ).toBe(
+    figure(
+      'src="/img/960/sala.webp.webp" alt="A &quot;sala&quot;" width="1200" height="800" srcset="/img/320/sala.webp.webp 320w, /img/640/sala.webp.webp 640w, /img/960/sala.webp.webp 960w, /img/1600/sala.webp.webp 1600w" sizes="(min-width: 46rem) 44rem, 100vw" loading="lazy" decoding="async"',
+    ),
+  );
+  expect(shownHtml('<img src="/img/original/icone.png" width="300" alt="">')).toContain(
+    'src="/img/320/icone.png.webp" width="300" alt="" srcset="/img/320/icone.png.webp 320w"',
+  );
+  for (const kept of ['<img src="/img/original/../a.webp" alt="" />', '<img src="/outra.webp" />']) {
+    expect(shownHtml(kept)).toBe(kept);
+  }
+  // What is edited is what is stored, without what the shop adds.
+  const stored = figure('src="/img/original/sala.webp" alt="Sala" width="1200" height="800"');
+  expect(sanitiseHtml(stored)).toBe(stored);
 });
 
 it('demotes first-level headings and isolates other windows from their opener', () => {

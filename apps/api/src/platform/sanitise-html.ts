@@ -1,3 +1,4 @@
+import { libraryPictureName } from '@vitrine/contract/library-picture-address.ts';
 import sanitize from 'sanitize-html';
 
 import { type HtmlDepth, withinHtmlDepth } from './within-html-depth.ts';
@@ -29,16 +30,21 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
+/** Returns sanitised HTML as shoppers get it: pictures of the library in several widths, loaded when they are near. */
+export function shownHtml(html: string): string {
+  return sanitised(html, { hasWidths: true }) ?? textOf(html);
+}
+
 /** Returns whether the elements of an HTML text are nested deeper than `deepestHtml`, for forms that refuse it. */
 export function isTooDeepHtml(html: string): boolean {
   return html.includes('<') && sanitised(html) === null;
 }
 
 /** Returns null if the elements are nested too deep. */
-function sanitised(html: string): string | null {
+function sanitised(html: string, look: HtmlLook = { hasWidths: false }): string | null {
   let safe = '';
   const isWithin = withinHtmlDepth((depth) => {
-    safe = sanitiseShallow(html, depth);
+    safe = sanitiseShallow(html, depth, look);
   });
   return isWithin ? safe : null;
 }
@@ -52,14 +58,25 @@ function textOf(html: string): string {
     .trim();
 }
 
-function sanitiseShallow(html: string, depth: HtmlDepth): string {
+interface HtmlLook {
+  readonly hasWidths: boolean;
+}
+
+function sanitiseShallow(html: string, depth: HtmlDepth, { hasWidths }: HtmlLook): string {
   return sanitize(html, {
     onOpenTag: () => depth.open(),
     onCloseTag: () => depth.close(),
     allowedTags,
     allowedAttributes: {
       a: ['href', 'title', 'target', 'rel'],
-      img: ['src', 'alt', 'width', 'height', 'loading'],
+      img: [
+        'src',
+        'alt',
+        'width',
+        'height',
+        'loading',
+        ...(hasWidths ? ['srcset', 'sizes', 'decoding'] : []),
+      ],
       abbr: ['title'],
       time: ['datetime'],
       ol: ['start', 'reversed'],
@@ -68,11 +85,50 @@ function sanitiseShallow(html: string, depth: HtmlDepth): string {
       details: ['open'],
     },
     allowedSchemes: linkSchemes,
-    allowedSchemesByTag: { img: ['http', 'https'] },
+    // Own pictures only: a page's policy blocks those of other sites.
+    exclusiveFilter: ({ tag, attribs: { src = '' } }) =>
+      tag === 'img' && (src === '' || isForeignAddress(src)),
     allowProtocolRelative: false,
     // The page already has a first-level heading.
-    transformTags: { h1: 'h2', a: safeLink },
+    transformTags: { h1: 'h2', a: safeLink, img: hasWidths ? shownPicture : ownPicture },
   });
+}
+
+/** Returns whether an address, of a picture, is neither a path of the shop nor relative to the page. */
+export const isForeignAddress = (address: string): boolean =>
+  /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(address.replaceAll(/[\p{Cc} ]/gu, ''));
+
+/** What the shop adds is not a part of the text. */
+function ownPicture(
+  tagName: string,
+  { srcset: _, sizes: __, decoding: ___, ...attribs }: sanitize.Attributes,
+) {
+  return { tagName, attribs };
+}
+
+/** The widths of a picture in a text, which is at most 44rem wide, on screens of up to two pixels a point. */
+const shownWidths = [320, 640, 960, 1600] as const;
+const sizes = '(min-width: 46rem) 44rem, 100vw';
+
+function shownPicture(tagName: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const { attribs } = ownPicture(tagName, attributes);
+  const name = libraryPictureName(attribs['src'] ?? '');
+  if (name === null) return { tagName, attribs };
+  const ownWidth = Number(attribs['width']) || Infinity;
+  const covering = shownWidths.findIndex((width) => width >= ownWidth);
+  const widths = covering === -1 ? shownWidths : shownWidths.slice(0, covering + 1);
+  const addressAt = (width: number) => `/img/${width}/${name}.webp`;
+  return {
+    tagName,
+    attribs: {
+      ...attribs,
+      src: addressAt(Math.min(960, widths.at(-1) ?? 960)),
+      srcset: widths.map((width) => `${addressAt(width)} ${width}w`).join(', '),
+      sizes,
+      loading: 'lazy',
+      decoding: 'async',
+    },
+  };
 }
 
 /** Links open in this window, or in a new one without access to its opener. */

@@ -1151,6 +1151,14 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   'POST /api/admin/pages/{key}/draft/removal': ({ owner }) => changeOf(owner, 'pages')('draft/removal', {}),
   'POST /api/admin/pages/{key}/hide': ({ owner }) => changeOf(owner, 'pages')('hide', {}),
   'POST /api/admin/pages/{key}/revisions/{id}/restoration': ({ owner }) => restoreFirst(owner, 'pages'),
+  'POST /api/admin/popups/preview': ({ owner }) => {
+    const { version: _, ...popup } = popupBody;
+    return owner.client('POST /api/admin/popups/preview', { body: { popup, at: now.toISOString() } });
+  },
+  'POST /api/admin/countdowns/preview': ({ owner }) => {
+    const { version: _, ...countdown } = countdownBody;
+    return owner.client('POST /api/admin/countdowns/preview', { body: { countdown, at: now.toISOString() } });
+  },
   'PUT /api/admin/popups/{code}': ({ owner }) =>
     owner.client('PUT /api/admin/popups/{code}', { path: { code: 'auditado' }, body: popupBody }),
   'PUT /api/admin/forms/{code}': ({ owner }) =>
@@ -1370,6 +1378,8 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/order-draft-quotes',
   'POST /api/admin/tag-checks',
   'POST /api/admin/mails/{kind}/preview',
+  'POST /api/admin/popups/preview',
+  'POST /api/admin/countdowns/preview',
   'POST /api/admin/mails/{kind}/test',
 ]);
 

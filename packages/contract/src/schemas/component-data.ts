@@ -48,10 +48,8 @@ const entries = <Shape extends z.ZodRawShape>(shape: Shape) =>
 /** A file of the store and what it shows. */
 const picture = () => ({ image: field('picture', z.string().max(300)), image_alt: line() });
 /** A picture that pages cut to their place, and the point that stays visible: `30% 70%`. */
-const cutPicture = () => ({
-  ...picture(),
-  image_focus: field('focus', z.string().regex(/^(?:\d{1,3}% \d{1,3}%)?$/)),
-});
+const focus = () => field('focus', z.string().regex(/^(?:\d{1,3}% \d{1,3}%)?$/));
+const cutPicture = () => ({ ...picture(), image_focus: focus() });
 const callToAction = () => ({
   title: line(),
   text: text(),
@@ -61,12 +59,14 @@ const callToAction = () => ({
 });
 const shelf = () => ({ title: line(), category_ids: categories(), skus: skus(), limit: count() });
 
-/** Fields of every component. An instant, or a time in São Paulo. */
-export const everyComponent = {
-  width: count(),
+/** When a component, or one of its entries, is shown. An instant, or a time in São Paulo. */
+const shownTimes = () => ({
   show_from: field('moment', z.string().max(40).nullable()),
   show_until: field('moment', z.string().max(40).nullable()),
-};
+});
+
+/** Fields of every component. */
+export const everyComponent = { width: count(), ...shownTimes() };
 
 /**
  * The data of each component (docs/contracts/content.md). Fields may be missing, and unknown ones are kept: pages omit a component without
@@ -75,6 +75,20 @@ export const everyComponent = {
 export const componentData = {
   hero: z.looseObject({ eyebrow: line(), ...callToAction() }),
   banner: z.looseObject(callToAction()),
+  'rotating-banner': z.looseObject({
+    title: line(),
+    seconds: count(),
+    slides: entries({
+      ...cutPicture(),
+      image_phone: field('picture', z.string().max(300)),
+      image_phone_focus: focus(),
+      title: line(),
+      text: text(),
+      cta_label: line(80),
+      cta_href: link(),
+      ...shownTimes(),
+    }),
+  }),
   'rich-text': z.looseObject({ html: html() }),
   shelf: z.looseObject({ ...shelf(), cta_href: link() }),
   'multi-sliders': z.looseObject({ title: line(), tabs: entries(shelf()) }),

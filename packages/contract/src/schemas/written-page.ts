@@ -31,16 +31,37 @@ const writtenComponent = z
     for (const { path, message } of read.flatMap(({ error }) => error?.issues ?? [])) {
       addIssue({ code: 'custom', path: ['data', ...path], message });
     }
-    const [from, until] = ['show_from', 'show_until'].map((name) => {
-      const time = readShownTime(component.data[name]);
-      if (time !== 'unreadable') return time;
-      addIssue({ code: 'custom', path: ['data', name], message: 'não é um momento como 2026-11-27T08:00' });
-      return null;
-    });
-    if (from && until && until <= from) {
-      addIssue({ code: 'custom', path: ['data', 'show_until'], message: 'vem depois de show_from' });
+    for (const { path, data } of shownParts(component.data)) {
+      const [from, until] = ['show_from', 'show_until'].map((name) => {
+        const time = readShownTime(data[name]);
+        if (time !== 'unreadable') return time;
+        addIssue({
+          code: 'custom',
+          path: [...path, name],
+          message: 'não é um momento como 2026-11-27T08:00',
+        });
+        return null;
+      });
+      if (from && until && until <= from) {
+        addIssue({ code: 'custom', path: [...path, 'show_until'], message: 'vem depois de show_from' });
+      }
     }
   });
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Returns what has times of its own: the component, and the slides of a rotating banner. */
+function shownParts(data: Data): { path: (string | number)[]; data: Data }[] {
+  const slides: readonly unknown[] = Array.isArray(data['slides']) ? data['slides'] : [];
+  return [
+    { path: ['data'], data },
+    ...slides.flatMap((slide, index) =>
+      typeof slide === 'object' && slide !== null
+        ? [{ path: ['data', 'slides', index], data: { ...slide } as Data }]
+        : [],
+    ),
+  ];
+}
 
 const isKnown = (code: string): code is ComponentCode => Object.hasOwn(componentData, code);
 

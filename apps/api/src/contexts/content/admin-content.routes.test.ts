@@ -1,3 +1,4 @@
+import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startContentApi, type TestContent } from '#test/test-content.ts';
@@ -98,6 +99,70 @@ it('[ADM+09] writes a countdown that shoppers see within its times', async () =>
     items: [{ code: 'luz' }],
     total: 1,
   });
+});
+
+it('[ADM+17] previews a popup that is not saved as shoppers would get it, within its times only', async () => {
+  const christmas = {
+    title: 'Natal',
+    width: 480,
+    height: null,
+    image: 'natal.webp',
+    image_mode: 'background' as const,
+    content: '<p onclick="x()">Até {{dias_para_desistir}} dias</p>',
+    link: scriptAddress,
+    form_id: null,
+    url: '*',
+    excludes: null,
+    delay_seconds: 5,
+    hidden_days: 7,
+    starts_at: '2026-12-01T03:00:00.000Z',
+    ends_at: '2026-12-25T03:00:00.000Z',
+    is_active: false,
+  };
+  const at = async (moment: string) =>
+    (await editor.client('POST /api/admin/popups/preview', { body: { popup: christmas, at: moment } })).popup;
+  expect(await at('2026-12-01T03:00:00.000Z')).toMatchObject({
+    title: 'Natal',
+    content: '<p>Até 7 dias</p>',
+    link: null,
+    form: null,
+  });
+  expect(await at('2026-12-01T02:59:59.000Z')).toBeNull();
+  expect(await at('2026-12-25T03:00:00.000Z')).toBeNull();
+  expect((await editor.client('GET /api/admin/popups')).items.map(({ title }) => title)).not.toContain(
+    'Natal',
+  );
+});
+
+it('[ADM+17] previews a countdown that is not saved, and shows the page without the stored one', async () => {
+  const countdown = {
+    name: 'Editada',
+    content: '<p>Agora</p><script>x()</script>',
+    start_at: '2026-11-20T03:00:00.000Z',
+    end_at: end,
+    position: 'top' as const,
+    is_floater: true,
+    url: '*',
+    hide_options: [],
+    colors: {},
+    is_active: false,
+  };
+  const at = async (moment: string) =>
+    (await editor.client('POST /api/admin/countdowns/preview', { body: { countdown, at: moment } }))
+      .countdown;
+  expect(await at('2026-11-20T12:00:00.000Z')).toMatchObject({ name: 'Editada', content: '<p>Agora</p>' });
+  expect(await at(end)).toBeNull();
+  const path = { code: 'editada' };
+  const body = { ...countdown, name: 'Guardada', is_active: true, version: null };
+  await editor.client('PUT /api/admin/countdowns/{code}', { path, body });
+  const shown = async (query: { countdown?: string }) => {
+    const { url } = await editor.client('GET /api/admin/previews', { query: { path: '/', ...query } });
+    const response = await content.test.request('uma', '/api/cms/countdowns/', {
+      headers: { 'x-preview': new URL(url).searchParams.get('preview') ?? '' },
+    });
+    return (await response.text()).includes('Guardada');
+  };
+  expect([await shown({}), await shown({ countdown: 'editada' })]).toEqual([true, false]);
 });
 
 const movedFrom = (old_path: string) =>

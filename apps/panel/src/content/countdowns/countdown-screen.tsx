@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { useNavigate } from '@tanstack/react-router';
 import type { AdminCountdown } from '@vitrine/contract/admin/schemas/content.ts';
-import { hideOptions } from '@vitrine/contract/schemas/cms.ts';
 
 import { codeFrom } from '#panel/content/editing/record-codes.ts';
 import { createUnderFreeCode } from '#panel/content/records/create-under-free-code.ts';
@@ -10,6 +9,7 @@ import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ChecksInput } from '#panel/ui/form/checks-input.tsx';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
+import { EditorColumns } from '#panel/ui/form/editor-columns.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { MomentInput } from '#panel/ui/form/moment-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
@@ -20,13 +20,8 @@ import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-const colorLabels = [
-  ['background_color', 'Cor do fundo'],
-  ['number_color', 'Cor dos números'],
-  ['box_color_number', 'Cor das caixas'],
-  ['label_color', 'Cor das palavras'],
-  ['divider_color', 'Cor dos separadores'],
-] as const;
+import { CountdownPreview } from './countdown-preview.tsx';
+import { colorLabels, type CountdownValues, countdownValues, writtenCountdown } from './countdown-values.ts';
 
 /** One countdown, or a new one. */
 export function CountdownScreen() {
@@ -51,21 +46,13 @@ function CountdownForm({ countdown, onConflict }: CountdownFormProps) {
   const client = usePanelClient();
   const navigate = useNavigate();
   const mayWrite = useMay('content.write');
-  const values = valuesOf(countdown);
+  const values = countdownValues(countdown);
   const save = useChange({
-    call({ hide_options: hidden, colors, ...written }: typeof values) {
+    call(written: CountdownValues) {
       const put = (code: string) =>
         client('PUT /api/admin/countdowns/{code}', {
           path: { code },
-          body: {
-            ...written,
-            // The API names the fields that are missing.
-            start_at: written.start_at ?? '',
-            end_at: written.end_at ?? '',
-            hide_options: hideOptions.filter((option) => hidden?.includes(option)),
-            colors: Object.fromEntries(Object.entries(colors).filter(([, color]) => color !== '')),
-            version: countdown?.version ?? null,
-          },
+          body: { ...writtenCountdown(written), version: countdown?.version ?? null },
         });
       return countdown === null
         ? createUnderFreeCode(codeFrom(written.name, 'contagem'), put)
@@ -87,78 +74,65 @@ function CountdownForm({ countdown, onConflict }: CountdownFormProps) {
         isNew={countdown === null}
         isDisabled={!mayWrite}
       >
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-          <SectionCard title="O que mostra">
-            <Box sx={{ display: 'grid', gap: 2 }}>
-              <FormTextInput name="name" label="Nome" required maxLength={200} />
-              <RichTextInput name="content" label="Texto" />
-              <ChecksInput
-                name="hide_options"
-                label="Esconder"
-                choices={[
-                  ['hide-icon', 'o ícone'],
-                  ['hide-days', 'os dias'],
-                  ['hide-label', 'as palavras'],
-                ]}
-              />
-              {colorLabels.map(([name, label]) => (
-                <FormTextInput
-                  key={name}
-                  name={`colors.${name}`}
-                  label={label}
-                  placeholder="#1c1917"
-                  helperText="Como #1c1917; vazia, a da loja"
-                  maxLength={7}
-                />
-              ))}
-            </Box>
-          </SectionCard>
-          <SectionCard title="Onde e quando">
-            <Box sx={{ display: 'grid', gap: 2 }}>
-              <SwitchInput name="is_active" label="No ar" helperText="Aparece dentro do horário abaixo" />
-              <MomentInput name="start_at" label="A partir de" />
-              <MomentInput name="end_at" label="Até" />
-              <SwitchInput
-                name="is_floater"
-                label="Flutua sobre as páginas"
-                helperText="Sem isto, aparece onde uma página tiver o componente"
-              />
-              <ChoiceInput
-                name="position"
-                label="Lugar"
-                choices={[
-                  ['top', 'No alto'],
-                  ['bottom', 'Embaixo'],
-                ]}
-              />
-              <FormTextInput
-                name="url"
-                label="Páginas"
-                required
-                helperText="* são todas; /sala/* o que está abaixo de /sala"
-              />
-            </Box>
-          </SectionCard>
-        </Box>
+        <EditorColumns
+          fields={
+            <>
+              <SectionCard title="O que mostra">
+                <Box sx={{ display: 'grid', gap: 2 }}>
+                  <FormTextInput name="name" label="Nome" required maxLength={200} />
+                  <RichTextInput name="content" label="Texto" />
+                  <ChecksInput
+                    name="hide_options"
+                    label="Esconder"
+                    choices={[
+                      ['hide-icon', 'o ícone'],
+                      ['hide-days', 'os dias'],
+                      ['hide-label', 'as palavras'],
+                    ]}
+                  />
+                  {colorLabels.map(([name, label]) => (
+                    <FormTextInput
+                      key={name}
+                      name={`colors.${name}`}
+                      label={label}
+                      placeholder="#1c1917"
+                      helperText="Como #1c1917; vazia, a da loja"
+                      maxLength={7}
+                    />
+                  ))}
+                </Box>
+              </SectionCard>
+              <SectionCard title="Onde e quando">
+                <Box sx={{ display: 'grid', gap: 2 }}>
+                  <SwitchInput name="is_active" label="No ar" helperText="Aparece dentro do horário abaixo" />
+                  <MomentInput name="start_at" label="A partir de" />
+                  <MomentInput name="end_at" label="Até" />
+                  <SwitchInput
+                    name="is_floater"
+                    label="Flutua sobre as páginas"
+                    helperText="Sem isto, aparece onde uma página tiver o componente"
+                  />
+                  <ChoiceInput
+                    name="position"
+                    label="Lugar"
+                    choices={[
+                      ['top', 'No alto'],
+                      ['bottom', 'Embaixo'],
+                    ]}
+                  />
+                  <FormTextInput
+                    name="url"
+                    label="Páginas"
+                    required
+                    helperText="* são todas; /sala/* o que está abaixo de /sala"
+                  />
+                </Box>
+              </SectionCard>
+            </>
+          }
+          simulation={<CountdownPreview code={countdown?.code ?? null} />}
+        />
       </RecordForm>
     </>
   );
-}
-
-function valuesOf(countdown: AdminCountdown | null) {
-  const colors = Object.fromEntries(
-    colorLabels.map(([name]) => [name, countdown?.colors[name] ?? '']),
-  ) as Record<(typeof colorLabels)[number][0], string>;
-  return {
-    name: countdown?.name ?? '',
-    content: countdown?.content ?? '',
-    start_at: countdown?.start_at ?? null,
-    end_at: countdown?.end_at ?? null,
-    position: countdown?.position ?? ('top' as const),
-    is_floater: countdown?.is_floater ?? false,
-    url: countdown?.url ?? '*',
-    hide_options: (countdown?.hide_options ?? null) as readonly string[] | null,
-    colors,
-    is_active: countdown?.is_active ?? false,
-  };
 }

@@ -35,6 +35,33 @@ export const componentWords: ComponentWords = {
     help: 'Imagem ao lado de um texto. O banner inteiro é um link.',
     fields: { title, text, ...call, ...cutPicture },
   },
+  'rotating-banner': {
+    label: 'Banner rotativo',
+    help: 'Várias imagens que se revezam, com botão de pausa. Quem prefere menos movimento as vê paradas.',
+    fields: {
+      title: { label: 'Nome do banner', help: 'Para quem ouve a página. “Destaques” se ficar vazio.' },
+      seconds: { label: 'Segundos em cada imagem', help: '6 se ficar vazio; de 4 a 60.' },
+      slides: {
+        label: 'Imagens do banner',
+        entry: 'Slide',
+        fields: {
+          ...cutPicture,
+          image_alt: { label: 'Descrição da imagem', help: 'O que ela mostra, para quem não a vê.' },
+          image_phone: {
+            label: 'Imagem no celular',
+            help: 'Quadrada. Sem ela, a imagem acima é cortada.',
+          },
+          image_phone_focus: { label: 'Enquadramento no celular' },
+          title,
+          text,
+          cta_label: { label: 'Texto do botão', help: 'Vazio: a imagem inteira é o link.' },
+          cta_href: { label: 'Destino' },
+          show_from: { label: 'Mostrar a partir de', help: 'Horário de São Paulo' },
+          show_until: { label: 'Mostrar até', help: 'Horário de São Paulo' },
+        },
+      },
+    },
+  },
   shelf: {
     label: 'Prateleira de produtos',
     help: 'Uma fileira de produtos escolhidos ou de categorias.',

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 
+import { useSignedIn } from '#panel/platform/use-signed-in.ts';
 import { RichTextField } from '#panel/ui/fields/rich-text-field.tsx';
 
 interface HtmlFieldProps {
@@ -12,6 +13,7 @@ interface HtmlFieldProps {
 
 /** A formatted text, and how the shop shows it. */
 export function HtmlField({ label, value, shown, onChange }: HtmlFieldProps) {
+  const shopUrl = useSignedIn()?.store.url;
   return (
     <Box>
       <RichTextField label={label} value={value} onChange={onChange} />
@@ -30,10 +32,14 @@ export function HtmlField({ label, value, shown, onChange }: HtmlFieldProps) {
               overflowWrap: 'anywhere',
             }}
             // oxlint-disable-next-line react/no-danger -- sanitised by the API, as on the shop's pages
-            dangerouslySetInnerHTML={{ __html: shown }}
+            dangerouslySetInnerHTML={{ __html: onShop(shown, shopUrl) }}
           />
         </Box>
       )}
     </Box>
   );
 }
+
+/** The pictures of a text are files of the shop, not of the panel. */
+const onShop = (html: string, shopUrl: string | undefined) =>
+  shopUrl === undefined ? html : html.replaceAll(/(?<=[" ])\/img\//g, () => new URL('/img/', shopUrl).href);

@@ -9,6 +9,7 @@ import { RecordScreen } from '#panel/content/records/record-screen.tsx';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
+import { EditorColumns } from '#panel/ui/form/editor-columns.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { LinkInput } from '#panel/ui/form/link-input.tsx';
 import { MomentInput } from '#panel/ui/form/moment-input.tsx';
@@ -22,23 +23,8 @@ import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-const fresh: Omit<AdminPopup, 'code' | 'version'> = {
-  title: '',
-  width: 480,
-  height: null,
-  image: null,
-  image_mode: 'background',
-  content: null,
-  link: null,
-  form_id: null,
-  url: '*',
-  excludes: null,
-  delay_seconds: 5,
-  hidden_days: 7,
-  starts_at: null,
-  ends_at: null,
-  is_active: false,
-};
+import { PopupPreview } from './popup-preview.tsx';
+import { popupValues, type PopupValues, writtenPopup } from './popup-values.ts';
 
 /** One popup, or a new one. */
 export function PopupScreen() {
@@ -59,24 +45,13 @@ function PopupForm({ popup, onConflict }: { popup: AdminPopup | null; onConflict
   const navigate = useNavigate();
   const mayWrite = useMay('content.write');
   const { data: choices } = useContentChoices();
-  const { code: _, version: __, form_id: formId, ...stored } = popup ?? { code: '', version: '', ...fresh };
-  const values = { ...stored, form_id: formId === null ? null : String(formId) };
+  const values = popupValues(popup);
   const save = useChange({
-    call({ form_id: id, ...written }: typeof values) {
+    call(written: PopupValues) {
       const put = (code: string) =>
         client('PUT /api/admin/popups/{code}', {
           path: { code },
-          body: {
-            ...written,
-            content: written.content || null,
-            link: written.link || null,
-            image: written.image || null,
-            excludes: written.excludes || null,
-            delay_seconds: written.delay_seconds ?? 0,
-            hidden_days: written.hidden_days ?? 0,
-            form_id: id === null ? null : Number(id),
-            version: popup?.version ?? null,
-          },
+          body: { ...writtenPopup(written), url: written.url, version: popup?.version ?? null },
         });
       return popup === null ? createUnderFreeCode(codeFrom(written.title, 'popup'), put) : put(popup.code);
     },
@@ -95,57 +70,62 @@ function PopupForm({ popup, onConflict }: { popup: AdminPopup | null; onConflict
         isNew={popup === null}
         isDisabled={!mayWrite}
       >
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-          <SectionCard title="O que mostra">
-            <Box sx={{ display: 'grid', gap: 2 }}>
-              <FormTextInput name="title" label="Título" required maxLength={200} />
-              <RichTextInput name="content" label="Texto" />
-              <PictureInput name="image" label="Imagem" />
-              <ChoiceInput
-                name="image_mode"
-                label="Como a imagem aparece"
-                choices={[
-                  ['background', 'Atrás do texto'],
-                  ['full', 'Sozinha'],
-                ]}
-              />
-              <LinkInput
-                name="link"
-                label="Link"
-                helperText="Com /carrinho?cupom=CÓDIGO vira o botão “Usar cupom”"
-              />
-              <ChoiceInput
-                name="form_id"
-                label="Formulário"
-                emptyLabel="Nenhum"
-                choices={(choices?.forms ?? []).map(({ id, name }) => [String(id), name] as const)}
-              />
-              <WholeNumberInput name="width" label="Largura" unit="px" />
-              <WholeNumberInput name="height" label="Altura" unit="px" />
-            </Box>
-          </SectionCard>
-          <SectionCard title="Onde e quando">
-            <Box sx={{ display: 'grid', gap: 2 }}>
-              <SwitchInput name="is_active" label="No ar" helperText="Aparece dentro do horário abaixo" />
-              <MomentInput name="starts_at" label="A partir de" />
-              <MomentInput name="ends_at" label="Até" />
-              <FormTextInput
-                name="url"
-                label="Páginas"
-                required
-                helperText="* são todas; /sala/* o que está abaixo de /sala"
-              />
-              <LinkInput name="excludes" label="Menos nesta página" />
-              <WholeNumberInput name="delay_seconds" label="Aparece depois de" unit="segundos" />
-              <WholeNumberInput
-                name="hidden_days"
-                label="Não volta por"
-                unit="dias"
-                helperText="0: aparece em cada visita"
-              />
-            </Box>
-          </SectionCard>
-        </Box>
+        <EditorColumns
+          fields={
+            <>
+              <SectionCard title="O que mostra">
+                <Box sx={{ display: 'grid', gap: 2 }}>
+                  <FormTextInput name="title" label="Título" required maxLength={200} />
+                  <RichTextInput name="content" label="Texto" />
+                  <PictureInput name="image" label="Imagem" />
+                  <ChoiceInput
+                    name="image_mode"
+                    label="Como a imagem aparece"
+                    choices={[
+                      ['background', 'Atrás do texto'],
+                      ['full', 'Sozinha'],
+                    ]}
+                  />
+                  <LinkInput
+                    name="link"
+                    label="Link"
+                    helperText="Com /carrinho?cupom=CÓDIGO vira o botão “Usar cupom”"
+                  />
+                  <ChoiceInput
+                    name="form_id"
+                    label="Formulário"
+                    emptyLabel="Nenhum"
+                    choices={(choices?.forms ?? []).map(({ id, name }) => [String(id), name] as const)}
+                  />
+                  <WholeNumberInput name="width" label="Largura" unit="px" />
+                  <WholeNumberInput name="height" label="Altura" unit="px" />
+                </Box>
+              </SectionCard>
+              <SectionCard title="Onde e quando">
+                <Box sx={{ display: 'grid', gap: 2 }}>
+                  <SwitchInput name="is_active" label="No ar" helperText="Aparece dentro do horário abaixo" />
+                  <MomentInput name="starts_at" label="A partir de" />
+                  <MomentInput name="ends_at" label="Até" />
+                  <FormTextInput
+                    name="url"
+                    label="Páginas"
+                    required
+                    helperText="* são todas; /sala/* o que está abaixo de /sala"
+                  />
+                  <LinkInput name="excludes" label="Menos nesta página" />
+                  <WholeNumberInput name="delay_seconds" label="Aparece depois de" unit="segundos" />
+                  <WholeNumberInput
+                    name="hidden_days"
+                    label="Não volta por"
+                    unit="dias"
+                    helperText="0: aparece em cada visita"
+                  />
+                </Box>
+              </SectionCard>
+            </>
+          }
+          simulation={<PopupPreview code={popup?.code ?? null} />}
+        />
       </RecordForm>
     </>
   );

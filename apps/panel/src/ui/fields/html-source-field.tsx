@@ -1,7 +1,9 @@
 import { Box, Button, TextField } from '@mui/material';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
+import { writeFigure } from './picture-html.ts';
 import type { RichTextFieldProps } from './rich-text-field-props.ts';
+import { TextPictureDialog } from './text-picture-dialog.tsx';
 
 const tools = [
   { label: 'Título', before: '<h2>', after: '</h2>' },
@@ -21,6 +23,7 @@ export function HtmlSourceField({
   fieldRef,
 }: RichTextFieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
+  const [isAsking, setAsking] = useState(false);
   function wrap(before: string, after: string) {
     const { selectionStart: start = value.length, selectionEnd: end = value.length } = input.current ?? {};
     onChange(`${value.slice(0, start)}${before}${value.slice(start, end)}${after}${value.slice(end)}`);
@@ -34,7 +37,21 @@ export function HtmlSourceField({
             {name}
           </Button>
         ))}
+        <Button size="small" disabled={isDisabled} onClick={() => setAsking(true)}>
+          Imagem
+        </Button>
       </Box>
+      {isAsking && (
+        <TextPictureDialog
+          picture={null}
+          isChange={false}
+          onApply={(picture) => {
+            setAsking(false);
+            wrap(writeFigure(picture), '');
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <TextField
         multiline
         fullWidth

@@ -3,9 +3,9 @@ import { DOMParser as DocumentParser, Node as DocumentNode } from '@tiptap/pm/mo
 import { StarterKit } from '@tiptap/starter-kit';
 
 import { isSameHtml } from './is-same-html.ts';
+import { pictureNode } from './picture-node.ts';
 
-/** The elements of the visual editor: a subset of those that the API's sanitiser keeps. */
-export const richTextExtensions = [
+const textExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     code: false,
@@ -21,6 +21,15 @@ export const richTextExtensions = [
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
+];
+
+/** The elements of the visual editor: a subset of those that the API's sanitiser keeps. */
+const richTextExtensions = [...textExtensions, pictureNode];
+
+/** Returns the same elements with pictures that are found at addresses. */
+export const extensionsShowingPictures = (urlOf: (name: string) => string | undefined) => [
+  ...textExtensions,
+  pictureNode.configure({ urlOf }),
 ];
 
 /** Returns the document of a text in HTML. */
@@ -51,6 +60,9 @@ export function keepsRichText(html: string): boolean {
 }
 
 const styled = /<style\b|<[a-z][^>]*\sstyle\s*=/i;
+
+/** Returns whether a copied text has pictures: they are in files of their own, or of another site. */
+export const hasPastedPictures = (html: string): boolean => /<(?:img|v:imagedata)\b/i.test(html);
 
 /** Removes what word processors add to a copied text, and makes lists of Word's paragraphs with bullets. */
 export function cleanPastedHtml(html: string): string {

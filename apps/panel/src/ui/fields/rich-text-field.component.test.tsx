@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { answeringClient } from '#panel/testing/answering-client.ts';
+import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { RichTextField } from './rich-text-field.tsx';
@@ -124,4 +126,117 @@ it.each([
       new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
     );
   await expect.element(source).toHaveTextContent(stored);
+});
+
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const sala = {
+  path: 'sala.webp',
+  name: 'Sala',
+  alt: '',
+  width: 1600,
+  height: 900,
+  focus_x: 50,
+  focus_y: 50,
+  added_at: '2026-11-20T12:00:00.000Z',
+  added_by: 'Ana',
+  uses_count: 0,
+  preview_url: dot,
+  version: '1',
+};
+const figure = (alt: string, caption = '') =>
+  `<figure><img src="/img/original/sala.webp" alt="${alt}" width="1600" height="900">${caption}</figure>`;
+
+const libraryClient = (uploads: string[] = []) =>
+  answeringClient(
+    {
+      'GET /api/admin/library': () => ({ items: [sala], total: 1 }),
+      'GET /api/admin/library/{file}': ({ path }) => ({ ...sala, path: path.file, uses: [] }),
+      'POST /api/admin/content-pictures': ({ body }) => {
+        uploads.push(body.base64);
+        return { path: 'sala.webp', width: 1600, height: 900, preview_url: dot };
+      },
+    },
+    ['content.read', 'content.write', 'catalogue.read'],
+  );
+
+const description = page.getByRole('textbox', { name: 'Descrição da imagem' });
+
+it('[ADM+17] inserts a picture of the library with a description, and changes what it shows', async () => {
+  await renderInPanel(<Field html="<p>um</p>" />, { client: libraryClient() });
+  await text.click();
+  await tool('Imagem').click();
+  await page.getByRole('button', { name: /^Usar/ }).click();
+  await expectAccessibleScreen();
+  await page.getByRole('button', { name: 'Inserir' }).click();
+  await expect.element(description).toHaveAttribute('aria-invalid', 'true');
+  await description.fill('Sala "clara"');
+  await page.getByRole('button', { name: 'Inserir' }).click();
+  const alt = 'Sala &quot;clara&quot;';
+  await expect.element(source).toHaveTextContent(`<p>um</p>${figure(alt)}`);
+  await page.getByRole('img', { name: 'Sala "clara"' }).click();
+  await expect.element(tool('Imagem')).toHaveAttribute('aria-pressed', 'true');
+  await tool('Imagem').click();
+  await page.getByRole('textbox', { name: 'Legenda' }).fill('Foto de <Ana>');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect
+    .element(source)
+    .toHaveTextContent(`<p>um</p>${figure(alt, '<figcaption>Foto de &lt;Ana&gt;</figcaption>')}`);
+  await expectAccessibleScreen();
+});
+
+it('[ADM+17] opens a text with pictures of the library as it is, and any other figure as HTML', async () => {
+  await renderInPanel(<Field html={`${figure('Sala', '<figcaption>x</figcaption>')}<p>um</p>`} />, {
+    client: libraryClient(),
+  });
+  await expect.element(text.getByRole('img', { name: 'Sala' })).toBeVisible();
+  await expect.element(htmlSwitch).not.toBeChecked();
+});
+
+it.each([
+  '<figure><img src="/outra.webp" alt="x"></figure>',
+  '<figure><img src="/img/original/sala.webp"></figure>',
+  '<figure><img src="/img/original/sala.webp" alt="x"><figcaption>a <b>b</b></figcaption></figure>',
+  '<p><img src="/img/original/sala.webp" alt="x"></p>',
+])('[ADM+17] edits %s as HTML, unchanged, where a picture can be inserted, too', async (html) => {
+  await renderInPanel(<Field html={html} />, { client: libraryClient() });
+  await expect.element(text).toHaveValue(html);
+  await page.getByRole('button', { name: 'Imagem' }).click();
+  await page.getByRole('button', { name: /^Usar/ }).click();
+  await description.fill('Sala');
+  await page.getByRole('button', { name: 'Inserir' }).click();
+  await expect.element(source).toHaveTextContent(`${figure('Sala')}${html}`);
+});
+
+function paste(data: DataTransfer) {
+  text
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+}
+
+it('[ADM+17] stores a pasted picture in the library, never in the text', async () => {
+  const uploads: string[] = [];
+  await renderInPanel(<Field html="" />, { client: libraryClient(uploads) });
+  await text.click();
+  const clipboard = new DataTransfer();
+  clipboard.setData('text/html', '<img src="file:///C:/foto.png">');
+  clipboard.items.add(new File([new Uint8Array([1, 2, 3])], 'foto.png', { type: 'image/png' }));
+  paste(clipboard);
+  await description.fill('Sala');
+  await page.getByRole('button', { name: 'Inserir' }).click();
+  await expect.element(source).toHaveTextContent(figure('Sala'));
+  expect(uploads).toHaveLength(1);
+});
+
+it('[ADM+17] says that pictures of a pasted text did not come with it', async () => {
+  await renderInPanel(<Field html="" />, { client: libraryClient() });
+  await text.click();
+  const clipboard = new DataTransfer();
+  clipboard.setData(
+    'text/html',
+    `<p>um</p><img src="${dot}"><p><img src="https://fora.example/a.png">dois</p>`,
+  );
+  paste(clipboard);
+  await expect.element(page.getByText(/As imagens do texto colado não vieram junto/)).toBeVisible();
+  await expect.element(source).toHaveTextContent('<p>um</p><p>dois</p>');
 });

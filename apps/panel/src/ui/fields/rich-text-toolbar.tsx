@@ -5,6 +5,7 @@ import {
   Heading2,
   Heading3,
   Heading4,
+  ImagePlus,
   Italic,
   Link2,
   List,
@@ -35,6 +36,7 @@ const heading = (level: 2 | 3 | 4, icon: LucideIcon): Tool => ({
 });
 
 const linkLabel = 'Link';
+const pictureLabel = 'Imagem';
 
 const tools: readonly Tool[] = [
   {
@@ -60,6 +62,12 @@ const tools: readonly Tool[] = [
     isPressed: (editor) => editor.isActive('italic'),
   },
   { label: linkLabel, icon: Link2, run: () => undefined, isPressed: (editor) => editor.isActive('link') },
+  {
+    label: pictureLabel,
+    icon: ImagePlus,
+    run: () => undefined,
+    isPressed: (editor) => editor.isActive('picture'),
+  },
   {
     label: 'Lista com marcadores',
     icon: List,
@@ -92,8 +100,15 @@ const tools: readonly Tool[] = [
   },
 ];
 
+interface RichTextToolbarProps {
+  readonly editor: Editor;
+  readonly label: string;
+  /** Asks for a picture, or for what the selected one shows. */
+  readonly onPicture: () => void;
+}
+
 /** The tools of a formatted text: one stop of the Tab key, arrows between its buttons. */
-export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
+export function RichTextToolbar({ editor, label, onPicture }: RichTextToolbarProps) {
   const [current, setCurrent] = useState(0);
   const [isLinking, setLinking] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -142,6 +157,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
               onFocus={() => setCurrent(index)}
               onClick={() => {
                 if (name === linkLabel) setLinking(true);
+                else if (name === pictureLabel) onPicture();
                 else if (isEnabled) run(editor);
               }}
               sx={{

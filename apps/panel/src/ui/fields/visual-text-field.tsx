@@ -1,20 +1,33 @@
-import { Box, FormHelperText, type SxProps, type Theme, Typography } from '@mui/material';
+import { Alert, Box, FormHelperText, type SxProps, type Theme, Typography } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 
+import { usePictureUrls } from '#panel/ui/pictures/use-library.ts';
+
+import type { TextPicture } from './picture-html.ts';
 import {
   cleanPastedHtml,
+  extensionsShowingPictures,
+  hasPastedPictures,
   keepsRichText,
   parseRichText,
-  richTextExtensions,
   writeRichText,
 } from './rich-text-document.ts';
 import type { RichTextFieldProps } from './rich-text-field-props.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { TextPictureDialog } from './text-picture-dialog.tsx';
+import { usePastedPicture } from './use-pasted-picture.ts';
 
 interface VisualTextFieldProps extends RichTextFieldProps {
   /** Called if the text changes elsewhere to one that this editor would not keep. */
   readonly onUnkept: () => void;
+}
+
+/** The picture that a dialog asks about. */
+interface AskedPicture {
+  /** null: one is to be chosen. */
+  readonly picture: TextPicture | null;
+  readonly isChange: boolean;
 }
 
 /** The editor's own style sheet is refused by the policy, which allows no inline styles. */
@@ -41,6 +54,11 @@ const textStyle: SxProps<Theme> = {
   '& .ProseMirror h4': { fontSize: '1rem', lineHeight: 1.4 },
   '& .ProseMirror :is(ul, ol)': { pl: 3 },
   '& .ProseMirror blockquote': { borderLeft: 3, borderColor: 'divider', mx: 0, pl: 2 },
+  '& .ProseMirror > * + figure, & .ProseMirror > figure + *': { mt: 1.25 },
+  '& .ProseMirror figure': { mx: 0, mb: 0, width: 'fit-content', maxWidth: '100%', cursor: 'pointer' },
+  '& .ProseMirror figure img': { display: 'block', maxWidth: '100%', maxHeight: 260, borderRadius: 1 },
+  '& .ProseMirror figcaption': { fontSize: '0.875rem', color: 'text.secondary', mt: 0.5 },
+  '& .ProseMirror-selectednode': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
   // As tall as a finger needs, also alone in a paragraph.
   '& .ProseMirror a': { color: 'primary.main', py: '4px' },
 };
@@ -52,8 +70,23 @@ export function VisualTextField(props: VisualTextFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const written = useRef(value);
   const [initial] = useState(() => parseRichText(value));
+  const urlOf = usePictureUrls();
+  const [extensions] = useState(() => extensionsShowingPictures(urlOf));
+  const [asked, setAsked] = useState<AskedPicture | null>(null);
+  const [hasLostPictures, setHasLostPictures] = useState(false);
+  const takePastedPicture = usePastedPicture((picture) => setAsked({ picture, isChange: false }));
+  const takePictures = (data: DataTransfer | null): boolean => {
+    const html = data?.getData('text/html') ?? '';
+    setHasLostPictures(hasPastedPictures(html));
+    const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    // Copied cells of a spreadsheet are a picture, too.
+    if (!file || /<(?:p|table|h\d|li)\b/i.test(html)) return false;
+    setHasLostPictures(false);
+    takePastedPicture(file);
+    return true;
+  };
   const editor = useEditor({
-    extensions: richTextExtensions,
+    extensions,
     content: initial,
     injectCSS: false,
     editorProps: {
@@ -69,6 +102,12 @@ export function VisualTextField(props: VisualTextFieldProps) {
       // Tab leaves the text, also from a list.
       handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
       transformPastedHTML: cleanPastedHtml,
+      handlePaste: (_, event) => takePictures(event.clipboardData),
+      handleDrop: (_view, event, _slice, isMoved) => {
+        if (isMoved || !takePictures(event.dataTransfer)) return false;
+        event.preventDefault();
+        return true;
+      },
     },
     onUpdate: ({ editor: changed }) => {
       written.current = writeRichText(changed.getJSON());
@@ -112,10 +151,42 @@ export function VisualTextField(props: VisualTextFieldProps) {
       >
         {label}
       </Typography>
-      {!isDisabled && <RichTextToolbar editor={editor} label={label} />}
+      {!isDisabled && (
+        <RichTextToolbar
+          editor={editor}
+          label={label}
+          onPicture={() =>
+            setAsked(
+              editor.isActive('picture')
+                ? { picture: editor.getAttributes('picture') as TextPicture, isChange: true }
+                : { picture: null, isChange: false },
+            )
+          }
+        />
+      )}
       <Box sx={textStyle}>
         <EditorContent editor={editor} />
       </Box>
+      {hasLostPictures && (
+        <Alert severity="info" onClose={() => setHasLostPictures(false)} sx={{ m: 1 }}>
+          As imagens do texto colado não vieram junto. Insira cada uma com o botão “Imagem”.
+        </Alert>
+      )}
+      {asked && (
+        <TextPictureDialog
+          {...asked}
+          onApply={(picture) => {
+            setAsked(null);
+            const chain = editor.chain().focus();
+            if (asked.isChange) chain.updateAttributes('picture', { ...picture }).run();
+            else chain.insertContent({ type: 'picture', attrs: { ...picture } }).run();
+          }}
+          onClose={() => {
+            setAsked(null);
+            editor.commands.focus();
+          }}
+        />
+      )}
       {problem !== undefined && (
         <FormHelperText error id={id} sx={{ px: 1.75, pb: 1 }}>
           {problem}

@@ -71,8 +71,17 @@ export function useLibraryUpload(onDone: (picture: Pick<LibraryPicture, 'path'>)
 
 /** Returns the address of a small rendition of a picture on the shop; undefined for none. */
 export function usePictureUrl(file: string): string | undefined {
+  const urlOf = usePictureUrls();
+  return file === '' ? undefined : urlOf(file);
+}
+
+/** Returns a function from pictures to such addresses; undefined until it is known who is signed in. */
+export function usePictureUrls(): (file: string) => string | undefined {
   const shopUrl = useSignedIn()?.store.url;
-  if (file === '' || shopUrl === undefined) return undefined;
+  return (file) => (shopUrl === undefined ? undefined : pictureUrlOn(shopUrl, file));
+}
+
+function pictureUrlOn(shopUrl: string, file: string): string {
   if (/^(?:\/|https:\/\/)/.test(file)) return new URL(file, shopUrl).href;
   return new URL(`/img/320/${encodeURIComponent(file)}.webp`, shopUrl).href;
 }

@@ -13,6 +13,7 @@ const load = async (code: ComponentCode, data: Record<string, unknown>) =>
 const offline = [
   'hero',
   'banner',
+  'rotating-banner',
   'category-tiles',
   'rich-text',
   'trust-strip',
@@ -37,6 +38,8 @@ const fields = [
   'video',
   'captions',
   'category_ids',
+  'slides',
+  'seconds',
 ];
 
 describe('componentLoaders', () => {
@@ -53,6 +56,7 @@ describe('componentLoaders', () => {
   it.each([
     ['hero', { text: 'Sem título' }],
     ['banner', {}],
+    ['rotating-banner', { slides: [{ title: 'Sem imagem' }, { image: 'sem-palavras.jpg' }] }],
     ['shelf', { title: 'Vazia', category_ids: {} }],
     ['multi-sliders', { title: 'Vazia', tabs: 'x' }],
     ['category-tiles', { category_ids: ['desconhecida'] }],

@@ -11,7 +11,13 @@ import { orNull } from '#app/platform/errors/or-null.ts';
 import { captionsPath, videoSource } from '#app/platform/media/video-source.ts';
 import { isPreviewedDocument } from '#app/platform/rendering/request-context.ts';
 
-import type { BannerContent, ComponentPictureView, ComponentViews, ScenePoint } from './component-views.ts';
+import type {
+  BannerContent,
+  ComponentPictureView,
+  ComponentViews,
+  ScenePoint,
+  SlideView,
+} from './component-views.ts';
 import {
   readChoice,
   readCount,
@@ -42,6 +48,9 @@ const maxCards = 24;
 const entriesOfRow = 3;
 const maxEntries = 6;
 const maxPoints = 12;
+const secondsOfSlide = 6;
+const minSecondsOfSlide = 4;
+const maxSecondsOfSlide = 60;
 
 /**
  * Reads a component's data and loads its content; null if there is nothing to show. docs/contracts/content.md describes
@@ -53,6 +62,15 @@ export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } 
     return banner && { ...banner, eyebrow: readText(data, 'eyebrow') };
   },
   banner: readBannerContent,
+  'rotating-banner': (data) => {
+    const slides = readRecords(data, 'slides').flatMap((slide, id) => readSlide(slide, id) ?? []);
+    const seconds = readCount(data, 'seconds', secondsOfSlide);
+    return ifAny(slides, {
+      title: readText(data, 'title') || 'Destaques',
+      seconds: Math.min(Math.max(seconds, minSecondsOfSlide), maxSecondsOfSlide),
+      slides,
+    });
+  },
   shelf: async (data, sources) => {
     const cards = await loadShelf(await shelfSource(data, sources));
     const shelf = { title: readText(data, 'title'), href: readHref(data, 'cta_href'), cards };
@@ -201,11 +219,29 @@ function ifAny<View>(items: readonly unknown[], view: View): View | null {
 function readPicture(data: Data): ComponentPictureView | null {
   const path = readText(data, 'image');
   if (path === '') return null;
-  const focus = readText(data, 'image_focus');
+  return { path, alt: readText(data, 'image_alt'), ...readFocus(data, 'image_focus') };
+}
+
+function readFocus(data: Data, name: string): { focus?: string } {
+  const focus = readText(data, name);
+  return /^\d{1,3}% \d{1,3}%$/.test(focus) ? { focus } : {};
+}
+
+/** Returns a slide; null without a picture, or without words: nobody would hear what it shows. */
+function readSlide(data: Data, id: number): SlideView | null {
+  const picture = readPicture(data);
+  const title = readText(data, 'title');
+  if (!picture || (title === '' && picture.alt === '')) return null;
+  const phonePath = readText(data, 'image_phone');
+  const href = readHref(data, 'cta_href');
   return {
-    path,
-    alt: readText(data, 'image_alt'),
-    ...(/^\d{1,3}% \d{1,3}%$/.test(focus) && { focus }),
+    id,
+    picture,
+    phonePicture: phonePath === '' ? null : { path: phonePath, ...readFocus(data, 'image_phone_focus') },
+    title,
+    text: readText(data, 'text'),
+    ctaLabel: href === '' ? '' : readText(data, 'cta_label'),
+    href,
   };
 }
 

@@ -18,6 +18,7 @@ import {
   LazyLatestEntries,
   LazyMultiSliders,
   LazyNewsletter,
+  LazyRotatingBanner,
   LazyScene,
   LazyVideo,
 } from './parts.ts';
@@ -40,6 +41,7 @@ type RenderComponent<Code extends ComponentCode> = (
 export const componentRegistry: { readonly [Code in ComponentCode]: RenderComponent<Code> } = {
   hero: (view, { isFirst }) => <Hero {...view} isFirst={isFirst} />,
   banner: (view, { isFirst }) => <Banner {...view} isFirst={isFirst} />,
+  'rotating-banner': (view, { isFirst }) => <LazyRotatingBanner {...view} isFirst={isFirst} />,
   shelf: (view, { terms }) => <Shelf {...view} terms={terms} />,
   'multi-sliders': (view, { terms }) => <LazyMultiSliders {...view} terms={terms} />,
   'category-tiles': (view) => <CategoryTiles {...view} />,

@@ -27,6 +27,20 @@ export interface BannerContent {
   readonly picture: ComponentPictureView | null;
 }
 
+/** A slide of a rotating banner. */
+export interface SlideView {
+  /** Its position in the content: one picture may be shown twice. */
+  readonly id: number;
+  readonly picture: ComponentPictureView;
+  /** Shown on phones instead, cut to a square. */
+  readonly phonePicture: { readonly path: string; readonly focus?: string } | null;
+  readonly title: string;
+  readonly text: string;
+  /** '' without words: the picture is the link, and its description the link's name. */
+  readonly ctaLabel: string;
+  readonly href: string;
+}
+
 export interface TrustItem {
   readonly icon: string;
   readonly title: string;
@@ -77,6 +91,11 @@ export interface LaterShelfTab {
 export interface ComponentViews {
   hero: BannerContent & { readonly eyebrow: string };
   banner: BannerContent;
+  'rotating-banner': {
+    readonly title: string;
+    readonly seconds: number;
+    readonly slides: readonly SlideView[];
+  };
   shelf: { readonly title: string; readonly href: string; readonly cards: readonly CardView[] };
   'multi-sliders': {
     readonly title: string;

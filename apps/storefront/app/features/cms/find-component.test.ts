@@ -7,6 +7,7 @@ import { findComponent, reportOnce } from './find-component.ts';
 it.each([
   'hero',
   'banner',
+  'rotating-banner',
   'shelf',
   'multi-sliders',
   'category-tiles',

@@ -8,6 +8,7 @@ import { Faq as FaqPart } from './faq.tsx';
 import { ImageGrid as ImageGridPart } from './image-grid.tsx';
 import { MultiSliders as MultiSlidersPart } from './multi-sliders.tsx';
 import { Newsletter as NewsletterPart } from './newsletter.tsx';
+import { RotatingBanner as RotatingBannerPart } from './rotating-banner.tsx';
 import { Scene as ScenePart } from './scene.tsx';
 import { Video as VideoPart } from './video.tsx';
 
@@ -47,6 +48,10 @@ export const LazyMultiSliders = import.meta.env.SSR
 export const LazyNewsletter = import.meta.env.SSR
   ? NewsletterPart
   : whenNear('newsletter', async () => (await import('./newsletter.tsx')).Newsletter);
+
+export const LazyRotatingBanner = import.meta.env.SSR
+  ? RotatingBannerPart
+  : whenNear('rotating-banner', async () => (await import('./rotating-banner.tsx')).RotatingBanner);
 
 export const LazyScene = import.meta.env.SSR
   ? ScenePart

@@ -13,12 +13,15 @@ import {
   adminRedirectInput,
   contentChoices,
   contentProduct,
+  editedCountdown,
+  editedPopup,
   newsletterSubscriber,
 } from '#contract/admin/schemas/content.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { version } from '#contract/admin/version.ts';
 import { defineCalls } from '#contract/call-definition.ts';
-import { idText, nothing, slug } from '#contract/schemas/primitives.ts';
+import { countdown, popup } from '#contract/schemas/cms.ts';
+import { idText, isoDateTime, nothing, slug } from '#contract/schemas/primitives.ts';
 
 const ofCode = z.object({ code: slug });
 const ofId = z.object({ id: idText });
@@ -49,6 +52,13 @@ export const adminContentCalls = defineCalls('staff', {
     data: adminPopup,
     refusals: written,
   },
+  'POST /api/admin/popups/preview': {
+    summary:
+      'A popup as shoppers would get it at a moment, active or not; null outside of its times. Stores nothing.',
+    access: 'content.read',
+    body: z.object({ popup: editedPopup, at: isoDateTime }),
+    data: z.object({ popup: popup.nullable() }),
+  },
   'GET /api/admin/countdowns': {
     summary: 'Countdowns, the last to end first.',
     access: 'content.read',
@@ -70,6 +80,13 @@ export const adminContentCalls = defineCalls('staff', {
     body: adminCountdownInput,
     data: adminCountdown,
     refusals: written,
+  },
+  'POST /api/admin/countdowns/preview': {
+    summary:
+      'A countdown as shoppers would get it at a moment, active or not; null outside of its times. Stores nothing.',
+    access: 'content.read',
+    body: z.object({ countdown: editedCountdown, at: isoDateTime }),
+    data: z.object({ countdown: countdown.nullable() }),
   },
   'GET /api/admin/redirects': {
     summary: 'Redirects of old addresses.',

@@ -7,7 +7,7 @@ import { idText, isoDateTime, slug } from '#contract/schemas/primitives.ts';
 export const adminPreviewCalls = defineCalls('staff', {
   'GET /api/admin/previews': {
     summary:
-      'An address of the shop that shows it at a moment, to whoever has it, until it expires. With `page` or `entry` it shows the draft of that page or blog entry, or a `revision` of it.',
+      'An address of the shop that shows it at a moment, to whoever has it, until it expires. With `page` or `entry` it shows the draft of that page or blog entry, or a `revision` of it; with `popup` or `countdown` without the stored one, which is edited.',
     access: 'content.read',
     query: z.object({
       path: z
@@ -18,6 +18,8 @@ export const adminPreviewCalls = defineCalls('staff', {
       at: isoDateTime.optional(),
       page: slug.optional(),
       entry: slug.optional(),
+      popup: slug.optional(),
+      countdown: slug.optional(),
       /** A version of the page or blog entry instead of its draft. */
       revision: idText.optional(),
       /** The panel may show it in a frame. */

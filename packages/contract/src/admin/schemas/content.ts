@@ -12,7 +12,8 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 /** Pixels. */
 const popupLength = z.int().min(1).max(4000).nullable();
 
-const editablePopup = z.object({
+/** A popup as a form has it, stored or not. */
+export const editedPopup = z.object({
   title: line.min(1),
   width: popupLength,
   height: popupLength,
@@ -32,11 +33,12 @@ const editablePopup = z.object({
   ends_at: isoDateTime.nullable(),
   is_active: z.boolean(),
 });
-export const adminPopup = editablePopup.extend({ code: slug, version });
+export const adminPopup = editedPopup.extend({ code: slug, version });
 /** `version` is null to create one. */
-export const adminPopupInput = editablePopup.extend({ version: version.nullable() });
+export const adminPopupInput = editedPopup.extend({ version: version.nullable() });
 
-const editableCountdown = z.object({
+/** A countdown as a form has it, stored or not. */
+export const editedCountdown = z.object({
   name: line.min(1),
   content: html,
   start_at: isoDateTime,
@@ -48,9 +50,9 @@ const editableCountdown = z.object({
   colors: z.partialRecord(countdown.shape.colors.keyof(), color),
   is_active: z.boolean(),
 });
-export const adminCountdown = editableCountdown.extend({ code: slug, id, version });
+export const adminCountdown = editedCountdown.extend({ code: slug, id, version });
 /** `version` is null to create one. */
-export const adminCountdownInput = editableCountdown.extend({ version: version.nullable() });
+export const adminCountdownInput = editedCountdown.extend({ version: version.nullable() });
 
 export const redirectCodes = [301, 302, 307, 308] as const;
 const redirectPath = z.string().trim().min(1).max(1000);

@@ -1,7 +1,7 @@
 import type { Category } from '@vitrine/contract/schemas/catalog.ts';
 
 import type { Refusing } from '#api/platform/refusal.ts';
-import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { shownHtml } from '#api/platform/sanitise-html.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { categoryRepository } from './category-repository.ts';
@@ -21,7 +21,7 @@ export async function showCategory(
   return {
     ...shown,
     ...publishedSeo({ seo_title, seo_description }),
-    description_html: sanitiseHtml(itself.description_html),
+    description_html: shownHtml(itself.description_html),
     breadcrumb: breadcrumbTo(itself.url_key, around),
     children: around
       .filter(({ parent_id }) => parent_id === itself.id)

@@ -3,7 +3,7 @@ import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.
 import { offeredPrices } from '#api/contexts/cart/cart.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { shownHtml } from '#api/platform/sanitise-html.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { categoryRepository } from './category-repository.ts';
@@ -53,7 +53,7 @@ export async function showProduct(
   return {
     ...withRating(row),
     ...publishedSeo({ seo_title, seo_description }),
-    description_html: sanitiseHtml(row.description_html),
+    description_html: shownHtml(row.description_html),
     variants: variants.map(publishedVariant),
     breadcrumb: home === undefined ? [] : breadcrumbTo(home, categories),
     related: (await withPricesAt(db, related, moment)).map(productCard),

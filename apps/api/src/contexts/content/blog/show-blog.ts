@@ -7,7 +7,7 @@ import { sanitiseContent } from '#api/contexts/content/components/sanitise-conte
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment, PreviewableMoment } from '#api/platform/http/moment.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { shownHtml } from '#api/platform/sanitise-html.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { blogRepository } from './blog-repository.ts';
@@ -51,7 +51,7 @@ export async function showEntry(
   if (!row) throw refuse('not_found');
   return {
     ...row,
-    content_html: sanitiseHtml(row.content_html),
+    content_html: shownHtml(row.content_html),
     content: sanitiseContent(currentComponents(row.content, moment, onUnreadable)),
     // A draft without a date has that of the previewed moment.
     published_at: (row.published_at ?? moment.now).toISOString(),

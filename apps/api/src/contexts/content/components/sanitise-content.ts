@@ -1,4 +1,4 @@
-import { isRunningAddress, sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { isRunningAddress, shownHtml } from '#api/platform/sanitise-html.ts';
 
 const isHtmlField = /(?:^|_)html$/;
 
@@ -13,7 +13,7 @@ export function sanitiseContent<Content>(content: Content): Content {
 
 function sanitiseValue(value: unknown, field: string): unknown {
   if (typeof value === 'string') {
-    if (isHtmlField.test(field)) return sanitiseHtml(value);
+    if (isHtmlField.test(field)) return shownHtml(value);
     return isRunningAddress(value) ? '' : value;
   }
   if (Array.isArray(value)) return value.map((one) => sanitiseValue(one, field));

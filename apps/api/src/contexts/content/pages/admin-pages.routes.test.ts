@@ -224,6 +224,14 @@ it('[ADM+09] refuses components that pages could not render, and terms that the 
     [{ code: 'heroi' }, 'content.c.data.code'],
     [{ code: 'scene', points: [{ x: 101 }] }, 'content.c.data.points.0.x'],
     [{ code: 'hero', show_from: 'sexta' }, 'content.c.data.show_from'],
+    [{ code: 'rotating-banner', slides: [{}, { show_from: 'já' }] }, 'content.c.data.slides.1.show_from'],
+    [
+      {
+        code: 'rotating-banner',
+        slides: [{ show_from: '2026-12-02T00:00', show_until: '2026-12-01T00:00' }],
+      },
+      'content.c.data.slides.0.show_until',
+    ],
   ] as const) {
     await expect(put(data)).rejects.toMatchObject({
       code: 'validation_failed',

@@ -28,10 +28,14 @@ export const adminPreviewsRoutes = {
 interface PreviewedVersion {
   readonly page?: string | undefined;
   readonly entry?: string | undefined;
+  readonly popup?: string | undefined;
+  readonly countdown?: string | undefined;
   readonly revision?: number | undefined;
 }
 
-function draftOf({ page, entry, revision }: PreviewedVersion): PreviewDraft | null {
-  if (page !== undefined) return { kind: 'page', key: page, revision };
-  return entry === undefined ? null : { kind: 'entry', key: entry, revision };
+function draftOf({ revision, ...keys }: PreviewedVersion): PreviewDraft | null {
+  if (keys.page !== undefined) return { kind: 'page', key: keys.page, revision };
+  if (keys.entry !== undefined) return { kind: 'entry', key: keys.entry, revision };
+  if (keys.popup !== undefined) return { kind: 'popup', key: keys.popup };
+  return keys.countdown === undefined ? null : { kind: 'countdown', key: keys.countdown };
 }

@@ -1,11 +1,13 @@
 import type { AdminCountdown, AdminPopup } from '@vitrine/contract/admin/schemas/content.ts';
 import { hideOptions } from '@vitrine/contract/schemas/cms.ts';
 
+import { fillTerms } from '#api/contexts/content/components/read-commercial-terms.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+import { previewCountdown, previewPopup } from './preview-showcases.ts';
 import { editableCountdown, putCountdown, unknownCountdown } from './put-countdown.ts';
 import { editablePopup, putPopup, unknownPopup } from './put-popup.ts';
 import { type StoredCountdown, storedCountdownRepository } from './stored-countdown-repository.ts';
@@ -30,6 +32,9 @@ export const adminShowcasesRoutes = {
     return readPopup(db, path.code);
   },
 
+  'POST /api/admin/popups/preview': async ({ db, services, body }) =>
+    fillTerms({ db, services }, { popup: await previewPopup(db, body) }),
+
   'GET /api/admin/countdowns': async ({ db, query }) => {
     const { items, total } = await storedCountdownRepository.page(db, {
       sort: query.sort ?? 'end_at',
@@ -53,6 +58,8 @@ export const adminShowcasesRoutes = {
     );
     return readCountdown(db, path.code);
   },
+
+  'POST /api/admin/countdowns/preview': async ({ body }) => ({ countdown: previewCountdown(body) }),
 } satisfies AdminHandlers;
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -165,6 +165,40 @@ it('[CMS-01] returns a page with its currently visible components', async () => 
   expect(await shown('2026-12-01T00:00')).toEqual(['always december empty', null]);
 });
 
+it('[CMS-01] [CMS+02] shows the slides of a rotating banner on their days, and lets caches keep the page until the next', async () => {
+  const db = await content.storeDb('uma');
+  const slide = (image: string, times: object) => ({ image, image_alt: image, ...times });
+  const slides = [
+    slide('sempre.jpg', {}),
+    slide('sexta.jpg', { show_from: '2026-11-27T00:00', show_until: '2026-11-28T00:00' }),
+    slide('dezembro.jpg', { show_from: '2026-12-01T00:00:00-03:00' }),
+    slide('nunca.jpg', { show_until: 'amanhã' }),
+    'nenhum',
+  ];
+  await db
+    .insertInto('cms_pages')
+    .values({
+      url_key: 'com-slides',
+      title: 'Início',
+      content: JSON.stringify({
+        b: { position: 1, component: 'banner/rotating-banner', data: { code: 'rotating-banner', slides } },
+      }),
+    })
+    .execute();
+  const shown = async (time: string) => {
+    content.setNow(iso(time));
+    const { data, validUntil } = await content.ask('uma', 'GET /api/cms/pages/url/{urlKey}', {
+      path: { urlKey: 'com-slides' },
+    });
+    const visible = data?.content['b']?.data['slides'] as { image: string }[];
+    return [visible.map(({ image }) => image.replace('.jpg', '')).join(' '), validUntil];
+  };
+  expect(await shown('2026-11-26T23:59:59')).toEqual(['sempre', iso('2026-11-27T00:00')]);
+  expect(await shown('2026-11-27T00:00')).toEqual(['sempre sexta', iso('2026-11-28T00:00')]);
+  expect(await shown('2026-11-28T00:00')).toEqual(['sempre', iso('2026-12-01T00:00')]);
+  expect(await shown('2026-12-01T00:00')).toEqual(['sempre dezembro', null]);
+});
+
 it('[POP-01] returns a popup while it runs', async () => {
   const db = await content.storeDb('uma');
   const popup = { code: 'p', title: 'Presente', delay_seconds: 5, hidden_days: 7 };

@@ -7,6 +7,7 @@ export const countdownRepository = {
       .selectFrom('cms_countdowns')
       .select([
         'id',
+        'code',
         'name',
         'content',
         'start_at',

@@ -7,6 +7,7 @@ export const popupRepository = {
       .selectFrom('cms_popups')
       .select([
         'id',
+        'code',
         'title',
         'width',
         'height',

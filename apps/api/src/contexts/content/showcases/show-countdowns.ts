@@ -3,9 +3,9 @@ import { matchesQuery, type UrlQuery } from '@vitrine/rules/url-pattern.ts';
 
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Moment } from '#api/platform/http/moment.ts';
+import type { PreviewableMoment } from '#api/platform/http/moment.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { shownHtml } from '#api/platform/sanitise-html.ts';
 import { isOpen, nextChange } from '#api/platform/time-window.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
@@ -26,28 +26,33 @@ const defaultColors: Countdown['colors'] = {
  */
 export async function listCountdowns(
   db: StoreDatabase,
-  { query, moment }: { query: UrlQuery & { is_floater?: string | undefined }; moment: Moment },
+  { query, moment }: { query: UrlQuery & { is_floater?: string | undefined }; moment: PreviewableMoment },
 ): Promise<Countdown[]> {
   const isAsked = (row: CountdownRow) =>
     (!query.is_floater || row.is_floater === (query.is_floater === '1')) && matchesQuery(row.url, query);
-  return (await shownNow(db, { isAsked, moment })).map(toCountdown);
+  return (await shownNow(db, { isAsked, moment })).map(shownCountdown);
 }
 
 export async function showCountdown(
   { db, refuse }: InStore & Refusing<'not_found'>,
-  { id, moment }: { id: number; moment: Moment },
+  { id, moment }: { id: number; moment: PreviewableMoment },
 ): Promise<Countdown> {
   const [row] = await shownNow(db, { isAsked: (one) => one.id === id, moment });
   if (!row) throw refuse('not_found');
-  return toCountdown(row);
+  return shownCountdown(row);
 }
 
 async function shownNow(
   db: StoreDatabase,
-  { isAsked, moment: { now, expireAt } }: { isAsked: (row: CountdownRow) => boolean; moment: Moment },
+  {
+    isAsked,
+    moment: { now, expireAt, draft },
+  }: { isAsked: (row: CountdownRow) => boolean; moment: PreviewableMoment },
 ): Promise<CountdownRow[]> {
   if (!(await storeSettings(db))['countdowns/enabled']) return [];
-  const rows = (await countdownRepository.upcoming(db, now)).filter(isAsked);
+  const rows = (await countdownRepository.upcoming(db, now)).filter(
+    (row) => isAsked(row) && !(draft?.kind === 'countdown' && draft.key === row.code),
+  );
   const upcoming = rows.map((row) => ({
     starts_at: new Date(row.start_at.getTime() - dayMs),
     ends_at: row.end_at,
@@ -64,7 +69,8 @@ async function shownNow(
   return upcoming.filter((window) => isOpen(window, now)).map(({ row }) => row);
 }
 
-function toCountdown({ url: _, ...row }: CountdownRow): Countdown {
+/** Returns a countdown as shoppers get it. */
+export function shownCountdown({ url: _, code: __, ...row }: CountdownRow): Countdown {
   const colorOf = (name: keyof Countdown['colors']) => {
     const color = row.colors[name];
     // They become CSS, so only colours are accepted.
@@ -72,7 +78,7 @@ function toCountdown({ url: _, ...row }: CountdownRow): Countdown {
   };
   return {
     ...row,
-    content: sanitiseHtml(row.content),
+    content: shownHtml(row.content),
     start_at: row.start_at.toISOString(),
     end_at: row.end_at.toISOString(),
     is_floater: row.is_floater ? 1 : 0,

@@ -128,6 +128,38 @@ it('[ADM+17] names every content that shows a picture, drafts included, and dele
   expect((await list({ unused: 'true' })).items.map((one) => one.path)).not.toContain(path);
 });
 
+it('[ADM+17] counts a picture inside the texts of pages and articles, and lists one that an imported text names', async () => {
+  const { path } = await upload('#665544');
+  const html = `<p>Oi</p><figure><img src="/img/original/${path}" alt="Oi"></figure>`;
+  await putPage('com-figura', 'Com figura', { code: 'rich-text', html });
+  await putPage('com-figura-depois', 'Depois', { code: 'faq', items: [{ answer_html: html }] }, 'draft');
+  expect((await read(path)).uses.map(({ name }) => name).toSorted()).toEqual(['Com figura', 'Depois']);
+  await expect(remove(path)).rejects.toMatchObject({ code: 'picture_in_use' });
+  const shown = await content.ask('uma', 'GET /api/cms/pages/url/{urlKey}', {
+    path: { urlKey: 'com-figura' },
+  });
+  expect(JSON.stringify(shown.data?.content)).toContain(`/img/640/${path}.webp 640w`);
+  const imported = '<figure><img src="/img/original/importada-1.webp" alt="x"></figure>';
+  await putPage('importada', 'Importada', { code: 'rich-text', html: imported });
+  await db
+    .insertInto('blog_entries')
+    .values({
+      url_key: 'importado',
+      title: 'Importado',
+      summary: '',
+      content_html: imported.replace('-1', '-2'),
+      image: null,
+      author: 'Ana',
+      published_at: now,
+      is_active: true,
+    })
+    .execute();
+  expect((await list({ q: 'importada-' })).items.map((one) => one.path).toSorted()).toEqual([
+    'importada-1.webp',
+    'importada-2.webp',
+  ]);
+});
+
 it('[ADM+17] deletes an unused picture with its file; the same file can be uploaded again', async () => {
   const { path } = await upload('#445566');
   expect(await hasFile(path)).toBe(true);

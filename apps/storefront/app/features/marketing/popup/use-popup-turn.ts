@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import type { Popup } from '@vitrine/contract/schemas/cms.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
@@ -56,7 +57,9 @@ export function usePopupTurn(popups: readonly Popup[], path: string, nowMs: numb
   const [turn, setTurn] = useState<Turn>({ path, open: null, hadTurn: new Set() });
   if (turn.path !== path) setTurn({ path, open: null, hadTurn: new Set() });
 
-  const isConsentPending = !useSyncExternalStore(followConsent, hasAnswered);
+  const { previewedAt } = useRouter().options.context;
+  // A merchant's preview shows the popup at once.
+  const isConsentPending = !useSyncExternalStore(followConsent, hasAnswered) && previewedAt === null;
   const isTimeKnown = nowMs !== null;
   const open = useEffectEvent((popup: Popup) => {
     if (nowMs !== null) rememberShown(popup, nowMs);
