@@ -126,7 +126,8 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
     },
     change_prices: {
       claimedMs: minuteMs,
-      run: (store, { subject }) => changePrices(database.ofStore(store.id), { store, productId: Number(subject) }),
+      run: (store, { subject }) =>
+        changePrices(database.ofStore(store.id), { store, productId: Number(subject) }),
     },
     // Recurring jobs: due again that long after they were claimed.
     remove_product_changes: {

@@ -64,6 +64,7 @@ export const operatorProblems = {
   draft_quantity: 'A quantidade de um produto deste rascunho não é vendida: confira o mínimo e o múltiplo.',
   draft_shipping_gone: 'Esta forma de entrega não atende o CEP. Escolha outra.',
   draft_sold_out: 'Um produto deste rascunho não tem mais estoque para a quantidade.',
+  draft_store_closed_down: 'A loja encerrou e não recebe pedidos.',
   draft_store_paused: 'A loja está em pausa e não recebe pedidos.',
   draft_too_large: 'O pedido passa do maior valor que a loja aceita.',
   draft_variant_gone: 'Um produto deste rascunho saiu do catálogo. Tire-o da lista.',

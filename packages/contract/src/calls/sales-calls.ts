@@ -155,6 +155,7 @@ export const salesCalls = defineCalls('shopper', {
       'prepared_order_changed',
       'prepared_order_over',
       'store_paused',
+      'store_closed_down',
       'product_out_of_stock',
       'quantity_off_step',
       'payment_method_unavailable',

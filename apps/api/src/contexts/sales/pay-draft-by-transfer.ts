@@ -121,6 +121,8 @@ function problemOf(code: string): Error {
       return new OperatorProblem('draft_sold_out');
     case 'quantity_off_step':
       return new OperatorProblem('draft_quantity');
+    case 'store_closed_down':
+      return new OperatorProblem('draft_store_closed_down');
     case 'store_paused':
       return new OperatorProblem('draft_store_paused');
     default:

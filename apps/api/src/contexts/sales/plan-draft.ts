@@ -8,7 +8,7 @@ import {
   type OrderDraftRow,
 } from '#api/contexts/drafts/drafts.public.ts';
 import { insertOrderNote, type LockedOrder, orderById } from '#api/contexts/orders/orders.public.ts';
-import { recalledSettings } from '#api/contexts/store/store.public.ts';
+import { recalledSettings, requireOpenStore } from '#api/contexts/store/store.public.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InTransaction } from '#api/platform/use-case-context.ts';
 
@@ -18,6 +18,7 @@ import { type PlanOrder, requireBuyable, type StoredOrder } from './place-planne
 export type DraftRefusal =
   | 'prepared_order_not_found'
   | 'store_paused'
+  | 'store_closed_down'
   | 'product_out_of_stock'
   | 'quantity_off_step'
   | 'payment_method_unavailable'
@@ -62,6 +63,7 @@ export async function planDraft(
     return { placed };
   }
   const { address } = draft;
+  await requireOpenStore({ trx, refuse });
   if ((await recalledSettings(trx))['pause/on']) throw refuse('store_paused');
   await lockStock(trx, await linesOfVariants(trx, draft.lines));
   if (draft.coupon_code !== null) {

@@ -11,9 +11,7 @@ export function runningOfferOf(
   variant: VariantTable,
   at: RawBuilder<Date> = sql<Date>`now()`,
 ): RawBuilder<number | null> {
-  const period = sql.raw(
-    `${variant}.offer_price_centavos, ${variant}.offer_from, ${variant}.offer_until`,
-  );
+  const period = sql.raw(`${variant}.offer_price_centavos, ${variant}.offer_from, ${variant}.offer_until`);
   return sql<number | null>`running_offer(${period}, ${at})`;
 }
 

@@ -17,7 +17,9 @@ it.each([
   ['add_to_category', '', { category_id: 3 }],
   ['add_tag', ' Volta às aulas ', { tag: 'Volta às aulas' }],
 ] as const)('[ADM+07] reads %s of %j', (kind, amount, change) => {
-  expect(typedBulkChange({ kind, amount, rounding: 'centavo', categoryId: 3, offerFrom: '', offerUntil: '' })).toEqual({ kind, ...change });
+  expect(
+    typedBulkChange({ kind, amount, rounding: 'centavo', categoryId: 3, offerFrom: '', offerUntil: '' }),
+  ).toEqual({ kind, ...change });
 });
 
 it.each([
@@ -32,11 +34,20 @@ it.each([
   ['set_weight', '1.500'],
   ['set_weight', '2000 kg'],
 ] as const)('[ADM+07] does not read %s of %j', (kind, amount) => {
-  expect(typedBulkChange({ kind, amount, rounding: 'centavo', categoryId: 3, offerFrom: '', offerUntil: '' })).toBeNull();
+  expect(
+    typedBulkChange({ kind, amount, rounding: 'centavo', categoryId: 3, offerFrom: '', offerUntil: '' }),
+  ).toBeNull();
 });
 
 it('[ADM+07] does not read a change of categories without one', () => {
-  const typed = { kind: 'remove_from_category', amount: '', rounding: 'centavo', categoryId: null, offerFrom: '', offerUntil: '' } as const;
+  const typed = {
+    kind: 'remove_from_category',
+    amount: '',
+    rounding: 'centavo',
+    categoryId: null,
+    offerFrom: '',
+    offerUntil: '',
+  } as const;
   expect(typedBulkChange(typed)).toBeNull();
 });
 

@@ -21,7 +21,7 @@ export async function listFeedProducts(
 ): Promise<{ items: FeedProduct[]; after: number | null }> {
   const [rows, categories] = await Promise.all([
     feedRepository.after(db, { id: after, limit: perPage + 1, at }),
-    categoryRepository.all(db),
+    categoryRepository.all(db, { hasCollections: false }),
   ]);
   const page = rows.slice(0, perPage);
   for (const { changes_at: change } of page.flatMap(({ variants }) => variants)) {

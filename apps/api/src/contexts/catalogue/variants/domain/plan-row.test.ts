@@ -52,10 +52,12 @@ it('[ADM+07] refuses no row that stays as it is', () => {
 
 it('[CAT+07] refuses a tag beyond 50 of a product, but not one that it has', () => {
   const change = { kind: 'add_tag', tag: 'Verão' } as const;
-  expect(planRow(change, { ...state, tags_count: 50 })).toEqual({ after: null, code: 'too_many_tags' });
-  expect(planRow(change, { ...state, tags_count: 50, has_tag: 1 })).toEqual({ after: 1, code: null });
+  expect(planRow(change, { ...state, tags_count: 50 })).toMatchObject({ after: null, code: 'too_many_tags' });
+  expect(planRow(change, { ...state, tags_count: 50, has_tag: 1 })).toMatchObject({ after: 1, code: null });
   const full = { ...state, tags_count: 50 };
-  expect(planUndo('has_tag', { before: 1, after: 0 }, full)).toEqual({
+  const unbounded = { offer_from: null, offer_until: null };
+  const row = { before: 1, after: 0, periodBefore: unbounded, periodAfter: unbounded };
+  expect(planUndo('has_tag', row, full)).toMatchObject({
     value: undefined,
     code: 'too_many_tags',
   });
