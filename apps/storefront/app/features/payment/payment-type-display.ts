@@ -3,7 +3,15 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { paymentCardName } from '@vitrine/contract/describe-payment.ts';
 import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { OrderPayment, PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
-import { Barcode, CalendarClock, CreditCard, Landmark, type LucideIcon, QrCode, ReceiptText } from 'lucide-react';
+import {
+  Barcode,
+  CalendarClock,
+  CreditCard,
+  Landmark,
+  type LucideIcon,
+  QrCode,
+  ReceiptText,
+} from 'lucide-react';
 
 interface Heading {
   readonly title: string;
