@@ -101,12 +101,12 @@ export type ChargedType = Exclude<PaymentType, PaymentTypeThat<'on-terms' | 'by-
 /** The types that shoppers can choose, if the store offers them. */
 export type OfferedType = Exclude<PaymentType, PaymentTypeThat<'by-staff'>>;
 
-export function isOffered(type: PaymentType): type is OfferedType {
+export function isOfferedType(type: PaymentType): type is OfferedType {
   return !settlesIn('by-staff', type);
 }
 
 export function isCharged(type: PaymentType): type is ChargedType {
-  return isOffered(type) && !settlesIn('on-terms', type);
+  return isOfferedType(type) && !settlesIn('on-terms', type);
 }
 
 /** Compares payment methods by the position of their types in the registry. */

@@ -5,7 +5,7 @@ import {
   type AdminPaymentMethod,
   maxPaymentMethods,
 } from '@vitrine/contract/admin/schemas/payment-methods.ts';
-import { isOffered, type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
+import { isOfferedType, type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -246,7 +246,7 @@ const unseen = {
 } as const;
 
 // Object.keys of the table are exactly its types.
-const types = (Object.keys(paymentTypes) as PaymentType[]).filter(isOffered);
+const types = (Object.keys(paymentTypes) as PaymentType[]).filter(isOfferedType);
 
 interface DraftPreviewProps {
   readonly accounts: readonly AdminPaymentAccount[];

@@ -15,6 +15,7 @@ import { consumeBackPath } from './auth/path-after-login.ts';
 import { cartId, chosenShippingCode, rememberedCount } from './cart/cart-state.ts';
 import { createStoredChanges } from './cart/create-stored-changes.ts';
 import { createCheckout } from './checkout/checkout-state.ts';
+import { storedPreparedOrder } from './checkout/prepared-order-token.ts';
 import { createReceipts } from './customer-lists/create-receipts.ts';
 import { knownPostcode } from './delivery/known-postcode.ts';
 import { isHidden } from './marketing/hidden-until.ts';
@@ -255,6 +256,13 @@ const keys: StoredKey[] = [
     place: 'session',
     key: 'guest._token',
     read: guestToken.read,
+    nothing: null,
+  },
+  {
+    documented: 'preparedOrder',
+    place: 'session',
+    key: 'preparedOrder',
+    read: storedPreparedOrder.read,
     nothing: null,
   },
   {

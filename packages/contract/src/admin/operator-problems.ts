@@ -59,6 +59,7 @@ export const operatorProblems = {
   draft_discount_too_large: 'O desconto passa do valor dos produtos: são no máximo {limit}.',
   draft_incomplete: 'Falta para o pedido: {missing}.',
   draft_link_missing: 'Este rascunho não tem link.',
+  draft_not_found: 'Não há este rascunho nesta loja.',
   draft_not_orderable: 'O pedido não pode ser criado agora ({code}).',
   draft_order_over: 'O pedido {number} deste rascunho já foi pago ou cancelado.',
   draft_quantity: 'A quantidade de um produto deste rascunho não é vendida: confira o mínimo e o múltiplo.',

@@ -41,7 +41,7 @@ export {
   parcelsOfSkus,
 } from './list-trial-shipping-options.ts';
 export { sweepGuestCarts } from './sweep-guest-carts.ts';
-export { chosenShippingOption, listShippingOptions } from './list-shipping-options.ts';
+export { chosenShippingOption } from './list-shipping-options.ts';
 export { shareOut } from './domain/share-out.ts';
 
 /** Returns the store's own shipping methods with their tables, in the store's order. */

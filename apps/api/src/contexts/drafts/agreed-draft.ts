@@ -5,13 +5,13 @@ import type { OrderPrice } from '#api/contexts/orders/orders.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import type { OrderDraftRow } from './order-draft-repository.ts';
+import type { StoredOrderDraft } from './order-draft-repository.ts';
 
 /**
  * Returns a draft as it would be ordered now: the present variants at the agreed prices, and the promised days as much later as it was
  * priced earlier. A line whose variant has left the catalogue is missing.
  */
-export async function agreedDraft(db: StoreDatabase, { draft, now }: { draft: OrderDraftRow; now: Date }) {
+export async function agreedDraft(db: StoreDatabase, { draft, now }: { draft: StoredOrderDraft; now: Date }) {
   const present = await linesOfVariants(db, draft.lines);
   const agreedPrices = new Map(draft.lines.map((line) => [line.variant_id, line.price_centavos]));
   const cart = await cartOfLines(db, {

@@ -7,7 +7,6 @@ import { customerById } from '#api/contexts/customer/customer.public.ts';
 import { mailFromStore, type StoreSender } from '#api/contexts/store/store.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
-import { refuseStaff } from '#api/platform/refusal.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 import type { InAuditedTransaction, Using } from '#api/platform/use-case-context.ts';
 
@@ -44,7 +43,7 @@ export async function createDraftLink(
 /** Ends the link of a draft, of one that was ordered too. */
 export async function revokeDraftLink({ trx, trail }: InAuditedTransaction, id: number): Promise<void> {
   const draft = await orderDraftRepository.lock(trx, id);
-  if (!draft) throw refuseStaff('not_found');
+  if (!draft) throw new OperatorProblem('draft_not_found');
   if (draft.link_hash === null) throw new OperatorProblem('draft_link_missing');
   await trail.change({
     ...auditedAs(trx, draft),

@@ -4,9 +4,9 @@ import { orderDraftRepository } from './order-draft-repository.ts';
 
 export { agreedDraft } from './agreed-draft.ts';
 export { hashOfLink } from './draft-link.ts';
-export type { OrderDraftRow } from './order-draft-repository.ts';
+export type { StoredOrderDraft } from './order-draft-repository.ts';
 export { requireComplete } from './save-draft.ts';
-export { auditedDraft, readDraft, stateNow, totalsOfPrice, versionOfDraft } from './show-draft.ts';
+export { auditedDraft, readOrderDraft, stateNow, totalsOfPrice, versionOfDraft } from './show-draft.ts';
 
 /** Returns the draft that a link leads to, in any state; undefined for none. */
 export function draftByLink(db: StoreDatabase, linkHash: string) {

@@ -6,7 +6,7 @@ import { countCapped, type PageWindow, readPage } from '#api/platform/database/r
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
-export type OrderDraftRow = Selectable<StoreTables['order_drafts']>;
+export type StoredOrderDraft = Selectable<StoreTables['order_drafts']>;
 export type NewOrderDraft = Insertable<StoreTables['order_drafts']>;
 
 export interface DraftFilter {
@@ -34,15 +34,15 @@ export const orderDraftRepository = {
     );
   },
 
-  byId(db: StoreDatabase, id: number): Promise<OrderDraftRow | undefined> {
+  byId(db: StoreDatabase, id: number): Promise<StoredOrderDraft | undefined> {
     return db.selectFrom('order_drafts').selectAll().where('id', '=', id).executeTakeFirst();
   },
 
-  lock(trx: StoreTransaction, id: number): Promise<OrderDraftRow | undefined> {
+  lock(trx: StoreTransaction, id: number): Promise<StoredOrderDraft | undefined> {
     return trx.selectFrom('order_drafts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   },
 
-  byLink(db: StoreDatabase, linkHash: string): Promise<OrderDraftRow | undefined> {
+  byLink(db: StoreDatabase, linkHash: string): Promise<StoredOrderDraft | undefined> {
     return db.selectFrom('order_drafts').selectAll().where('link_hash', '=', linkHash).executeTakeFirst();
   },
 
@@ -107,7 +107,7 @@ export const orderDraftRepository = {
       .execute();
   },
 
-  ofCustomer(db: StoreDatabase, customerId: number): Promise<OrderDraftRow[]> {
+  ofCustomer(db: StoreDatabase, customerId: number): Promise<StoredOrderDraft[]> {
     return db
       .selectFrom('order_drafts')
       .selectAll()

@@ -8,13 +8,20 @@ import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { createDraftLink, mailDraftLink, preparedOrderLink, revokeDraftLink } from './draft-link.ts';
 import { priceDraft } from './price-draft.ts';
-import { changeDraft, createDraft, discardDraft, requirePersonal, type WrittenDraft } from './save-draft.ts';
-import { findDraftVariants, listDrafts, readDraft, showQuote } from './show-draft.ts';
+import {
+  changeDraft,
+  createDraft,
+  discardOrderDraft,
+  requirePersonal,
+  type WrittenDraft,
+} from './save-draft.ts';
+import { findDraftVariants, listDrafts, readOrderDraft, showQuote } from './show-draft.ts';
 
 export const orderDraftsRoutes = {
   'GET /api/admin/order-drafts': ({ db, actor, query }) => listDrafts({ db, actor }, query),
 
-  'GET /api/admin/order-drafts/{id}': ({ db, actor, path, now }) => readDraft({ db, actor, now }, path.id),
+  'GET /api/admin/order-drafts/{id}': ({ db, actor, path, now }) =>
+    readOrderDraft({ db, actor, now }, path.id),
 
   'GET /api/admin/order-draft-variants': ({ db, query }) => findDraftVariants(db, query.q),
 
@@ -25,7 +32,7 @@ export const orderDraftsRoutes = {
     requirePersonal({ actor, refuse });
     const draft = await writtenDraft({ db, services }, body);
     const id = await write((trx, trail) => createDraft({ trx, trail }, draft));
-    return readDraft({ db, actor, now }, id);
+    return readOrderDraft({ db, actor, now }, id);
   },
 
   'PUT /api/admin/order-drafts/{id}': async ({ db, services, actor, path, body, now, write, refuse }) => {
@@ -34,7 +41,7 @@ export const orderDraftsRoutes = {
     await write((trx, trail) =>
       changeDraft({ trx, trail }, { ...draft, id: path.id, version: body.version }),
     );
-    return readDraft({ db, actor, now }, path.id);
+    return readOrderDraft({ db, actor, now }, path.id);
   },
 
   'POST /api/admin/order-drafts/{id}/link': async ({ path, body, write, now, ...request }) => {
@@ -50,17 +57,17 @@ export const orderDraftsRoutes = {
       );
     }
     const origin = await originOfStore({ db, services, store });
-    return { draft: await readDraft({ db, actor, now }, id), link: preparedOrderLink(origin, token) };
+    return { draft: await readOrderDraft({ db, actor, now }, id), link: preparedOrderLink(origin, token) };
   },
 
   'POST /api/admin/order-drafts/{id}/link-revocation': async ({ db, actor, path, now, write }) => {
     await write((trx, trail) => revokeDraftLink({ trx, trail }, path.id));
-    return readDraft({ db, actor, now }, path.id);
+    return readOrderDraft({ db, actor, now }, path.id);
   },
 
   'POST /api/admin/order-drafts/{id}/discard': async ({ db, actor, path, body, now, write }) => {
-    await write((trx, trail) => discardDraft({ trx, trail }, { id: path.id, version: body.version }));
-    return readDraft({ db, actor, now }, path.id);
+    await write((trx, trail) => discardOrderDraft({ trx, trail }, { id: path.id, version: body.version }));
+    return readOrderDraft({ db, actor, now }, path.id);
   },
 } satisfies AdminHandlers<UsingCarrier>;
 

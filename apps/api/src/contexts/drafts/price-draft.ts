@@ -9,9 +9,10 @@ import {
   type CartToOrder,
   isCouponKnown,
   linesOfVariants,
-  listShippingOptions,
+  listTrialShippingOptions,
   optionsLabelOf,
   shareOut,
+  type ShippingTrial,
   unitPriceOf,
   type UsingCarrier,
 } from '#api/contexts/cart/cart.public.ts';
@@ -21,9 +22,7 @@ import { activeMethodsFor, transferMethod } from '#api/contexts/payment/payment.
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoredDraftLine, StoredDraftShipping } from '#api/platform/database/draft-tables.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { isRefusal } from '#api/platform/is-refusal.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
-import { refuse } from '#api/platform/refusal.ts';
 import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 /** What the price of a draft depends on. */
@@ -58,7 +57,7 @@ export async function priceDraft({ db, services }: PricingContext, terms: DraftT
   if (!lines.every((line) => isAllowedQty(line.qty, line))) throw new OperatorProblem('draft_quantity');
   const cart = await cartOfLines(db, { lines, customerId, couponCode, now });
   requireDiscount(terms, discountableOf(cart));
-  const options = await shippingOptionsOf({ db, services }, cart, terms.postcode);
+  const options = await shippingOptionsOf({ db, services }, { ...cart, postcode: terms.postcode });
   const shipping = shippingOf(terms, options);
   return {
     couponCode,
@@ -99,20 +98,16 @@ function requireDiscount(
   }
 }
 
-type Options = Awaited<ReturnType<typeof listShippingOptions>>;
+type Options = ShippingTrial['options'];
 
 /** Returns none without a CEP or pieces, and where the shop delivers nothing. */
 async function shippingOptionsOf(
   { db, services }: PricingContext,
-  { lines }: CartToOrder,
-  postcode: string | null,
+  { lines, postcode }: { lines: CartToOrder['lines']; postcode: string | null },
 ): Promise<Options> {
   const cep = postcode === null ? null : parseCep(postcode);
   if (cep === null || lines.length === 0) return [];
-  return listShippingOptions({ db, services, refuse }, { lines, postcode: cep }).catch((error: unknown) => {
-    if (isRefusal(error)) return [];
-    throw error;
-  });
+  return (await listTrialShippingOptions({ db, services }, { lines, cep, draft: null }))?.options ?? [];
 }
 
 /** Refuses a method that does not serve the CEP; null until there is a CEP. */

@@ -5,10 +5,9 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import { refuseStaff } from '#api/platform/refusal.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
-import { type NewOrderDraft, orderDraftRepository, type OrderDraftRow } from './order-draft-repository.ts';
+import { type NewOrderDraft, orderDraftRepository, type StoredOrderDraft } from './order-draft-repository.ts';
 import type { DraftTerms, PricedDraft } from './price-draft.ts';
 import { auditedDraft, versionOfDraft } from './show-draft.ts';
 
@@ -57,7 +56,7 @@ export async function changeDraft(
   });
 }
 
-export async function discardDraft(
+export async function discardOrderDraft(
   { trx, trail }: InAuditedTransaction<'edit_conflict'>,
   { id, version }: { id: number; version: string },
 ): Promise<void> {
@@ -96,9 +95,9 @@ export function requireComplete({
 export async function lockOpenDraft(
   { trx, trail }: InAuditedTransaction<'edit_conflict'>,
   { id, version }: { id: number; version: string | null },
-): Promise<OrderDraftRow> {
+): Promise<StoredOrderDraft> {
   const draft = await orderDraftRepository.lock(trx, id);
-  if (!draft) throw refuseStaff('not_found');
+  if (!draft) throw new OperatorProblem('draft_not_found');
   if (draft.status !== 'open')
     throw new OperatorProblem('draft_closed', { status: closedTexts[draft.status] });
   const current = versionOfDraft(draft);
@@ -112,7 +111,7 @@ export async function lockOpenDraft(
 }
 
 /** The audit of a draft, from its locked row. */
-export function auditedAs(trx: StoreTransaction, locked: OrderDraftRow) {
+export function auditedAs(trx: StoreTransaction, locked: StoredOrderDraft) {
   return {
     target: { kind: 'order_draft', id: String(locked.id) },
     async read(moment: ReadMoment) {

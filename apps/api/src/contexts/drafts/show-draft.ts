@@ -31,13 +31,13 @@ import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoredDraftLine } from '#api/platform/database/draft-tables.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { refuseStaff } from '#api/platform/refusal.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import {
   type DraftFilter,
   orderDraftRepository,
-  type OrderDraftRow as StoredDraft,
+  type StoredOrderDraft as StoredDraft,
 } from './order-draft-repository.ts';
 import type { PricedDraft } from './price-draft.ts';
 
@@ -114,12 +114,12 @@ function summaryOf(draft: StoredDraft, orderNumber: string | null) {
 const nameFor = (actor: Actor, name: string) => (seesPersonal(actor) ? name : maskName(name));
 
 /** Returns a draft at its agreed prices, with today's prices and stock. Refuses an unknown one. */
-export async function readDraft(
+export async function readOrderDraft(
   { db, actor, now }: InStore & ByActor & { readonly now: Date },
   id: number,
 ): Promise<OrderDraft> {
   const draft = await orderDraftRepository.byId(db, id);
-  if (!draft) throw refuseStaff('not_found');
+  if (!draft) throw new OperatorProblem('draft_not_found');
   const isShown = seesPersonal(actor);
   const order = draft.order_id === null ? undefined : await orderById(db, draft.order_id);
   const customer = await customerById(db, draft.customer_id);

@@ -1,4 +1,4 @@
-import { readDraft } from '#api/contexts/drafts/drafts.public.ts';
+import { readOrderDraft } from '#api/contexts/drafts/drafts.public.ts';
 import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 
@@ -15,6 +15,6 @@ export const draftTransfersRoutes = {
     services.background.run('settle what a transfer replaces', () =>
       settlePayments({ db, services }, { orderId }),
     );
-    return readDraft({ db, actor, now }, id);
+    return readOrderDraft({ db, actor, now }, id);
   },
 } satisfies AdminHandlers;

@@ -5,7 +5,7 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import {
   auditedDraft,
   draftById,
-  type OrderDraftRow,
+  type StoredOrderDraft,
   requireComplete,
   versionOfDraft,
 } from '#api/contexts/drafts/drafts.public.ts';
@@ -13,7 +13,6 @@ import { isUnpaid, lockOrder } from '#api/contexts/orders/orders.public.ts';
 import { recordTransfer, transferMethod } from '#api/contexts/payment/payment.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
-import { refuseStaff } from '#api/platform/refusal.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { placePlannedOrder } from './place-planned-order.ts';
@@ -39,12 +38,14 @@ export async function payDraftByTransfer(
     throw new OperatorProblem('day_in_future', { day: formatDate(receivedOn) });
   }
   const draft = await draftById(trx, id);
-  if (!draft) throw refuseStaff('not_found');
+  if (!draft) throw new OperatorProblem('draft_not_found');
   const locked = { draft };
   const { order, inserted, report } = await placePlannedOrder(
     { trx, refuse: problemOf },
-    { customerId: draft.customer_id, key: randomUUID(), requestHash: `draft:${id}` },
     {
+      customerId: draft.customer_id,
+      key: randomUUID(),
+      requestHash: `draft:${id}`,
       now,
       plan: () =>
         planDraft(
@@ -84,20 +85,20 @@ export async function payDraftByTransfer(
 }
 
 /** The draft as ordering it has left it. */
-const orderedDraft = (draft: OrderDraftRow): OrderDraftRow => ({
+const orderedDraft = (draft: StoredOrderDraft): StoredOrderDraft => ({
   ...draft,
   status: 'ordered',
   revision: draft.revision + 1,
 });
 
-function toAudit(draft: OrderDraftRow, paid: { order: string; receivedOn: string } | null) {
+function toAudit(draft: StoredOrderDraft, paid: { order: string; receivedOn: string } | null) {
   return { ...auditedDraft(draft), order: paid?.order ?? null, received_on: paid?.receivedOn ?? null };
 }
 
 /** Refuses a draft that is over, lacks something, or has changed since the staff read it. */
 function requireSeen(
   { trail }: Pick<InAuditedTransaction<'edit_conflict'>, 'trail'>,
-  { draft, version }: { draft: OrderDraftRow; version: string },
+  { draft, version }: { draft: StoredOrderDraft; version: string },
 ): void {
   const { status } = draft;
   if (status === 'discarded' || status === 'expired') {

@@ -56,15 +56,18 @@ export async function placeOrder(
   const { customerId } = attempt;
   const now = services.clock.now();
   const requestHash = hashOf(attempt);
-  const { order, report } = await db
-    .transaction()
-    .execute((trx) =>
-      placePlannedOrder(
-        { trx, refuse },
-        { customerId, key: attempt.key, requestHash },
-        { now, plan: () => planCart({ trx, services, refuse }, { attempt, requestHash, now }) },
-      ),
-    );
+  const { order, report } = await db.transaction().execute((trx) =>
+    placePlannedOrder(
+      { trx, refuse },
+      {
+        customerId,
+        key: attempt.key,
+        requestHash,
+        plan: () => planCart({ trx, services, refuse }, { attempt, requestHash, now }),
+        now,
+      },
+    ),
+  );
   report();
   return { uuid: order.id, increment_id: order.increment_id, total_centavos: order.total_centavos };
 }

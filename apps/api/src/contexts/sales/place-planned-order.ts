@@ -18,11 +18,13 @@ export interface StoredOrder {
   readonly total_centavos: number;
 }
 
-/** The idempotency key of an attempt to order, with what distinguishes the attempt from others. */
-interface OrderIdentity {
+/** An attempt to order: its idempotency key, with what distinguishes it from others. */
+interface PlannedAttempt {
   readonly customerId: number;
   readonly key: string;
   readonly requestHash: string;
+  readonly plan: PlanOrder;
+  readonly now: Date;
 }
 
 /** What is ordered, from which stock may be taken: its source and its stock are locked. */
@@ -57,8 +59,7 @@ export interface PlacedNow {
  */
 export async function placePlannedOrder(
   { trx, refuse }: InTransaction & Refusing<RecordingRefusal>,
-  { customerId, key, requestHash }: OrderIdentity,
-  { now, plan: planOrder }: { readonly now: Date; readonly plan: PlanOrder },
+  { customerId, key, requestHash, plan: planOrder, now }: PlannedAttempt,
 ): Promise<PlacedNow> {
   const earlier = await lockOrderAttempt(trx, key);
   if (earlier && earlier.request_hash !== requestHash) throw refuse('idempotency_key_reused');

@@ -5,7 +5,7 @@ import {
   agreedDraft,
   lockDraft,
   markDraftOrdered,
-  type OrderDraftRow,
+  type StoredOrderDraft,
 } from '#api/contexts/drafts/drafts.public.ts';
 import { insertOrderNote, type LockedOrder, orderById } from '#api/contexts/orders/orders.public.ts';
 import { recalledSettings, requireOpenStore } from '#api/contexts/store/store.public.ts';
@@ -34,7 +34,7 @@ interface DraftToOrder {
   readonly id: number;
   readonly customerId: number;
   /** Refuses a draft that is not the one its reader saw; sees the locked row. */
-  readonly accept: (draft: OrderDraftRow) => void;
+  readonly accept: (draft: StoredOrderDraft) => void;
   /** Refuses the order that the draft has become. */
   readonly acceptOrder: (order: StoredOrder & { readonly status: LockedOrder['status'] }) => void;
   readonly method: Pick<ChargeableMethod, 'code' | 'type'>;

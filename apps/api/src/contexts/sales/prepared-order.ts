@@ -12,7 +12,7 @@ import {
   agreedDraft,
   draftByLink,
   hashOfLink,
-  type OrderDraftRow,
+  type StoredOrderDraft,
   stateNow,
   totalsOfPrice,
 } from '#api/contexts/drafts/drafts.public.ts';
@@ -87,7 +87,7 @@ export async function showPreparedOrder(
   };
 }
 
-const noAddress = { phone: '' } as NonNullable<OrderDraftRow['address']>;
+const noAddress = { phone: '' } as NonNullable<StoredOrderDraft['address']>;
 
 interface PreparedAttempt {
   readonly key: string;
@@ -127,8 +127,10 @@ export async function placePreparedOrder(
   const { order, report } = await db.transaction().execute((trx) =>
     placePlannedOrder(
       { trx, refuse: withoutBalances(refuse) },
-      { customerId: ownerId, key, requestHash: `draft:${draft.id}` },
       {
+        customerId: ownerId,
+        key,
+        requestHash: `draft:${draft.id}`,
         now,
         plan: () =>
           planDraft(
@@ -178,7 +180,7 @@ export async function placePreparedOrder(
 async function draftOfLink(
   { db, services, refuse }: InStore & UsingProviders & Refusing<LinkRefusal>,
   token: string,
-): Promise<OrderDraftRow> {
+): Promise<StoredOrderDraft> {
   const draft = await draftByLink(db, hashOfLink({ services }, token));
   if (!draft || draft.status === 'discarded' || draft.status === 'expired') {
     throw refuse('prepared_order_not_found');

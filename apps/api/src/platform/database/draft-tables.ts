@@ -1,8 +1,8 @@
+import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import type { Generated } from 'kysely';
 
 import type { Json } from './column-types.ts';
 import type { StoredPrice } from './order-columns.ts';
-import type { OrderAddress } from './store-tables.ts';
 
 /** A line of a draft at its agreed price; the names are those of the day. */
 export interface StoredDraftLine {
@@ -35,7 +35,7 @@ export interface DraftTables {
     discount_centavos: number;
     discount_reason: string;
     coupon_code: string | null;
-    address: Json<OrderAddress | null> | null;
+    address: Json<Order['address'] | null> | null;
     shipping: Json<StoredDraftShipping | null> | null;
     note: string;
     items_centavos: number;

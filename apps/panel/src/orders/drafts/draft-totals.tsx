@@ -43,11 +43,9 @@ function Rows({
 }) {
   return (
     <Box component="dl" sx={{ m: 0 }}>
-      {rows.map(([label, centavos], index) => (
-        // Two discounts may have one name.
-        // oxlint-disable-next-line react/no-array-index-key
+      {rows.map(([label, centavos]) => (
         <Box
-          key={`${index}-${label}`}
+          key={`${label} ${centavos}`}
           sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 }}
         >
           <Box component="dt" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -213,12 +213,18 @@ it.each([390, 1440])(
     const link = 'https://aurora.exemplo.com.br/pedido-preparado#abc';
     const linked = { ...draft, link_expires_at: '2026-11-28T12:00:00Z' };
     const sent: unknown[] = [];
+    let stored: OrderDraft = draft;
     await openDraft(draft, {
+      'GET /api/admin/order-drafts/{id}': () => stored,
       'POST /api/admin/order-drafts/{id}/link': ({ body }) => {
         sent.push(body);
+        stored = linked;
         return { draft: linked, link };
       },
-      'POST /api/admin/order-drafts/{id}/link-revocation': () => draft,
+      'POST /api/admin/order-drafts/{id}/link-revocation': () => {
+        stored = draft;
+        return draft;
+      },
     });
     await page.getByRole('button', { name: 'Só criar o link' }).click();
     await expect.element(page.getByText(link)).toBeVisible();

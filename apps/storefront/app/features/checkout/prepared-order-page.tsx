@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { ClientOnly, useRouter } from '@tanstack/react-router';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { PreparedOrder } from '@vitrine/contract/schemas/prepared-order.ts';
@@ -21,7 +21,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { useCheckoutService } from './checkout-state.ts';
-import { placePreparedOrder } from './place-prepared-order.ts';
+import { continueToPayment } from './continue-to-payment.ts';
 import { PreparedOrderDetails } from './prepared-order-details.tsx';
 import { takePreparedOrderToken } from './prepared-order-token.ts';
 
@@ -32,15 +32,22 @@ const placeCall = 'POST /api/sales/prepared-orders';
 
 /** Shows at `/pedido-preparado` an order that the store's staff prepared, for those who have its link, and leads to its payment [ORD+06]. */
 export function PreparedOrderPage() {
+  return (
+    // Only the browser knows the link.
+    <ClientOnly fallback={<Opening />}>
+      <LinkedOrder />
+    </ClientOnly>
+  );
+}
+
+function LinkedOrder() {
   const router = useRouter();
   const { restoreGuest } = useGuestSession();
   const { startCheckout } = useCheckoutService();
-  // Undefined on the server and while the page hydrates.
-  const [token, setToken] = useState<string | null | undefined>();
+  const [token] = useState(takePreparedOrderToken);
   useEffect(() => {
     restoreGuest();
     startCheckout();
-    setToken(takePreparedOrderToken());
   }, [restoreGuest, startCheckout]);
   const query = useQuery(
     {
@@ -49,7 +56,7 @@ export function PreparedOrderPage() {
         await serviceOf(router, createSession).isKnownCustomer();
         return api(viewCall, { body: { token: token ?? '' } });
       },
-      enabled: typeof token === 'string',
+      enabled: token !== null,
       staleTime: 0,
     },
     tabQueryClient(),
@@ -69,7 +76,7 @@ export function PreparedOrderPage() {
   return (
     <Container className={styles.page}>
       <h1>Seu pedido está pronto</h1>
-      {query.data && typeof token === 'string' ? (
+      {query.data ? (
         <Prepared order={query.data} token={token} onRefresh={() => query.refetch()} />
       ) : query.isError ? (
         <Alert
@@ -87,6 +94,15 @@ export function PreparedOrderPage() {
       ) : (
         <Skeleton lines={8} />
       )}
+    </Container>
+  );
+}
+
+function Opening() {
+  return (
+    <Container className={styles.page}>
+      <h1>Seu pedido está pronto</h1>
+      <Skeleton lines={8} />
     </Container>
   );
 }
@@ -122,7 +138,7 @@ function Prepared({ order, token, onRefresh }: PreparedProps) {
     setIsPlacing(true);
     setProblem(null);
     try {
-      await placePreparedOrder(router, { token, seen: order, key });
+      await continueToPayment(router, { token, seen: order, key });
     } catch (error) {
       const isRefused = isErrorOf(error, placeCall);
       setProblem(translateCallError(isRefused ? error : null));

@@ -23,7 +23,7 @@ const maxLines = 100;
 const amount = storableInt.min(0).max(1_000_000_000);
 
 /** Why a coupon gives no discount. */
-export const couponProblems = [
+export const orderDraftCouponProblems = [
   'coupon_invalid',
   'coupon_expired',
   'coupon_already_used',
@@ -122,7 +122,7 @@ const draftPrice = z.object({
 const draftCoupon = z.object({
   code: z.string(),
   /** Why it gives no discount now; null if it does. */
-  problem: z.enum(couponProblems).nullable(),
+  problem: z.enum(orderDraftCouponProblems).nullable(),
 });
 
 /** What a draft would cost now. */

@@ -3,7 +3,7 @@ import type {
   AdminPaymentMethodInput,
 } from '@vitrine/contract/admin/schemas/payment-methods.ts';
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
-import { isOffered, netTermDays, paymentTypes } from '@vitrine/contract/payment-types.ts';
+import { isOfferedType, netTermDays, paymentTypes } from '@vitrine/contract/payment-types.ts';
 
 import { holdAccount } from '#api/contexts/payment/accounts/hold-account.ts';
 import { findProvider, type PaymentServices } from '#api/contexts/payment/find-provider.ts';
@@ -128,7 +128,7 @@ async function problemsOfMethod(
     problems.push(['type', 'O tipo de uma forma de pagamento não muda.']);
   const accountProblem = await problemOfAccount({ trx, services }, { item, before });
   if (accountProblem) problems.push(['account', accountProblem]);
-  if (!isOffered(item.type)) problems.push(['type', 'Só a equipe registra uma transferência.']);
+  if (!isOfferedType(item.type)) problems.push(['type', 'Só a equipe registra uma transferência.']);
   const { settles } = paymentTypes[item.type];
   if (settles === 'at-once' && item.valid_for !== null) {
     problems.push(['valid_for', 'Um cartão é pago na hora: ele não tem prazo.']);

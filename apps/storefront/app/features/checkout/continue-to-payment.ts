@@ -19,7 +19,7 @@ interface SeenOrder {
  * Places a prepared order by its first payment method, and opens its payment, where another one may pay it. Rejects with the call's
  * refusal.
  */
-export async function placePreparedOrder(
+export async function continueToPayment(
   router: RegisteredRouter,
   { token, seen, key }: SeenOrder,
 ): Promise<void> {
