@@ -9,7 +9,7 @@ import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
-import { dueDateOnTerms } from './domain/due-date-on-terms.ts';
+import { dueDatesOnTerms } from './domain/due-date-on-terms.ts';
 import { isExpired } from './domain/is-expired.ts';
 import { findProvider, type UsingProviders } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
@@ -107,7 +107,7 @@ async function chargeDetails(
     };
   }
   if (settlesIn('on-terms', type)) {
-    return { type, dueDate: dueDateOnTerms({ today, validFor: method.valid_for }) };
+    return { type, dueDates: dueDatesOnTerms({ today, method }) };
   }
   const { token = null, brand = null, installments = 1, save_card = false } = choice.input.payment;
   const savedCard = await findSavedCard({ db, refuse }, { choice, method, today });

@@ -18,9 +18,9 @@ export function netTermsProvider(db: StoreDatabase): PaymentProvider {
 
   return {
     identify: () => Promise.resolve({ holder: null, isTest: false }),
-    ...chargingBy(['net_terms'], async ({ reference, amountCentavos, how: { dueDate } }) => ({
+    ...chargingBy(['net_terms'], async ({ reference, amountCentavos, how: { dueDates } }) => ({
       kind: 'made',
-      charge: newCharge({ reference, amountCentavos, dueDate }),
+      charge: newCharge({ reference, amountCentavos, dueDate: dueDates[0] }),
     })),
     find,
     cancel: () => Promise.resolve('too_late'),
