@@ -30,7 +30,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two calls about one order at
       for (const pair of allPairs([state])) faults.push(...(await runPair(pairShop, pair)));
       expect(faults).toEqual([]);
     },
-    120_000,
+    240_000,
   );
 
   it('[ORD+06] [ACC-02] accept a return and a withdrawal of the same pieces once, in each of ten rounds', async () => {

@@ -1,7 +1,7 @@
 import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
 import { expect, it } from 'vitest';
 
-import { describePayment } from './describe-payment.ts';
+import { describePayment, netTermsText } from './describe-payment.ts';
 
 const visa = { brand: 'visa', last4: '1111' };
 const price = { total_centavos: 18_990, interest_centavos: 0 };
@@ -39,4 +39,20 @@ it.each([
   ],
 ] as const)('[ORD+03] describes %j with %j', (payment, totals, words) => {
   expect(describePayment({ payment: { net_terms: null, ...payment }, totals }, formatBrlPlain)).toBe(words);
+});
+
+it('[ADM+16] says the due dates of several instalments, and how far they are paid', () => {
+  const part = { amount_centavos: 5_000, received_on: null, received_centavos: 0 };
+  const instalments = ['2026-12-19', '2027-01-02', '2027-01-16'].map((day) => ({ ...part, due_date: day }));
+  expect(netTermsText({ due_date: '2026-12-19', instalments })).toBe(
+    '3 parcelas, vencem em 19/12/2026, 02/01/2027 e 16/01/2027',
+  );
+  const [first, ...rest] = instalments;
+  const paid = first ? [{ ...first, received_on: '2026-12-18', received_centavos: 5_000 }] : [];
+  expect(netTermsText({ due_date: '2027-01-02', instalments: [...paid, ...rest] })).toBe(
+    '1 de 3 parcelas pagas, a próxima vence em 02/01/2027',
+  );
+  expect(netTermsText({ due_date: '2027-01-16', received_on: '2027-01-16', instalments })).toBe(
+    'pago em 16/01/2027',
+  );
 });

@@ -29,8 +29,19 @@ export function describePayment(
 }
 
 /** Returns when a company is to pay, or has paid: 'vence em 19/12/2026', 'pago em 18/12/2026'. */
-export function netTermsText({ due_date: due, received_on: received }: NetTerms): string {
-  return received ? `pago em ${formatDate(received)}` : `vence em ${formatDate(due)}`;
+export function netTermsText({ due_date: due, received_on: received, instalments = [] }: NetTerms): string {
+  if (received) return `pago em ${formatDate(received)}`;
+  const paidCount = instalments.filter(({ received_on: day }) => day !== null).length;
+  if (paidCount > 0) {
+    return `${paidCount} de ${instalments.length} parcelas pagas, a próxima vence em ${formatDate(due)}`;
+  }
+  const days = instalments.length > 1 ? instalments.map(({ due_date: day }) => day) : [due];
+  return `${days.length > 1 ? `${days.length} parcelas, vencem` : 'vence'} em ${daysText(days)}`;
+}
+
+/** '19/12/2026, 02/01/2027 e 16/01/2027' */
+export function daysText(days: readonly string[]): string {
+  return new Intl.ListFormat('pt-BR').format(days.map((day) => formatDate(day)));
 }
 
 type NetTerms = NonNullable<OrderPayment['net_terms']>;

@@ -93,6 +93,10 @@ export function isPaymentType(text: string): text is PaymentType {
 const positions = Object.keys(paymentTypes);
 
 /** The terms that a store may choose, in days. */
+/** The due dates that an order on terms may have after its first, and the last day of all. */
+export const maxLaterDueDays = 5;
+export const longestTermDays = 180;
+
 export const netTermDays = [7, 14, 21, 28, 30, 45, 60] as const;
 
 /** The types that an account at a payment provider charges. */

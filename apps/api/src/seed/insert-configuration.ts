@@ -6,6 +6,7 @@ import type { Insertable } from 'kysely';
 import type { InstallmentRules } from '#api/platform/database/payment-tables.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
+import { storeAccount } from '#api/platform/payment-accounts.ts';
 
 import { inBatches } from './in-batches.ts';
 
@@ -39,6 +40,29 @@ export async function insertConfiguration(db: StoreDatabase, store: DemoStore): 
   await db
     .insertInto('payment_methods')
     .values(paymentMethodRows(pixDiscountPercent(store)))
+    .execute();
+  if (store.net_terms) await insertNetTerms(db, store.net_terms);
+}
+
+/** Offers Faturado to companies of some groups. */
+async function insertNetTerms(
+  db: StoreDatabase,
+  { groups, due_days: [first, ...later] }: NonNullable<DemoStore['net_terms']>,
+): Promise<void> {
+  const { label } = paymentTypes.net_terms;
+  await db
+    .insertInto('payment_methods')
+    .values({
+      code: 'net_terms',
+      type: 'net_terms',
+      provider: storeAccount,
+      label,
+      name: label,
+      position: paymentType.options.length,
+      valid_for: first ?? null,
+      later_due_days: later,
+      groups: [...groups],
+    })
     .execute();
 }
 

@@ -9,6 +9,7 @@ import type { AllTables } from '#api/platform/database/store-tables.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import { insertConfiguration } from './insert-configuration.ts';
 import { insertContent } from './insert-content.ts';
+import { insertCreditLimits } from './insert-credit-limits.ts';
 import { insertCredits } from './insert-credits.ts';
 import { insertCustomers } from './insert-customers.ts';
 import { insertLists } from './insert-lists.ts';
@@ -69,6 +70,7 @@ async function seedStore(transaction: Transaction<AllTables>, store: DemoStore, 
   await insertLists(db, { store, catalogue });
   const customers = await insertCustomers(db, store);
   await insertCredits(db, { customers, now });
+  await insertCreditLimits(db, { customers, now });
   await insertWishes(db, { customers, now });
   await insertOrders(db, { store, known: { catalogue, customers, now } });
   await insertReturns(db, { store, customers, now });

@@ -153,7 +153,7 @@ export const pairCalls: readonly PairCall[] = [
     },
   },
   { name: 'send a piece in a parcel', states: paid, run: sendPieces(1) },
-  { name: 'send three pieces in a parcel', states: paid, run: sendPieces(3) },
+  { name: 'send three pieces in a parcel', states: ['preparing', 'partly sent'], run: sendPieces(3) },
   {
     name: 'deliver the first parcel',
     states: ['partly sent'],

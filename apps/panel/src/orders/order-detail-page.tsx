@@ -110,7 +110,7 @@ function OrderMain({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }
       <SectionCard title="Pagamento">
         <OrderPayments payments={order.payments} />
         <ReceivedPayment
-          key={String(order.net_terms?.received_on)}
+          key={order.net_terms?.received_on ?? ''}
           order={order}
           mayWrite={mayWrite}
           today={todayInSaoPaulo()}

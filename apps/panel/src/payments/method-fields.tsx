@@ -48,7 +48,15 @@ export function MethodFields({ path, type, accounts, groups }: MethodFieldsProps
           helperText="Como o cliente vê no pagamento"
         />
         {type === 'net_terms' ? (
-          <TermInput path={path} />
+          <>
+            <TermInput path={path} />
+            <FormTextInput
+              name={`${path}.later_due_days`}
+              label="E depois em"
+              maxLength={30}
+              helperText="Dias dos outros vencimentos, como 42/56. Vazio: um só."
+            />
+          </>
         ) : (
           <ChoiceInput
             name={`${path}.account`}

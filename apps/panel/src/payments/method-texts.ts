@@ -2,6 +2,7 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import { annualBasisPoints } from '@vitrine/rules/instalments.ts';
 
+import { laterDueDays } from './later-due-days.ts';
 import { instalmentsOf, type MethodValues } from './method-values.ts';
 
 /** Writes hundredths of a per cent: 199 as '1,99%'. */
@@ -28,8 +29,11 @@ export function termsText(method: MethodValues, groupNames: ReadonlyMap<string, 
     .join(' · ');
 }
 
-function deadlineText({ type, valid_for: validFor }: MethodValues): string {
-  if (type === 'net_terms') return `vence em ${validFor ?? paymentTypes.net_terms.dueInDays} dias`;
+function deadlineText({ type, valid_for: validFor, later_due_days: later }: MethodValues): string {
+  if (type === 'net_terms') {
+    const first = validFor ?? paymentTypes.net_terms.dueInDays;
+    return `vence em ${[first, ...(laterDueDays(later, first) ?? [])].join('/')} dias`;
+  }
   if (validFor === null) return '';
   if (type === 'pix') return validFor === 1 ? 'vale 1 minuto' : `vale ${validFor} minutos`;
   return validFor === 1 ? 'vence em 1 dia útil' : `vence em ${validFor} dias úteis`;

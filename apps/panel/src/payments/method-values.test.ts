@@ -23,6 +23,7 @@ const pix: AdminPaymentMethod = {
   is_active: true,
   discount_percent: 5,
   valid_for: 30,
+  later_due_days: [],
   instalments: null,
   min_order_centavos: 0,
   max_order_centavos: null,
@@ -35,6 +36,7 @@ const card: AdminPaymentMethod = {
   name: 'Cartão de crédito',
   discount_percent: 0,
   valid_for: null,
+  later_due_days: [],
   instalments: {
     max: 10,
     interest_free_up_to: 6,

@@ -4,6 +4,8 @@ import type {
 } from '@vitrine/contract/admin/schemas/payment-methods.ts';
 import { netTermDays, type PaymentType, paymentTypes, takesCard } from '@vitrine/contract/payment-types.ts';
 
+import { laterDueDays } from './later-due-days.ts';
+
 /** The form of one payment method; an empty number is null. */
 export interface MethodValues {
   readonly type: PaymentType;
@@ -13,6 +15,8 @@ export interface MethodValues {
   readonly is_active: boolean;
   readonly discount_percent: number | null;
   readonly valid_for: number | null;
+  /** The due dates after the first, in days: '42/56'. */
+  readonly later_due_days: string;
   readonly max: number | null;
   readonly interest_free_up_to: number | null;
   readonly monthly_interest_basis_points: number | null;
@@ -49,6 +53,7 @@ export function methodsValuesOf(items: readonly AdminPaymentMethod[], keys: Meth
 export function methodValuesOf({ code: _, instalments, ...method }: AdminPaymentMethod): MethodValues {
   return {
     ...method,
+    later_due_days: method.later_due_days.join('/'),
     discount_percent: method.discount_percent || null,
     min_order_centavos: method.min_order_centavos || null,
     max: instalments?.max ?? null,
@@ -68,6 +73,7 @@ export function newMethod(type: PaymentType, account: string | null): MethodValu
     is_active: false,
     discount_percent: null,
     valid_for: null,
+    later_due_days: '',
     max: takesCard({ type }) ? 6 : null,
     interest_free_up_to: takesCard({ type }) ? 6 : null,
     monthly_interest_basis_points: null,
@@ -116,12 +122,16 @@ export function methodInput(method: MethodValues, code: string | null): AdminPay
     is_active,
     discount_percent: method.discount_percent ?? 0,
     valid_for: takesCard(method) ? null : valid_for,
+    later_due_days: [...(laterDaysOf(method) ?? [])],
     instalments: instalmentsOf(method),
     min_order_centavos: method.min_order_centavos ?? 0,
     max_order_centavos,
     groups: groups && [...groups],
   };
 }
+
+const laterDaysOf = ({ type, valid_for: days, later_due_days: text }: MethodValues) =>
+  type === 'net_terms' ? laterDueDays(text, days ?? paymentTypes.net_terms.dueInDays) : [];
 
 const highestInterest = 2000;
 const longestBoletoDays = 30;
@@ -145,6 +155,9 @@ export function methodProblems(method: MethodValues): Record<string, string> {
       type !== 'net_terms' && { account: 'Escolha a conta que cobra, ou desligue esta forma.' }),
     ...(discount !== null && discount > 90 && { discount_percent: 'O desconto vai até 90%.' }),
     ...(validFor !== null && deadlineProblem(type, validFor)),
+    ...(laterDaysOf(method) === null && {
+      later_due_days: 'Escreva os dias em sequência, depois do primeiro, como 42/56.',
+    }),
     ...(isActive &&
       type === 'net_terms' &&
       groups === null && { groups: 'Escolha os grupos de empresas que compram faturado.' }),

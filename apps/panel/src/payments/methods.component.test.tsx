@@ -45,6 +45,7 @@ const pix: AdminPaymentMethod = {
   is_active: true,
   discount_percent: 5,
   valid_for: null,
+  later_due_days: [],
   instalments: null,
   min_order_centavos: 0,
   max_order_centavos: null,

@@ -239,6 +239,8 @@ export const operatorProblems = {
   'file_empty.orders': 'O arquivo não tem linhas.',
   file_too_long: 'O arquivo pode ter até {limit} linhas: este tem {count}.',
   file_unreadable: 'Não conseguimos ler o arquivo. Salve a planilha como CSV e tente de novo.',
+  instalment_received: 'A parcela {instalment} do pedido {number} já foi recebida.',
+  instalment_unknown: 'O pedido {number} não tem a parcela {instalment}.',
   invoice_key_invalid: 'A chave da NF-e tem 44 dígitos e um dígito verificador: confira.',
   line_repeated: 'O pedido {number} já está na linha {line}.',
   mail_not_found: 'O pedido {number} não tem este e-mail, ou ele já foi apagado.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { PaymentType, paymentTypes, Settles } from '#contract/payment-types.ts';
 
-import { isoDate, isoDateTime } from './primitives.ts';
+import { centavos, isoDate, isoDateTime } from './primitives.ts';
 
 /** The fields that a type's details must have for its settlement, because its deadline derives from them. */
 interface NecessaryDetails extends Record<Settles, object> {
@@ -30,7 +30,24 @@ export const paymentDetails = {
     .nullable(),
   /** When a company that buys on terms is to pay, and when it has. Answers of a release without the type lack it. */
   net_terms: z
-    .object({ due_date: isoDate, received_on: isoDate.nullable().optional() })
+    .object({
+      /** Of several instalments, that of the next. */
+      due_date: isoDate,
+      /** Of several instalments, the day of the last. */
+      received_on: isoDate.nullable().optional(),
+      /** Of an order with several due dates, in their sequence; absent for one. */
+      instalments: z
+        .array(
+          z.object({
+            amount_centavos: centavos,
+            due_date: isoDate,
+            received_on: isoDate.nullable(),
+            /** What was paid of it, less what had gone back of the order until then; 0 until it is received. */
+            received_centavos: centavos,
+          }),
+        )
+        .optional(),
+    })
     .nullable()
     .default(null),
   /** The day on which the money came. Answers of a release without the type lack it. */

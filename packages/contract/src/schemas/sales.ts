@@ -253,7 +253,14 @@ export const paymentMethod = z.object({
   min_order_centavos: centavos.optional(),
   max_order_centavos: centavos.nullable().optional(),
   /** Of a method on terms: what the customer's company may still owe, and when an order of today is due. */
-  net_terms: z.object({ available_centavos: centavos, due_date: isoDate }).optional(),
+  net_terms: z
+    .object({
+      available_centavos: centavos,
+      due_date: isoDate,
+      /** The due dates after it; absent for none. */
+      later_due_dates: z.array(isoDate).optional(),
+    })
+    .optional(),
 });
 
 export const publicConfig = z.object({

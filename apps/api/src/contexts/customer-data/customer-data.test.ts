@@ -208,6 +208,7 @@ it('[ACC+01] leaves personal data of a deleted account only in the fiscal record
       'newsletter_subscriptions.name',
       'order_notes.text',
       'order_papers.tracking_url',
+      'order_parcels.tracking_url',
       'order_withdrawals.note',
       'orders.address',
       'orders.cancel_note',

@@ -166,10 +166,10 @@ export function annulOrder(change: OrderChange, stated: Cancellation = noReason)
   return changeOrder(change, (order, parcels) => cancelNumberedOrder(trx, { order, parcels, stated, now }));
 }
 
-/** Records when a company paid an order on terms; null takes a mistaken day back. Refuses a day to come. */
+/** Records when a company paid an order on terms, or one of its instalments; null takes a mistaken day back. Refuses a day to come. */
 export async function receiveOrderPayment(
   { trx, trail, number, now }: OrderChange,
-  { receivedOn }: { receivedOn: string | null },
+  { receivedOn, instalment }: { receivedOn: string | null; instalment: number | null },
 ): Promise<void> {
   if (receivedOn !== null && receivedOn > dayInSaoPaulo(now)) {
     throw new OperatorProblem('day_in_future', { day: formatDate(receivedOn) });
@@ -179,10 +179,11 @@ export async function receiveOrderPayment(
   await trail.change({
     target: { kind: 'order', id: number },
     async read(moment) {
-      const { received_on: day } = moment === 'before' ? payment : await paymentOnTerms(trx, order);
-      return { received_on: day };
+      const { received_on: day, net_terms: terms } =
+        moment === 'before' ? payment : await paymentOnTerms(trx, order);
+      return { received_on: day, ...(terms?.instalments && { instalments: terms.instalments }) };
     },
-    write: () => receivePayment(trx, { order, paymentId: payment.id, receivedOn, now }),
+    write: () => receivePayment(trx, { order, payment, instalment, receivedOn, now }),
   });
 }
 

@@ -134,7 +134,10 @@ export const fulfilmentRoutes = {
   'PUT /api/admin/orders/{number}/receipt': async ({ db, actor, path, body, now, write }) => {
     const { number } = path;
     await write((trx, trail) =>
-      receiveOrderPayment({ trx, trail, number, now }, { receivedOn: body.received_on }),
+      receiveOrderPayment(
+        { trx, trail, number, now },
+        { receivedOn: body.received_on, instalment: body.instalment },
+      ),
     );
     return readAdminOrder({ db, actor }, number);
   },

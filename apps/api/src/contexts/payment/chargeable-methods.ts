@@ -5,7 +5,7 @@ import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
-import { dueDateOnTerms } from './domain/due-date-on-terms.ts';
+import { dueDatesOnTerms } from './domain/due-date-on-terms.ts';
 import { isForGroup } from './domain/method-terms.ts';
 import { findProvider, type UsingProviders } from './find-provider.ts';
 import { readCredit } from './net-terms/credit-of-company.ts';
@@ -37,8 +37,15 @@ export async function methodsFor(context: MethodContext, customerId: number | nu
   const today = dayInSaoPaulo(context.services.clock.now());
   return methods.map((method) => {
     if (method.type !== 'net_terms' || !credit) return { ...method, net_terms: undefined };
-    const dueDate = dueDateOnTerms({ today, validFor: method.valid_for });
-    return { ...method, net_terms: { available_centavos: credit.availableCentavos, due_date: dueDate } };
+    const [dueDate, ...later] = dueDatesOnTerms({ today, method });
+    return {
+      ...method,
+      net_terms: {
+        available_centavos: credit.availableCentavos,
+        due_date: dueDate,
+        ...(later.length > 0 && { later_due_dates: later }),
+      },
+    };
   });
 }
 

@@ -9,7 +9,7 @@ import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
-import { dueDateOnTerms } from './domain/due-date-on-terms.ts';
+import { dueDatesOnTerms } from './domain/due-date-on-terms.ts';
 import { isExpired } from './domain/is-expired.ts';
 import { findProvider, type UsingProviders } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
@@ -111,7 +111,7 @@ async function chargeDetails(
     };
   }
   if (settlesIn('on-terms', type)) {
-    return { type, dueDate: dueDateOnTerms({ today, validFor: method.valid_for }) };
+    return { type, dueDates: dueDatesOnTerms({ today, method }) };
   }
   // The staff record a transfer; no method of the store has the type.
   if (settlesIn('by-staff', type)) throw refuse('payment_method_unavailable');

@@ -13,6 +13,7 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import { holdAccount } from './accounts/hold-account.ts';
 import { type ChargingContext, choosePayment, type ChosenPayment } from './choose-payment.ts';
 import { carriesCardData } from './domain/carries-card-data.ts';
+import { splitOnTerms } from './domain/instalments-on-terms.ts';
 import { isLive } from './domain/payment-status.ts';
 import { nextLookUpAfterMs, type Payment, toPaymentResponse } from './domain/payment.ts';
 import { endOtherPayments } from './end-other-payments.ts';
@@ -125,6 +126,7 @@ function storeAttempt(
         change: {
           message: null,
           amount_centavos: charge.amountCentavos,
+          net_terms: storedTerms(charge),
           updated_at: now,
           look_at: nextLookUpAt,
         },
@@ -139,7 +141,7 @@ function storeAttempt(
       amount_centavos: charge.amountCentavos,
       installments: charge.how.type === 'card' ? charge.how.installments : null,
       // Stored before the charge, so that one whose outcome was lost is found as it was made.
-      net_terms: charge.how.type === 'net_terms' ? JSON.stringify({ due_date: charge.how.dueDate }) : null,
+      net_terms: storedTerms(charge),
       keeps_card: charge.how.type === 'card' && charge.how.shouldSave,
       created_at: now,
       updated_at: now,
@@ -148,6 +150,19 @@ function storeAttempt(
     if (!payment) throw refuse('idempotency_key_reused');
     return { payment, isOurs: true };
   });
+}
+
+/** The due date of a payment on terms, and of several the instalments; null for any other. */
+function storedTerms({ how, amountCentavos }: ChosenPayment['charge']): string | null {
+  if (how.type !== 'net_terms') return null;
+  const [dueDate, ...later] = how.dueDates;
+  if (later.length === 0) return JSON.stringify({ due_date: dueDate });
+  const instalments = splitOnTerms(amountCentavos, how.dueDates).map((one) => ({
+    ...one,
+    received_on: null,
+    received_centavos: 0,
+  }));
+  return JSON.stringify({ due_date: dueDate, instalments });
 }
 
 async function recordOutcome(

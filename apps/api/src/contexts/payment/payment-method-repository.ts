@@ -15,6 +15,7 @@ const columns = [
   'provider',
   'installments',
   'valid_for',
+  'later_due_days',
   'min_order_centavos',
   'max_order_centavos',
   'groups',

@@ -48,9 +48,11 @@ interface CardTerms {
 type TermsOf<Type extends OfferedType> =
   Type extends PaymentTypeThat<'minutes'>
     ? { expiresInSeconds: number }
-    : Type extends PaymentTypeThat<'days' | 'on-terms'>
+    : Type extends PaymentTypeThat<'days'>
       ? { dueDate: string }
-      : CardTerms;
+      : Type extends PaymentTypeThat<'on-terms'>
+        ? { dueDates: readonly [string, ...string[]] }
+        : CardTerms;
 
 export interface ChargeOrder<Type extends OfferedType = OfferedType> {
   /** The attempt's idempotency key: the provider creates one charge for it, however often it is sent. */

@@ -194,10 +194,14 @@ async function announceRefund(
   });
 }
 
-function detailsColumns(charge: Charge): Record<PaymentType, string | null> {
-  const columns: Record<PaymentType, string | null> = { ...noPaymentDetails };
-  for (const type of paymentType.options) columns[type] = charge[type] && JSON.stringify(charge[type]);
-  return columns;
+/** Terms are stored with the attempt, before its charge, and receipts change them: no charge replaces them. */
+function detailsColumns(charge: Charge): Record<Exclude<PaymentType, 'net_terms'>, string | null> {
+  const { net_terms: _terms, ...columns } = { ...noPaymentDetails } satisfies Record<PaymentType, null>;
+  const stored: Record<Exclude<PaymentType, 'net_terms'>, string | null> = columns;
+  for (const type of paymentType.exclude(['net_terms']).options) {
+    stored[type] = charge[type] && JSON.stringify(charge[type]);
+  }
+  return stored;
 }
 
 /** A dispute ends with its money, gone back or won: an older report that arrives late does not know of it. */

@@ -31,6 +31,7 @@ export interface PaymentTables {
     position: Generated<number>;
     is_active: Generated<boolean>;
     valid_for: Generated<number | null>;
+    later_due_days: Generated<number[]>;
     min_order_centavos: Generated<number>;
     max_order_centavos: Generated<number | null>;
     groups: Generated<string[] | null>;
@@ -61,6 +62,8 @@ export interface PaymentTables {
     is_open: GeneratedAlways<boolean>;
     /** The day on which a company that bought on terms paid. */
     received_on: Generated<string | null>;
+    /** Of several instalments, what was paid. */
+    received_centavos: Generated<number>;
   };
   saved_cards: {
     id: Generated<number>;

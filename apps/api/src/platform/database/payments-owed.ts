@@ -16,7 +16,7 @@ export function paymentsOwed(db: StoreDatabase, dueBefore?: string) {
     .where('payments.status', '=', 'approved')
     .where('payments.is_unwanted', '=', false)
     .where(
-      sql<boolean>`payments.amount_centavos > greatest(payments.refund_centavos, payments.refunded_centavos)`,
+      sql<boolean>`payments.amount_centavos - payments.received_centavos > greatest(payments.refund_centavos, payments.refunded_centavos)`,
     );
   return dueBefore === undefined ? owed : owed.where(sql`payments.net_terms ->> 'due_date'`, '<', dueBefore);
 }

@@ -1,6 +1,6 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
-import { paymentCardName } from '@vitrine/contract/describe-payment.ts';
+import { daysText, paymentCardName } from '@vitrine/contract/describe-payment.ts';
 import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { OrderPayment, PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import {
@@ -17,6 +17,15 @@ interface Heading {
   readonly title: string;
   readonly text: string;
 }
+
+/** 'Vence em 19/12/2026', or for several days 'Em 3 parcelas, que vencem em …'. */
+function dueText({ due_date: first, later_due_dates: later = [] }: OfferedTerms): string {
+  return later.length === 0
+    ? `Vence em ${formatDate(first)}`
+    : `Em ${later.length + 1} parcelas, que vencem em ${daysText([first, ...later])}`;
+}
+
+type OfferedTerms = NonNullable<PaymentMethod['net_terms']>;
 
 interface PaymentTypeDisplay {
   readonly icon: LucideIcon;
@@ -97,7 +106,7 @@ export const paymentTypeDisplay: { readonly [Type in PaymentType]: DisplayOf<Typ
     icon: CalendarClock,
     explanation: ({ net_terms: terms }) =>
       terms
-        ? `Vence em ${formatDate(terms.due_date)}. O pedido segue já para a separação. Sua empresa ainda pode comprar ${formatBrl(terms.available_centavos)} faturados.`
+        ? `${dueText(terms)}. O pedido segue já para a separação. Sua empresa ainda pode comprar ${formatBrl(terms.available_centavos)} faturados.`
         : 'Sua empresa paga no vencimento. O pedido segue já para a separação.',
     awaiting: 'Falta confirmar como a sua empresa paga.',
     refundText: () => 'como abatimento do valor faturado, ou por transferência se ele já foi pago',

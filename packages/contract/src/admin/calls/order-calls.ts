@@ -272,10 +272,14 @@ export const orderCalls = defineCalls('staff', {
   },
   'PUT /api/admin/orders/{number}/receipt': {
     summary:
-      'Records the day on which a company paid its order on terms, which frees its limit; null takes a mistaken day back.',
+      'Records the day on which a company paid its order on terms, or one of its instalments, which frees its limit; null takes a mistaken day back.',
     access: 'orders.write',
     path: ofNumber,
-    body: z.object({ received_on: isoDate.nullable() }),
+    body: z.object({
+      received_on: isoDate.nullable(),
+      /** The position of one of several instalments, from 1; null for all that are unpaid, or to take all back. */
+      instalment: z.int().min(1).max(12).nullable().default(null),
+    }),
     data: adminOrder,
     refusals: ['not_found', 'problem'],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { version } from '#contract/admin/version.ts';
+import { longestTermDays, maxLaterDueDays } from '#contract/payment-types.ts';
 import { paymentType } from '#contract/schemas/payment-details.ts';
 import { centavos } from '#contract/schemas/primitives.ts';
 
@@ -33,6 +34,8 @@ const editablePaymentMethod = z.object({
   discount_percent: z.int().min(0).max(90),
   /** For how many minutes a Pix, or business days a boleto, can be paid; null: as many as the type has. */
   valid_for: z.int().min(1).max(1440).nullable(),
+  /** Days after an order on terms on which its further instalments are due, each later than the one before and than `valid_for`. */
+  later_due_days: z.array(z.int().min(1).max(longestTermDays)).max(maxLaterDueDays).default([]),
   /** Of cards; null for other types. */
   instalments: instalments.nullable(),
   /** Orders below it cannot be paid by this method. */

@@ -68,6 +68,7 @@ function toAdminMethod(method: StoredMethod): AdminPaymentMethod {
     is_active: method.is_active,
     discount_percent: method.discount_percent,
     valid_for: method.valid_for,
+    later_due_days: method.later_due_days,
     instalments: method.installments,
     min_order_centavos: method.min_order_centavos,
     max_order_centavos: method.max_order_centavos,
@@ -84,6 +85,7 @@ function rowOf(item: AdminPaymentMethodInput) {
     is_active: item.is_active,
     discount_percent: item.discount_percent,
     valid_for: item.valid_for,
+    later_due_days: [...item.later_due_days],
     installments: item.instalments && JSON.stringify(item.instalments),
     min_order_centavos: item.min_order_centavos,
     max_order_centavos: item.max_order_centavos,
@@ -136,6 +138,9 @@ async function problemsOfMethod(
   if (settles === 'days' && item.valid_for !== null && item.valid_for > maxBusinessDays) {
     problems.push(['valid_for', `O boleto vence em até ${maxBusinessDays} dias úteis.`]);
   }
+  if (settles !== 'on-terms' && item.later_due_days.length > 0) {
+    problems.push(['later_due_days', 'Só um pedido faturado tem vários vencimentos.']);
+  }
   if (settles === 'on-terms') problems.push(...problemsOfTerms(item));
   if ((settles === 'at-once') !== (item.instalments !== null)) {
     problems.push(['instalments', 'Só cartões têm parcelas, e todo cartão tem ao menos uma.']);
@@ -159,11 +164,16 @@ const maxBusinessDays = 30;
 
 /** The store charges by itself, and only companies that it knows. */
 function problemsOfTerms(item: AdminPaymentMethodInput): (readonly [field: string, message: string])[] {
-  const { account, groups, is_active: isActive, valid_for: days } = item;
+  const { account, groups, is_active: isActive, valid_for: days, later_due_days: later } = item;
+  const inSequence = [days ?? paymentTypes.net_terms.dueInDays, ...later];
+  const isAscending = inSequence.every((day, index) => index === 0 || day > (inSequence[index - 1] ?? 0));
   const isKnown = days === null || netTermDays.some((known) => known === days);
   return [
     ...(account === null ? [] : [['account', 'Quem cobra um pedido faturado é a própria loja.'] as const]),
     ...(isKnown ? [] : [['valid_for', `Escolha um prazo: ${netTermDays.join(', ')} dias.`] as const]),
+    ...(isAscending
+      ? []
+      : [['later_due_days', 'Cada vencimento vem depois do anterior, como 28/42/56.'] as const]),
     ...(isActive && groups === null
       ? [['groups', 'Escolha os grupos de empresas que compram faturado.'] as const]
       : []),

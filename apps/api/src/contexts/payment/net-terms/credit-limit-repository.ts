@@ -47,11 +47,8 @@ export const creditLimitRepository = {
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'payments.order_id')
       .select(
-        sql<
-          string | null
-        >`sum(payments.amount_centavos - greatest(payments.refund_centavos, payments.refunded_centavos))`.as(
-          'owed',
-        ),
+        sql<string | null>`sum(greatest(0, payments.amount_centavos - payments.received_centavos
+          - greatest(payments.refund_centavos, payments.refunded_centavos)))`.as('owed'),
       )
       .where('orders.customer_id', '=', customerId)
       .where('payments.type', '=', 'net_terms')

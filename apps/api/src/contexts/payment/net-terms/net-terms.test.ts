@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AdminCallError, type AdminClient, type AdminInput } from '@vitrine/contract/admin/admin-client.ts';
 import { CallError, type Client } from '@vitrine/contract/client.ts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import { noProviders } from '#test/no-providers.ts';
@@ -281,5 +281,145 @@ it.each<[string, Partial<Method>, string]>([
   const { items } = await owner('GET /api/admin/payment-methods');
   await expect(saveTerms(terms)).rejects.toMatchObject({
     data: { [`items.${items.length - 1}.${field}`]: [expect.any(String)] },
+  });
+});
+
+describe('several due dates', () => {
+  beforeAll(async () => {
+    await saveTerms({ valid_for: 28, later_due_days: [42, 56] });
+  });
+  afterAll(async () => {
+    await saveTerms({ valid_for: 14, later_due_days: [] });
+  });
+
+  const receiveOne = (number: string, instalment: number, day: string | null) =>
+    owner('PUT /api/admin/orders/{number}/receipt', {
+      path: { number },
+      body: { received_on: day, instalment },
+    });
+  const termsOf = async (number: string) =>
+    (await owner('GET /api/admin/orders/{number}', { path: { number } })).net_terms;
+  const waitUntil = async (moment: string) => {
+    now = new Date(moment);
+    ({ client: owner } = await signedInStaff(outbox.test, 'aurora', 'owner', { now }));
+  };
+  const dueOrders = async (due: 'open' | 'overdue') =>
+    (await owner('GET /api/admin/orders', { query: { due, per_page: '100' } })).items.map(
+      ({ number }) => number,
+    );
+
+  it('[ADM+16] says each of them before the order, and splits its total with the remainder in the first', async () => {
+    expect(await termsShownTo(company)).toMatchObject({
+      due_date: '2026-12-19',
+      later_due_dates: ['2027-01-02', '2027-01-16'],
+    });
+    const { uuid, number, total_centavos: total } = await buy();
+    const terms = await termsOf(number);
+    const amounts = (terms?.instalments ?? []).map(({ amount_centavos: amount }) => amount);
+    const each = Math.floor(total / 3);
+    expect(amounts).toEqual([total - 2 * each, each, each]);
+    expect(terms).toMatchObject({ due_date: '2026-12-19', received_on: null });
+    const { payment } = await company('GET /api/sales/orders/{uuid}', { path: { uuid } });
+    expect(payment.net_terms?.instalments?.map(({ due_date: day }) => day)).toEqual([
+      '2026-12-19',
+      '2027-01-02',
+      '2027-01-16',
+    ]);
+    await outbox.send();
+    const mail = outbox.mailsTo(renato.username).find(({ subject }) => subject.endsWith(number));
+    expect(mail?.text).toContain('3 parcelas, vencem em 19/12/2026, 02/01/2027 e 16/01/2027');
+  });
+
+  it('[ADM+16] frees the limit by what was paid, one by one, and takes a mistaken receipt back', async () => {
+    const { number, total_centavos: total } = await buy();
+    const [first = 0, second = 0] =
+      (await termsOf(number))?.instalments?.map((one) => one.amount_centavos) ?? [];
+    await receiveOne(number, 1, '2026-11-21');
+    expect(await owed()).toBe(total - first);
+    expect(await termsOf(number)).toMatchObject({ due_date: '2027-01-02', received_on: null });
+    expect(await codeOf(receiveOne(number, 1, '2026-11-21'))).toBe('instalment_received');
+    expect(await codeOf(receiveOne(number, 4, '2026-11-21'))).toBe('instalment_unknown');
+    await receiveOne(number, 2, '2026-11-21');
+    expect(await owed()).toBe(total - first - second);
+    await receiveOne(number, 1, null);
+    expect(await owed()).toBe(total - second);
+    expect(await termsOf(number)).toMatchObject({ due_date: '2026-12-19' });
+    // All that are unpaid, as whoever knows of no instalments records it.
+    await receive(number, '2026-11-20');
+    expect(await owed()).toBe(0);
+    expect(await termsOf(number)).toMatchObject({ received_on: '2026-11-21' });
+    await receive(number, null);
+    expect(await owed()).toBe(total);
+  });
+
+  it('[ADM+16] is overdue from the day of the first unpaid instalment', async () => {
+    const { number } = await buy();
+    await waitUntil('2026-12-20T12:00:00Z');
+    expect(await dueOrders('overdue')).toContain(number);
+    await receiveOne(number, 1, '2026-12-20');
+    expect(await dueOrders('overdue')).not.toContain(number);
+    expect(await dueOrders('open')).toContain(number);
+    await waitUntil('2027-01-03T12:00:00Z');
+    expect(await dueOrders('overdue')).toContain(number);
+    await receiveOne(number, 2, '2027-01-03');
+    await receiveOne(number, 3, '2027-01-03');
+    expect(await dueOrders('open')).not.toContain(number);
+    await waitUntil('2026-11-21T12:00:00Z');
+  });
+
+  it('[ADM+16] takes a refund from what is unpaid, and keeps receipts through the report of it', async () => {
+    const { uuid, number } = await buy(2);
+    const terms = await termsOf(number);
+    await receiveOne(number, 1, '2026-11-21');
+    const before = (await owed()) ?? 0;
+    const [item] = (await company('GET /api/sales/orders/{uuid}', { path: { uuid } })).items;
+    const path = { number };
+    const quote = await owner('GET /api/admin/orders/{number}/refund-quote', {
+      path,
+      query: { items: `${item?.id}:1` },
+    });
+    await owner('POST /api/admin/orders/{number}/refunds', {
+      path,
+      body: {
+        key: randomUUID(),
+        items: [{ id: item?.id ?? 0, qty: 1 }],
+        restocks: true,
+        reason: 'out_of_stock',
+        expected_refund_centavos: quote.pieces_centavos,
+      },
+    });
+    await settlePayments({ db: outbox.db, services });
+    expect(await owed()).toBe(before - quote.pieces_centavos);
+    const after = await termsOf(number);
+    expect(after?.instalments?.[0]?.received_on).toBe('2026-11-21');
+    expect(after?.due_date).toBe(terms?.instalments?.[1]?.due_date);
+    await receive(number, '2026-11-21');
+    expect(await owed()).toBe(0);
+  });
+
+  it('[ADM+16] records one of two receipts of an instalment at the same moment, and both of two instalments', async () => {
+    const { number } = await buy();
+    const same = await Promise.all([1, 1].map((one) => codeOf(receiveOne(number, one, '2026-11-21'))));
+    expect(same.toSorted()).toEqual(['done', 'instalment_received']);
+    await Promise.all([2, 3].map((one) => codeOf(receiveOne(number, one, '2026-11-21'))));
+    expect(await owed()).toBe(0);
+  });
+
+  it('[ADM+16] owes nothing after a cancellation, whichever of it and a receipt comes first', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { number } = await buy();
+      await Promise.all([
+        codeOf(owner('POST /api/admin/orders/{number}/cancellation', { path: { number } })),
+        codeOf(receiveOne(number, 1, '2026-11-21')),
+      ]);
+      await settlePayments({ db: outbox.db, services });
+      expect(await owed()).toBe(0);
+      expect(await dueOrders('open')).not.toContain(number);
+    }
+  });
+
+  it('[ADM+16] refuses days that do not follow each other, and of another type', async () => {
+    expect(await codeOf(saveTerms({ valid_for: 28, later_due_days: [28] }))).toBe('validation_failed');
+    expect(await codeOf(saveTerms({ valid_for: 28, later_due_days: [56, 42] }))).toBe('validation_failed');
   });
 });

@@ -219,5 +219,7 @@ function bodyOf({ how, ...order }: ChargeOrder) {
 function termsOf(how: ChargeOrder['how']) {
   if ('expiresInSeconds' in how) return { expires_in_seconds: how.expiresInSeconds };
   if ('dueDate' in how) return { due_date: how.dueDate };
+  // Its own account charges it, never the sandbox.
+  if ('dueDates' in how) return { due_date: how.dueDates[0] };
   return { token: how.token, installments: how.installments, save: how.shouldSave };
 }
