@@ -7,6 +7,7 @@ import { storeDatabase } from '#api/platform/database/store-scope.ts';
 import type { AllTables } from '#api/platform/database/store-tables.ts';
 
 import { insertCatalogue } from './insert-catalogue.ts';
+import { insertCollections } from './insert-collections.ts';
 import { insertConfiguration } from './insert-configuration.ts';
 import { insertContent } from './insert-content.ts';
 import { insertCreditLimits } from './insert-credit-limits.ts';
@@ -75,6 +76,7 @@ async function seedStore(transaction: Transaction<AllTables>, store: DemoStore, 
   await insertOrders(db, { store, known: { catalogue, customers, now } });
   await insertReturns(db, { store, customers, now });
   await insertReviews(db, { store, known: { catalogue, customers, now } });
+  await insertCollections(db, { store, now });
   await insertOwner(db, { store, now });
   // One notification at the end instead of one per row.
   await sql`select set_config('vitrine.quiet', '', true)`.execute(transaction);

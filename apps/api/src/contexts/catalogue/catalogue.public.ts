@@ -11,7 +11,7 @@ import { withPricesAt } from './products/with-prices-at.ts';
 import { variantFilterRepository } from './variants/variant-filter-repository.ts';
 
 export { createProductListings, type UsingListings } from './listing/product-listing.ts';
-export { refreshCollections } from './collections/refresh-collections.ts';
+export { refreshCollections, refreshCollectionsNow } from './collections/refresh-collections.ts';
 export { removeDeletedProducts } from './editing/remove-deleted-products.ts';
 export { runCatalogueUpload } from './files/run-catalogue-upload.ts';
 export { addPicture, storePicture } from './files/store-picture.ts';

@@ -22,21 +22,27 @@ export async function refreshCollections(
   job: Pick<Job, 'subject'>,
 ): Promise<JobOutcome> {
   const now = clock.now();
-  return db.transaction().execute(async (trx) => {
-    const collections = await collectionRepository.lock(trx);
-    const isOfAll = await collectionRepository.isOfAll(trx, job.subject);
-    if (isOfAll === undefined) return 'nothing';
-    await collectionRepository.markRefresh(trx);
-    const ids = await collectionRepository.takeChanges(trx);
-    const changed = isOfAll || ids.length > mostChanges ? null : ids;
-    for (const { category_id: id, first_ids: firstIds, ...membership } of collections) {
-      await refreshCollection(trx, { id, firstIds, membership, changed, now });
-    }
-    if (isOfAll) {
-      await collectionRepository.planAll(trx, collections.length > 0 ? nextRefresh(collections, now) : null);
-    }
-    return 'done';
-  });
+  return db.transaction().execute((trx) => refreshCollectionsNow(trx, { jobId: job.subject, now }));
+}
+
+/** Does the work of a job; `jobId` names its row. */
+export async function refreshCollectionsNow(
+  trx: StoreTransaction,
+  { jobId, now }: { jobId: string; now: Date },
+): Promise<JobOutcome> {
+  const collections = await collectionRepository.lock(trx);
+  const isOfAll = await collectionRepository.isOfAll(trx, jobId);
+  if (isOfAll === undefined) return 'nothing';
+  await collectionRepository.markRefresh(trx);
+  const ids = await collectionRepository.takeChanges(trx);
+  const changed = isOfAll || ids.length > mostChanges ? null : ids;
+  for (const { category_id: id, first_ids: firstIds, ...membership } of collections) {
+    await refreshCollection(trx, { id, firstIds, membership, changed, now });
+  }
+  if (isOfAll) {
+    await collectionRepository.planAll(trx, collections.length > 0 ? nextRefresh(collections, now) : null);
+  }
+  return 'done';
 }
 
 /** Gives one collection, which is locked, its products; `changed` are those that may have changed, null: all. */
