@@ -60,7 +60,12 @@ function exported(product: DemoProduct): ExportedProduct {
     video_captions: '',
     variants: variants.map(({ list_price_centavos, offer_price_centavos, ...variant }) => ({
       ...variant,
-      ...toPublishedPrices({ list_price_centavos, offer_price_centavos, offer_from: null, offer_until: null }),
+      ...toPublishedPrices({
+        list_price_centavos,
+        offer_price_centavos,
+        offer_from: null,
+        offer_until: null,
+      }),
       stock_seen: null,
       cost_centavos: null,
     })),

@@ -34,7 +34,14 @@ const flag = { type: 'boolean' } as const;
 type Variant = Awaited<ReturnType<typeof changePrice>>;
 
 function variantLine(variant: Variant): string[] {
-  const { sku, list_price_centavos, offer_price_centavos, offer_from: from, offer_until: until, stock } = variant;
+  const {
+    sku,
+    list_price_centavos,
+    offer_price_centavos,
+    offer_from: from,
+    offer_until: until,
+    stock,
+  } = variant;
   const period = `${from ? ` a partir de ${writeSpreadsheetMoment(from, 'start')}` : ''}${until ? ` até ${writeSpreadsheetMoment(until, 'end')}` : ''}`;
   const offer =
     offer_price_centavos === null ? '' : `, em oferta por ${formatBrlPlain(offer_price_centavos)}${period}`;

@@ -3,13 +3,13 @@ import type { JobKindName } from '@vitrine/contract/admin/schemas/parked-jobs.ts
 import { sendAlert, sweepAlerts } from '#api/contexts/alerts/alerts.public.ts';
 import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
 import {
-  changePrices,
   removeProductChanges,
   runBulkEdit,
   runCatalogueUpload,
   removeDeletedProducts,
   sweepBulkEdits,
   sweepCatalogueUploads,
+  storeDuePrices,
   sweepUnanswered,
   warmLists,
 } from '#api/contexts/catalogue/catalogue.public.ts';
@@ -119,7 +119,8 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
     },
     change_prices: {
       claimedMs: minuteMs,
-      run: (store, { subject }) => changePrices(database.ofStore(store.id), { store, productId: Number(subject) }),
+      run: (store, { subject }) =>
+        storeDuePrices(database.ofStore(store.id), { store, productId: Number(subject) }),
     },
     // Recurring jobs: due again that long after they were claimed.
     remove_product_changes: {

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { authorOf } from '#panel/ui/form/conflict-of.ts';
-import { momentRefusal, momentText } from '#panel/ui/labels/offer-labels.ts';
+import { momentRefusal, offerBoundText } from '#panel/ui/labels/offer-labels.ts';
 
 import type { InlineOutcome } from './inline-field.tsx';
 
@@ -22,7 +22,10 @@ const conflict = z.object({
   current: adminVariant
     .pick({ price_centavos: true, special_price_centavos: true, version: true })
     // Absent of an offer without them.
-    .extend({ offer_from: z.string().nullable().default(null), offer_until: z.string().nullable().default(null) }),
+    .extend({
+      offer_from: z.string().nullable().default(null),
+      offer_until: z.string().nullable().default(null),
+    }),
 });
 
 interface VariantSaves {
@@ -48,10 +51,7 @@ export function useVariantSaves(): VariantSaves {
     );
   }
 
-  async function savePrices(
-    { sku, version }: AdminVariant,
-    prices: Prices,
-  ): Promise<InlineOutcome> {
+  async function savePrices({ sku, version }: AdminVariant, prices: Prices): Promise<InlineOutcome> {
     try {
       const path = { sku };
       show(sku, await client('PUT /api/admin/variants/{sku}/price', { path, body: { ...prices, version } }));
@@ -103,10 +103,7 @@ export function useVariantSaves(): VariantSaves {
   };
 }
 
-type Prices = Pick<
-  AdminVariant,
-  'price_centavos' | 'special_price_centavos' | 'offer_from' | 'offer_until'
->;
+type Prices = Pick<AdminVariant, 'price_centavos' | 'special_price_centavos' | 'offer_from' | 'offer_until'>;
 
 const pricesOf = ({ price_centavos, special_price_centavos }: AdminVariant): Prices => ({
   price_centavos,
@@ -121,8 +118,8 @@ function pricesText({
 }: Prices): string {
   if (special === null) return formatBrl(price);
   const period = [
-    from ? `a partir de ${momentText(from, 'start')}` : '',
-    until ? `até ${momentText(until, 'end')}` : '',
+    from ? `a partir de ${offerBoundText(from, 'start')}` : '',
+    until ? `até ${offerBoundText(until, 'end')}` : '',
   ].filter((bound) => bound !== '');
   return [`${formatBrl(price)}, promocional ${formatBrl(special)}`, ...period].join(' ');
 }

@@ -16,7 +16,14 @@ import { SavedFilters } from '#panel/ui/list/saved-filters.tsx';
 import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 import { VariantBatchBar } from './variant-batch-bar.tsx';
-import { OfferPeriodCell, PriceCell, SalePriceCell, StockCell, VariantName, VisibilityCell } from './variant-cells.tsx';
+import {
+  OfferPeriodCell,
+  PriceCell,
+  SalePriceCell,
+  StockCell,
+  VariantName,
+  VisibilityCell,
+} from './variant-cells.tsx';
 
 type Row = AdminVariant & ListedRecord;
 

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 
-import { centavos, id, isoDate, isoDateTime, packContent, priceTiers, quantityRule, slug, urlKey } from './primitives.ts';
+import {
+  centavos,
+  id,
+  isoDate,
+  isoDateTime,
+  packContent,
+  priceTiers,
+  quantityRule,
+  slug,
+  urlKey,
+} from './primitives.ts';
 
 /** `path` is the address of the original below the storefront's image routes; sizes are derived from it. */
 export const image = z.object({ path: z.string(), alt: z.string(), width: z.int(), height: z.int() });

@@ -26,7 +26,11 @@ export const catalogRoutes = {
 
   'GET /api/catalog/products': ({ query, ...request }) =>
     listProducts(
-      { ...request, moment: priceMomentOf(request), listing: request.services.listings.of(request.store.id, request.primary) },
+      {
+        ...request,
+        moment: priceMomentOf(request),
+        listing: request.services.listings.of(request.store.id, request.primary),
+      },
       query,
     ),
 

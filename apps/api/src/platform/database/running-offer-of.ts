@@ -11,13 +11,17 @@ export function runningOfferOf(
   variant: VariantTable,
   at: RawBuilder<Date> = sql<Date>`now()`,
 ): RawBuilder<number | null> {
-  const period = sql.raw(
-    `${variant}.offer_price_centavos, ${variant}.offer_from, ${variant}.offer_until`,
-  );
+  const period = sql.raw(`${variant}.offer_price_centavos, ${variant}.offer_from, ${variant}.offer_until`);
   return sql<number | null>`running_offer(${period}, ${at})`;
 }
 
 /** Returns a moment as an expression; null is the database's current time. */
 export function offerMoment(at: Date | null): RawBuilder<Date> {
   return sql<Date>`coalesce(${at}::timestamptz, now())`;
+}
+
+/** Returns the next moment after another at which the offer of a variant begins or ends; null if none does. */
+export function offerChangeOf(variant: VariantTable, at: RawBuilder<Date>): RawBuilder<Date | null> {
+  const period = sql.raw(`${variant}.offer_from, ${variant}.offer_until`);
+  return sql<Date | null>`offer_changes_at(${period}, ${at})`;
 }

@@ -16,7 +16,9 @@ it.each([
   ['set_weight', '1,005 kg', { grams: 1005 }],
   ['add_to_category', '', { category_id: 3 }],
 ] as const)('[ADM+07] reads %s of %j', (kind, amount, change) => {
-  expect(typedBulkChange({ kind, amount, rounding: 'centavo', categoryId: 3, offerFrom: '', offerUntil: '' })).toEqual({ kind, ...change });
+  expect(
+    typedBulkChange({ kind, amount, rounding: 'centavo', categoryId: 3, offerFrom: '', offerUntil: '' }),
+  ).toEqual({ kind, ...change });
 });
 
 it.each([
@@ -30,11 +32,20 @@ it.each([
   ['set_weight', '1.500'],
   ['set_weight', '2000 kg'],
 ] as const)('[ADM+07] does not read %s of %j', (kind, amount) => {
-  expect(typedBulkChange({ kind, amount, rounding: 'centavo', categoryId: 3, offerFrom: '', offerUntil: '' })).toBeNull();
+  expect(
+    typedBulkChange({ kind, amount, rounding: 'centavo', categoryId: 3, offerFrom: '', offerUntil: '' }),
+  ).toBeNull();
 });
 
 it('[ADM+07] does not read a change of categories without one', () => {
-  const typed = { kind: 'remove_from_category', amount: '', rounding: 'centavo', categoryId: null, offerFrom: '', offerUntil: '' } as const;
+  const typed = {
+    kind: 'remove_from_category',
+    amount: '',
+    rounding: 'centavo',
+    categoryId: null,
+    offerFrom: '',
+    offerUntil: '',
+  } as const;
   expect(typedBulkChange(typed)).toBeNull();
 });
 

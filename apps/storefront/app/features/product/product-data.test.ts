@@ -63,7 +63,11 @@ describe('productData', () => {
       price: '99.90',
       priceValidUntil: offer_until,
     });
-    const range = productData({ ...product, variants: [dated, variant('B', {}, 1, 15_190)] }, null, addresses);
+    const range = productData(
+      { ...product, variants: [dated, variant('B', {}, 1, 15_190)] },
+      null,
+      addresses,
+    );
     expect(range.offers).toMatchObject({
       '@type': 'AggregateOffer',
       offers: [{ sku: 'A', priceValidUntil: offer_until }, { sku: 'B' }],

@@ -56,7 +56,8 @@ export const catalogueCalls = defineCalls('staff', {
     file: 'text/csv',
   },
   'PUT /api/admin/variants/{sku}/price': {
-    summary: 'Sets the list price, the offer price, which null ends, and its period, which is kept if absent; also by their former names.',
+    summary:
+      'Sets the list price, the offer price, which null ends, and its period, which is kept if absent; also by their former names.',
     access: 'catalogue.write',
     path: ofSku,
     body: z.union([

@@ -89,11 +89,7 @@ export async function listProducts(
 /** Returns the cards of a list; narrowed by options, those of the selected variants [CAT-01]. */
 async function cardsOf(
   db: StoreDatabase,
-  {
-    ids,
-    requested,
-    moment,
-  }: { ids: readonly number[]; requested: RequestedOptions; moment: PriceMoment },
+  { ids, requested, moment }: { ids: readonly number[]; requested: RequestedOptions; moment: PriceMoment },
 ): Promise<ProductSummary[]> {
   const [stored, choices] = await Promise.all([
     productRepository.cards(db, ids),

@@ -63,10 +63,7 @@ export const productChangeRepository = {
    * Returns the products that changed since a position, or whose offers began or ended since a moment, and the new position. Exact for concurrent transactions: a
    * change counts if the old snapshot did not see it and the new one does.
    */
-  async since(
-    db: StoreDatabase,
-    { snapshot, cluster, pricedAt }: IndexedUntil,
-  ): Promise<ProductChanges> {
+  async since(db: StoreDatabase, { snapshot, cluster, pricedAt }: IndexedUntil): Promise<ProductChanges> {
     const [row] = await changesSince(db, { snapshot, cluster, pricedAt });
     if (!row) throw new Error('the position of the catalogue was not read');
     return {

@@ -29,7 +29,11 @@ export async function withPricesAt<Row extends StoredPrices>(
   const found = ids.length === 0 ? [] : await priceRepository.at(db, { ids, at });
   const dueById = new Map(found.map((prices) => [prices.id, prices]));
   return rows.map((stored) => {
-    const { price_changes_at: change, is_price_due: _isDue, ...row } = { ...stored, ...dueById.get(stored.id) };
+    const {
+      price_changes_at: change,
+      is_price_due: _isDue,
+      ...row
+    } = { ...stored, ...dueById.get(stored.id) };
     expireAt(change);
     return row;
   });

@@ -5,10 +5,10 @@ import { runningOffer } from '@vitrine/rules/running-offer.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { changePrices } from '#api/contexts/catalogue/products/change-prices.ts';
 import { currentPrices } from '#api/contexts/catalogue/products/price-moment.ts';
 import { priceRepository } from '#api/contexts/catalogue/products/price-repository.ts';
 import { showProduct } from '#api/contexts/catalogue/products/show-product.ts';
+import { storeDuePrices } from '#api/contexts/catalogue/products/store-due-prices.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
@@ -32,7 +32,11 @@ beforeAll(async () => {
   db = await storeOf(test, 'aurora');
   guest = test.client('aurora');
   customer = await loggedInClient(test, 'aurora', ana);
-  const { id } = await db.selectFrom('products').select('id').where('sku', '=', productSku).executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('products')
+    .select('id')
+    .where('sku', '=', productSku)
+    .executeTakeFirstOrThrow();
   productId = id;
   // One variant: its price is that of the card.
   await db.deleteFrom('product_variants').where('product_id', '=', id).where('sku', '!=', sku).execute();
@@ -125,7 +129,9 @@ describe.each([
     expect(await listed({ skus: productSku, filters })).toMatchObject({ price_centavos: price });
     const others = `preco-de=${Math.floor(stored / 100)};preco-ate=${Math.ceil(stored / 100)}`;
     expect(await listed({ skus: productSku, filters: others })).toBeUndefined();
-    const { items } = await guest('GET /api/catalog/products', { query: { sort: 'price_asc', per_page: '60' } });
+    const { items } = await guest('GET /api/catalog/products', {
+      query: { sort: 'price_asc', per_page: '60' },
+    });
     const prices = items.filter(({ is_available: has }) => has).map(({ price_centavos: one }) => one);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
     const { products } = await guest('GET /api/catalog/suggestions', { query: { q: 'almofada linho' } });
@@ -146,9 +152,9 @@ describe.each([
   it('[CAT+07] is stored by its job, which announces the product and is then due at the next change', async () => {
     await setUp();
     const storeId = await auroraId();
-    expect(await changePrices(db, { store: { id: storeId, publicId: 'aurora' }, productId })).toBe('done');
+    expect(await storeDuePrices(db, { store: { id: storeId, publicId: 'aurora' }, productId })).toBe('done');
     expect(await storedPrice()).toEqual({ price_centavos: price, price_changes_at: null });
-    expect(await changePrices(db, { store: { id: storeId, publicId: 'aurora' }, productId })).toBe('waits');
+    expect(await storeDuePrices(db, { store: { id: storeId, publicId: 'aurora' }, productId })).toBe('waits');
   });
 });
 
@@ -184,7 +190,7 @@ it('[CAT+07] limits cached answers to the next change of a price that they show'
     `/api/catalog/products?skus=${productSku}`,
     `/api/catalog/variants?skus=${sku}`,
   ]) {
-    expect(await validity(path), path).toBe(from?.toISOString());
+    expect([path, await validity(path)]).toEqual([path, from?.toISOString()]);
   }
 });
 
@@ -211,7 +217,9 @@ it('[CAT+07] shows a preview the prices of its moment, in lists too, and sells a
   });
   expect(await previewAt(4.5)).toMatchObject({ product: { price_centavos: listPrice }, list: { total: 0 } });
   // The index has the prices of now again.
-  expect(await listed({ skus: productSku, filters: `preco-ate=${Math.ceil(offerPrice / 100)}` })).toBeUndefined();
+  expect(
+    await listed({ skus: productSku, filters: `preco-ate=${Math.ceil(offerPrice / 100)}` }),
+  ).toBeUndefined();
   expect((await page()).price_centavos).toBe(listPrice);
 });
 
@@ -270,7 +278,9 @@ it('[CAT+07] derives at any moment what the rule says, and stores what it derive
             .flatMap(({ offer_from: from, offer_until: until }) => [from, until])
             .filter((moment): moment is Date => moment !== null && moment > at)
             .map((moment) => moment.getTime());
-          expect(found?.price_changes_at?.getTime()).toBe(changes.length === 0 ? undefined : Math.min(...changes));
+          expect(found?.price_changes_at?.getTime()).toBe(
+            changes.length === 0 ? undefined : Math.min(...changes),
+          );
           const product = await showProduct(
             { db: trx, refuse: (code: string) => new Error(code), moment: { ...currentPrices, at } },
             { id: productId },

@@ -91,7 +91,10 @@ describe.each(eachEngine)('the prices of a variant on $name', (engine) => {
         expect(await pricesOf(sold)).toEqual({ list, offer, former_list: list, former_offer: offer });
         const toPay = priceToPay({ list_price_centavos: list, offer_price_centavos: offer });
         const published = { list_price_centavos: list, price_centavos: toPay };
-        const product = await showProduct({ refuse, db: sold.db, moment: currentPrices }, { id: sold.productId });
+        const product = await showProduct(
+          { refuse, db: sold.db, moment: currentPrices },
+          { id: sold.productId },
+        );
         expect(product).toMatchObject(published);
         expect(product.variants).toMatchObject([published]);
       }),

@@ -117,7 +117,9 @@ it('[ADM+07] adds to the stock, which never falls below zero, whatever else chan
 });
 
 describe('the period of an offer', () => {
-  const put = (body: Partial<AdminInput<'PUT /api/admin/variants/{sku}/price'>['body']> & { version: string }) =>
+  const put = (
+    body: Partial<AdminInput<'PUT /api/admin/variants/{sku}/price'>['body']> & { version: string },
+  ) =>
     merchant.client('PUT /api/admin/variants/{sku}/price', {
       path,
       body: { list_price_centavos: 20_000, offer_price_centavos: 15_000, ...body },

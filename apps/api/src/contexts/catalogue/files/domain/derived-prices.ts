@@ -2,7 +2,10 @@ import { priceToPay } from '@vitrine/rules/price-to-pay.ts';
 import { runningOffer } from '@vitrine/rules/running-offer.ts';
 
 import { discountPermille } from '#api/contexts/catalogue/products/domain/discount-permille.ts';
-import { fromPublishedPrices, type PublishedPrices } from '#api/contexts/catalogue/variants/domain/published-prices.ts';
+import {
+  fromPublishedPrices,
+  type PublishedPrices,
+} from '#api/contexts/catalogue/variants/domain/published-prices.ts';
 
 import type { VariantValues } from './catalogue-state.ts';
 

@@ -39,7 +39,11 @@ it.each([
 
 it('[ADM+07] refuses no row that stays as it is', () => {
   const broken = { ...state, price_centavos: 9_000 };
-  expect(planRow({ kind: 'set_price', centavos: 9_000 }, broken)).toMatchObject({ after: 9_000, isSame: true, code: null });
+  expect(planRow({ kind: 'set_price', centavos: 9_000 }, broken)).toMatchObject({
+    after: 9_000,
+    isSame: true,
+    code: null,
+  });
 });
 
 it.each([
@@ -57,7 +61,9 @@ it.each([
   ['stock', { before: 10, after: 0 }, { value: 15, code: null }],
 ] as const)('[ADM+07] undoes %s of %j: %j', (field, row, undone) => {
   const unlimited = { offer_from: null, offer_until: null };
-  expect(planUndo(field, { ...row, periodBefore: unlimited, periodAfter: unlimited }, state)).toMatchObject(undone);
+  expect(planUndo(field, { ...row, periodBefore: unlimited, periodAfter: unlimited }, state)).toMatchObject(
+    undone,
+  );
 });
 
 const from = '2026-11-27T03:00:00.000Z';
@@ -104,7 +110,12 @@ it('[CAT+07] undoes an offer price with its period, unless either has changed si
     code: 'changed_since',
   });
   const ended = { ...state, special_price_centavos: null };
-  const ending = { before: 9_000, after: null, periodBefore: edit.periodAfter, periodAfter: edit.periodBefore };
+  const ending = {
+    before: 9_000,
+    after: null,
+    periodBefore: edit.periodAfter,
+    periodAfter: edit.periodBefore,
+  };
   expect(planUndo('special_price_centavos', ending, ended)).toEqual({
     value: 9_000,
     period: { offer_from: null, offer_until: until },

@@ -7,18 +7,24 @@ import { fromPublishedPrices, type PublishedPeriod, type PublishedPrices } from 
 import { roundPrice } from './round-price.ts';
 
 /** Why a row is refused, or kept by the undo. */
-export type BulkCode = PriceProblem | OfferPeriodProblem | 'stock_invalid' | 'gone' | 'changed_since' | 'sold_since';
+export type BulkCode =
+  | PriceProblem
+  | OfferPeriodProblem
+  | 'stock_invalid'
+  | 'gone'
+  | 'changed_since'
+  | 'sold_since';
 
 /** The fields of a variant and its product that a bulk edit may change. */
 export type BulkState = PublishedPrices &
   Readonly<{
-  stock: number;
-  /** 1: shown in the shop. */
-  is_active: number;
-  weight_grams: number;
-  /** 1: in the category of the change. */
-  in_category: number;
-}>;
+    stock: number;
+    /** 1: shown in the shop. */
+    is_active: number;
+    weight_grams: number;
+    /** 1: in the category of the change. */
+    in_category: number;
+  }>;
 
 interface PlannedRow {
   /** The value to write; the one that is there if it stays. */
@@ -85,7 +91,10 @@ function periodAfter(change: BulkChange, state: BulkState): PublishedPeriod {
 /** Returns a moment as it is stored, whatever its zone; undefined keeps what is there. */
 const instantOf = (moment: string | null | undefined) => moment && new Date(moment).toISOString();
 
-const periodOf = ({ offer_from, offer_until }: PublishedPeriod): PublishedPeriod => ({ offer_from, offer_until });
+const periodOf = ({ offer_from, offer_until }: PublishedPeriod): PublishedPeriod => ({
+  offer_from,
+  offer_until,
+});
 
 const isSamePeriod = (one: PublishedPeriod, other: PublishedPeriod): boolean =>
   one.offer_from === other.offer_from && one.offer_until === other.offer_until;
