@@ -3,7 +3,6 @@ import type { JobKindName } from '@vitrine/contract/admin/schemas/parked-jobs.ts
 import { sendAlert, sweepAlerts } from '#api/contexts/alerts/alerts.public.ts';
 import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
 import {
-  changePrices,
   removeProductChanges,
   runBulkEdit,
   runCatalogueUpload,
@@ -11,6 +10,7 @@ import {
   removeDeletedProducts,
   sweepBulkEdits,
   sweepCatalogueUploads,
+  storeDuePrices,
   sweepUnanswered,
   warmLists,
 } from '#api/contexts/catalogue/catalogue.public.ts';
@@ -127,7 +127,7 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
     change_prices: {
       claimedMs: minuteMs,
       run: (store, { subject }) =>
-        changePrices(database.ofStore(store.id), { store, productId: Number(subject) }),
+        storeDuePrices(database.ofStore(store.id), { store, productId: Number(subject) }),
     },
     // Recurring jobs: due again that long after they were claimed.
     remove_product_changes: {

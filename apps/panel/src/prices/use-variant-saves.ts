@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { authorOf } from '#panel/ui/form/conflict-of.ts';
-import { momentRefusal, momentText } from '#panel/ui/labels/offer-labels.ts';
+import { momentRefusal, offerBoundText } from '#panel/ui/labels/offer-labels.ts';
 
 import type { InlineOutcome } from './inline-field.tsx';
 
@@ -118,8 +118,8 @@ function pricesText({
 }: Prices): string {
   if (special === null) return formatBrl(price);
   const period = [
-    from ? `a partir de ${momentText(from, 'start')}` : '',
-    until ? `até ${momentText(until, 'end')}` : '',
+    from ? `a partir de ${offerBoundText(from, 'start')}` : '',
+    until ? `até ${offerBoundText(until, 'end')}` : '',
   ].filter((bound) => bound !== '');
   return [`${formatBrl(price)}, promocional ${formatBrl(special)}`, ...period].join(' ');
 }

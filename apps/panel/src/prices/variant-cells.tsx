@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { AdminVariant } from '@vitrine/contract/admin/schemas/admin-variant.ts';
+import { useState } from 'react';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';
-import { momentText, offerStatus } from '#panel/ui/labels/offer-labels.ts';
+import { offerBoundText, offerStatus } from '#panel/ui/labels/offer-labels.ts';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
@@ -63,8 +64,9 @@ export function SalePriceCell({ variant }: CellProps) {
 export function OfferPeriodCell({ variant }: CellProps) {
   const saves = useVariantSaves();
   const isReadOnly = !useMay('catalogue.write');
+  const [now] = useState(() => new Date());
   if (variant.special_price_centavos === null) return '—';
-  const status = offerStatus(variant, new Date());
+  const status = offerStatus(variant, now);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
       <Box>
@@ -73,7 +75,7 @@ export function OfferPeriodCell({ variant }: CellProps) {
           column="offer-from"
           prefix="de"
           width={164}
-          value={momentText(variant.offer_from, 'start')}
+          value={offerBoundText(variant.offer_from, 'start')}
           disabled={isReadOnly}
           save={(typed) => saves.offerBound(variant, 'start', typed)}
         />
@@ -84,7 +86,7 @@ export function OfferPeriodCell({ variant }: CellProps) {
           column="offer-until"
           prefix="até"
           width={164}
-          value={momentText(variant.offer_until, 'end')}
+          value={offerBoundText(variant.offer_until, 'end')}
           disabled={isReadOnly}
           save={(typed) => saves.offerBound(variant, 'end', typed)}
         />

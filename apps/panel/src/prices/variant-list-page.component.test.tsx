@@ -35,11 +35,14 @@ function renderGrid() {
     ...body,
     version: '2',
   }));
-  const client = answeringClient({
-    'GET /api/admin/variants': () => ({ items: rows, total: rows.length }),
-    'GET /api/admin/variant-filters': () => ({ categories: [], brands: [] }),
-    'PUT /api/admin/variants/{sku}/price': setPrice as never,
-  });
+  const client = answeringClient(
+    {
+      'GET /api/admin/variants': () => ({ items: rows, total: rows.length }),
+      'GET /api/admin/variant-filters': () => ({ categories: [], brands: [] }),
+      'PUT /api/admin/variants/{sku}/price': setPrice as never,
+    },
+    ['catalogue.read', 'catalogue.write'],
+  );
   return { setPrice, rendered: renderInPanel(<VariantListPage />, { client, list: variantList }) };
 }
 

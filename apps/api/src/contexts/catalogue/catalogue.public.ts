@@ -16,7 +16,7 @@ export { removeDeletedProducts } from './editing/remove-deleted-products.ts';
 export { runCatalogueUpload } from './files/run-catalogue-upload.ts';
 export { addPicture, storePicture } from './files/store-picture.ts';
 export { sweepCatalogueUploads } from './files/sweep-catalogue-uploads.ts';
-export { changePrices } from './products/change-prices.ts';
+export { storeDuePrices } from './products/store-due-prices.ts';
 export { removeProductChanges } from './listing/remove-product-changes.ts';
 export { sweepUnanswered, unansweredSearches } from './search/unanswered-searches.ts';
 export { lockStock, reserveStock, returnToStock, writeOffStock } from './variants/sold-stock.ts';

@@ -22,11 +22,7 @@ export function storeProvider(db: StoreDatabase): PaymentProvider {
     identify: () => Promise.resolve({ holder: null, isTest: false }),
     ...chargingBy(['net_terms'], async ({ reference, amountCentavos, how: { dueDates } }) => ({
       kind: 'made',
-<<<<<<< HEAD:apps/api/src/contexts/payment/store-provider.ts
-      charge: newCharge({ reference, amountCentavos, details: { net_terms: { due_date: dueDate } } }),
-=======
-      charge: newCharge({ reference, amountCentavos, dueDate: dueDates[0] }),
->>>>>>> work-parcels:apps/api/src/contexts/payment/net-terms/net-terms-provider.ts
+      charge: newCharge({ reference, amountCentavos, details: { net_terms: { due_date: dueDates[0] } } }),
     })),
     find,
     cancel: () => Promise.resolve('too_late'),

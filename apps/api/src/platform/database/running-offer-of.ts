@@ -19,3 +19,9 @@ export function runningOfferOf(
 export function offerMoment(at: Date | null): RawBuilder<Date> {
   return sql<Date>`coalesce(${at}::timestamptz, now())`;
 }
+
+/** Returns the next moment after another at which the offer of a variant begins or ends; null if none does. */
+export function offerChangeOf(variant: VariantTable, at: RawBuilder<Date>): RawBuilder<Date | null> {
+  const period = sql.raw(`${variant}.offer_from, ${variant}.offer_until`);
+  return sql<Date | null>`offer_changes_at(${period}, ${at})`;
+}

@@ -4,7 +4,7 @@ import { type MomentEdge, readSpreadsheetMoment } from '@vitrine/brazil/read-spr
 import { isScientific, readAmount, readWhole } from '@vitrine/brazil/spreadsheet-number.ts';
 
 import type { FormVariant } from '#panel/products/product-form-values.ts';
-import { momentRefusal, momentText } from '#panel/ui/labels/offer-labels.ts';
+import { momentRefusal, offerBoundText } from '#panel/ui/labels/offer-labels.ts';
 
 /** A field of a variant that the grid edits. */
 export type GridField =
@@ -78,7 +78,7 @@ function moment(edge: MomentEdge) {
       if (text.trim() === '') return null;
       return readSpreadsheetMoment(text, edge)?.toISOString() ?? { refusal: momentRefusal };
     },
-    write: (value: FormVariant[GridField]) => momentText(typeof value === 'string' ? value : null, edge),
+    write: (value: FormVariant[GridField]) => offerBoundText(typeof value === 'string' ? value : null, edge),
   } as const;
 }
 

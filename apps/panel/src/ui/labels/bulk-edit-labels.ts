@@ -10,7 +10,7 @@ import {
 
 import type { StatusTone } from '#panel/ui/status-badge.tsx';
 
-import { momentText } from './offer-labels.ts';
+import { offerBoundText } from './offer-labels.ts';
 
 /** The Portuguese names of the kinds of bulk edits. */
 export const bulkKindLabels = {
@@ -52,7 +52,7 @@ const percentText = (basisPoints: number) =>
   `${basisPoints < 0 ? '− ' : ''}${String(Math.abs(basisPoints) / 100).replace('.', ',')}%`;
 
 const periodText = ({ offer_from: from, offer_until: until }: OfferBounds) =>
-  `${from ? ` a partir de ${momentText(from, 'start')}` : ''}${until ? ` até ${momentText(until, 'end')}` : ''}`;
+  `${from ? ` a partir de ${offerBoundText(from, 'start')}` : ''}${until ? ` até ${offerBoundText(until, 'end')}` : ''}`;
 
 interface OfferBounds {
   readonly offer_from?: string | null | undefined;

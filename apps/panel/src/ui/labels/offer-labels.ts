@@ -6,7 +6,7 @@ import type { StatusTone } from '#panel/ui/status-badge.tsx';
 export const momentRefusal = 'Escreva como 27/11/2026 08:00, em horário de São Paulo, ou só o dia.';
 
 /** Returns a bound of an offer as it is typed and pasted; a text that is no instant stays as it is. */
-export function momentText(instant: string | null | undefined, edge: MomentEdge): string {
+export function offerBoundText(instant: string | null | undefined, edge: MomentEdge): string {
   if (instant === null || instant === undefined) return '';
   const moment = new Date(instant);
   return Number.isNaN(moment.getTime()) ? instant : writeSpreadsheetMoment(moment, edge);

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 
-import {
-  columnOfPublished,
-  publishedPriceColumns,
-} from '#api/contexts/catalogue/variants/domain/published-prices.ts';
+import { columnOfPublished } from '#api/contexts/catalogue/variants/domain/published-prices.ts';
+import { publishedPriceColumns } from '#api/platform/database/published-price-columns.ts';
 
 import type { ProductValues, VariantValues } from './domain/catalogue-state.ts';
 import type { DerivedPrices } from './domain/derived-prices.ts';

@@ -1,39 +1,23 @@
 import { sql } from 'kysely';
 
-import { discountPermille } from '#api/contexts/catalogue/products/domain/discount-permille.ts';
-import { currentPrices } from '#api/contexts/catalogue/products/price-moment.ts';
-import { withPricesAt } from '#api/contexts/catalogue/products/with-prices-at.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { ListingRow } from './domain/listing-row.ts';
 
-/** Reads the rows of a store's listing index, with their prices at a moment; null is now. */
+/** Reads the stored rows of a store's listing index; their prices are valid until `price_changes_at`. */
 export const listingRepository = {
   /** Returns active products beyond an id, ordered by id. */
-  async after(db: StoreDatabase, { id, limit }: { id: number; limit: number }): Promise<ListingRow[]> {
-    const rows = await listed(db).where('products.id', '>', id).orderBy('products.id').limit(limit).execute();
-    return pricedAt(db, { rows, at: null });
+  after(db: StoreDatabase, { id, limit }: { id: number; limit: number }) {
+    return listed(db).where('products.id', '>', id).orderBy('products.id').limit(limit).execute();
   },
 
   /** Returns the active products among the ids. */
-  async withIds(
-    db: StoreDatabase,
-    { ids, at }: { ids: readonly number[]; at: Date | null },
-  ): Promise<ListingRow[]> {
-    const rows = await listed(db)
+  withIds(db: StoreDatabase, ids: readonly number[]) {
+    return listed(db)
       .where('products.id', 'in', [...ids])
       .execute();
-    return pricedAt(db, { rows, at });
   },
 };
-
-async function pricedAt(
-  db: StoreDatabase,
-  { rows, at }: { rows: readonly StoredRow[]; at: Date | null },
-): Promise<ListingRow[]> {
-  const priced = await withPricesAt(db, rows, { ...currentPrices, at });
-  return priced.map((row) => ({ ...row, discount_permille: discountPermille(row) }));
-}
 
 function listed(db: StoreDatabase) {
   return db
@@ -80,5 +64,3 @@ function listed(db: StoreDatabase) {
         .as('variants'),
     ]);
 }
-
-type StoredRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];

@@ -9,7 +9,7 @@ import { ListingIndex } from './domain/listing-index.ts';
 import type { FoundProducts, ProductFilter, ProductOrder } from './domain/listing-query.ts';
 import { listedProduct } from './domain/listing-row.ts';
 import { type HeldListing, ListingMemory } from './listing-memory.ts';
-import { listingRepository } from './listing-repository.ts';
+import { listingRows } from './listing-rows.ts';
 import { listingSnapshotRepository } from './listing-snapshot-repository.ts';
 import { productChangeRepository } from './product-change-repository.ts';
 import { packListing, unpackListing } from './stored-listing.ts';
@@ -127,7 +127,7 @@ function followingListing(
     }
     for (let from = 0; from < ids.length; from += readAtOnce) {
       const changed = ids.slice(from, from + readAtOnce);
-      const rows = await listingRepository.withIds(db, { ids: changed, at: null });
+      const rows = await listingRows.withIds(db, { ids: changed, at: null });
       for (const id of changed) held.index.remove(id);
       for (const row of rows) held.index.put(listedProduct(row, codes));
     }
@@ -161,7 +161,7 @@ function followingListing(
     const index = new ListingIndex();
     for (let lastId = 0; ;) {
       signal?.throwIfAborted();
-      const rows = await listingRepository.after(db, { id: lastId, limit: readAtOnce });
+      const rows = await listingRows.after(db, { id: lastId, limit: readAtOnce });
       for (const row of rows) index.put(listedProduct(row, codes));
       const last = rows.at(-1);
       if (!last || rows.length < readAtOnce) break;
@@ -199,8 +199,8 @@ function followingListing(
       const index = await follow(codes, JSON.stringify(codes), undefined);
       const ids = await priceRepository.datedProducts(db);
       if (ids.length === 0) return index.find(filter, order);
-      const then = await listingRepository.withIds(db, { ids, at });
-      const current = await listingRepository.withIds(db, { ids, at: null });
+      const then = await listingRows.withIds(db, { ids, at });
+      const current = await listingRows.withIds(db, { ids, at: null });
       for (const row of then) index.put(listedProduct(row, codes));
       try {
         return index.find(filter, order);

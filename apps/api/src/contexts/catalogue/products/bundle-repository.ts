@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-
-import { offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
+import { offerChangeOf, offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 
@@ -22,9 +20,7 @@ const companions = storeStatement((db, { productId, limit, at }: CompanionsWish)
       'variant.option_values',
       'variant.list_price_centavos',
       runningOfferOf('variant', offerMoment(at)).as('offer_price_centavos'),
-      sql<Date | null>`offer_changes_at(variant.offer_from, variant.offer_until, ${offerMoment(at)})`.as(
-        'changes_at',
-      ),
+      offerChangeOf('variant', offerMoment(at)).as('changes_at'),
       'variant.min_qty',
       'product.slug',
       'product.name',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
+import { offerChangeOf, offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { ProductVariantRow } from './product-repository.ts';
@@ -63,7 +63,7 @@ export const feedRepository = {
                 offer.as('offer_price_centavos'),
                 sql`case when ${offer} is not null then offer_from end`.as('offer_from'),
                 sql`case when ${offer} is not null then offer_until end`.as('offer_until'),
-                sql`offer_changes_at(offer_from, offer_until, ${moment})`.as('changes_at'),
+                offerChangeOf('product_variants', moment).as('changes_at'),
               ])
               .whereRef('product_variants.product_id', '=', 'products.id')
               .as('variant'),

@@ -1,8 +1,7 @@
 import type { VariantBySku } from '@vitrine/contract/schemas/catalog.ts';
-import { sql } from 'kysely';
 
 import { imageOfLine, offeredPrices, optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
-import { offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
+import { offerChangeOf, offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { publishedStock } from './domain/published-stock.ts';
@@ -24,9 +23,7 @@ export async function findVariantsBySku(
       'variant.option_values',
       'variant.list_price_centavos',
       runningOfferOf('variant', offerMoment(at)).as('offer_price_centavos'),
-      sql<Date | null>`offer_changes_at(variant.offer_from, variant.offer_until, ${offerMoment(at)})`.as(
-        'changes_at',
-      ),
+      offerChangeOf('variant', offerMoment(at)).as('changes_at'),
       'variant.volume_prices',
       'variant.min_qty',
       'variant.qty_step',

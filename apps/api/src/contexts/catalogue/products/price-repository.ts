@@ -41,6 +41,17 @@ export const priceRepository = {
       .execute();
   },
 
+  /** Brings the stored prices of a product, and of others whose moment has come, up to date; returns how many. */
+  async storeDue(
+    db: StoreDatabase,
+    { storeId, productId, limit }: { storeId: number; productId: number; limit: number },
+  ): Promise<number> {
+    const { changed } = await db
+      .selectNoFrom(sql<number>`change_due_prices(${storeId}, ${productId}, ${limit})`.as('changed'))
+      .executeTakeFirstOrThrow();
+    return changed;
+  },
+
   /** Returns the products with offers that have a period: at another moment they may have other prices. */
   async datedProducts(db: StoreDatabase): Promise<number[]> {
     const found = await db

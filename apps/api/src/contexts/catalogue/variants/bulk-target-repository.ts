@@ -1,12 +1,13 @@
 import type { BulkField, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 
+import { publishedPriceColumns } from '#api/platform/database/published-price-columns.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 import { variantsOf } from './bulk-edit-repository.ts';
 import type { ChangedMembership } from './domain/plan-row.ts';
-import { columnOfPublished, type PublishedPeriod, publishedPriceColumns } from './domain/published-prices.ts';
+import { columnOfPublished, type PublishedPeriod } from './domain/published-prices.ts';
 import { type StockCause, stockCauseOf } from './domain/stock-cause.ts';
 import { productTagRepository } from './product-tag-repository.ts';
 

@@ -5,10 +5,10 @@ import { runningOffer } from '@vitrine/rules/running-offer.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { changePrices } from '#api/contexts/catalogue/products/change-prices.ts';
 import { currentPrices } from '#api/contexts/catalogue/products/price-moment.ts';
 import { priceRepository } from '#api/contexts/catalogue/products/price-repository.ts';
 import { showProduct } from '#api/contexts/catalogue/products/show-product.ts';
+import { storeDuePrices } from '#api/contexts/catalogue/products/store-due-prices.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
@@ -152,9 +152,9 @@ describe.each([
   it('[CAT+07] is stored by its job, which announces the product and is then due at the next change', async () => {
     await setUp();
     const storeId = await auroraId();
-    expect(await changePrices(db, { store: { id: storeId, publicId: 'aurora' }, productId })).toBe('done');
+    expect(await storeDuePrices(db, { store: { id: storeId, publicId: 'aurora' }, productId })).toBe('done');
     expect(await storedPrice()).toEqual({ price_centavos: price, price_changes_at: null });
-    expect(await changePrices(db, { store: { id: storeId, publicId: 'aurora' }, productId })).toBe('waits');
+    expect(await storeDuePrices(db, { store: { id: storeId, publicId: 'aurora' }, productId })).toBe('waits');
   });
 });
 
@@ -190,7 +190,7 @@ it('[CAT+07] limits cached answers to the next change of a price that they show'
     `/api/catalog/products?skus=${productSku}`,
     `/api/catalog/variants?skus=${sku}`,
   ]) {
-    expect(await validity(path), path).toBe(from?.toISOString());
+    expect([path, await validity(path)]).toEqual([path, from?.toISOString()]);
   }
 });
 

@@ -1,6 +1,5 @@
 import type { VariantPrices } from '@vitrine/rules/price-to-pay.ts';
 import type { OfferPeriod } from '@vitrine/rules/running-offer.ts';
-import { type RawBuilder, sql } from 'kysely';
 
 /** The period of an offer as instants in ISO 8601, in UTC; null is unbounded. */
 export type PublishedPeriod = Readonly<{ offer_from: string | null; offer_until: string | null }>;
@@ -24,21 +23,6 @@ export const columnOfPublished = {
   price_centavos: 'list_price_centavos',
   special_price_centavos: 'offer_price_centavos',
 } as const;
-
-/** The columns of a variant's prices, selected by their published names. */
-export const publishedPriceColumns = [
-  'product_variants.list_price_centavos as price_centavos',
-  'product_variants.offer_price_centavos as special_price_centavos',
-  isoText('product_variants.offer_from').as('offer_from'),
-  isoText('product_variants.offer_until').as('offer_until'),
-] as const;
-
-/** As `toISOString` writes an instant. */
-function isoText(
-  column: 'product_variants.offer_from' | 'product_variants.offer_until',
-): RawBuilder<string | null> {
-  return sql<string | null>`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}
 
 export function toPublishedPrices(prices: DatedPrices): PublishedPrices {
   return {
