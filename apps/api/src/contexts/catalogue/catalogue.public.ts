@@ -7,6 +7,7 @@ import type { ProductListing } from './listing/product-listing.ts';
 import { productCard } from './products/domain/product-card.ts';
 import { productRepository } from './products/product-repository.ts';
 
+export { productsFound } from './search/products-found.ts';
 export { createProductListings, type UsingListings } from './listing/product-listing.ts';
 export { removeDeletedProducts } from './editing/remove-deleted-products.ts';
 export { runCatalogueUpload } from './files/run-catalogue-upload.ts';
