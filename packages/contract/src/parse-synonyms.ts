@@ -17,12 +17,23 @@ function synonymsOf(rule: string): readonly Synonym[] | undefined {
   const [left = '', right, ...more] = rule.split('>');
   if (more.length > 0) return undefined;
   const words = listOf(left, ',');
-  if (right === undefined) {
-    if (words.length < 2) return undefined;
-    return words.map((word) => ({ words: word, also: words.filter((other) => other !== word) }));
-  }
+  if (right === undefined) return words.length < 2 ? undefined : synonymsOfRule({ words, also: [] });
   const also = listOf(right, ',');
-  return words.length === 0 || also.length === 0 ? undefined : words.map((word) => ({ words: word, also }));
+  return words.length === 0 || also.length === 0 ? undefined : synonymsOfRule({ words, also });
+}
+
+/** Returns what a rule means: without `also` its words match each other, else searches for them also match `also`. */
+export function synonymsOfRule({
+  words,
+  also,
+}: {
+  readonly words: readonly string[];
+  readonly also: readonly string[];
+}): readonly Synonym[] {
+  return words.map((word) => ({
+    words: word,
+    also: also.length > 0 ? also : words.filter((other) => other !== word),
+  }));
 }
 
 const listOf = (text: string, separator: string) =>

@@ -1101,6 +1101,10 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     const { path } = await auditedCollection(owner);
     return owner.client('DELETE /api/admin/collections/{id}', { path });
   },
+  'POST /api/admin/synonyms/preview': ({ owner }) =>
+    owner.client('POST /api/admin/synonyms/preview', {
+      body: { rules: [{ words: ['caneca', 'xícara'], also: [] }], q: 'caneca' },
+    }),
   async 'PUT /api/admin/synonyms'({ owner }) {
     const { version } = await owner.client('GET /api/admin/synonyms');
     return owner.client('PUT /api/admin/synonyms', {
@@ -1379,6 +1383,7 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/tag-checks',
   'POST /api/admin/mails/{kind}/preview',
   'POST /api/admin/popups/preview',
+  'POST /api/admin/synonyms/preview',
   'POST /api/admin/countdowns/preview',
   'POST /api/admin/mails/{kind}/test',
 ]);

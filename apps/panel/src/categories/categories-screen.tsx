@@ -14,9 +14,7 @@ import { SectionCard } from '#panel/ui/section-card.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { SynonymsCard } from './synonyms-card.tsx';
-
-/** The tree of categories, sorted by buttons, and the synonyms of the search. */
+/** The tree of categories, sorted by buttons. */
 export function CategoriesScreen() {
   const client = usePanelClient();
   const query = useQuery({
@@ -39,7 +37,6 @@ export function CategoriesScreen() {
             <SectionCard title="Árvore">
               <CategoryTree tree={tree} mayWrite={mayWrite} />
             </SectionCard>
-            <SynonymsCard />
           </Box>
         </>
       )}

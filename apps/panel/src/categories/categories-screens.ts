@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { FolderTree } from 'lucide-react';
+import { FolderTree, Replace } from 'lucide-react';
 
 import { screenOf } from '#panel/platform/screen-route.ts';
 
@@ -21,5 +21,10 @@ export const categoriesScreens = [
     path: '/categorias/$id',
     ...screenOf('catalogue.read'),
     component: lazyRouteComponent(() => import('./category-screen.tsx'), 'CategoryScreen'),
+  }),
+  createRoute({
+    path: '/sinonimos',
+    ...screenOf('catalogue.read', { menu: { label: 'Sinônimos', group: 'Catálogo', icon: Replace } }),
+    component: lazyRouteComponent(() => import('./synonyms-screen.tsx'), 'SynonymsScreen'),
   }),
 ] as const;

@@ -10,6 +10,7 @@ import { productRepository } from './products/product-repository.ts';
 import { withPricesAt } from './products/with-prices-at.ts';
 import { variantFilterRepository } from './variants/variant-filter-repository.ts';
 
+export { productsFound } from './search/products-found.ts';
 export { createProductListings, type UsingListings } from './listing/product-listing.ts';
 export { refreshCollections, refreshCollectionsNow } from './collections/refresh-collections.ts';
 export { removeDeletedProducts } from './editing/remove-deleted-products.ts';

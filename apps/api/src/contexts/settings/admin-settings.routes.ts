@@ -1,5 +1,7 @@
 import { settingGroupNames } from '@vitrine/contract/admin/setting-groups.ts';
+import { synonymsOfRule } from '@vitrine/contract/parse-synonyms.ts';
 
+import { productsFound } from '#api/contexts/catalogue/catalogue.public.ts';
 import { storeLibraryPicture } from '#api/contexts/storage/storage.public.ts';
 import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
@@ -8,7 +10,8 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { changeSettings, readSettingGroup } from './change-settings.ts';
 import { connectDomain, readDomain } from './connect-domain.ts';
-import { putSynonyms, synonymRules } from './put-synonyms.ts';
+import type { SynonymRule } from './domain/synonym-problems.ts';
+import { newSynonymProblems, putSynonyms, synonymRules } from './put-synonyms.ts';
 import { readReferenceChoices } from './setting-references.ts';
 import { synonymSettingRepository } from './synonym-setting-repository.ts';
 
@@ -58,6 +61,15 @@ export const adminSettingsRoutes = {
   },
 
   'GET /api/admin/synonyms': ({ db }) => readSynonyms(db),
+
+  'POST /api/admin/synonyms/preview': async ({ db, body: { rules, q } }) => {
+    const saved = synonymRules(await synonymSettingRepository.read(db));
+    const problems = newSynonymProblems(rules, saved);
+    if (q === '') return { problems, found: null };
+    const foundWith = (some: readonly SynonymRule[]) =>
+      productsFound(db, { text: q, synonyms: some.flatMap((rule) => synonymsOfRule(rule)) });
+    return { problems, found: { edited: await foundWith(rules), saved: await foundWith(saved) } };
+  },
 
   'PUT /api/admin/synonyms': async ({ db, body, write }) => {
     await write((trx, trail) => putSynonyms({ trx, trail }, { rules: body.rules, version: body.version }));

@@ -1,15 +1,9 @@
 import { parseSynonyms } from '@vitrine/contract/parse-synonyms.ts';
 
-import type { Refusing } from '#api/platform/refusal.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
+import { type SynonymRule, synonymProblems } from './domain/synonym-problems.ts';
 import { synonymSettingRepository } from './synonym-setting-repository.ts';
-
-interface SynonymRule {
-  readonly words: readonly string[];
-  /** Matched by searches for `words` only; empty: the words match each other. */
-  readonly also: readonly string[];
-}
 
 /** Returns the rules of the setting's text, `edredom,duvet;verde>oliva`, as written. */
 export function synonymRules(text: string): { words: string[]; also: string[] }[] {
@@ -24,10 +18,16 @@ export async function putSynonyms(
   { trx, trail }: InAuditedTransaction<'validation_failed' | 'edit_conflict'>,
   { rules, version }: { rules: readonly SynonymRule[]; version: string },
 ): Promise<void> {
-  const text = rules.map((rule, index) => textOf({ refuse: trail.refuse }, { rule, index })).join(';');
+  const stored = await synonymSettingRepository.lock(trx);
+  const [problem] = newSynonymProblems(rules, synonymRules(stored.text));
+  if (problem) {
+    throw trail.refuse('validation_failed', {
+      fields: { [`rules.${problem.index}.words`]: [problem.message] },
+    });
+  }
+  const text = rules.map(textOf).join(';');
   if (parseSynonyms(text) === undefined)
     throw new Error('synonyms were written in a form that cannot be read');
-  const stored = await synonymSettingRepository.lock(trx);
   await trail.edit({
     target: { kind: 'setting', id: 'catalog/synonyms' },
     version,
@@ -39,19 +39,19 @@ export async function putSynonyms(
   });
 }
 
-function textOf(
-  { refuse }: Refusing<'validation_failed'>,
-  { rule: { words, also }, index }: { rule: SynonymRule; index: number },
-): string {
-  const invalid = (message: string) =>
-    refuse('validation_failed', { fields: { [`rules.${index}.words`]: [message] } });
-  const all = [...words, ...also];
-  if (all.some((word) => /[,;>]/.test(word))) {
-    throw invalid('Escreva as palavras sem vírgula, ponto e vírgula nem ">".');
-  }
-  if (all.length < 2) throw invalid('Escreva ao menos duas palavras.');
-  return also.length === 0 ? words.join(',') : `${words.join(',')}>${also.join(',')}`;
+/** Returns what is wrong with rules that are not stored yet: a stored one is kept as it is. */
+export function newSynonymProblems(
+  rules: readonly SynonymRule[],
+  stored: readonly SynonymRule[],
+): { index: number; message: string }[] {
+  const known = new Set(stored.map((rule) => textOf(rule)));
+  return [...synonymProblems(rules)]
+    .filter(([index]) => !known.has(textOf(rules[index] ?? { words: [], also: [] })))
+    .map(([index, message]) => ({ index, message }));
 }
+
+const textOf = ({ words, also }: SynonymRule): string =>
+  also.length === 0 ? words.join(',') : `${words.join(',')}>${also.join(',')}`;
 
 const listOf = (text: string, separator: string) =>
   text

@@ -51,7 +51,7 @@ it('[ADM+17] previews a popup as it is typed, before, within and after its times
   await page.getByRole('button', { name: 'Durante' }).click();
   await expect.element(status).toHaveTextContent('Em 24/12/2099, às 00h00: aparece.');
   await page.getByRole('button', { name: 'Computador' }).click();
-  await expect.element(page.getByText('Ainda não está no ar')).toBeVisible();
+  await expect.element(page.getByText(/Ainda não está no ar/)).toBeVisible();
   await expectAccessibleScreen();
   await page.viewport(390, 844);
   await expectAccessibleScreen();

@@ -16,6 +16,8 @@ const word = z.string().trim().min(1).max(80);
 const synonymRule = z.object({ words: z.array(word).min(1).max(50), also: z.array(word).max(50) });
 const synonyms = z.object({ rules: z.array(synonymRule).max(500), version });
 
+const foundProducts = z.object({ total: z.int(), names: z.array(z.string()) });
+
 /** Categories, and the synonyms of the search. */
 export const adminCategoryCalls = defineCalls('staff', {
   'GET /api/admin/categories': {
@@ -58,8 +60,21 @@ export const adminCategoryCalls = defineCalls('staff', {
     access: 'catalogue.read',
     data: synonyms,
   },
+  'POST /api/admin/synonyms/preview': {
+    summary:
+      'What a search finds with these synonyms, and with the saved ones; and what is wrong with each rule that is not saved. Stores nothing.',
+    access: 'catalogue.read',
+    body: z.object({ rules: synonyms.shape.rules, q: z.string().trim().max(120) }),
+    data: z.object({
+      /** By the position of its rule. */
+      problems: z.array(z.object({ index: z.int(), message: z.string() })),
+      /** null: nothing is searched. */
+      found: z.object({ edited: foundProducts, saved: foundProducts }).nullable(),
+    }),
+  },
   'PUT /api/admin/synonyms': {
-    summary: 'Replaces the synonyms of the search.',
+    summary:
+      'Replaces the synonyms of the search. A rule that is not saved yet is refused if it repeats a word or a rule, or contradicts one.',
     access: 'catalogue.write',
     body: synonyms,
     data: synonyms,

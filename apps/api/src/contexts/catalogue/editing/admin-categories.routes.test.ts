@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { setSetting } from '#test/set-setting.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { blankCategory } from '#test/test-catalogue-forms.ts';
@@ -148,7 +149,33 @@ it('[ADM+07] writes the synonyms of the search, which finds by them', async () =
   await expect(put([{ words: ['a,b', 'c'], also: [] }], written.version)).rejects.toMatchObject({
     code: 'validation_failed',
   });
+  await expect(
+    put([...rules, { words: ['Jarra', 'Albarráda'], also: [] }], written.version),
+  ).rejects.toMatchObject({ data: { 'rules.2.words': ['Já vale pela regra 1.'] } });
   await put([], written.version);
+});
+
+it('[ADM+17] [CAT+03] tries synonyms out before they are saved, and keeps stored rules that it would refuse', async () => {
+  const preview = (rules: { words: string[]; also: string[] }[], q: string) =>
+    merchant.client('POST /api/admin/synonyms/preview', { body: { rules, q } });
+  const jug = { words: ['albarrada', 'jarra'], also: [] };
+  const { found, problems } = await preview([jug], 'albarrada');
+  expect(problems).toEqual([]);
+  expect(found?.saved).toEqual({ total: 0, names: [] });
+  expect(found?.edited.total).toBeGreaterThan(0);
+  expect(found?.edited.names[0]).toMatch(/jarra/i);
+  expect(await preview([{ words: ['verde'], also: ['Verde'] }], '')).toMatchObject({
+    found: null,
+    problems: [{ index: 0, message: expect.stringContaining('duas vezes') as unknown }],
+  });
+  await setSetting(test, 'aurora', 'catalog/synonyms', 'verde>oliva;oliva>verde;Jarra,jarra');
+  const stored = await merchant.client('GET /api/admin/synonyms');
+  expect(stored.rules).toHaveLength(3);
+  expect((await preview(stored.rules, '')).problems).toEqual([]);
+  const { version } = await merchant.client('PUT /api/admin/synonyms', {
+    body: { rules: [...stored.rules, jug], version: stored.version },
+  });
+  await merchant.client('PUT /api/admin/synonyms', { body: { rules: [], version } });
 });
 
 it('[CMS+01] refuses a description that is nested too deep to be shown', async () => {
