@@ -123,6 +123,8 @@ const fates: Record<string, Record<string, Fate>> = {
   },
   'POST /api/sales/order-links': { link: 'refused' },
   'POST /api/sales/order-links/renewals': { link: 'refused' },
+  'POST /api/sales/prepared-orders/views': { token: 'refused' },
+  'POST /api/sales/prepared-orders': { token: 'refused', 'payment.code': 'refused' },
   'POST /api/payment/transaction': {
     order_id: 'refused',
     'payment.code': 'refused',
@@ -209,6 +211,15 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
   'POST /api/customer/guests/account': async () => ({ body: { password: 'Segredo#1' } }),
   'POST /api/sales/order-links': async () => ({ body: { link: 'a'.repeat(70) } }),
   'POST /api/sales/order-links/renewals': async () => ({ body: { link: 'a'.repeat(70) } }),
+  'POST /api/sales/prepared-orders/views': async () => ({ body: { token: 'a'.repeat(43) } }),
+  'POST /api/sales/prepared-orders': async () => ({
+    body: {
+      token: 'a'.repeat(43),
+      revision: 1,
+      payment: { code: 'pix' },
+      expected_total_centavos: 100,
+    },
+  }),
   'PUT /api/customer/profile': async () => ({
     body: { first_name: 'Ana', last_name: 'Moreira', phone: '(11) 98412-7730' },
   }),

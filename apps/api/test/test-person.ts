@@ -130,6 +130,40 @@ export async function leaveTraces(
       written_at: now,
     })
     .execute();
+  const { customer_id: customerId } = await db
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_drafts')
+    .values({
+      customer_id: customerId,
+      lines: '[]',
+      discount_centavos: 0,
+      discount_reason: '',
+      coupon_code: null,
+      address: JSON.stringify({
+        recipient: `${person.first_name} ${person.last_name}`,
+        phone: person.phone,
+        postcode: '01310100',
+        street: 'Avenida Paulista',
+        number: '1578',
+        complement: '',
+        neighborhood: 'Bela Vista',
+        city: 'São Paulo',
+        region: 'SP',
+      }),
+      shipping: null,
+      note: `${person.first_name} liga de novo amanhã.`,
+      items_centavos: 0,
+      prices: '[]',
+      priced_at: now,
+      author: 'Equipe',
+      created_at: now,
+      changed_at: now,
+    })
+    .execute();
   const note = `${person.first_name} ${person.last_name} reclamou do atraso.`;
   await db.updateTable('orders').set({ cancel_note: note }).where('id', '=', orderId).execute();
   await db

@@ -9,7 +9,7 @@ import { cancellationReasons, refundReasons } from '@vitrine/contract/stated-rea
 
 import { bulkKindLabels, bulkRowLabels, bulkStatusLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
 import { dimensionLabels } from '#panel/ui/labels/dimension-labels.ts';
-import { draftStatusLabels } from '#panel/ui/labels/draft-status-labels.ts';
+import { couponProblemTexts, draftStatusLabels } from '#panel/ui/labels/draft-labels.ts';
 import { becauseLabels, jobLabels } from '#panel/ui/labels/job-labels.ts';
 import { creditKindLabels, creditOriginLabels } from '#panel/ui/labels/ledger-labels.ts';
 import { orderHoldTexts } from '#panel/ui/labels/order-hold-texts.ts';
@@ -168,7 +168,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   },
   level: { right: 'Certo', advice: 'Conselho', wrong: 'Errado' },
   place: { header: 'Topo', footer: 'Rodapé' },
-  problem: { ...webhookProblemLabels, ...paymentCheckLabels },
+  problem: { ...webhookProblemLabels, ...paymentCheckLabels, ...couponProblemTexts },
   source: { store: 'Da loja', installation: 'Do servidor' },
   image_mode: { background: 'Atrás do texto', full: 'Sozinha' },
   position: {

@@ -39,7 +39,7 @@ export function eraseDraftsOf(trx: StoreTransaction, customerId: number): Promis
 
 const unchangedDays = 60;
 
-/** Closes drafts that nobody has changed for 60 days. */
+/** Closes drafts without a change for 60 days. */
 export function expireDrafts(db: StoreDatabase, now: Date): Promise<void> {
   const unchangedSince = new Date(now.getTime() - unchangedDays * 24 * 3_600_000);
   return orderDraftRepository.expire(db, { unchangedSince, now });

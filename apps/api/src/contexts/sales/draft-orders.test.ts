@@ -253,7 +253,7 @@ it('[ORD+06] makes one order for payers at the same moment, whatever they press'
   expect(await chargesAt(placed[0]?.uuid ?? '')).toHaveLength(1);
 });
 
-it('[ORD+06] gives the payer a token for the order alone, and none for its customer’s cards', async () => {
+it('[ORD+06] gives the payer a token for the order alone, with which no card is saved', async () => {
   const { access_token: token, uuid } = await place(await sendLink(await create()));
   expect(await codeOf(asGuest(token)('GET /api/customer/addresses'))).toBe('unauthenticated');
   const other = await place(await sendLink(await create()));
@@ -262,6 +262,48 @@ it('[ORD+06] gives the payer a token for the order alone, and none for its custo
   );
   const own = await buyer.customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
   expect(own.uuid).toBe(uuid);
+  // Whoever has the link is not known to be the customer: no card is saved in the account.
+  const card = await buyer.cardToken();
+  const paid = await asGuest(token)('POST /api/payment/transaction', {
+    headers: { 'idempotency-key': randomUUID() },
+    body: { order_id: uuid, payment: { code: 'sandbox_card', token: card, save_card: true } },
+  });
+  expect(paid.status).toBe('approved');
+  const { keeps_card: keepsCard } = await db
+    .selectFrom('payments')
+    .select('keeps_card')
+    .where('order_id', '=', uuid)
+    .executeTakeFirstOrThrow();
+  expect(keepsCard).toBe(false);
+});
+
+it('[ORD+06] uses a coupon once, and refuses the order whose coupon is used up', async () => {
+  await db
+    .insertInto('coupons')
+    .values({
+      code: 'TELEFONE',
+      kind: 'percentage',
+      value: 10,
+      starts_on: null,
+      ends_on: null,
+      min_total_centavos: 0,
+      max_uses: 1,
+      is_combinable: true,
+    })
+    .execute();
+  const drafts = [await create({ coupon_code: 'telefone' }), await create({ coupon_code: 'TELEFONE' })];
+  for (const { coupon, prices } of drafts) {
+    expect(coupon).toEqual({ code: 'TELEFONE', problem: null });
+    expect(prices.at(-1)?.discounts).toContainEqual(expect.objectContaining({ kind: 'coupon' }));
+  }
+  const tokens = await Promise.all(drafts.map(sendLink));
+  const outcomes = await Promise.all(tokens.map((token) => codeOf(place(token))));
+  expect(outcomes.toSorted()).toEqual(['coupon_already_used', 'done']);
+  const refused = drafts[outcomes.indexOf('coupon_already_used')];
+  const token = tokens[outcomes.indexOf('coupon_already_used')] ?? '';
+  expect(await view(token)).toMatchObject({ has_coupon_problem: true });
+  expect(refused && (await read(refused)).coupon?.problem).toBe('coupon_already_used');
+  expect(refused && (await codeOf(transfer(refused)))).toBe('draft_coupon_unusable');
 });
 
 it('[ORD+06] becomes a paid order by a transfer: stock, ledger, mails and events as of any sale', async () => {
@@ -289,7 +331,8 @@ it('[ORD+06] becomes a paid order by a transfer: stock, ledger, mails and events
     .select('topic')
     .where('key', 'like', `%${order.uuid}%`)
     .execute();
-  expect(mails.map(({ topic }) => topic)).toEqual(expect.arrayContaining(['order_placed', 'order_paid']));
+  const topics = mails.map(({ topic }) => topic).filter((topic) => /^order_(?:placed|paid)$/.test(topic));
+  expect(topics.toSorted()).toEqual(['order_paid', 'order_placed']);
   expect(await codeOf(transfer(after))).toBe('draft_order_over');
 });
 

@@ -28,7 +28,7 @@ interface PlannedAttempt {
 }
 
 /** What is ordered, from which stock may be taken: its source and its stock are locked. */
-export interface OrderPlan extends Pick<OrderToRecord, 'contents' | 'address' | 'method' | 'amounts'> {
+interface OrderPlan extends Pick<OrderToRecord, 'contents' | 'address' | 'method' | 'amounts'> {
   /** The cart that it was; null for none. */
   readonly cartId: string | null;
   /** Closes what was ordered, which cannot be ordered again. */

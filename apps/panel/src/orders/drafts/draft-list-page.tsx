@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { OrderDraftRow } from '@vitrine/contract/admin/schemas/order-drafts.ts';
 import { Plus } from 'lucide-react';
 
-import { draftStatusLabels } from '#panel/ui/labels/draft-status-labels.ts';
+import { draftStatusLabels } from '#panel/ui/labels/draft-labels.ts';
 import type { ListedRecord } from '#panel/ui/list/list-context.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
@@ -12,7 +12,7 @@ import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
-import { draftStatusTones } from './draft-labels.ts';
+import { draftStatusTones } from './draft-status-tones.ts';
 
 const columns: readonly RecordColumn<OrderDraftRow & ListedRecord>[] = [
   {

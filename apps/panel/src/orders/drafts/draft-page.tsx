@@ -8,7 +8,7 @@ import type { OrderDraft } from '@vitrine/contract/admin/schemas/order-drafts.ts
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useSignedIn } from '#panel/platform/use-signed-in.ts';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
-import { draftStatusLabels } from '#panel/ui/labels/draft-status-labels.ts';
+import { draftStatusLabels } from '#panel/ui/labels/draft-labels.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
@@ -18,7 +18,7 @@ import { useChange } from '#panel/ui/use-change.ts';
 
 import { DraftCharge } from './draft-charge.tsx';
 import { DraftFields } from './draft-fields.tsx';
-import { draftStatusTones } from './draft-labels.ts';
+import { draftStatusTones } from './draft-status-tones.ts';
 import { DraftTotals } from './draft-totals.tsx';
 import { draftInputOf, type DraftValues, draftValuesOf, personalNames } from './draft-values.ts';
 

@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { OrderDraftQuote } from '@vitrine/contract/admin/schemas/order-drafts.ts';
 
-import { couponProblemTexts } from './draft-labels.ts';
+import { couponProblemTexts } from '#panel/ui/labels/draft-labels.ts';
 
 /** What a draft costs by each payment method, with the parts of its price. */
 export function DraftTotals({ prices, coupon }: Pick<OrderDraftQuote, 'prices' | 'coupon'>) {

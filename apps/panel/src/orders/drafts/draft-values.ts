@@ -20,7 +20,7 @@ export interface DraftItem {
   readonly qty: number;
 }
 
-export const addressNames = [
+const addressNames = [
   'recipient',
   'phone',
   'postcode',
@@ -92,7 +92,7 @@ export function draftValuesOf(draft: OrderDraft): DraftValues {
   };
 }
 
-export const addressOf = ({
+const addressOf = ({
   recipient,
   phone,
   postcode,

@@ -1,12 +1,11 @@
 import type { OrderDraft, OrderDraftStatus } from '@vitrine/contract/admin/schemas/order-drafts.ts';
 
-import type { StatusTone } from '#panel/ui/status-badge.tsx';
-
-export const draftStatusTones: Readonly<Record<OrderDraftStatus, StatusTone>> = {
-  open: 'waiting',
-  ordered: 'good',
-  discarded: 'muted',
-  expired: 'muted',
+/** The Portuguese names of a draft's states. */
+export const draftStatusLabels: Readonly<Record<OrderDraftStatus, string>> = {
+  open: 'Aberto',
+  ordered: 'Virou pedido',
+  discarded: 'Descartado',
+  expired: 'Vencido',
 };
 
 type CouponProblem = NonNullable<NonNullable<OrderDraft['coupon']>['problem']>;
