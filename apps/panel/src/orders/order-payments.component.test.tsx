@@ -120,3 +120,47 @@ it.each([390, 1440])(
     await expect.poll(() => received).toEqual([{ received_on: '2026-12-02' }]);
   },
 );
+
+it.each([390, 1440])(
+  '[ADM+16] records and takes back each of several instalments of an order on terms, at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    const received: unknown[] = [];
+    const part = { amount_centavos: 14_150, received_on: null, received_centavos: 0 };
+    const order = {
+      number: '1000003',
+      payments: [
+        {
+          ...payment,
+          type: 'net_terms',
+          refunds: [],
+          net_centavos: 42_450,
+          net_terms: {
+            due_date: '2026-11-30',
+            received_on: null,
+            instalments: [
+              { ...part, due_date: '2026-11-16', received_on: '2026-11-15', received_centavos: 14_150 },
+              { ...part, due_date: '2026-11-30' },
+              { ...part, due_date: '2026-12-14' },
+            ],
+          },
+        },
+      ],
+    } as unknown as AdminOrder;
+    await renderInPanel(<ReceivedPayment order={order} mayWrite today="2026-12-02" />, {
+      client: answeringClient({
+        'PUT /api/admin/orders/{number}/receipt': ({ body }) => {
+          received.push(body);
+          return order;
+        },
+      }),
+    });
+    await expect.element(page.getByText(/283,00 a receber\. Venceu em 30\/11\/2026/)).toBeVisible();
+    await expect.element(page.getByText(/^Parcela 2 de 3: .*141,50, venceu em 30\/11\/2026$/)).toBeVisible();
+    await expectAccessibleScreen();
+    await page.getByRole('button', { name: 'Receber a parcela 2' }).click();
+    await expect.poll(() => received).toEqual([{ received_on: '2026-12-02', instalment: 2 }]);
+    await page.getByRole('button', { name: 'Desfazer: parcela 1 recebida' }).click();
+    await expect.poll(() => received.at(-1)).toEqual({ received_on: null, instalment: 1 });
+  },
+);

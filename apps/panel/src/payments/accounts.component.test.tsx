@@ -44,7 +44,7 @@ const pix = {
   is_active: true,
   discount_percent: 5,
   valid_for: 30,
-  later_due_days: [],
+  later_due_days: Array<number>(),
   instalments: null,
   min_order_centavos: 0,
   max_order_centavos: null,

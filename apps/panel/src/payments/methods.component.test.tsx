@@ -1,4 +1,5 @@
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
+import type { AdminInput } from '@vitrine/contract/admin/admin-client.ts';
 import { type Permission, permissionNames } from '@vitrine/contract/admin/permissions.ts';
 import type { AdminPaymentAccount } from '@vitrine/contract/admin/schemas/payment-accounts.ts';
 import type { AdminPaymentMethod } from '@vitrine/contract/admin/schemas/payment-methods.ts';
@@ -87,17 +88,15 @@ const block = page.getByRole('group', { name: 'Na página do produto' });
 /** A store of methods that a test can change as another person would. */
 function storeOf(items: AdminPaymentMethod[]) {
   const store = { items, version: 'v'.repeat(22) };
-  const put = vi.fn(
-    ({
-      body,
-    }: {
-      body: { items: readonly (Omit<AdminPaymentMethod, 'code'> & { code: string | null })[] };
-    }) => {
-      store.items = body.items.map((item) => ({ ...item, code: item.code ?? `${item.type}-2` }));
-      store.version = 'w'.repeat(22);
-      return store;
-    },
-  );
+  const put = vi.fn(({ body }: { body: AdminInput<'PUT /api/admin/payment-methods'>['body'] }) => {
+    store.items = body.items.map((item) => ({
+      ...item,
+      later_due_days: item.later_due_days ?? [],
+      code: item.code ?? `${item.type}-2`,
+    }));
+    store.version = 'w'.repeat(22);
+    return store;
+  });
   return { store, put };
 }
 

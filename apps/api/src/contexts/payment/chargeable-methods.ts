@@ -5,7 +5,7 @@ import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
-import { dueDatesOnTerms } from './domain/due-date-on-terms.ts';
+import { dueDatesOnTerms } from './domain/due-dates-on-terms.ts';
 import { isForGroup } from './domain/method-terms.ts';
 import { findProvider, type UsingProviders } from './find-provider.ts';
 import { readCredit } from './net-terms/credit-of-company.ts';

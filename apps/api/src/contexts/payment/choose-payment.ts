@@ -9,7 +9,7 @@ import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
-import { dueDatesOnTerms } from './domain/due-date-on-terms.ts';
+import { dueDatesOnTerms } from './domain/due-dates-on-terms.ts';
 import { isExpired } from './domain/is-expired.ts';
 import { findProvider, type UsingProviders } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';

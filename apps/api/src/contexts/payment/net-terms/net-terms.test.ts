@@ -333,7 +333,7 @@ describe('several due dates', () => {
   it('[ADM+16] frees the limit by what was paid, one by one, and takes a mistaken receipt back', async () => {
     const { number, total_centavos: total } = await buy();
     const [first = 0, second = 0] =
-      (await termsOf(number))?.instalments?.map((one) => one.amount_centavos) ?? [];
+      (await termsOf(number))?.instalments?.map(({ amount_centavos: amount }) => amount) ?? [];
     await receiveOne(number, 1, '2026-11-21');
     expect(await owed()).toBe(total - first);
     expect(await termsOf(number)).toMatchObject({ due_date: '2027-01-02', received_on: null });
@@ -399,9 +399,11 @@ describe('several due dates', () => {
 
   it('[ADM+16] records one of two receipts of an instalment at the same moment, and both of two instalments', async () => {
     const { number } = await buy();
-    const same = await Promise.all([1, 1].map((one) => codeOf(receiveOne(number, one, '2026-11-21'))));
+    const same = await Promise.all(
+      [1, 1].map((position) => codeOf(receiveOne(number, position, '2026-11-21'))),
+    );
     expect(same.toSorted()).toEqual(['done', 'instalment_received']);
-    await Promise.all([2, 3].map((one) => codeOf(receiveOne(number, one, '2026-11-21'))));
+    await Promise.all([2, 3].map((position) => codeOf(receiveOne(number, position, '2026-11-21'))));
     expect(await owed()).toBe(0);
   });
 
