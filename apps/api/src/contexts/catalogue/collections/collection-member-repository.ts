@@ -62,7 +62,12 @@ export const collectionMemberRepository = {
     trx: StoreTransaction,
     { categoryId, ids, ...query }: MemberQuery & { categoryId: number; ids: readonly number[] | null },
   ): Promise<void> {
-    const members = () => limited(trx, query);
+    // Without a limit only those that may have changed are read.
+    const isPart = ids !== null && query.membership.most_products === null;
+    const members = () =>
+      isPart
+        ? limited(trx, query).where(sql<SqlBool>`products.id = any(${[...ids]}::int[])`)
+        : limited(trx, query);
     const isMeant = (column: string) =>
       ids === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::int[])`;
     await trx
