@@ -30,7 +30,7 @@ export function pictureFilesOf(store: DemoStore): ReadonlySet<string> {
   return new Set([
     ...store.products.flatMap(({ images }) => images.map(({ file }) => file)),
     ...[
-      store.categories.map(({ image, banner }) => [image, banner]),
+      [...store.categories, ...(store.collections ?? [])].map(({ image, banner }) => [image, banner]),
       store.theme_configs.map(({ value }) => value),
       store.pages.map(({ content }) => content),
       store.blog_entries.map(({ image, content }) => [image, content]),

@@ -11,6 +11,7 @@ const creating: ReadonlySet<string> = new Set([
   'POST /api/admin/catalogue-imports',
   'POST /api/admin/products',
   'POST /api/admin/categories',
+  'POST /api/admin/collections',
   'POST /api/admin/customers',
   'POST /api/admin/lists',
   'POST /api/admin/order-drafts',
@@ -21,6 +22,7 @@ const creating: ReadonlySet<string> = new Set([
 /** Calls that change nothing, and so leave no entry. */
 const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/bulk-edits/preview',
+  'POST /api/admin/collections/preview',
   'POST /api/admin/cart-simulations',
   'POST /api/admin/shipping-simulations',
   'POST /api/admin/order-draft-quotes',

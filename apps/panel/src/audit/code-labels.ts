@@ -8,6 +8,11 @@ import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import { cancellationReasons, refundReasons } from '@vitrine/contract/stated-reasons.ts';
 
 import { bulkKindLabels, bulkRowLabels, bulkStatusLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
+import {
+  collectionMatchLabels,
+  collectionRuleLabels,
+  collectionSortLabels,
+} from '#panel/ui/labels/collection-labels.ts';
 import { dimensionLabels } from '#panel/ui/labels/dimension-labels.ts';
 import { couponProblemTexts, draftStatusLabels } from '#panel/ui/labels/draft-labels.ts';
 import { becauseLabels, jobLabels } from '#panel/ui/labels/job-labels.ts';
@@ -53,6 +58,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     ...productPlaceLabels,
     ...linkKindLabels,
     ...pictureUseLabels,
+    ...collectionRuleLabels,
     order: 'Pedido',
     return: 'Devolução',
     import: 'Importação',
@@ -72,6 +78,8 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     analytics: 'Medição',
     marketing: 'Publicidade',
   },
+  match: collectionMatchLabels,
+  sort: collectionSortLabels,
   status: {
     ...orderStatusLabels,
     ...draftStatusLabels,

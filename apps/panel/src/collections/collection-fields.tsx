@@ -9,16 +9,14 @@ import { ProductScopeInput } from '#panel/ui/form/product-scope-input.tsx';
 import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
+import { collectionMatchLabels, collectionSortLabels } from '#panel/ui/labels/collection-labels.ts';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
-import { type CollectionFormValues, sortLabels } from './collection-form-values.ts';
+import type { CollectionFormValues } from './collection-form-values.ts';
 import { MembersPreview } from './members-preview.tsx';
 import { RulesInput } from './rules-input.tsx';
 
-const matches = [
-  ['all', 'Todas as regras'],
-  ['any', 'Qualquer uma das regras'],
-] as const;
+const matches = Object.entries(collectionMatchLabels);
 
 /** The sections of a collection's form; `stored` is null for a new one. */
 export function CollectionFields({ stored }: { stored: AdminCollection | null }) {
@@ -54,7 +52,7 @@ export function CollectionFields({ stored }: { stored: AdminCollection | null })
       </SectionCard>
       <SectionCard title="Ordem e quantidade">
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-          <ChoiceInput name="sort" label="Ordem" choices={Object.entries(sortLabels)} />
+          <ChoiceInput name="sort" label="Ordem" choices={Object.entries(collectionSortLabels)} />
           <WholeNumberInput
             name="most_products"
             label="No máximo"

@@ -4,7 +4,6 @@ import {
   type CollectionMembership,
   collectionPreviewInput,
   type CollectionRule,
-  type CollectionSort,
 } from '@vitrine/contract/admin/schemas/collections.ts';
 
 import type { FormCategoryPicture } from '#panel/ui/form/category-picture-input.tsx';
@@ -66,27 +65,6 @@ export const newCollectionValues: CollectionFormValues = {
   pinned: [],
   excluded: [],
   redirect: true,
-};
-
-export const ruleLabels: Readonly<Record<CollectionRule['kind'], string>> = {
-  tag: 'Tem a etiqueta',
-  category: 'Está na categoria',
-  brand: 'É da marca',
-  attribute: 'Tem a especificação',
-  price: 'Custa (preço à vista)',
-  in_stock: 'Está em estoque',
-  on_offer: 'Está em oferta',
-  newer_than: 'Entrou no catálogo há no máximo',
-  sold: 'Vendeu nos últimos dias',
-};
-
-export const sortLabels: Readonly<Record<CollectionSort, string>> = {
-  best_selling: 'Mais vendidos',
-  newest: 'Novidades',
-  price_asc: 'Menor preço',
-  price_desc: 'Maior preço',
-  discount: 'Maior desconto',
-  name: 'Nome, de A a Z',
 };
 
 export function toCollectionValues(collection: AdminCollection): CollectionFormValues {

@@ -9,10 +9,11 @@ import { MoneyInput } from '#panel/ui/form/money-input.tsx';
 import { useCategories } from '#panel/ui/form/use-category-choices.ts';
 import { useProductTags } from '#panel/ui/form/use-product-tags.ts';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
+import { collectionRuleLabels } from '#panel/ui/labels/collection-labels.ts';
 
-import { type CollectionFormValues, newRule, ruleLabels } from './collection-form-values.ts';
+import { type CollectionFormValues, newRule } from './collection-form-values.ts';
 
-const kinds = Object.entries(ruleLabels);
+const kinds = Object.entries(collectionRuleLabels);
 const mostRules = 20;
 
 /** The rules of a collection: one line each, with what its kind needs. */

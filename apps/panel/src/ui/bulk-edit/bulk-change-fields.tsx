@@ -132,7 +132,7 @@ function TagSuggestions({ id }: { id: string }) {
   return (
     <datalist id={id}>
       {tags.map((tag) => (
-        <option key={tag.id} value={tag.name} />
+        <option key={tag.id}>{tag.name}</option>
       ))}
     </datalist>
   );

@@ -34,7 +34,10 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** Data shared by the components of one page, each loaded at most once. */
 export interface SharedPageData {
+  /** The tree. */
   categories: () => Promise<readonly CategoryNode[]>;
+  /** With collections, which a component names as it names a category. */
+  allCategories: () => Promise<readonly CategoryNode[]>;
 }
 
 type Loaded<Code extends ComponentCode> = ComponentViews[Code] | null;
@@ -308,7 +311,7 @@ const isNumber = (text: string) => /^\d+$/.test(text);
 
 async function findCategories(names: readonly string[], sources: SharedPageData): Promise<CategoryNode[]> {
   if (names.length === 0) return [];
-  const all = await sources.categories();
+  const all = await sources.allCategories();
   return names.flatMap(
     (name) => all.find((node) => (isNumber(name) ? String(node.id) === name : node.url_key === name)) ?? [],
   );

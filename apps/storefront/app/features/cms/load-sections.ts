@@ -55,5 +55,10 @@ async function loadKnown<Code extends ComponentCode>(
 
 function pageSources(): SharedPageData {
   let categories: ReturnType<SharedPageData['categories']> | undefined;
-  return { categories: () => (categories ??= api('GET /api/catalog/categories')) };
+  let allCategories: ReturnType<SharedPageData['allCategories']> | undefined;
+  return {
+    categories: () => (categories ??= api('GET /api/catalog/categories')),
+    allCategories: () =>
+      (allCategories ??= api('GET /api/catalog/categories', { query: { collections: 'true' } })),
+  };
 }

@@ -1,7 +1,7 @@
 import type { CollectionMembership, CollectionRule } from '@vitrine/contract/admin/schemas/collections.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 
-import { isCollection } from '#api/contexts/catalogue/products/is-collection.ts';
+import { categoryKindRepository } from '#api/contexts/catalogue/products/category-kind-repository.ts';
 import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
@@ -29,7 +29,7 @@ export const collectionMemberRepository = {
       )
       .select(['categories.id', 'below.id as below_id'])
       .where(sql<SqlBool>`categories.id = any(${ids}::int[])`)
-      .where((expression) => expression.not(isCollection(expression)))
+      .where((expression) => expression.not(categoryKindRepository.isCollection(expression)))
       .execute();
     const byId = Map.groupBy(rows, ({ id }) => id);
     return new Map([...byId].map(([id, found]) => [id, found.map((row) => row.below_id)]));
@@ -62,7 +62,12 @@ export const collectionMemberRepository = {
     trx: StoreTransaction,
     { categoryId, ids, ...query }: MemberQuery & { categoryId: number; ids: readonly number[] | null },
   ): Promise<void> {
-    const members = () => limited(trx, query);
+    // Without a limit only those that may have changed are read.
+    const isPart = ids !== null && query.membership.most_products === null;
+    const members = () =>
+      isPart
+        ? limited(trx, query).where(sql<SqlBool>`products.id = any(${[...ids]}::int[])`)
+        : limited(trx, query);
     const isMeant = (column: string) =>
       ids === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::int[])`;
     await trx

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 
-import { isCollection } from '#api/contexts/catalogue/products/is-collection.ts';
+import { categoryKindRepository } from '#api/contexts/catalogue/products/category-kind-repository.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -37,7 +37,7 @@ export const editedCategoryRepository = {
           .$notNull()
           .as('products_count'),
       )
-      .where((expression) => expression.not(isCollection(expression)))
+      .where((expression) => expression.not(categoryKindRepository.isCollection(expression)))
       .execute();
   },
 
@@ -45,7 +45,7 @@ export const editedCategoryRepository = {
     const query = db
       .selectFrom('categories')
       .select(editableColumns)
-      .select((expression) => isCollection(expression).as('is_collection'));
+      .select((expression) => categoryKindRepository.isCollection(expression).as('is_collection'));
     return 'id' in by
       ? query.where('id', '=', by.id).executeTakeFirst()
       : query.where('url_key', '=', by.urlKey).executeTakeFirst();
@@ -65,7 +65,7 @@ export const editedCategoryRepository = {
       .selectFrom('categories')
       .select(['id', 'position'])
       .where('parent_id', parentId === null ? 'is' : '=', parentId)
-      .where((expression) => expression.not(isCollection(expression)))
+      .where((expression) => expression.not(categoryKindRepository.isCollection(expression)))
       .orderBy('position')
       .orderBy('id')
       .execute();

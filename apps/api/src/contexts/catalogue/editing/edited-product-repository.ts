@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { isCollection } from '#api/contexts/catalogue/products/is-collection.ts';
+import { categoryKindRepository } from '#api/contexts/catalogue/products/category-kind-repository.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { openOrderStatuses } from './domain/open-order-statuses.ts';
@@ -27,7 +27,7 @@ export const editedProductRepository = {
       .selectFrom('categories')
       .select('url_key')
       .where('url_key', 'in', [...keys])
-      .where((expression) => expression.not(isCollection(expression)))
+      .where((expression) => expression.not(categoryKindRepository.isCollection(expression)))
       .execute();
     return new Set(rows.map((row) => row.url_key));
   },

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 
-import { isCollection } from '#api/contexts/catalogue/products/is-collection.ts';
+import { categoryKindRepository } from '#api/contexts/catalogue/products/category-kind-repository.ts';
 import { type StockCause, stockCauseOf } from '#api/contexts/catalogue/variants/domain/stock-cause.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
@@ -230,16 +230,6 @@ export const catalogueRepository = {
       .execute();
   },
 
-  /** Returns the keys of collections, in which no file puts products. */
-  async collectionKeys(db: StoreDatabase): Promise<Set<string>> {
-    const rows = await db
-      .selectFrom('collections')
-      .innerJoin('categories', 'categories.id', 'collections.category_id')
-      .select('categories.url_key')
-      .execute();
-    return new Set(rows.map(({ url_key: key }) => key));
-  },
-
   async categoryIds(db: StoreDatabase): Promise<Map<string, number>> {
     const rows = await db.selectFrom('categories').select(['id', 'url_key']).execute();
     return new Map(rows.map(({ id, url_key: key }) => [key, id]));
@@ -297,40 +287,6 @@ export const catalogueRepository = {
           )
           .select(['product_id', 'category_id']),
       )
-      .execute();
-  },
-
-  /** Returns the related products of each product, in their order. */
-  async related(
-    db: StoreDatabase,
-    productIds: readonly number[],
-  ): Promise<Map<number, { id: number; sku: string }[]>> {
-    const found = await db
-      .selectFrom('product_relations')
-      .innerJoin('products', 'products.id', 'product_relations.related_id')
-      .select(['product_relations.product_id', 'products.id', 'products.sku'])
-      .where(isAnyId('product_relations.product_id', productIds))
-      .where('products.deleted_at', 'is', null)
-      .orderBy('product_relations.product_id')
-      .orderBy('product_relations.position')
-      .orderBy('product_relations.related_id')
-      .execute();
-    const byProduct = Map.groupBy(found, ({ product_id: productId }) => productId);
-    return new Map(
-      [...byProduct].map(([id, rows]) => [id, rows.map((row) => ({ id: row.id, sku: row.sku }))]),
-    );
-  },
-
-  /** Replaces the related products of a product, in this order. */
-  async relate(
-    trx: StoreTransaction,
-    { productId, relatedIds }: { productId: number; relatedIds: readonly number[] },
-  ): Promise<void> {
-    await trx.deleteFrom('product_relations').where('product_id', '=', productId).execute();
-    if (relatedIds.length === 0) return;
-    await trx
-      .insertInto('product_relations')
-      .values(relatedIds.map((id, index) => ({ product_id: productId, related_id: id, position: index + 1 })))
       .execute();
   },
 
@@ -412,7 +368,7 @@ function products(db: StoreDatabase) {
         .select(sql<string[]>`coalesce(json_agg(categories.url_key), '[]')`.as('keys'))
         .whereRef('product_categories.product_id', '=', 'products.id')
         // Their products follow rules.
-        .where((row) => row.not(isCollection(row)))
+        .where((row) => row.not(categoryKindRepository.isCollection(row)))
         .$asScalar()
         .$notNull()
         .as('category_keys'),

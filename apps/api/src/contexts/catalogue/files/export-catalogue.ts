@@ -5,6 +5,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
 import type { NamedEntry } from './domain/catalogue-entry.ts';
 import type { StoredProduct } from './domain/catalogue-state.ts';
+import { productRelationRepository } from './product-relation-repository.ts';
 import { type ExportedProduct, type FileFormat, writeCsv, writeJson } from './write-file.ts';
 
 const readAtOnce = 200;
@@ -36,7 +37,7 @@ export async function* exportCatalogue(
   yield writer.start;
   for (let lastId = 0; ;) {
     const found = await catalogueRepository.after(db, { id: lastId, limit: readAtOnce });
-    const related = await catalogueRepository.related(
+    const related = await productRelationRepository.related(
       db,
       found.map(({ id }) => id),
     );

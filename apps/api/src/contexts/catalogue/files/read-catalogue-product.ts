@@ -2,6 +2,7 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 
 import { catalogueRepository } from './catalogue-repository.ts';
 import type { StoredProduct } from './domain/catalogue-state.ts';
+import { productRelationRepository } from './product-relation-repository.ts';
 
 export interface CatalogueProduct extends StoredProduct {
   readonly related_skus: readonly string[];
@@ -14,7 +15,7 @@ export async function readCatalogueProduct(
 ): Promise<CatalogueProduct | undefined> {
   const [product] = await catalogueRepository.withSkus(db, [sku]);
   if (!product) return undefined;
-  const related = await catalogueRepository.related(db, [product.id]);
+  const related = await productRelationRepository.related(db, [product.id]);
   return { ...product, related_skus: (related.get(product.id) ?? []).map((one) => one.sku) };
 }
 

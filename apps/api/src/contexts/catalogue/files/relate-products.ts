@@ -4,6 +4,7 @@ import { finding, type ReadProduct } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
 import { isSame } from './domain/is-same.ts';
 import type { Finding } from './domain/refusal-codes.ts';
+import { productRelationRepository } from './product-relation-repository.ts';
 
 /** Stores the related products that exist in the catalogue; returns a finding for each that does not. */
 export async function relateProducts(
@@ -19,7 +20,7 @@ export async function relateProducts(
   const ids = await catalogueRepository.idsOf(trx, [
     ...new Set(wishes.flatMap(({ sku, related }) => [sku, ...related])),
   ]);
-  const stored = await catalogueRepository.related(
+  const stored = await productRelationRepository.related(
     trx,
     wishes.flatMap(({ sku }) => ids.get(sku) ?? []),
   );
@@ -33,7 +34,8 @@ export async function relateProducts(
     }
     const relatedIds = related.flatMap((one) => ids.get(one) ?? []);
     const before = (stored.get(id) ?? []).map((one) => one.id);
-    if (!isSame(relatedIds, before)) await catalogueRepository.relate(trx, { productId: id, relatedIds });
+    if (!isSame(relatedIds, before))
+      await productRelationRepository.relate(trx, { productId: id, relatedIds });
   }
   return findings;
 }

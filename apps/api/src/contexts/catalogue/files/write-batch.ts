@@ -1,5 +1,6 @@
 import { type MomentEdge, writeSpreadsheetMoment } from '@vitrine/brazil/read-spreadsheet-moment.ts';
 
+import { categoryKindRepository } from '#api/contexts/catalogue/products/category-kind-repository.ts';
 import type { StockCause } from '#api/contexts/catalogue/variants/domain/stock-cause.ts';
 import { productTagRepository } from '#api/contexts/catalogue/variants/product-tag-repository.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -56,7 +57,7 @@ export async function planBatch(
     catalogueRepository.slugOwners(db, entries.flatMap(slugCandidates)),
     catalogueRepository.variantOwners(db, entries.flatMap(variantSkus)),
     readMarkedStock(db, { entries, fileMark }),
-    catalogueRepository.collectionKeys(db),
+    categoryKindRepository.collectionKeys(db),
     mayReuseCodes
       ? new Set<string>()
       : catalogueRepository.deletedSkus(

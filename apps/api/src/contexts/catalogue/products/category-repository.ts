@@ -5,8 +5,8 @@ import { readTogether } from '#api/platform/database/read-together.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 
+import { categoryKindRepository } from './category-kind-repository.ts';
 import { pathKeys } from './domain/category-tree.ts';
-import { isCollection } from './is-collection.ts';
 
 const nodeColumns = ['id', 'url_key', 'name', 'parent_id', 'position', 'image'] as const;
 
@@ -86,7 +86,9 @@ export const categoryRepository = {
   all(db: StoreDatabase, { hasCollections }: { hasCollections: boolean }) {
     const rows = active(db).select(nodeColumns);
     return (
-      hasCollections ? rows : rows.where((expression) => expression.not(isCollection(expression)))
+      hasCollections
+        ? rows
+        : rows.where((expression) => expression.not(categoryKindRepository.isCollection(expression)))
     ).execute();
   },
 

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import { type Insertable, type SqlBool, type Updateable, sql } from 'kysely';
 
-import { isCollection } from '#api/contexts/catalogue/products/is-collection.ts';
+import { categoryKindRepository } from '#api/contexts/catalogue/products/category-kind-repository.ts';
 import { countAll, countCapped, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
@@ -165,7 +165,7 @@ export const bulkEditRepository = {
       .selectFrom('categories')
       .select(['id', 'name'])
       .where(sql<SqlBool>`id = any(${[...ids]}::int[])`)
-      .where((expression) => expression.not(isCollection(expression)))
+      .where((expression) => expression.not(categoryKindRepository.isCollection(expression)))
       .execute();
     return new Map(rows.map(({ id, name }) => [id, name]));
   },

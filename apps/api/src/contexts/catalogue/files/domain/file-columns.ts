@@ -93,10 +93,10 @@ const fiscalCode = (
   ({
     kind: 'code',
     read: (cell: string) => {
-      const text = trimmed(cell).replace(/^(\d{6,8})[.,]0$/, '$1');
-      if (noFiscalCode.test(text)) return null;
-      if (isScientific(text)) return new CellProblem('digits_lost');
-      return parse(text) ?? restore(text) ?? new CellProblem(malformed);
+      const code = trimmed(cell).replace(/^(\d{6,8})[.,]0$/, '$1');
+      if (noFiscalCode.test(code)) return null;
+      if (isScientific(code)) return new CellProblem('digits_lost');
+      return parse(code) ?? restore(code) ?? new CellProblem(malformed);
     },
     write: (value: string) => value,
   }) as const;
