@@ -158,6 +158,40 @@ describe.each([
   });
 });
 
+it('[CAT+07] stores due prices once, whatever jobs and edits run at the same moment', async () => {
+  const storeId = await auroraId();
+  const others = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '!=', productId)
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute();
+  for (let round = 0; round < 4; round += 1) {
+    await offer(offerPrice, { until: inHours(-1) });
+    await makeJobLate(offerPrice);
+    for (const { id } of others) {
+      await db
+        .updateTable('products')
+        .set({ price_changes_at: inHours(-1) })
+        .where('id', '=', id)
+        .execute();
+    }
+    const store = { id: storeId, publicId: 'aurora' };
+    const jobs = [productId, ...others.map(({ id }) => id)].map((id) =>
+      storeDuePrices(db, { store, productId: id }),
+    );
+    await Promise.all([...jobs, offer(offerPrice - round, { until: inHours(2) }), ...jobs]);
+    expect(await storedPrice()).toMatchObject({ price_centavos: offerPrice - round });
+    const due = await db
+      .selectFrom('products')
+      .select('id')
+      .where('price_changes_at', '<=', new Date())
+      .execute();
+    expect(due).toEqual([]);
+  }
+});
+
 it('[CAT+07] refuses an order at the price of an offer that has ended since the shopper saw the total', async () => {
   await offer(offerPrice, { until: inHours(1) });
   const variant = await findVariant(guest, productSku, sku);
