@@ -158,6 +158,15 @@ describe.each([
   });
 });
 
+it('[CAT+07] changes lists when the moment comes, without a job or a write', async () => {
+  const inOffer = () => listed({ skus: productSku, filters: `preco-ate=${Math.ceil(offerPrice / 100)}` });
+  await offer(offerPrice, { until: new Date(Date.now() + 700) });
+  expect(await inOffer()).toMatchObject({ price_centavos: offerPrice });
+  await expect.poll(inOffer).toBeUndefined();
+  expect(await listed({ skus: productSku })).toMatchObject({ price_centavos: listPrice });
+  expect(await storedPrice()).toMatchObject({ price_centavos: offerPrice });
+});
+
 it('[CAT+07] stores due prices once, whatever jobs and edits run at the same moment', async () => {
   const storeId = await auroraId();
   const others = await db
