@@ -3,6 +3,7 @@ import { previewHeader, signPreview } from '@vitrine/contract/preview-token.ts';
 import { validUntilHeader } from '@vitrine/contract/server-headers.ts';
 import { runningOffer } from '@vitrine/rules/running-offer.ts';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { currentPrices } from '#api/contexts/catalogue/products/price-moment.ts';
@@ -158,11 +159,28 @@ describe.each([
   });
 });
 
-it('[CAT+07] changes lists when the moment comes, without a job or a write', async () => {
+/** Lets the end of the offer come without a write that anything follows: as if it had been scheduled for now. */
+async function letOfferEnd() {
+  await test.database.everything.transaction().execute(async (trx) => {
+    for (const statement of [
+      'alter table product_variants disable trigger user',
+      'alter table products disable trigger user',
+      `update product_variants set offer_until = now() where sku = '${sku}'`,
+      `update products set price_changes_at = now() where id = ${productId}`,
+      'alter table product_variants enable trigger user',
+      'alter table products enable trigger user',
+    ]) {
+      await sql.raw(statement).execute(trx);
+    }
+  });
+}
+
+it('[CAT+07] changes lists when the moment comes, without a job or a change that they follow', async () => {
   const inOffer = () => listed({ skus: productSku, filters: `preco-ate=${Math.ceil(offerPrice / 100)}` });
-  await offer(offerPrice, { until: new Date(Date.now() + 700) });
+  await offer(offerPrice, { until: inHours(1) });
   expect(await inOffer()).toMatchObject({ price_centavos: offerPrice });
-  await expect.poll(inOffer).toBeUndefined();
+  await letOfferEnd();
+  expect(await inOffer()).toBeUndefined();
   expect(await listed({ skus: productSku })).toMatchObject({ price_centavos: listPrice });
   expect(await storedPrice()).toMatchObject({ price_centavos: offerPrice });
 });
