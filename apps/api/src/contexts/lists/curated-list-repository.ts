@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { likePattern } from '#api/platform/database/like-pattern.ts';
 import { countAll, readPage } from '#api/platform/database/read-page.ts';
+import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -51,7 +52,7 @@ export const curatedListRepository = {
       .selectFrom('product_list_items as item')
       .innerJoin('product_variants as variant', 'variant.id', 'item.variant_id')
       .innerJoin('products as product', 'product.id', 'variant.product_id')
-      .select(listedVariantColumns)
+      .select([...listedVariantColumns, runningOfferOf('variant').as('offer_price_centavos')])
       .where('item.list_id', '=', listId)
       .orderBy('item.position')
       .orderBy('item.id')

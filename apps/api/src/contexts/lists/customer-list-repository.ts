@@ -1,4 +1,5 @@
 import { countAll } from '#api/platform/database/read-page.ts';
+import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { listLineColumns } from './list-line-columns.ts';
@@ -82,7 +83,7 @@ export const customerListRepository = {
       .selectFrom('customer_list_items as item')
       .innerJoin('product_variants as variant', 'variant.id', 'item.variant_id')
       .innerJoin('products as product', 'product.id', 'variant.product_id')
-      .select([...listLineColumns, 'item.bought'])
+      .select([...listLineColumns, 'item.bought', runningOfferOf('variant').as('offer_price_centavos')])
       .where('product.is_active', '=', true)
       .where('item.list_id', 'in', [...listIds])
       .orderBy('item.id')

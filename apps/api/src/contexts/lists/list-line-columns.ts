@@ -1,6 +1,4 @@
-import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
-
-/** Columns of an item for both kinds of lists, from `item`, `variant` and `product`. */
+/** Columns of an item for both kinds of lists, from `item`, `variant` and `product`, beside the offer that runs. */
 export const listLineColumns = [
   'item.id',
   'item.list_id',
@@ -9,7 +7,6 @@ export const listLineColumns = [
   'variant.product_id',
   'variant.option_values',
   'variant.list_price_centavos',
-  runningOfferOf('variant').as('offer_price_centavos'),
   'variant.volume_prices',
   'variant.stock',
   'variant.min_qty',
@@ -21,14 +18,13 @@ export const listLineColumns = [
   'product.is_active',
 ] as const;
 
-/** Columns of an item as staff see it, from `item`, `variant` and `product`. */
+/** Columns of an item as staff see it, from `item`, `variant` and `product`, beside the offer that runs. */
 export const listedVariantColumns = [
   'variant.sku',
   'product.name',
   'product.options',
   'variant.option_values',
   'variant.list_price_centavos',
-  runningOfferOf('variant').as('offer_price_centavos'),
   'variant.stock',
   'product.is_active',
   'item.quantity',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { likePattern } from '#api/platform/database/like-pattern.ts';
 import { countAll, readPage } from '#api/platform/database/read-page.ts';
+import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { listedVariantColumns } from './list-line-columns.ts';
@@ -50,7 +51,7 @@ export const listedCustomerListRepository = {
       .selectFrom('customer_list_items as item')
       .innerJoin('product_variants as variant', 'variant.id', 'item.variant_id')
       .innerJoin('products as product', 'product.id', 'variant.product_id')
-      .select([...listedVariantColumns, 'item.bought'])
+      .select([...listedVariantColumns, 'item.bought', runningOfferOf('variant').as('offer_price_centavos')])
       .where('item.list_id', '=', listId)
       .orderBy('item.id')
       .execute();

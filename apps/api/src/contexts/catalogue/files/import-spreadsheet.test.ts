@@ -408,3 +408,48 @@ it('[ADM+24] names every field that a dry run would change, before and after', a
     [4, 'C', '', '', '', 'Três'],
   ]);
 });
+
+it('[CAT+07] reads when offers begin and end, keeps both without their columns, and exports what it reads', async () => {
+  const db = await files.emptyStore();
+  const result = await importing(
+    db,
+    [
+      'sku;nome;preço;preço promocional;oferta a partir de;oferta até',
+      'A;Um;10,00;8,00;27/11/2026 08:00;27/11/26',
+      'B;Dois;10,00;8,00;46353,5;',
+      'C;Três;10,00;;27/11/2026;',
+      'D;Quatro;10,00;8,00;28/11/2026;27/11/2026',
+      'E;Cinco;10,00;8,00;11/27/2026;',
+      '',
+    ].join('\n'),
+  );
+  expect(result).toMatchObject({ added: 2, refused: 3 });
+  expect(codesOf(result)).toEqual([
+    [4, 'offer_from', 'offer_period_without_price', '27/11/2026 00:00'],
+    [5, 'offer_until', 'offer_period_invalid', '27/11/2026 23:59'],
+    [6, 'offer_from', 'invalid_moment', '11/27/2026'],
+  ]);
+  const periods = () =>
+    db.selectFrom('product_variants').select(['sku', 'offer_from', 'offer_until']).orderBy('sku').execute();
+  const stored = [
+    {
+      sku: 'A',
+      offer_from: new Date('2026-11-27T11:00:00Z'),
+      offer_until: new Date('2026-11-28T02:59:59Z'),
+    },
+    { sku: 'B', offer_from: new Date('2026-11-27T15:00:00Z'), offer_until: null },
+  ];
+  expect(await periods()).toEqual(stored);
+  // Without the columns they stay, and what an export writes is what an import reads.
+  await importing(db, 'sku;special_price\nA;7,00\nB;7,00\n');
+  expect(await periods()).toEqual(stored);
+  const exported = await files.export(db);
+  expect(exported).toContain(';27/11/2026 08:00;27/11/2026 23:59;');
+  expect(await importing(db, exported)).toMatchObject({ changed: 0, unchanged: 2, findings: [] });
+  // An offer that a file ends takes its period along.
+  expect(await importing(db, 'sku;variant_sku;special_price\nA;A;\n')).toMatchObject({
+    changed: 1,
+    findings: [],
+  });
+  expect((await periods())[0]).toEqual({ sku: 'A', offer_from: null, offer_until: null });
+});

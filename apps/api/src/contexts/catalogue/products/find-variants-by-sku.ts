@@ -1,11 +1,11 @@
 import type { VariantBySku } from '@vitrine/contract/schemas/catalog.ts';
 
 import { imageOfLine, offeredPrices, optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
-import { offerChangeOf, offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { publishedStock } from './domain/published-stock.ts';
 import type { PriceMoment } from './price-moment.ts';
+import { variantBySkuRepository } from './variant-by-sku-repository.ts';
 
 /** Returns the variants of active products with these codes, which may be typed in lower case. */
 export async function findVariantsBySku(
@@ -13,30 +13,10 @@ export async function findVariantsBySku(
   { skus, moment: { at, expireAt } }: { skus: readonly string[]; moment: PriceMoment },
 ): Promise<VariantBySku[]> {
   const typed = skus.map((sku) => sku.trim());
-  const rows = await db
-    .selectFrom('product_variants as variant')
-    .innerJoin('products as product', 'product.id', 'variant.product_id')
-    .select([
-      'variant.id as variant_id',
-      'variant.product_id',
-      'variant.sku',
-      'variant.option_values',
-      'variant.list_price_centavos',
-      runningOfferOf('variant', offerMoment(at)).as('offer_price_centavos'),
-      offerChangeOf('variant', offerMoment(at)).as('changes_at'),
-      'variant.volume_prices',
-      'variant.min_qty',
-      'variant.qty_step',
-      'variant.stock',
-      'product.slug',
-      'product.name',
-      'product.options',
-      'product.images',
-    ])
-    .where('variant.sku', 'in', [...new Set([...typed, ...typed.map((sku) => sku.toUpperCase())])])
-    .where('product.is_active', '=', true)
-    .orderBy('variant.sku')
-    .execute();
+  const rows = await variantBySkuRepository.withSkus(db, {
+    skus: [...new Set([...typed, ...typed.map((sku) => sku.toUpperCase())])],
+    at,
+  });
   for (const { changes_at: change } of rows) expireAt(change);
   return rows.map((row) => ({
     sku: row.sku,

@@ -414,3 +414,47 @@ it('[ADM+07] leaves deleted products out of an edit and of its undo', async () =
   const { items } = await rowsOf(edit.id, { status: 'kept' });
   expect(items[0]?.message).toBe('O produto foi apagado.');
 });
+
+it('[CAT+07] gives many offers a period, as the dry run says, and takes it back with the undo', async () => {
+  await addProducts(1);
+  const [offer_from, offer_until] = ['2026-11-27T03:00:00.000Z', '2026-11-28T02:59:59.000Z'];
+  const earlier = new Date('2026-01-01T03:00:00.000Z');
+  await db
+    .updateTable('product_variants')
+    .set({ offer_price_centavos: 9_000, offer_until: earlier })
+    .where('sku', 'in', ['LOTE-1-1', 'LOTE-1-2'])
+    .execute();
+  const periods = async () => {
+    const rows = await db
+      .selectFrom('product_variants')
+      .select(['offer_price_centavos', 'offer_from', 'offer_until'])
+      .where('sku', 'like', 'LOTE-1-%')
+      .orderBy('sku')
+      .execute();
+    return rows.map((row) => [
+      row.offer_price_centavos,
+      row.offer_from?.toISOString(),
+      row.offer_until?.toISOString(),
+    ]);
+  };
+  const before = await periods();
+  const change = { kind: 'set_sale_price', centavos: 9_000, offer_from, offer_until } as const;
+  // The price alone stays for two of them.
+  expect(await preview(change)).toMatchObject({ total: 4, changed: 4, unchanged: 0, refused: 0 });
+  const edit = await apply(change);
+  expect(await periods()).toEqual(Array.from({ length: 4 }, () => [9_000, offer_from, offer_until]));
+  expect(await preview(change)).toMatchObject({ changed: 0, unchanged: 4 });
+  expect(
+    await preview({ kind: 'set_offer_period', offer_from: offer_until, offer_until: offer_from }),
+  ).toMatchObject({
+    changed: 0,
+    refused: 4,
+  });
+  expect(await undo(edit)).toMatchObject({ undone: 4, kept: 0 });
+  expect(await periods()).toEqual(before);
+  // A bound that has changed since keeps its row from the undo.
+  const again = await apply(change);
+  await db.updateTable('product_variants').set({ offer_until: null }).where('sku', '=', 'LOTE-1-4').execute();
+  expect(await undo(again)).toMatchObject({ undone: 3, kept: 1 });
+  expect((await periods())[3]).toEqual([9_000, offer_from, undefined]);
+});

@@ -3,6 +3,7 @@ import { previewHeader, signPreview } from '@vitrine/contract/preview-token.ts';
 import { validUntilHeader } from '@vitrine/contract/server-headers.ts';
 import { runningOffer } from '@vitrine/rules/running-offer.ts';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { currentPrices } from '#api/contexts/catalogue/products/price-moment.ts';
@@ -156,6 +157,66 @@ describe.each([
     expect(await storedPrice()).toEqual({ price_centavos: price, price_changes_at: null });
     expect(await storeDuePrices(db, { store: { id: storeId, publicId: 'aurora' }, productId })).toBe('waits');
   });
+});
+
+/** Lets the end of the offer come without a write that anything follows: as if it had been scheduled for now. */
+async function letOfferEnd() {
+  await test.database.everything.transaction().execute(async (trx) => {
+    for (const statement of [
+      'alter table product_variants disable trigger user',
+      'alter table products disable trigger user',
+      `update product_variants set offer_until = now() where sku = '${sku}'`,
+      `update products set price_changes_at = now() where id = ${productId}`,
+      'alter table product_variants enable trigger user',
+      'alter table products enable trigger user',
+    ]) {
+      await sql.raw(statement).execute(trx);
+    }
+  });
+}
+
+it('[CAT+07] changes lists when the moment comes, without a job or a change that they follow', async () => {
+  const inOffer = () => listed({ skus: productSku, filters: `preco-ate=${Math.ceil(offerPrice / 100)}` });
+  await offer(offerPrice, { until: inHours(1) });
+  expect(await inOffer()).toMatchObject({ price_centavos: offerPrice });
+  await letOfferEnd();
+  expect(await inOffer()).toBeUndefined();
+  expect(await listed({ skus: productSku })).toMatchObject({ price_centavos: listPrice });
+  expect(await storedPrice()).toMatchObject({ price_centavos: offerPrice });
+});
+
+it('[CAT+07] stores due prices once, whatever jobs and edits run at the same moment', async () => {
+  const storeId = await auroraId();
+  const others = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '!=', productId)
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute();
+  for (let round = 0; round < 4; round += 1) {
+    await offer(offerPrice, { until: inHours(-1) });
+    await makeJobLate(offerPrice);
+    for (const { id } of others) {
+      await db
+        .updateTable('products')
+        .set({ price_changes_at: inHours(-1) })
+        .where('id', '=', id)
+        .execute();
+    }
+    const store = { id: storeId, publicId: 'aurora' };
+    const jobs = [productId, ...others.map(({ id }) => id)].map((id) =>
+      storeDuePrices(db, { store, productId: id }),
+    );
+    await Promise.all([...jobs, offer(offerPrice - round, { until: inHours(2) }), ...jobs]);
+    expect(await storedPrice()).toMatchObject({ price_centavos: offerPrice - round });
+    const due = await db
+      .selectFrom('products')
+      .select('id')
+      .where('price_changes_at', '<=', new Date())
+      .execute();
+    expect(due).toEqual([]);
+  }
 });
 
 it('[CAT+07] refuses an order at the price of an offer that has ended since the shopper saw the total', async () => {
