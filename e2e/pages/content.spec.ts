@@ -31,6 +31,29 @@ test('[UIX+01] [CMS-03] the home page begins its next section on the first scree
   expect((await list.boundingBox())?.width).toBe(1600);
 });
 
+test('[CMS+02] [UIX+03] turns the slides of the rotating banner by hand, without moving the page @one-width', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'Novidades da casa' });
+  await banner.scrollIntoViewIfNeeded();
+  await untilReady(page);
+  const heightBefore = (await banner.boundingBox())?.height;
+  await expect(async () => {
+    await banner.getByRole('button', { name: /^2 de 3/ }).click();
+    await expect(banner.getByRole('button', { name: /^2 de 3/ })).toHaveAttribute('aria-current', 'true', {
+      timeout: 2000,
+    });
+  }).toPass();
+  await expect(banner.getByRole('link', { name: 'Ver a cerâmica' })).toBeInViewport();
+  // Turned by hand, it does not go on by itself.
+  await expect(banner.getByRole('button', { name: 'Trocar as imagens sozinho' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Próxima imagem' }).click();
+  await expect(banner.getByRole('link', { name: 'Ver o banho' })).toBeInViewport();
+  expect((await banner.boundingBox())?.height).toBe(heightBefore);
+  await expectAccessible(page);
+});
+
 test('[CMS+02] plays the store’s own video inline with the merchant’s captions @one-width', async ({
   page,
 }) => {

@@ -236,3 +236,26 @@ test('[ADM+09] [CMS-05] writes an article, schedules it, and shows it to nobody 
   await expect(shopper.getByRole('heading', { level: 1, name: 'Barro de sexta' })).toBeVisible();
   await shopper.context().close();
 });
+
+test('[ADM+17] previews a popup in the shop while it is typed, before and within its times @one-width', async ({
+  page,
+}) => {
+  await openPanel(page, '/popups/novo', 'Novo popup');
+  await page.getByLabel('Título').fill('Frete por nossa conta');
+  await fillHtml(page, 'Texto', '<p>Só nesta semana.</p>');
+  const shop = page.frameLocator('iframe[title="Pré-visualização da loja"]');
+  const popup = shop.getByRole('dialog', { name: 'Frete por nossa conta' });
+  await expect(popup).toBeVisible();
+  await expect(popup.getByText('Só nesta semana.')).toBeVisible();
+  const start = page.getByRole('group', { name: 'A partir de' });
+  await start.getByRole('textbox', { name: 'A partir de' }).fill(nextFriday().day);
+  await page.getByRole('button', { name: 'Antes', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'não aparece.' })).toBeVisible();
+  const bar = shop.getByRole('complementary', { name: 'Pré-visualização' });
+  await expect(bar).toContainText('23h59');
+  await expect(popup).toHaveCount(0);
+  await page.getByRole('button', { name: 'Durante', exact: true }).click();
+  await expect(bar).toContainText('00h00');
+  await expect(popup).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+});

@@ -75,7 +75,8 @@ test('[ADM+09] [CMS-04] writes a tag, sees what is dropped of it, switches it of
   );
   const dropped = check.getByRole('list', { name: 'Fica de fora' }).getByRole('listitem');
   await expect(dropped).toHaveText([/^onclick de <meta>/, /^<script>: o endereço em src/]);
-  await page.getByRole('textbox', { name: 'Páginas', exact: true }).fill('/banho/*');
+  await page.getByText('Avançado', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Páginas por endereço', exact: true }).fill('/banho/*');
   await page.getByRole('combobox', { name: 'Consentimento' }).click();
   await page.getByRole('option', { name: 'Essencial' }).click();
   await expectAccessibleAtBothWidths(page);

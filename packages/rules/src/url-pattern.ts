@@ -5,8 +5,15 @@ export function pathOf(address: string): string {
   return rooted.length > 1 ? rooted.replace(/\/+$/, '') || '/' : rooted;
 }
 
-/** Returns whether a path matches a pattern, in which `*` matches any characters. */
-export function matchesPath(pattern: string, path: string): boolean {
+/** Returns whether a path matches any of the patterns, which are separated by spaces; in them `*` matches any characters. */
+export function matchesPath(patterns: string, path: string): boolean {
+  return patterns
+    .trim()
+    .split(/\s+/)
+    .some((pattern) => matchesPattern(pattern, path));
+}
+
+function matchesPattern(pattern: string, path: string): boolean {
   const [start = '', ...pieces] = pattern.startsWith('*') ? pattern.split('*') : pathOf(pattern).split('*');
   const end = pieces.pop();
   if (end === undefined) return start === path;

@@ -1,5 +1,5 @@
 /** A search for a word of `words` also matches `also`; without `also` the words match each other. */
-export interface SynonymRule {
+export interface EditedSynonymRule {
   readonly words: readonly string[];
   readonly also: readonly string[];
 }
@@ -9,7 +9,7 @@ export interface SynonymValues {
   readonly rules: { kind: 'same' | 'one_way'; words: string; also: string }[];
 }
 
-export function synonymValues(rules: readonly SynonymRule[]): SynonymValues {
+export function synonymValues(rules: readonly EditedSynonymRule[]): SynonymValues {
   return {
     rules: rules.map(({ words, also }) => ({
       kind: also.length === 0 ? 'same' : 'one_way',

@@ -21,6 +21,8 @@ export function OpeningPage() {
   const query = useQuery({
     queryKey: ['checklist'],
     queryFn: ({ signal }) => client('GET /api/admin/checklist', { signal }),
+    // The steps are done on other screens, or in the shop beside this one.
+    refetchOnWindowFocus: 'always',
   });
   return (
     <QueryScreen query={query} title="Abrir a loja">
@@ -59,7 +61,7 @@ function Steps({ checklist }: { checklist: Checklist }) {
         )}
       </PageHeading>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <OpeningSteps steps={checklist.steps} />
+        <OpeningSteps checklist={checklist} />
         <PolicyReviews policies={checklist.policies} mayWrite={mayWrite} />
         <OpeningExtras />
         {mayWrite && <OpenButton missing={missing} url={checklist.shop_url} />}

@@ -8,7 +8,7 @@ import { SectionCard } from '#panel/ui/section-card.tsx';
 import { openingExtras, openingStepTexts } from './opening-step-texts.ts';
 
 /** The steps with their state, and a link to where each is done. */
-export function OpeningSteps({ steps }: { steps: Checklist['steps'] }) {
+export function OpeningSteps({ checklist: { steps, test_order_id: order } }: { checklist: Checklist }) {
   return (
     <SectionCard title="Passos">
       <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
@@ -64,6 +64,11 @@ export function OpeningSteps({ steps }: { steps: Checklist['steps'] }) {
                     {label}
                   </TextLink>
                 ))}
+                {code === 'test_order' && order !== null && (
+                  <TextLink to="/pedidos/$id" params={{ id: order }}>
+                    Ver o pedido de teste
+                  </TextLink>
+                )}
               </Box>
             </Box>
           );

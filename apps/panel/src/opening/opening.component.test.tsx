@@ -26,6 +26,7 @@ async function open() {
       is_required: code !== 'test_order',
       detail: `Detalhe de ${code}`,
     })),
+    test_order_id: '6f1c7f0e-9c0e-4f0a-8f5b-0d8a6d1b2c3d',
     policies: titles.map((title) => ({
       url_key: title.toLowerCase(),
       title,
@@ -68,6 +69,7 @@ it('[ADM+13] links every step to where it is done, payments included', async () 
     '/importacao',
     '/produtos/novo',
     '/pedidos',
+    '/pedidos/6f1c7f0e-9c0e-4f0a-8f5b-0d8a6d1b2c3d',
     '/paginas/home',
     '/menus',
     '/menus/rodape',

@@ -1,4 +1,5 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { sandboxAccount } from '#api/platform/payment-accounts.ts';
 
 /** Reads what the checklist judges. */
 export const openingRepository = {
@@ -20,8 +21,29 @@ export const openingRepository = {
     return found !== undefined;
   },
 
-  async hasOrder(db: StoreDatabase): Promise<boolean> {
-    const found = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
-    return found !== undefined;
+  /** Returns the latest order that was paid by a connected account, else the latest that the sandbox paid, else the latest; null without any. */
+  async testOrder(db: StoreDatabase) {
+    const row = await db
+      .selectFrom('orders')
+      .leftJoin('payments', (join) =>
+        join
+          .onRef('payments.order_id', '=', 'orders.id')
+          .on('payments.status', 'in', ['approved', 'refunded']),
+      )
+      .select(['orders.id', 'orders.increment_id', 'orders.status', 'payments.provider'])
+      .orderBy((expression) => expression('payments.provider', 'is not', null), 'desc')
+      .orderBy((expression) => expression('payments.provider', '!=', sandboxAccount), 'desc')
+      .orderBy('orders.placed_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) return null;
+    const { id, increment_id: number, status, provider } = row;
+    return {
+      id,
+      number,
+      isCanceled: status === 'cancelled',
+      isPaid: provider !== null && provider !== sandboxAccount,
+      isSimulated: provider === sandboxAccount,
+    };
   },
 };

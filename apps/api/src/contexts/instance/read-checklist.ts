@@ -17,6 +17,7 @@ import { sandboxAccount } from '#api/platform/payment-accounts.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { judgePaymentStep } from './judge-payment-step.ts';
+import { judgeTestOrder } from './judge-test-order.ts';
 import { openingRepository } from './opening-repository.ts';
 import { textBlocks } from './text-blocks.ts';
 
@@ -54,7 +55,11 @@ const optional: ReadonlySet<OpeningStep> = new Set(['appearance', 'sender', 'tes
 /** Returns the steps before a store opens, judged by its data alone [ADM+13]. */
 export async function readChecklist(storeToOpen: StoreToOpen): Promise<Checklist> {
   const { db, store } = storeToOpen;
-  const [settings, policies] = await Promise.all([storeSettings(db), readPolicies(storeToOpen)]);
+  const [settings, policies, testOrder] = await Promise.all([
+    storeSettings(db),
+    readPolicies(storeToOpen),
+    openingRepository.testOrder(db),
+  ]);
   const judged: Record<OpeningStep, Judged> = {
     company: companyStep(settings),
     domain: await domainStep(storeToOpen, settings),
@@ -64,7 +69,7 @@ export async function readChecklist(storeToOpen: StoreToOpen): Promise<Checklist
     sender: await senderStep(storeToOpen),
     products: await productsStep(db),
     policies: policiesStep(policies),
-    test_order: await orderStep(db),
+    test_order: judgeTestOrder({ order: testOrder, isDemo: storeToOpen.services.isDemo }),
   };
   // Object.keys of the record are exactly its steps.
   const codes = Object.keys(judged) as OpeningStep[];
@@ -73,6 +78,7 @@ export async function readChecklist(storeToOpen: StoreToOpen): Promise<Checklist
     shop_url: await originOfStore(storeToOpen),
     steps: codes.map((code) => ({ code, is_required: !optional.has(code), ...judged[code] })),
     policies,
+    test_order_id: testOrder?.id ?? null,
   };
 }
 
@@ -158,16 +164,6 @@ function policiesStep(policies: Checklist['policies']): Judged {
   const open = policies.filter((policy) => !policy.is_published).map(({ title }) => title);
   const is_done = open.length === 0 && policies.length === policyKeys.length;
   return { is_done, detail: is_done ? 'Lidas e publicadas.' : `Leia e publique: ${open.join(', ')}.` };
-}
-
-async function orderStep(db: StoreDatabase): Promise<Judged> {
-  const is_done = await openingRepository.hasOrder(db);
-  return {
-    is_done,
-    detail: is_done
-      ? 'A loja já recebeu um pedido.'
-      : 'Veja a loja antes de abrir, compre de ponta a ponta e cancele o pedido depois.',
-  };
 }
 
 async function readPolicies({ db, services }: StoreToOpen): Promise<Checklist['policies']> {

@@ -10,7 +10,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { changeSettings, readSettingGroup } from './change-settings.ts';
 import { connectDomain, readDomain } from './connect-domain.ts';
-import type { SynonymRule } from './domain/synonym-problems.ts';
+import type { MerchantSynonymRule } from './domain/synonym-problems.ts';
 import { newSynonymProblems, putSynonyms, synonymRules } from './put-synonyms.ts';
 import { readReferenceChoices } from './setting-references.ts';
 import { synonymSettingRepository } from './synonym-setting-repository.ts';
@@ -66,7 +66,7 @@ export const adminSettingsRoutes = {
     const saved = synonymRules(await synonymSettingRepository.read(db));
     const problems = newSynonymProblems(rules, saved);
     if (q === '') return { problems, found: null };
-    const foundWith = (some: readonly SynonymRule[]) =>
+    const foundWith = (some: readonly MerchantSynonymRule[]) =>
       productsFound(db, { text: q, synonyms: some.flatMap((rule) => synonymsOfRule(rule)) });
     return { problems, found: { edited: await foundWith(rules), saved: await foundWith(saved) } };
   },

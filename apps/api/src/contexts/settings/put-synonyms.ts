@@ -2,7 +2,7 @@ import { parseSynonyms } from '@vitrine/contract/parse-synonyms.ts';
 
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
-import { type SynonymRule, synonymProblems } from './domain/synonym-problems.ts';
+import { type MerchantSynonymRule, synonymProblems } from './domain/synonym-problems.ts';
 import { synonymSettingRepository } from './synonym-setting-repository.ts';
 
 /** Returns the rules of the setting's text, `edredom,duvet;verde>oliva`, as written. */
@@ -16,7 +16,7 @@ export function synonymRules(text: string): { words: string[]; also: string[] }[
 /** Replaces the synonyms of the search; with another version than the one that the writer saw, refused with `edit_conflict`. */
 export async function putSynonyms(
   { trx, trail }: InAuditedTransaction<'validation_failed' | 'edit_conflict'>,
-  { rules, version }: { rules: readonly SynonymRule[]; version: string },
+  { rules, version }: { rules: readonly MerchantSynonymRule[]; version: string },
 ): Promise<void> {
   const stored = await synonymSettingRepository.lock(trx);
   const [problem] = newSynonymProblems(rules, synonymRules(stored.text));
@@ -41,8 +41,8 @@ export async function putSynonyms(
 
 /** Returns what is wrong with rules that are not stored yet: a stored one is kept as it is. */
 export function newSynonymProblems(
-  rules: readonly SynonymRule[],
-  stored: readonly SynonymRule[],
+  rules: readonly MerchantSynonymRule[],
+  stored: readonly MerchantSynonymRule[],
 ): { index: number; message: string }[] {
   const known = new Set(stored.map((rule) => textOf(rule)));
   return [...synonymProblems(rules)]
@@ -50,7 +50,7 @@ export function newSynonymProblems(
     .map(([index, message]) => ({ index, message }));
 }
 
-const textOf = ({ words, also }: SynonymRule): string =>
+const textOf = ({ words, also }: MerchantSynonymRule): string =>
   also.length === 0 ? words.join(',') : `${words.join(',')}>${also.join(',')}`;
 
 const listOf = (text: string, separator: string) =>

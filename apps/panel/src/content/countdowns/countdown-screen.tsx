@@ -9,9 +9,11 @@ import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ChecksInput } from '#panel/ui/form/checks-input.tsx';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
+import { ColourCodeInput } from '#panel/ui/form/colour-code-input.tsx';
 import { EditorColumns } from '#panel/ui/form/editor-columns.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { MomentInput } from '#panel/ui/form/moment-input.tsx';
+import { PagesInput } from '#panel/ui/form/pages-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
@@ -91,13 +93,11 @@ function CountdownForm({ countdown, onConflict }: CountdownFormProps) {
                     ]}
                   />
                   {colorLabels.map(([name, label]) => (
-                    <FormTextInput
+                    <ColourCodeInput
                       key={name}
                       name={`colors.${name}`}
                       label={label}
-                      placeholder="#1c1917"
-                      helperText="Como #1c1917; vazia, a da loja"
-                      maxLength={7}
+                      helperText="Vazia, a da loja"
                     />
                   ))}
                 </Box>
@@ -120,12 +120,7 @@ function CountdownForm({ countdown, onConflict }: CountdownFormProps) {
                       ['bottom', 'Embaixo'],
                     ]}
                   />
-                  <FormTextInput
-                    name="url"
-                    label="Páginas"
-                    required
-                    helperText="* são todas; /sala/* o que está abaixo de /sala"
-                  />
+                  <PagesInput name="url" label="Páginas" />
                 </Box>
               </SectionCard>
             </>

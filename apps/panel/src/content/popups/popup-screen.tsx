@@ -13,6 +13,7 @@ import { EditorColumns } from '#panel/ui/form/editor-columns.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { LinkInput } from '#panel/ui/form/link-input.tsx';
 import { MomentInput } from '#panel/ui/form/moment-input.tsx';
+import { PagesInput } from '#panel/ui/form/pages-input.tsx';
 import { PictureInput } from '#panel/ui/form/picture-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
@@ -106,12 +107,7 @@ function PopupForm({ popup, onConflict }: { popup: AdminPopup | null; onConflict
                   <SwitchInput name="is_active" label="No ar" helperText="Aparece dentro do horário abaixo" />
                   <MomentInput name="starts_at" label="A partir de" />
                   <MomentInput name="ends_at" label="Até" />
-                  <FormTextInput
-                    name="url"
-                    label="Páginas"
-                    required
-                    helperText="* são todas; /sala/* o que está abaixo de /sala"
-                  />
+                  <PagesInput name="url" label="Páginas" />
                   <LinkInput name="excludes" label="Menos nesta página" />
                   <WholeNumberInput name="delay_seconds" label="Aparece depois de" unit="segundos" />
                   <WholeNumberInput

@@ -9,6 +9,7 @@ import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
+import { PagesInput } from '#panel/ui/form/pages-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
@@ -144,13 +145,7 @@ function TagFields() {
       <SectionCard title="Onde e quando">
         <Box sx={{ display: 'grid', gap: 2 }}>
           <SwitchInput name="is_active" label="Ligada" helperText="Desligada, sai de todas as páginas" />
-          <FormTextInput
-            name="url"
-            label="Páginas"
-            required
-            maxLength={300}
-            helperText="* são todas; /sala/* o que está abaixo de /sala; / só a página inicial"
-          />
+          <PagesInput name="url" label="Páginas" />
           <ChoiceInput name="position" label="Lugar" choices={tagPositions} />
           <ChoiceInput
             name="kind"

@@ -5,8 +5,8 @@ import { countdown, formField, hideOptions, popup } from '#contract/schemas/cms.
 import { id, isoDateTime, slug, typedEmail } from '#contract/schemas/primitives.ts';
 
 const line = z.string().trim().max(200);
-/** A path of the shop, in which `*` matches any characters. */
-const pattern = z.string().trim().min(1).max(300);
+/** Paths of the shop, separated by spaces, in which `*` matches any characters. */
+const pattern = z.string().trim().min(1).max(2000);
 const html = z.string().max(100_000);
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 /** Pixels. */

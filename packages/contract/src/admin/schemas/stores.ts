@@ -71,6 +71,8 @@ export const checklist = z.object({
   shop_url: z.string(),
   steps: z.array(openingStep),
   policies: z.array(policy),
+  /** The order by which `test_order` is judged; null without any. */
+  test_order_id: z.string().nullable(),
 });
 
 export type InstanceStore = z.infer<typeof instanceStore>;

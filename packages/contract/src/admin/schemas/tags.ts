@@ -12,7 +12,7 @@ const editableTag = z.object({
   tag: tagText,
   position: cmsTag.shape.position,
   /** A path of the shop, in which `*` matches any characters. */
-  url: z.string().trim().min(1).max(300),
+  url: z.string().trim().min(1).max(2000),
   kind: cmsTag.shape.kind,
   /** Tags of an address are created by ascending order. */
   sort_order: z.int().min(0).max(100_000),

@@ -1,13 +1,13 @@
 import { foldText } from '@vitrine/brazil/fold-text.ts';
 
-export interface SynonymRule {
+export interface MerchantSynonymRule {
   readonly words: readonly string[];
   /** Matched by searches for `words` only; empty: the words match each other. */
   readonly also: readonly string[];
 }
 
 /** Returns what is wrong with a list of rules, by the position of the rule, at most one problem each. */
-export function synonymProblems(rules: readonly SynonymRule[]): ReadonlyMap<number, string> {
+export function synonymProblems(rules: readonly MerchantSynonymRule[]): ReadonlyMap<number, string> {
   const problems = new Map<number, string>();
   /** The rule of each pair `searched > found`, without accents. */
   const known = new Map<string, number>();
@@ -19,7 +19,7 @@ export function synonymProblems(rules: readonly SynonymRule[]): ReadonlyMap<numb
   return problems;
 }
 
-function problemOf({ words, also }: SynonymRule): string | null {
+function problemOf({ words, also }: MerchantSynonymRule): string | null {
   const all = [...words, ...also];
   if (all.some((word) => /[,;>]/.test(word))) {
     return 'Escreva as palavras sem vírgula, ponto e vírgula nem ">".';
@@ -32,7 +32,7 @@ function problemOf({ words, also }: SynonymRule): string | null {
   return `“${repeated}” está duas vezes. A busca já acha sem acento e com maiúsculas.`;
 }
 
-function problemWithOthers(rule: SynonymRule, known: ReadonlyMap<string, number>): string | null {
+function problemWithOthers(rule: MerchantSynonymRule, known: ReadonlyMap<string, number>): string | null {
   const pairs = pairsOf(rule);
   const isRepeated = pairs.length > 0 && pairs.every((pair) => known.has(keyOf(pair)));
   if (isRepeated) {
@@ -50,7 +50,7 @@ function problemWithOthers(rule: SynonymRule, known: ReadonlyMap<string, number>
 
 type Pair = readonly [searched: string, found: string];
 
-function pairsOf({ words, also }: SynonymRule): Pair[] {
+function pairsOf({ words, also }: MerchantSynonymRule): Pair[] {
   return words.flatMap((word) =>
     (also.length > 0 ? also : words.filter((other) => plain(other) !== plain(word))).map((other): Pair => [
       word,
