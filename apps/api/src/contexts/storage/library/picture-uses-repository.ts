@@ -49,7 +49,10 @@ export const pictureUsesRepository = {
       db.selectFrom('store_configs').select('value as name').where('value', 'is not', null).execute(),
       db.selectFrom('theme_configs').select('value as name').where('value', 'is not', null).execute(),
     ]);
-    return new Set(found.flat().flatMap(({ name }) => (name === null ? [] : [name])));
+    // The shop's addresses have the format of the answer behind the name.
+    return new Set(
+      found.flat().flatMap(({ name }) => (name === null ? [] : [name, name.replace(/\.\w+$/, '')])),
+    );
   },
 };
 
