@@ -23,7 +23,14 @@ const secrets = {
   API_TOKEN_SECRET: 'a token secret of benchmarks',
 };
 
-const permissions = ['orders.read', 'customers.read', 'customers.personal', 'catalogue.read', 'reports.read'];
+const permissions = [
+  'content.read',
+  'orders.read',
+  'customers.read',
+  'customers.personal',
+  'catalogue.read',
+  'reports.read',
+];
 
 type Request = (client: AdminClient) => Promise<unknown>;
 
@@ -39,6 +46,11 @@ const variants =
   (query: Record<string, string>): Request =>
   (client) =>
     client('GET /api/admin/variants', { query });
+
+const pictures =
+  (query: Record<string, string>): Request =>
+  (client) =>
+    client('GET /api/admin/library', { query });
 
 const dayMs = 24 * 3_600_000;
 const sales =
@@ -77,6 +89,11 @@ const requests: Readonly<Record<string, Request>> = {
   'variants without stock': variants({ stock: 'none' }),
   'variants, start of a SKU': variants({ q: 'MED-0005' }),
   'variants, name': variants({ q: 'Almeida' }),
+  pictures: pictures({}),
+  'pictures by name': pictures({ sort: 'name' }),
+  'pictures, rare name': pictures({ q: 'almofada 500' }),
+  'pictures, word of 1 in 10': pictures({ q: 'almofada' }),
+  'pictures without use': pictures({ unused: 'true' }),
   'sales by day, 30 days': sales('day', 30),
   'sales by product, 30 days': sales('product', 30),
   'sales by day, a year': sales('day', 365),

@@ -46,6 +46,12 @@ function copies(
 }
 
 const statements: readonly ((size: number) => string)[] = [
+  (size) => `
+    insert into library_pictures (store_id, path, name, alt, width, height, added_by, added_at)
+    select stores.id, 'foto-' || md5(step::text) || '.webp',
+      (array['Almofada','Vaso','Manta','Cesto','Tapete','Luminária','Cerâmica','Lençol','Toalha','Mesa'])[1 + step % 10] || ' ' || step,
+      '', 1200, 900, 'Dona', now() - step * interval '1 minute'
+    from stores, generate_series(1, ${size}) step where stores.public_id = 'aurora'`,
   (size) =>
     copies('customers', {
       size,

@@ -937,6 +937,8 @@ create table library_pictures (
   constraint library_pictures_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
 CREATE INDEX library_pictures_by_date ON public.library_pictures USING btree (store_id, added_at DESC, path);
+CREATE INDEX library_pictures_by_name ON public.library_pictures USING btree (store_id, name, path);
+CREATE INDEX library_pictures_by_part ON public.library_pictures USING gin (store_id, fold(((((name || ' '::text) || alt) || ' '::text) || path)) gin_trgm_ops);
 CREATE TRIGGER forget_catalogue_picture AFTER DELETE ON library_pictures FOR EACH ROW EXECUTE FUNCTION forget_catalogue_picture();
 
 create table listing_snapshots (
@@ -1626,11 +1628,13 @@ CREATE INDEX products_by_deleted_sku ON public.products USING btree (store_id, d
 CREATE INDEX products_by_name ON public.products USING btree (store_id, name, id);
 CREATE INDEX products_by_newest ON public.products USING btree (store_id, is_available DESC, created_on DESC, id DESC) WHERE is_active;
 CREATE INDEX products_by_parts_of_name ON public.products USING gin (name_plain gin_trgm_ops);
+CREATE INDEX products_by_picture ON public.products USING gin (store_id, images jsonb_path_ops);
 CREATE INDEX products_by_plain_name ON public.products USING btree (store_id, name_plain, id);
 CREATE INDEX products_by_price ON public.products USING btree (store_id, is_available DESC, price_centavos, id) WHERE is_active;
 CREATE INDEX products_by_rank ON public.products USING btree (store_id, is_available DESC, sales_rank, id) WHERE is_active;
 CREATE INDEX products_deleted ON public.products USING btree (store_id, deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX products_sold_out ON public.products USING btree (store_id, id) WHERE (NOT is_available);
+CREATE INDEX products_with_pictures_in_text ON public.products USING btree (store_id, id) WHERE (description_html ~ '\.(jpe?g|png|webp|avif|svg)'::text);
 CREATE INDEX products_without_picture ON public.products USING btree (store_id, id) WHERE (images = '[]'::jsonb);
 CREATE TRIGGER announce_delete AFTER DELETE ON products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_product();
 CREATE TRIGGER announce_insert AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_product();
@@ -2740,6 +2744,15 @@ begin
   insert into search_stale (of_store, ids) select store_id, array_agg(id) from changed group by store_id;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.picture_names(content text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select found[1] from regexp_matches(content, '["/]([a-z0-9][a-z0-9._-]*\.(?:jpe?g|png|webp|avif|svg))', 'g') as found
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.post_credit()

@@ -160,6 +160,41 @@ it('[ADM+17] counts a picture inside the texts of pages and articles, and lists 
   ]);
 });
 
+it('[ADM+17] finds the products that show a picture, in their own pictures and in their text', async () => {
+  const [own, inText, unused] = [await upload('#a01010'), await upload('#a02020'), await upload('#a03030')];
+  const product = (sku: string, images: object[], html: string) => ({
+    sku,
+    slug: sku,
+    name: `Produto ${sku}`,
+    images: JSON.stringify(images),
+    description_html: html,
+  });
+  await db
+    .insertInto('products')
+    .values([
+      product('galeria', [{ path: own.path, alt: '', width: 40, height: 30 }], ''),
+      product('texto', [], `<p><img src="/img/1280/${inText.path}.webp" alt=""></p>`),
+      product('outro', [{ path: 'outra.webp', alt: '', width: 40, height: 30 }], '<p>a/b</p>'),
+    ])
+    .execute();
+  const namesOf = async (path: string) => (await read(path)).uses.map(({ name }) => name);
+  expect(await namesOf(own.path)).toEqual(['Produto galeria']);
+  expect(await namesOf(inText.path)).toEqual(['Produto texto']);
+  expect(await namesOf(unused.path)).toEqual([]);
+  const listed = (await list({ unused: 'true' })).items.map(({ path }) => path);
+  expect(listed).toContain(unused.path);
+  expect(listed).not.toContain(own.path);
+  expect(listed).not.toContain(inText.path);
+});
+
+it('[ADM+17] searches names, descriptions and files without accents', async () => {
+  const { path } = await upload('#b01010', 'Cerâmica azul.webp');
+  const found = async (q: string) => (await list({ q })).items.map((one) => one.path);
+  expect(await found('ceramica')).toContain(path);
+  expect(await found('CERÂMICA AZUL')).toContain(path);
+  expect(await found('%')).not.toContain(path);
+});
+
 it('[ADM+17] deletes an unused picture with its file; the same file can be uploaded again', async () => {
   const { path } = await upload('#445566');
   expect(await hasFile(path)).toBe(true);

@@ -49,8 +49,8 @@ async function unusedPage(
   { q, limit, offset }: Pick<LibraryFilter, 'q' | 'limit' | 'offset'>,
 ) {
   const paths = await libraryRepository.paths(db, q);
-  const uses = await pictureUsesRepository.of(db, paths);
-  const unused = paths.filter((path) => uses.get(path)?.length === 0);
+  const names = await pictureUsesRepository.names(db);
+  const unused = paths.filter((path) => !names.has(path));
   const items = await libraryRepository.ofPaths(db, unused.slice(offset, offset + limit));
   return { items, total: unused.length };
 }

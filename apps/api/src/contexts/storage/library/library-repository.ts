@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
+
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { likePattern } from '#api/platform/database/like-pattern.ts';
-import { countAll, readPage } from '#api/platform/database/read-page.ts';
+import { countCapped, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 const columns = [
@@ -37,7 +39,7 @@ export const libraryRepository = {
     return readPage(
       matching(db, q).select(columns).orderBy(sort, order).orderBy('path'),
       window,
-      countAll(matching(db, q)),
+      countCapped(db, matching(db, q)),
     );
   },
 
@@ -93,15 +95,14 @@ export const libraryRepository = {
   },
 };
 
+/** Finds words of name, description and file name, without accents and case. */
 function matching(db: StoreDatabase, q: string) {
   const query = db.selectFrom('library_pictures');
   if (q === '') return query;
-  const part = likePattern(q);
-  return query.where((expression) =>
-    expression.or([
-      expression('name', 'ilike', part),
-      expression('alt', 'ilike', part),
-      expression('path', 'ilike', part),
-    ]),
+  // As the index has it.
+  return query.where(
+    sql<string>`fold(name || ' ' || alt || ' ' || path)`,
+    'like',
+    sql<string>`fold(${likePattern(q)})`,
   );
 }

@@ -20,7 +20,48 @@ export const pictureUsesRepository = {
     for (const { paths: shown, ...use } of found) for (const path of shown) uses.get(path)?.push(use);
     return uses;
   },
+
+  /** Returns the names of all pictures that contents show, each content read once. */
+  async names(db: StoreDatabase): Promise<ReadonlySet<string>> {
+    const found = await Promise.all([
+      db
+        .selectFrom('cms_pages')
+        .select(namesIn(sql.ref('content')))
+        .execute(),
+      db
+        .selectFrom('cms_page_revisions')
+        .select(namesIn(sql.ref('content')))
+        .where('state', 'in', ['draft', 'scheduled'])
+        .execute(),
+      db.selectFrom('blog_entries').select(namesIn(ofEntry)).execute(),
+      db
+        .selectFrom('blog_entry_revisions')
+        .select(namesIn(ofEntry))
+        .where('state', 'in', ['draft', 'scheduled'])
+        .execute(),
+      db.selectFrom('cms_popups').select(namesIn(ofPopup)).execute(),
+      db
+        .selectFrom('cms_countdowns')
+        .select(namesIn(sql.ref('content')))
+        .execute(),
+      db.selectFrom('categories').select(namesIn(ofCategory)).execute(),
+      db.selectFrom('products').select(namesIn(ofProduct)).execute(),
+      db.selectFrom('store_configs').select('value as name').where('value', 'is not', null).execute(),
+      db.selectFrom('theme_configs').select('value as name').where('value', 'is not', null).execute(),
+    ]);
+    // The shop's addresses have the format of the answer behind the name.
+    return new Set(
+      found.flat().flatMap(({ name }) => (name === null ? [] : [name, name.replace(/\.\w+$/, '')])),
+    );
+  },
 };
+
+const ofEntry = sql`(content::text || content_html || coalesce(image::text, ''))`;
+const ofPopup = sql`('"' || coalesce(image, '') || '"' || coalesce(content, ''))`;
+const ofCategory = sql`(coalesce(image::text, '') || coalesce(banner::text, '') || description_html)`;
+const ofProduct = sql`(images::text || description_html)`;
+
+const namesIn = (text: RawBuilder<unknown>) => sql<string>`picture_names(${text}::text)`.as('name');
 
 /** The names, of these, that the text of columns has. */
 const named = (paths: readonly string[], text: RawBuilder<unknown>) =>
@@ -44,11 +85,7 @@ async function contents(db: StoreDatabase, paths: readonly string[]): Promise<Sh
       .execute(),
     db
       .selectFrom('blog_entries')
-      .select([
-        'url_key as key',
-        'title as name',
-        named(paths, sql`(content::text || content_html || coalesce(image::text, ''))`).as('paths'),
-      ])
+      .select(['url_key as key', 'title as name', named(paths, ofEntry).as('paths')])
       .execute(),
     db
       .selectFrom('blog_entry_revisions')
@@ -65,11 +102,7 @@ async function contents(db: StoreDatabase, paths: readonly string[]): Promise<Sh
       .execute(),
     db
       .selectFrom('cms_popups')
-      .select([
-        'code as key',
-        'title as name',
-        named(paths, sql`('"' || coalesce(image, '') || '"' || coalesce(content, ''))`).as('paths'),
-      ])
+      .select(['code as key', 'title as name', named(paths, ofPopup).as('paths')])
       .execute(),
     db
       .selectFrom('cms_countdowns')
@@ -84,23 +117,22 @@ async function contents(db: StoreDatabase, paths: readonly string[]): Promise<Sh
   ];
 }
 
-const ofProduct = sql`(images::text || description_html)`;
+/** Narrows products by what the indexes have: a picture of their own, or any in their text. */
+const mayShow = (paths: readonly string[]) => {
+  const own = paths.map((path) => JSON.stringify([{ path }]));
+  return sql<boolean>`(images @> any(${own}::jsonb[]) or description_html ~ '\\.(jpe?g|png|webp|avif|svg)')`;
+};
 
 async function catalogue(db: StoreDatabase, paths: readonly string[]): Promise<Showing[]> {
   const [categories, products] = await Promise.all([
     db
       .selectFrom('categories')
-      .select([
-        'id',
-        'name',
-        named(paths, sql`(coalesce(image::text, '') || coalesce(banner::text, '') || description_html)`).as(
-          'paths',
-        ),
-      ])
+      .select(['id', 'name', named(paths, ofCategory).as('paths')])
       .execute(),
     db
       .selectFrom('products')
       .select(['id', 'name', named(paths, ofProduct).as('paths')])
+      .where(mayShow(paths))
       .where(sql<boolean>`cardinality(${named(paths, ofProduct)}) > 0`)
       .orderBy('id')
       .limit(200)
