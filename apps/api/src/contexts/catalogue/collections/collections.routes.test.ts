@@ -274,7 +274,7 @@ describe('[CAT+07] a collection', () => {
     expect(found.total).toBe(0);
   });
 
-  it('is chosen for links, shelves and discounts as a category is', async () => {
+  it('is chosen for links and discounts as a category is', async () => {
     const product = await create('Com desconto', { price: 10_000 });
     const collection = await make({ pinned_ids: [product.id] });
     const { items } = await merchant.client('GET /api/admin/link-targets', {
@@ -282,7 +282,7 @@ describe('[CAT+07] a collection', () => {
     });
     expect(items).toMatchObject([{ href: `/${collection.url_key}/c`, state: 'shown' }]);
     const choices = await merchant.client('GET /api/admin/promotion-choices');
-    expect(choices.categories).toContainEqual(expect.objectContaining({ url_key: collection.url_key }));
+    expect(choices.categories).toContainEqual(expect.objectContaining({ key: collection.url_key }));
   });
 
   it('refuses prices without an end, an address that is taken, and an outdated form', async () => {
