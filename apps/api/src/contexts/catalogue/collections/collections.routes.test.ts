@@ -246,8 +246,20 @@ describe('[CAT+07] a collection', () => {
     const product = await create('Sem coleção');
     const collection = await make({ rules: [ofBrand] });
     const shop = test.client('aurora');
-    const page = await shop('GET /api/catalog/products/by-key', { query: { id: String(product.id) } });
-    expect(page.breadcrumb.map(({ url_key: key }) => key)).toEqual(['sala', 'sala/mantas']);
+    const breadcrumb = async (id: number) =>
+      (await shop('GET /api/catalog/products/by-key', { query: { id: String(id) } })).breadcrumb.map(
+        ({ url_key: key }) => key,
+      );
+    expect(await breadcrumb(product.id)).toEqual(['sala', 'sala/mantas']);
+    const loose = await create('Sem categoria');
+    await db
+      .deleteFrom('product_categories')
+      .where('product_id', '=', loose.id)
+      .where('category_id', '<>', collection.id)
+      .execute();
+    await refresh();
+    expect(await shown(collection)).toContain(loose.name);
+    expect(await breadcrumb(loose.id)).toEqual([]);
     const stored = await merchant.client('GET /api/admin/products/{id}', {
       path: { id: String(product.id) },
     });
