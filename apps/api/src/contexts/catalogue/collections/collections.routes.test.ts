@@ -246,8 +246,20 @@ describe('[CAT+07] a collection', () => {
     const product = await create('Sem coleção');
     const collection = await make({ rules: [ofBrand] });
     const shop = test.client('aurora');
-    const page = await shop('GET /api/catalog/products/by-key', { query: { id: String(product.id) } });
-    expect(page.breadcrumb.map(({ url_key: key }) => key)).toEqual(['sala', 'sala/mantas']);
+    const breadcrumb = async (id: number) =>
+      (await shop('GET /api/catalog/products/by-key', { query: { id: String(id) } })).breadcrumb.map(
+        ({ url_key: key }) => key,
+      );
+    expect(await breadcrumb(product.id)).toEqual(['sala', 'sala/mantas']);
+    const loose = await create('Sem categoria');
+    await db
+      .deleteFrom('product_categories')
+      .where('product_id', '=', loose.id)
+      .where('category_id', '<>', collection.id)
+      .execute();
+    await refresh();
+    expect(await shown(collection)).toContain(loose.name);
+    expect(await breadcrumb(loose.id)).toEqual([]);
     const stored = await merchant.client('GET /api/admin/products/{id}', {
       path: { id: String(product.id) },
     });
@@ -274,7 +286,7 @@ describe('[CAT+07] a collection', () => {
     expect(found.total).toBe(0);
   });
 
-  it('is chosen for links, shelves and discounts as a category is', async () => {
+  it('is chosen for links and discounts as a category is', async () => {
     const product = await create('Com desconto', { price: 10_000 });
     const collection = await make({ pinned_ids: [product.id] });
     const { items } = await merchant.client('GET /api/admin/link-targets', {
@@ -282,7 +294,7 @@ describe('[CAT+07] a collection', () => {
     });
     expect(items).toMatchObject([{ href: `/${collection.url_key}/c`, state: 'shown' }]);
     const choices = await merchant.client('GET /api/admin/promotion-choices');
-    expect(choices.categories).toContainEqual(expect.objectContaining({ url_key: collection.url_key }));
+    expect(choices.categories).toContainEqual(expect.objectContaining({ key: collection.url_key }));
   });
 
   it('refuses prices without an end, an address that is taken, and an outdated form', async () => {
