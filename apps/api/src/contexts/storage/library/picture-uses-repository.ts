@@ -45,7 +45,16 @@ export const pictureUsesRepository = {
         .select(namesIn(sql.ref('content')))
         .execute(),
       db.selectFrom('categories').select(namesIn(ofCategory)).execute(),
-      db.selectFrom('products').select(namesIn(ofProduct)).execute(),
+      db
+        .selectFrom('products')
+        .select(sql<string>`jsonb_path_query(images, '$[*].path') #>> '{}'`.as('name'))
+        .distinct()
+        .execute(),
+      db
+        .selectFrom('products')
+        .select(namesIn(sql.ref('description_html')))
+        .where(hasPictureInText)
+        .execute(),
       db.selectFrom('store_configs').select('value as name').where('value', 'is not', null).execute(),
       db.selectFrom('theme_configs').select('value as name').where('value', 'is not', null).execute(),
     ]);
@@ -60,6 +69,9 @@ const ofEntry = sql`(content::text || content_html || coalesce(image::text, ''))
 const ofPopup = sql`('"' || coalesce(image, '') || '"' || coalesce(content, ''))`;
 const ofCategory = sql`(coalesce(image::text, '') || coalesce(banner::text, '') || description_html)`;
 const ofProduct = sql`(images::text || description_html)`;
+
+/** As the index has it. */
+const hasPictureInText = sql<boolean>`description_html ~ '\\.(jpe?g|png|webp|avif|svg)'`;
 
 const namesIn = (text: RawBuilder<unknown>) => sql<string>`picture_names(${text}::text)`.as('name');
 
@@ -120,7 +132,7 @@ async function contents(db: StoreDatabase, paths: readonly string[]): Promise<Sh
 /** Narrows products by what the indexes have: a picture of their own, or any in their text. */
 const mayShow = (paths: readonly string[]) => {
   const own = paths.map((path) => JSON.stringify([{ path }]));
-  return sql<boolean>`(images @> any(${own}::jsonb[]) or description_html ~ '\\.(jpe?g|png|webp|avif|svg)')`;
+  return sql<boolean>`(images @> any(${own}::jsonb[]) or ${hasPictureInText})`;
 };
 
 async function catalogue(db: StoreDatabase, paths: readonly string[]): Promise<Showing[]> {
