@@ -60,7 +60,12 @@ interface RoleDefinition {
 }
 
 /** Permissions that owners have and managers lack: who else may act, where the money goes, and whether the store goes on. */
-const ofOwners: ReadonlySet<Permission> = new Set(['staff.write', 'keys.write', 'payments.write', 'store.close']);
+const ofOwners: ReadonlySet<Permission> = new Set([
+  'staff.write',
+  'keys.write',
+  'payments.write',
+  'store.close',
+]);
 
 /** The roles of staff: lists of permissions. A call that names no permission of a role is denied to it [ADM+02]. */
 export const roles = {

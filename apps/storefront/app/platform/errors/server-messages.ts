@@ -22,8 +22,7 @@ const refusalTexts: Record<RefusalCode, string> = {
   temporarily_unavailable: 'A loja não conseguiu responder agora. Tente novamente em instantes.',
   store_not_found: 'Loja não encontrada.',
   store_inactive: 'Loja desabilitada.',
-  store_closed_down:
-    'Esta loja encerrou as vendas. Seus pedidos e dados continuam na sua conta.',
+  store_closed_down: 'Esta loja encerrou as vendas. Seus pedidos e dados continuam na sua conta.',
   unauthenticated: 'Entre na sua conta para continuar.',
   token_expired: 'Sua sessão expirou, atualize a página',
   invalid_credentials: 'Usuário ou senha inválidos.',

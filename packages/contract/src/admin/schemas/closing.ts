@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { storeClosing } from '#contract/schemas/store.ts';
 import { isoDate } from '#contract/schemas/primitives.ts';
+import { storeClosing } from '#contract/schemas/store.ts';
 
 /** Customers keep their account at least this long: the legal guarantee of durable goods (CDC, art. 26, II). */
 export const minAccessDays = 90;
