@@ -166,6 +166,8 @@ it('[ADM+17] finds the products that show a picture, in their own pictures and i
     sku,
     slug: sku,
     name: `Produto ${sku}`,
+    attributes: '[]',
+    options: '[]',
     images: JSON.stringify(images),
     description_html: html,
   });
