@@ -75,6 +75,8 @@ export async function loadStoreRows(
   // Deferred foreign keys are checked now: a table with pending checks cannot be altered.
   await sql`set constraints all immediate`.execute(trx);
   for (const name of names) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
+  // The products of collections are in the backup, too: only listings in memory follow these changes.
+  await sql`select set_config('vitrine.refreshing_collections', '1', true)`.execute(trx);
   await sql`insert into ${sql.table(changesTable)} (store_id, product_id)
     select ${store.id}::int, id from products where store_id = ${store.id}
     union select ${store.id}::int, unnest(${former.map(({ id }) => id)}::int[])`.execute(trx);
