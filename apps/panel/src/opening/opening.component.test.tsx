@@ -128,6 +128,7 @@ it.each([1440, 390])(
             detail: '',
           })),
           policies: [],
+          test_order_id: null,
         }),
         'PUT /api/admin/payment-methods': () => {
           done.add('payment');

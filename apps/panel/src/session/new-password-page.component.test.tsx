@@ -12,7 +12,13 @@ const email = 'ana@exemplo.com.br';
 const password = 'uma senha bem comprida';
 const session = {
   staff: { id: 1, name: 'Ana', email, role: 'owner', role_label: 'Proprietária', has_second_factor: false },
-  store: { public_id: 'aurora', name: 'Aurora', url: 'https://aurora.exemplo.com.br/', is_in_setup: true },
+  store: {
+    public_id: 'aurora',
+    name: 'Aurora',
+    url: 'https://aurora.exemplo.com.br/',
+    is_in_setup: true,
+    is_closed_down: false,
+  },
   permissions: [],
   token: 'x',
   expires_at: '2026-11-29T12:00:00.000Z',

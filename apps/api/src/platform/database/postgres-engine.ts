@@ -8,7 +8,8 @@ import { namedStatements } from './named-statements.ts';
 import { serverWatch } from './server-watch.ts';
 
 const dateOid = 1082;
-const poolSize = 10;
+/** A job of every kind may hold a connection at the same time, and requests are answered meanwhile. */
+const poolSize = 16;
 const listenRetryMs = 500;
 const listenHeartbeatMs = 15_000;
 /** A running server accepts connections within milliseconds. */
