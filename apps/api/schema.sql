@@ -82,7 +82,7 @@ create table blog_entries (
 );
 CREATE INDEX blog_entries_newest ON public.blog_entries USING btree (store_id, published_at DESC, id DESC);
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON blog_entries FOR EACH ROW EXECUTE FUNCTION announce_tags('blog');
-CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF content, image ON blog_entries FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
+CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF content, content_html, image ON blog_entries FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
 
 create table blog_entry_revisions (
   store_id integer not null,
@@ -121,6 +121,10 @@ create table bulk_edit_rows (
   value_after integer,
   value_found integer,
   code text,
+  offer_from_before timestamp with time zone,
+  offer_until_before timestamp with time zone,
+  offer_from_after timestamp with time zone,
+  offer_until_after timestamp with time zone,
   constraint bulk_edit_rows_pkey PRIMARY KEY (store_id, edit_id, "position"),
   constraint bulk_edit_rows_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'changed'::text, 'unchanged'::text, 'refused'::text, 'undone'::text, 'kept'::text]))),
   constraint bulk_edit_rows_store_id_edit_id_fkey FOREIGN KEY (store_id, edit_id) REFERENCES bulk_edits(store_id, id) ON DELETE CASCADE
@@ -147,7 +151,7 @@ create table bulk_edits (
   undone_at timestamp with time zone,
   undone_by text,
   constraint bulk_edits_pkey PRIMARY KEY (store_id, id),
-  constraint bulk_edits_field_check CHECK ((field = ANY (ARRAY['price_centavos'::text, 'special_price_centavos'::text, 'stock'::text, 'is_active'::text, 'weight_grams'::text, 'in_category'::text]))),
+  constraint bulk_edits_field_check CHECK ((field = ANY (ARRAY['price_centavos'::text, 'special_price_centavos'::text, 'stock'::text, 'is_active'::text, 'weight_grams'::text, 'in_category'::text, 'has_tag'::text]))),
   constraint bulk_edits_status_check CHECK ((status = ANY (ARRAY['applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text]))),
   constraint bulk_edits_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
@@ -387,7 +391,7 @@ create table categories (
   constraint categories_store_id_parent_id_fkey FOREIGN KEY (store_id, parent_id) REFERENCES categories(store_id, id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH ROW EXECUTE FUNCTION announce_catalog();
-CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF image, banner ON categories FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
+CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF image, banner, description_html ON categories FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
 CREATE TRIGGER search_update AFTER UPDATE OF name, url_key, is_active ON categories FOR EACH ROW EXECUTE FUNCTION note_search_of_category();
 
 create table cms_countdowns (
@@ -411,6 +415,7 @@ create table cms_countdowns (
   constraint cms_countdowns_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON cms_countdowns FOR EACH ROW EXECUTE FUNCTION announce_tags('countdowns');
+CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF content ON cms_countdowns FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
 
 create table cms_form_submissions (
   id integer generated always as identity not null,
@@ -531,7 +536,7 @@ create table cms_popups (
 );
 CREATE INDEX cms_popups_by_form ON public.cms_popups USING btree (store_id, form_id);
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON cms_popups FOR EACH ROW EXECUTE FUNCTION announce_tags('popups');
-CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF image ON cms_popups FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
+CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF image, content ON cms_popups FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
 
 create table cms_tags (
   id integer generated always as identity not null,
@@ -550,6 +555,36 @@ create table cms_tags (
   constraint cms_tags_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON cms_tags FOR EACH ROW EXECUTE FUNCTION announce_tags('tags');
+
+create table collection_refreshes (
+  store_id integer not null,
+  id bigint generated always as identity not null,
+  product_ids integer[],
+  due_at timestamp with time zone not null,
+  constraint collection_refreshes_pkey PRIMARY KEY (store_id, id),
+  constraint collection_refreshes_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX collection_refreshes_of_all ON public.collection_refreshes USING btree (store_id) WHERE (product_ids IS NULL);
+CREATE TRIGGER schedule_refresh AFTER INSERT OR DELETE OR UPDATE OF due_at ON collection_refreshes FOR EACH ROW EXECUTE FUNCTION schedule_collection_refresh();
+
+create table collections (
+  store_id integer not null,
+  category_id integer not null,
+  match text not null,
+  rules jsonb not null,
+  sort text not null,
+  most_products integer,
+  pinned_ids integer[] default '{}'::integer[] not null,
+  excluded_ids integer[] default '{}'::integer[] not null,
+  first_ids integer[] default '{}'::integer[] not null,
+  constraint collections_pkey PRIMARY KEY (store_id, category_id),
+  constraint collections_match_check CHECK ((match = ANY (ARRAY['all'::text, 'any'::text]))),
+  constraint collections_most_products_check CHECK (((most_products >= 1) AND (most_products <= 10000))),
+  constraint collections_sort_check CHECK ((sort = ANY (ARRAY['best_selling'::text, 'newest'::text, 'price_asc'::text, 'price_desc'::text, 'discount'::text, 'name'::text]))),
+  constraint collections_store_id_category_id_fkey FOREIGN KEY (store_id, category_id) REFERENCES categories(store_id, id) ON DELETE CASCADE
+);
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON collections FOR EACH ROW EXECUTE FUNCTION announce_catalog();
+CREATE TRIGGER refresh_all AFTER INSERT ON collections FOR EACH ROW EXECUTE FUNCTION refresh_all_collections();
 
 create table consent_records (
   id integer generated always as identity not null,
@@ -1001,6 +1036,42 @@ create table newsletter_subscriptions (
   constraint newsletter_subscriptions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 
+create table order_drafts (
+  store_id integer not null,
+  id integer generated always as identity not null,
+  status text default 'open'::text not null,
+  revision integer default 1 not null,
+  customer_id integer not null,
+  lines jsonb not null,
+  discount_centavos integer default 0 not null,
+  discount_reason text default ''::text not null,
+  coupon_code text,
+  address jsonb,
+  shipping jsonb,
+  note text default ''::text not null,
+  items_centavos integer not null,
+  prices jsonb not null,
+  priced_at timestamp with time zone not null,
+  link_hash text,
+  link_expires_at timestamp with time zone,
+  order_id uuid,
+  author text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint order_drafts_pkey PRIMARY KEY (store_id, id),
+  constraint order_drafts_check CHECK (((status = 'ordered'::text) = (order_id IS NOT NULL))),
+  constraint order_drafts_check1 CHECK (((link_hash IS NULL) = (link_expires_at IS NULL))),
+  constraint order_drafts_discount_centavos_check CHECK ((discount_centavos >= 0)),
+  constraint order_drafts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'ordered'::text, 'discarded'::text, 'expired'::text]))),
+  constraint order_drafts_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE,
+  constraint order_drafts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
+  constraint order_drafts_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id)
+);
+CREATE INDEX order_drafts_by_change ON public.order_drafts USING btree (store_id, changed_at DESC);
+CREATE INDEX order_drafts_by_customer ON public.order_drafts USING btree (store_id, customer_id);
+CREATE UNIQUE INDEX order_drafts_by_link ON public.order_drafts USING btree (store_id, link_hash) WHERE (link_hash IS NOT NULL);
+CREATE UNIQUE INDEX order_drafts_by_order ON public.order_drafts USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+
 create table order_events (
   id integer generated always as identity not null,
   store_id integer not null,
@@ -1198,7 +1269,7 @@ create table orders (
   constraint orders_gift_wrap_centavos_check CHECK ((gift_wrap_centavos >= 0)),
   constraint orders_hold_check CHECK ((hold = ANY (ARRAY['money_returned'::text, 'payment_disputed'::text, 'charge_differs'::text]))),
   constraint orders_interest_centavos_check CHECK ((interest_centavos >= 0)),
-  constraint orders_payment_type_check CHECK ((payment_type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text]))),
+  constraint orders_payment_type_check CHECK ((payment_type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text, 'transfer'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'in_review'::text, 'paid'::text, 'preparing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint orders_total_centavos_check CHECK ((total_centavos >= 0)),
   constraint orders_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id),
@@ -1304,7 +1375,7 @@ create table payment_methods (
   constraint payment_methods_groups_check CHECK ((cardinality(groups) > 0)),
   constraint payment_methods_limits CHECK ((max_order_centavos >= min_order_centavos)),
   constraint payment_methods_min_order_centavos_check CHECK ((min_order_centavos >= 0)),
-  constraint payment_methods_type_check CHECK ((type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text]))),
+  constraint payment_methods_type_check CHECK ((type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text, 'transfer'::text]))),
   constraint payment_methods_valid_for_check CHECK (((valid_for >= 1) AND (valid_for <= 1440))),
   constraint payment_methods_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
@@ -1358,6 +1429,7 @@ create table payments (
   is_disputed boolean default false not null,
   net_terms jsonb,
   received_on date,
+  transfer jsonb,
   received_centavos integer default 0 not null,
   constraint payments_one_per_attempt UNIQUE (store_id, attempt_key),
   constraint payments_one_per_charge UNIQUE (store_id, provider, charge_id),
@@ -1369,7 +1441,7 @@ create table payments (
   constraint payments_check3 CHECK (((received_centavos >= 0) AND ((received_centavos = 0) OR (type = 'net_terms'::text)))),
   constraint payments_reported_centavos_check CHECK ((reported_centavos >= 0)),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['unknown'::text, 'pending'::text, 'in_review'::text, 'approved'::text, 'refused'::text, 'expired'::text, 'refunded'::text]))),
-  constraint payments_type_check CHECK ((type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text]))),
+  constraint payments_type_check CHECK ((type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text, 'transfer'::text]))),
   constraint payments_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id) ON DELETE CASCADE
 );
 CREATE INDEX payments_by_order ON public.payments USING btree (store_id, order_id, id DESC);
@@ -1428,6 +1500,7 @@ create table product_changes (
   constraint product_changes_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE INDEX product_changes_by_transaction ON public.product_changes USING btree (store_id, changed_in);
+CREATE TRIGGER note_collections AFTER INSERT ON product_changes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_of_collections();
 
 create table product_list_items (
   id integer generated always as identity not null,
@@ -1519,6 +1592,17 @@ CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON product_reviews FOR 
 CREATE TRIGGER count_changed AFTER INSERT OR DELETE OR UPDATE OF status, rating, product_id ON product_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE TRIGGER refuse_erased AFTER INSERT OR UPDATE OF customer_id ON product_reviews FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_customer();
 
+create table product_tags (
+  store_id integer not null,
+  id integer generated always as identity not null,
+  name text not null,
+  name_key text generated always as (fold(name)) stored,
+  constraint product_tags_pkey PRIMARY KEY (store_id, id),
+  constraint product_tags_store_id_name_key_key UNIQUE (store_id, name_key),
+  constraint product_tags_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint product_tags_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+
 create table product_variants (
   id integer generated always as identity not null,
   store_id integer not null,
@@ -1543,6 +1627,8 @@ create table product_variants (
   stock_cause jsonb,
   deleted_sku text,
   cost_centavos integer,
+  offer_from timestamp with time zone,
+  offer_until timestamp with time zone,
   constraint product_variants_store_id_id_key UNIQUE (store_id, id),
   constraint product_variants_store_id_sku_key UNIQUE (store_id, sku),
   constraint min_qty_is_of_steps CHECK (((min_qty % qty_step) = 0)),
@@ -1551,6 +1637,8 @@ create table product_variants (
   constraint product_variants_cost_centavos_check CHECK ((cost_centavos >= 0)),
   constraint product_variants_list_price_check CHECK ((list_price_centavos > 0)),
   constraint product_variants_min_qty_check CHECK (((min_qty >= 1) AND (min_qty <= 999))),
+  constraint product_variants_offer_period_check CHECK ((offer_until > offer_from)),
+  constraint product_variants_offer_period_has_price_check CHECK (((offer_price_centavos IS NOT NULL) OR ((offer_from IS NULL) AND (offer_until IS NULL)))),
   constraint product_variants_offer_price_check CHECK (((offer_price_centavos > 0) AND (offer_price_centavos < list_price_centavos))),
   constraint product_variants_price_centavos_check CHECK ((price_centavos > 0)),
   constraint product_variants_qty_step_check CHECK (((qty_step >= 1) AND (qty_step <= 999))),
@@ -1564,6 +1652,7 @@ CREATE INDEX product_variants_by_gtin ON public.product_variants USING btree (st
 CREATE INDEX product_variants_by_list_price ON public.product_variants USING btree (store_id, list_price_centavos, id);
 CREATE INDEX product_variants_by_parts_of_sku ON public.product_variants USING gin (sku gin_trgm_ops);
 CREATE INDEX product_variants_by_product ON public.product_variants USING btree (store_id, product_id);
+CREATE INDEX product_variants_with_offer_period ON public.product_variants USING btree (store_id, product_id) WHERE ((offer_from IS NOT NULL) OR (offer_until IS NOT NULL));
 CREATE TRIGGER a_product_follows_delete AFTER DELETE ON product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_follows_changed();
 CREATE TRIGGER a_product_follows_insert AFTER INSERT ON product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_follows_changed();
 CREATE TRIGGER a_product_follows_update AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_follows_updated();
@@ -1571,6 +1660,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON product_variants REFERENCING OLD 
 CREATE TRIGGER announce_insert AFTER INSERT ON product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_variants();
 CREATE TRIGGER announce_update AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_updated_variants();
 CREATE TRIGGER keep_former_price_names BEFORE INSERT OR UPDATE OF list_price_centavos, offer_price_centavos, price_centavos, special_price_centavos ON product_variants FOR EACH ROW EXECUTE FUNCTION keep_former_price_names();
+CREATE TRIGGER keep_offer_period BEFORE INSERT OR UPDATE ON product_variants FOR EACH ROW WHEN (new.offer_price_centavos IS NULL AND (new.offer_from IS NOT NULL OR new.offer_until IS NOT NULL)) EXECUTE FUNCTION keep_offer_period();
 CREATE TRIGGER note_delete AFTER DELETE ON product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
 CREATE TRIGGER note_insert AFTER INSERT ON product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
 CREATE TRIGGER note_update AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_sold();
@@ -1615,10 +1705,19 @@ create table products (
   deleted_sku text,
   deleted_slug text,
   was_active boolean,
+  ncm text,
+  cest text,
+  goods_origin integer,
+  invoice_unit text,
+  price_changes_at timestamp with time zone,
   constraint products_store_id_id_key UNIQUE (store_id, id),
   constraint products_store_id_sku_key UNIQUE (store_id, sku),
   constraint products_store_id_slug_key UNIQUE (store_id, slug),
   constraint deletion_is_whole CHECK ((((deleted_at IS NULL) = (deleted_by IS NULL)) AND ((deleted_at IS NULL) = (deleted_sku IS NULL)) AND ((deleted_at IS NULL) = (deleted_slug IS NULL)) AND ((deleted_at IS NULL) = (was_active IS NULL)))),
+  constraint products_cest_check CHECK ((cest ~ '^[0-9]{7}$'::text)),
+  constraint products_goods_origin_check CHECK (((goods_origin >= 0) AND (goods_origin <= 8))),
+  constraint products_invoice_unit_check CHECK ((invoice_unit ~ '^[A-Z][A-Z0-9]{0,5}$'::text)),
+  constraint products_ncm_check CHECK ((ncm ~ '^[0-9]{8}$'::text)),
   constraint video_has_its_day CHECK (((video_url IS NULL) = (video_added_on IS NULL))),
   constraint products_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
@@ -1631,6 +1730,7 @@ CREATE INDEX products_by_parts_of_name ON public.products USING gin (name_plain 
 CREATE INDEX products_by_picture ON public.products USING gin (store_id, images jsonb_path_ops);
 CREATE INDEX products_by_plain_name ON public.products USING btree (store_id, name_plain, id);
 CREATE INDEX products_by_price ON public.products USING btree (store_id, is_available DESC, price_centavos, id) WHERE is_active;
+CREATE INDEX products_by_price_change ON public.products USING btree (store_id, price_changes_at) WHERE (price_changes_at IS NOT NULL);
 CREATE INDEX products_by_rank ON public.products USING btree (store_id, is_available DESC, sales_rank, id) WHERE is_active;
 CREATE INDEX products_deleted ON public.products USING btree (store_id, deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX products_sold_out ON public.products USING btree (store_id, id) WHERE (NOT is_available);
@@ -1644,6 +1744,8 @@ CREATE TRIGGER note_delete AFTER DELETE ON products REFERENCING OLD TABLE AS cha
 CREATE TRIGGER note_insert AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products();
 CREATE TRIGGER note_update AFTER UPDATE ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products();
 CREATE TRIGGER schedule_alerts_of_product AFTER UPDATE OF is_active ON products FOR EACH ROW WHEN (new.is_active <> old.is_active) EXECUTE FUNCTION schedule_alerts_of_product();
+CREATE TRIGGER schedule_price_change AFTER UPDATE OF price_changes_at ON products FOR EACH ROW WHEN (new.price_changes_at IS DISTINCT FROM old.price_changes_at) EXECUTE FUNCTION schedule_price_change();
+CREATE TRIGGER schedule_price_change_delete AFTER DELETE ON products FOR EACH ROW WHEN (old.price_changes_at IS NOT NULL) EXECUTE FUNCTION schedule_price_change();
 CREATE TRIGGER search_insert AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_of_products();
 CREATE TRIGGER search_update AFTER UPDATE ON products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_of_changed();
 CREATE TRIGGER texts BEFORE INSERT OR UPDATE OF name ON products FOR EACH ROW EXECUTE FUNCTION product_texts();
@@ -1967,6 +2069,20 @@ CREATE INDEX stock_movements_by_time ON public.stock_movements USING btree (stor
 CREATE INDEX stock_movements_by_variant ON public.stock_movements USING btree (store_id, variant_id, id DESC);
 CREATE TRIGGER kept BEFORE INSERT OR DELETE OR UPDATE ON stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_stock_ledger_change();
 
+create table store_closings (
+  store_id integer not null,
+  closed_at timestamp with time zone not null,
+  closed_by text not null,
+  reason text not null,
+  message text not null,
+  access_until date not null,
+  constraint store_closings_pkey PRIMARY KEY (store_id),
+  constraint store_closings_message_check CHECK (((message <> ''::text) AND (length(message) <= 2000))),
+  constraint store_closings_reason_check CHECK (((reason <> ''::text) AND (length(reason) <= 1000))),
+  constraint store_closings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON store_closings FOR EACH ROW EXECUTE FUNCTION announce_store();
+
 create table store_configs (
   store_id integer not null,
   path text not null,
@@ -2049,6 +2165,18 @@ create table stores (
 );
 CREATE TRIGGER announce AFTER INSERT OR UPDATE ON stores FOR EACH ROW EXECUTE FUNCTION announce_stores();
 CREATE TRIGGER schedule_removal AFTER INSERT ON stores FOR EACH ROW EXECUTE FUNCTION schedule_removal();
+
+create table tagged_products (
+  store_id integer not null,
+  tag_id integer not null,
+  product_id integer not null,
+  constraint tagged_products_pkey PRIMARY KEY (store_id, tag_id, product_id),
+  constraint tagged_products_store_id_product_id_fkey FOREIGN KEY (store_id, product_id) REFERENCES products(store_id, id) ON DELETE CASCADE,
+  constraint tagged_products_store_id_tag_id_fkey FOREIGN KEY (store_id, tag_id) REFERENCES product_tags(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX tagged_products_by_product ON public.tagged_products USING btree (store_id, product_id);
+CREATE TRIGGER note_delete AFTER DELETE ON tagged_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
+CREATE TRIGGER note_insert AFTER INSERT ON tagged_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
 
 create table theme_configs (
   store_id integer not null,
@@ -2323,7 +2451,7 @@ CREATE OR REPLACE FUNCTION public.announce_updated_products()
  LANGUAGE plpgsql
 AS $function$
 declare
-  of_prices constant text[] := '{list_price_centavos,price_centavos,is_from_price,discount_permille}';
+  of_prices constant text[] := '{list_price_centavos,price_centavos,is_from_price,discount_permille,price_changes_at}';
 begin
   perform announce_products(store_id, array[case when is_new_price then 'prices' else 'catalog' end], array_agg(id))
   from (
@@ -2345,11 +2473,11 @@ begin
   from (
     select changed.store_id, changed.product_id
     from changed join before using (id)
-    where (changed.list_price_centavos, changed.offer_price_centavos, changed.option_values, changed.min_qty,
-        changed.qty_step, changed.content, changed.volume_prices,
+    where (changed.list_price_centavos, changed.offer_price_centavos, changed.offer_from, changed.offer_until,
+        changed.option_values, changed.min_qty, changed.qty_step, changed.content, changed.volume_prices,
         least(changed.stock, greatest(20, changed.min_qty, (changed.volume_prices -> -1 ->> 'from_qty')::int)))
-      is distinct from (before.list_price_centavos, before.offer_price_centavos, before.option_values, before.min_qty,
-        before.qty_step, before.content, before.volume_prices,
+      is distinct from (before.list_price_centavos, before.offer_price_centavos, before.offer_from, before.offer_until,
+        before.option_values, before.min_qty, before.qty_step, before.content, before.volume_prices,
         least(before.stock, greatest(20, before.min_qty, (before.volume_prices -> -1 ->> 'from_qty')::int)))
   ) as seen
   group by store_id;
@@ -2378,7 +2506,36 @@ AS $function$
   join categories above on above.store_id = product_store and above.is_active
     and (above.id = own.id or own.url_key like above.url_key || '/%')
   where link.store_id = product_store and link.product_id = product
+    and not exists (select from collections where store_id = product_store and category_id = link.category_id)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.change_due_prices(of_store integer, of_product integer, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_retry boolean := coalesce((
+    select attempts > 1 from jobs where store_id = of_store and kind = 'change_prices' and subject = of_product::text), false);
+  due int[];
+begin
+  select coalesce(array_agg(id), '{}') into due from (
+    select id from products
+    where store_id = of_store and price_changes_at <= now() and id in (
+      select of_product
+      union
+      (select jobs.subject::int from jobs
+      where store_id = of_store and kind = 'change_prices' and due_at <= now() and attempts = 0 and parked_at is null
+        and not is_retry
+      order by jobs.due_at limit most - 1)
+    )
+    order by id for no key update
+  ) as locked;
+  perform follow_variants(array_fill(of_store, array[cardinality(due)]), due) where cardinality(due) > 0;
+  perform schedule_job(of_store, 'change_prices', of_product::text,
+    (select price_changes_at from products where store_id = of_store and id = of_product));
+  return cardinality(due);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.check_credit_entry()
@@ -2527,7 +2684,8 @@ begin
   set list_price_centavos = s.list_price, price_centavos = s.price, is_from_price = s.is_from_price,
       is_available = s.is_available, sale_min_qty = s.min_qty, sale_content = s.content,
       discount_permille = case when s.list_price > s.price
-        then ((s.list_price - s.price)::bigint * 1000 / s.list_price)::int else 0 end
+        then ((s.list_price - s.price)::bigint * 1000 / s.list_price)::int else 0 end,
+      price_changes_at = s.changes_at
   from unnest(changed_store, changed_product) as changed (store_id, product_id)
   cross join lateral (
     select
@@ -2536,16 +2694,19 @@ begin
       (array_agg(v.min_qty order by v.is_sold_out, v.price, v.position, v.id))[1] as min_qty,
       (array_agg(v.content order by v.is_sold_out, v.price, v.position, v.id))[1] as content,
       count(distinct v.price) > 1 as is_from_price,
-      bool_or(not v.is_sold_out) as is_available
+      bool_or(not v.is_sold_out) as is_available,
+      min(v.changes_at) as changes_at
     from (
       select id, position, list_price_centavos, min_qty, content, stock < min_qty as is_sold_out,
-        price_to_pay(list_price_centavos, offer_price_centavos) as price
+        price_to_pay(list_price_centavos, running_offer(offer_price_centavos, offer_from, offer_until, now())) as price,
+        offer_changes_at(offer_from, offer_until, now()) as changes_at
       from product_variants where store_id = changed.store_id and product_id = changed.product_id
     ) v
   ) s
   where p.store_id = changed.store_id and p.id = changed.product_id and s.price is not null
-    and (p.list_price_centavos, p.price_centavos, p.is_from_price, p.is_available, p.sale_min_qty, p.sale_content)
-      is distinct from (s.list_price, s.price, s.is_from_price, s.is_available, s.min_qty, s.content);
+    and (p.list_price_centavos, p.price_centavos, p.is_from_price, p.is_available, p.sale_min_qty, p.sale_content,
+        p.price_changes_at)
+      is distinct from (s.list_price, s.price, s.is_from_price, s.is_available, s.min_qty, s.content, s.changes_at);
 end $function$
 ;
 
@@ -2610,6 +2771,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_offer_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.offer_from := null;
+  new.offer_until := null;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.mailbox_of(email text)
  RETURNS text
  LANGUAGE sql
@@ -2630,8 +2802,22 @@ CREATE OR REPLACE FUNCTION public.named_pictures(content jsonb)
  IMMUTABLE
 AS $function$
   select distinct found[1]
-  from regexp_matches(content::text, '"([a-z0-9][a-z0-9._-]{0,140}\.(?:jpe?g|png|webp|avif|svg))"', 'g') as found
+  from regexp_matches(content::text, '(?:"|/img/original/)([a-z0-9][a-z0-9._-]{0,140}\.(?:jpe?g|png|webp|avif|svg))\\?"', 'g') as found
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_changed_of_collections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('vitrine.refreshing_collections', true) is not distinct from '1' then return null; end if;
+  insert into collection_refreshes (store_id, product_ids, due_at)
+  select store_id, array_agg(distinct product_id), '-infinity' from changed
+  where exists (select from collections where collections.store_id = changed.store_id)
+  group by store_id;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_library_pictures()
@@ -2731,7 +2917,10 @@ CREATE OR REPLACE FUNCTION public.note_search_of_links()
 AS $function$
 begin
   insert into search_stale (of_store, ids)
-  select store_id, array_agg(distinct product_id) from changed group by store_id;
+  select store_id, array_agg(distinct product_id) from changed
+  where not exists (
+    select from collections where collections.store_id = changed.store_id and collections.category_id = changed.category_id)
+  group by store_id;
   return null;
 end $function$
 ;
@@ -2744,6 +2933,15 @@ begin
   insert into search_stale (of_store, ids) select store_id, array_agg(id) from changed group by store_id;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.offer_changes_at(offer_from timestamp with time zone, offer_until timestamp with time zone, at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select least(case when offer_from > at then offer_from end, case when offer_until > at then offer_until end)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.picture_names(content text)
@@ -2802,9 +3000,11 @@ begin
   from (
     select distinct changed.store_id, changed.product_id
     from changed join before using (id)
-    where (changed.list_price_centavos, changed.offer_price_centavos, changed.stock, changed.min_qty, changed.content)
+    where (changed.list_price_centavos, changed.offer_price_centavos, changed.offer_from, changed.offer_until, changed.stock,
+        changed.min_qty, changed.content)
       is distinct from
-      (before.list_price_centavos, before.offer_price_centavos, before.stock, before.min_qty, before.content)
+      (before.list_price_centavos, before.offer_price_centavos, before.offer_from, before.offer_until, before.stock,
+        before.min_qty, before.content)
     order by 2
   ) as products;
   return null;
@@ -2897,6 +3097,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refresh_all_collections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into collection_refreshes (store_id, product_ids, due_at) values (new.store_id, null, '-infinity')
+  on conflict (store_id) where product_ids is null do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refresh_search(of_store integer, ids integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2912,6 +3123,7 @@ begin
     select p.store_id, p.id, link.category_id
     from products p
     left join product_categories link on link.store_id = p.store_id and link.product_id = p.id
+      and not exists (select from collections where store_id = link.store_id and category_id = link.category_id)
     where p.store_id = of_store and p.id = any(ids) and p.is_active
   ),
   -- One row for a category and for each one above it; the noun of those that name one kind of thing.
@@ -3115,6 +3327,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.running_offer(offer_price_centavos integer, offer_from timestamp with time zone, offer_until timestamp with time zone, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when (offer_from is null or offer_from <= at) and (offer_until is null or at < offer_until)
+    then offer_price_centavos end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.schedule_alert()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3204,6 +3426,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.schedule_collection_refresh()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform schedule_job(old.store_id, 'refresh_collections', old.id::text, null);
+  else
+    perform schedule_job(new.store_id, 'refresh_collections', new.id::text, new.due_at);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.schedule_job(of_store integer, of_kind text, of_subject text, new_due_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -3228,8 +3464,9 @@ end $function$
 
 CREATE OR REPLACE FUNCTION public.schedule_jobs_of(of_store integer)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
+begin
   insert into jobs (store_id, kind, subject, due_at)
   select store_id, 'send_messages', id::text, due_at from outbox_messages where store_id = of_store and due_at is not null
   union all
@@ -3254,11 +3491,20 @@ AS $function$
   union all
   select store_id, 'check_mail_senders', '', check_at from mail_senders where store_id = of_store and check_at is not null
   union all
+  select store_id, 'refresh_collections', id::text, due_at from collection_refreshes where store_id = of_store
+  union all
   select of_store, 'remove_expired_data', '', '-infinity'
   union all
   select of_store, 'remove_product_changes', '', '-infinity'
-  on conflict do nothing
-$function$
+  on conflict do nothing;
+  if exists (select from pg_attribute
+      where attrelid = 'products'::regclass and attname = 'price_changes_at' and not attisdropped) then
+    insert into jobs (store_id, kind, subject, due_at)
+    select store_id, 'change_prices', id::text, price_changes_at from products
+    where store_id = of_store and price_changes_at is not null
+    on conflict do nothing;
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.schedule_mail_sender_check()
@@ -3314,6 +3560,20 @@ begin
   else
     perform schedule_job(new.store_id, 'settle_payments', new.id::text,
       case when new.is_open then greatest(new.look_at, new.held_until) end);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.schedule_price_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform schedule_job(old.store_id, 'change_prices', old.id::text, null);
+  else
+    perform schedule_job(new.store_id, 'change_prices', new.id::text, new.price_changes_at);
   end if;
   return null;
 end $function$
