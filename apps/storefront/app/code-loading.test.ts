@@ -75,6 +75,11 @@ const unasked = [
   'features/product-card/card-arrival.tsx ArrivalDay',
   'features/product/parts.tsx LazySoldOutAlternatives',
   'routes/root.tsx SearchSuggestions',
+  // The popup or countdown that is edited in the panel, in its preview.
+  'shell/overlays/edited-showcase.tsx CountdownBanner',
+  'shell/overlays/edited-showcase.tsx CountdownFloaterList',
+  'shell/overlays/edited-showcase.tsx CustomForm',
+  'shell/overlays/edited-showcase.tsx PopupTurns',
   'shell/overlays/late-countdown-floaters.tsx CountdownFloaters',
   'shell/overlays/shop-floaters.tsx ChatButton',
   'shell/overlays/shop-floaters.tsx CustomForm',

@@ -37,3 +37,19 @@ it.each(['/nao-existe', '/pedidos/1/nada', '/%E0%A4%A'])(
     await expect.element(page.getByText('Not Found')).not.toBeInTheDocument();
   },
 );
+
+it.each([
+  ['/pedidos/rascunhos/9', 'Rascunhos'],
+  ['/pedidos/9/nada', 'Pedidos'],
+])('[ADM+21] marks one entry of the menu at %s: %s', async (path, label) => {
+  localStorage.setItem('panel-store', 'aurora');
+  history.replaceState(null, '', path);
+  await page.viewport(1440, 900);
+  const client = answeringClient({ 'GET /api/admin/order-drafts/{id}': () => new Promise(() => {}) }, [
+    'orders.read',
+    'orders.draft',
+  ]);
+  await render(<PanelRoot services={panelServicesOn(client)} />);
+  const current = () => [...document.querySelectorAll('nav [aria-current]')].map((link) => link.textContent);
+  await expect.poll(current).toEqual([label]);
+});

@@ -15,6 +15,10 @@ type MenuScreen = ReturnType<typeof useMenu>[number];
 export function SectionLinks() {
   const menu = useMenu();
   const { pathname } = useLocation();
+  // `/pedidos/rascunhos` is an entry of its own below `/pedidos`.
+  const current = menu
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]?.to;
   const [closed, setClosed] = useState(readClosedGroups);
   const toggle = (group: string) => {
     const changed = closed.includes(group) ? closed.filter((one) => one !== group) : [...closed, group];
@@ -24,10 +28,10 @@ export function SectionLinks() {
   return [null, ...menuGroups].map((group) => {
     const screens = menu.filter((screen) => screen.group === group);
     if (screens.length === 0) return null;
-    if (group === null) return <ScreenList key="inicio" screens={screens} pathname={pathname} />;
+    if (group === null) return <ScreenList key="inicio" screens={screens} current={current} />;
     const isClosed = closed.includes(group);
     // The entry of the current screen stays visible.
-    const visible = isClosed ? screens.filter(({ to }) => isWithin(pathname, to)) : screens;
+    const visible = isClosed ? screens.filter(({ to }) => to === current) : screens;
     const id = `secoes-${group}`;
     return (
       <div key={group} className={styles.group}>
@@ -41,7 +45,7 @@ export function SectionLinks() {
           {group}
           <ChevronDown size={16} aria-hidden className={isClosed ? styles.closed : styles.open} />
         </button>
-        {visible.length > 0 && <ScreenList screens={visible} pathname={pathname} labelledBy={id} />}
+        {visible.length > 0 && <ScreenList screens={visible} current={current} labelledBy={id} />}
       </div>
     );
   });
@@ -49,15 +53,15 @@ export function SectionLinks() {
 
 interface ScreenListProps {
   readonly screens: readonly MenuScreen[];
-  readonly pathname: string;
+  readonly current: string | undefined;
   readonly labelledBy?: string;
 }
 
-function ScreenList({ screens, pathname, labelledBy }: ScreenListProps) {
+function ScreenList({ screens, current, labelledBy }: ScreenListProps) {
   return (
     <ul className={styles.list} aria-labelledby={labelledBy}>
       {screens.map((screen) => (
-        <SectionLink key={screen.to} screen={screen} isCurrent={isWithin(pathname, screen.to)} />
+        <SectionLink key={screen.to} screen={screen} isCurrent={screen.to === current} />
       ))}
     </ul>
   );
@@ -75,12 +79,15 @@ function SectionLink({
   }, []);
   return (
     <li ref={isCurrent ? scrollIntoView : null} className={styles.item}>
-      <Link to={to} className={isCurrent ? `${styles.link} ${styles.current}` : styles.link}>
+      <Link
+        to={to}
+        activeOptions={{ exact: true }}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={isCurrent ? `${styles.link} ${styles.current}` : styles.link}
+      >
         <Icon size={19} aria-hidden className={styles.icon} />
         {label}
       </Link>
     </li>
   );
 }
-
-const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);

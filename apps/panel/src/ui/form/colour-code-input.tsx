@@ -31,6 +31,8 @@ export function ColourCodeInput({ name, label, helperText }: ColourCodeInputProp
           borderRadius: 1,
           bgcolor: 'background.paper',
           flexShrink: 0,
+          // Without a code the picker has black, which is not chosen.
+          opacity: hexColour.test(value) ? 1 : 0.2,
         }}
       />
       <TextField
