@@ -24,7 +24,15 @@ const slides = [
 async function showBanner(data: object, isFirst = false) {
   const view = await componentLoaders['rotating-banner']({ ...data }, sources);
   if (!view) throw new Error('no banner');
-  return renderInShop(<RotatingBanner {...view} isFirst={isFirst} />);
+  const rendered = await renderInShop(
+    <>
+      <p>Fora</p>
+      <RotatingBanner {...view} isFirst={isFirst} />
+    </>,
+  );
+  // The pointer is where the last test left it.
+  await userEvent.hover(page.getByText('Fora'));
+  return rendered;
 }
 
 const current = () =>
