@@ -583,7 +583,7 @@ create table collections (
   constraint collections_sort_check CHECK ((sort = ANY (ARRAY['best_selling'::text, 'newest'::text, 'price_asc'::text, 'price_desc'::text, 'discount'::text, 'name'::text]))),
   constraint collections_store_id_category_id_fkey FOREIGN KEY (store_id, category_id) REFERENCES categories(store_id, id) ON DELETE CASCADE
 );
-CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON collections FOR EACH ROW EXECUTE FUNCTION announce_catalog();
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON collections FOR EACH ROW EXECUTE FUNCTION announce_collection();
 CREATE TRIGGER refresh_all AFTER INSERT ON collections FOR EACH ROW EXECUTE FUNCTION refresh_all_collections();
 
 create table consent_records (
@@ -2344,6 +2344,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.announce_collection()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_refreshed constant boolean := tg_op = 'UPDATE' and to_jsonb(new) - 'first_ids' = to_jsonb(old) - 'first_ids';
+begin
+  perform announce(coalesce(new.store_id, old.store_id), array[case when is_refreshed then 'prices' else 'catalog' end]);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.announce_entry_schedule()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2361,7 +2373,13 @@ CREATE OR REPLACE FUNCTION public.announce_links()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform announce(store_id, array['catalog']) from (select distinct store_id from changed) as stores_changed;
+  perform announce(store_id, array[case when is_of_tree then 'catalog' else 'prices' end])
+  from (
+    select changed.store_id, bool_or(collections.category_id is null) as is_of_tree
+    from changed
+    left join collections on collections.store_id = changed.store_id and collections.category_id = changed.category_id
+    group by changed.store_id
+  ) as stores_changed;
   return null;
 end $function$
 ;

@@ -226,7 +226,7 @@ describe.each(postgresOnly)('a storefront and an API, each in a process, on $nam
       'vitrine_api_call_duration_seconds_count{call="POST /api/payment/transaction",status="2xx"} 1',
       'vitrine_event_stream_subscribers 1',
       'vitrine_database_up 1',
-      'vitrine_sql_connections{state="max"} 10',
+      'vitrine_sql_connections{state="max"} 16',
     ];
     expect(exact.filter((line) => !metrics.includes(`\n${line}\n`))).toEqual([]);
     expect(metrics).toMatch(

@@ -12,10 +12,10 @@ import { useStore } from '#app/platform/store/store-context.ts';
 import { storePictureUrl } from './document/document-head.ts';
 import { LazyFooter } from './footer/lazy-footer.tsx';
 import { announcementOf, Header } from './header/header.tsx';
-import { LayoutCheckout } from './layouts/layout-checkout.tsx';
-import { LayoutClosedDown } from './layouts/layout-closed-down.tsx';
 import { LayoutDefault } from './layouts/layout-default.tsx';
 import { LayoutLogin } from './layouts/layout-login.tsx';
+import { LayoutShort } from './layouts/layout-short.tsx';
+import { AccountLink, SafePurchase } from './layouts/short-header-parts.tsx';
 import { type OverlayLoaders, Overlays } from './overlays/overlays.tsx';
 
 import layoutStyles from './layouts/layout.module.css';
@@ -99,21 +99,28 @@ function PageLayout({
   }
   if (layout === 'checkout') {
     return (
-      <LayoutCheckout {...brand} footer={shortFooter} floaters={floaters}>
+      <LayoutShort
+        {...brand}
+        name="checkout"
+        aside={<SafePurchase />}
+        footer={shortFooter}
+        floaters={floaters}
+      >
         {children}
-      </LayoutCheckout>
+      </LayoutShort>
     );
   }
   if (store.closing) {
     return (
-      <LayoutClosedDown
+      <LayoutShort
         {...brand}
-        isLoggedIn={isLoggedIn}
+        name="closed-down"
+        aside={<AccountLink isLoggedIn={isLoggedIn} />}
         footer={<LazyFooter store={store} pages={pages} isShort />}
         floaters={floaters}
       >
         {children}
-      </LayoutClosedDown>
+      </LayoutShort>
     );
   }
   return (

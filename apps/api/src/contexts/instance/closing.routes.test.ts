@@ -116,6 +116,7 @@ const refusedCalls: readonly CallName[] = [
   'GET /api/catalog/products',
   'GET /api/catalog/suggestions',
   'GET /api/catalog/products/cards',
+  'GET /api/catalog/products/feed',
   'GET /api/catalog/variants',
   'GET /api/catalog/products/by-key',
   'GET /api/catalog/products/{id}/reviews',

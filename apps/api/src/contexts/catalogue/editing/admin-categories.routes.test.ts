@@ -55,7 +55,7 @@ it('[ADM+07] creates a category with a picture, below another one and last of it
     code: 'banner_too_narrow',
   });
   await expect(create({ name: 'Luminárias de Mesa', parent_id: parent.id })).rejects.toMatchObject({
-    data: { code: ['Outra categoria já tem este endereço.'] },
+    data: { code: ['Outra categoria ou coleção já tem este endereço.'] },
   });
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { offerChangeOf, offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+import { categoryKindRepository } from './category-kind-repository.ts';
 import type { ProductVariantRow } from './product-repository.ts';
 
 export type FeedRow = Awaited<ReturnType<typeof feedRepository.after>>[number];
@@ -82,6 +83,7 @@ export const feedRepository = {
           .select(sql<readonly string[]>`coalesce(json_agg(categories.url_key), '[]')`.as('all'))
           .whereRef('product_categories.product_id', '=', 'products.id')
           .where('categories.is_active', '=', true)
+          .where((inner) => inner.not(categoryKindRepository.isCollection(inner)))
           .$asScalar()
           .$notNull()
           .as('category_keys'),

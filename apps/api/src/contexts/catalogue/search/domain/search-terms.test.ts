@@ -27,6 +27,7 @@ it.each([
   ['oliva', 'verde>oliva', ['oliva']],
   ['french press inox', 'french press,prensa francesa', ['french press/prensa francesa', 'inox']],
   ['manta -verde', 'verde>oliva', ['manta', '-verde']],
+  ['abajur', 'abajur>%,luminária', ['abajur>luminaria']],
   ['jogo de cama', 'cama>leito;jogo de cama>lençol', ['jogo de cama>lencol']],
 ])('[CAT-03] parses %j with the synonyms %j as one term %j', (text, synonyms, expected) => {
   expect(phrases(text, synonyms)).toEqual(expected);

@@ -173,7 +173,10 @@ function termOf(typed: string, phrase: Phrase, isExcluded: boolean): SearchTerm[
 }
 
 function indexOf(synonyms: readonly Synonym[]): RuleIndex {
-  const rules = synonyms.map(({ words, also }) => ({ words: plainWords(words), also: also.map(plainWords) }));
+  const rules = synonyms.map(({ words, also }) => ({
+    words: plainWords(words),
+    also: also.map(plainWords).filter(({ length }) => length > 0),
+  }));
   const key = (one: Phrase, other: Phrase) => `${one.join(' ')}>${other.join(' ')}`;
   const keys = new Set(rules.flatMap(({ words, also }) => also.map((other) => key(words, other))));
   return new RuleIndex(

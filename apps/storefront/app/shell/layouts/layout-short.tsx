@@ -1,40 +1,37 @@
-import { User } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { accountPath, loginPath } from '#app/platform/addresses/paths.ts';
 import { Wordmark, type WordmarkProps } from '#app/shell/header/wordmark.tsx';
-import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { SkipLink } from '#app/ui/skip-link/skip-link.tsx';
 
 import styles from './layout.module.css';
 
-export interface LayoutClosedDownProps extends WordmarkProps {
-  isLoggedIn: boolean;
+interface LayoutShortProps extends WordmarkProps {
+  name: 'checkout' | 'closed-down';
+  /** Beside the logo. */
+  aside: ReactNode;
   footer: ReactNode;
   floaters?: ReactNode;
   children: ReactNode;
 }
 
-/** The pages that a store which has closed down still shows: nothing to search or buy, only the way to the account [ADM+23]. */
-export function LayoutClosedDown({
+/** A header with the logo alone: nothing to search, no links into the catalogue. */
+export function LayoutShort({
+  name,
   storeName,
   logoUrl,
   isNameShown,
-  isLoggedIn,
+  aside,
   footer,
   floaters,
   children,
-}: LayoutClosedDownProps) {
+}: LayoutShortProps) {
   return (
-    <div className={styles.page} data-layout="closed-down">
+    <div className={styles.page} data-layout={name}>
       <SkipLink />
       <header className={styles.checkoutHeader}>
         <div className={styles.checkoutBar}>
           <Wordmark storeName={storeName} logoUrl={logoUrl} isNameShown={isNameShown} />
-          <PageLink href={isLoggedIn ? accountPath : loginPath} className={styles.account} preload={false}>
-            <User aria-hidden="true" />
-            {isLoggedIn ? 'Minha conta' : 'Entrar'}
-          </PageLink>
+          {aside}
         </div>
       </header>
       <div className={styles.underHeader}>{floaters}</div>
