@@ -1,7 +1,7 @@
-import Validator from '@adobe/structured-data-validator';
-import WebAutoExtractor from '@marbec/web-auto-extractor';
 import type { PagedReviews } from '@vitrine/contract/schemas/review.ts';
 import { describe, expect, it } from 'vitest';
+
+import { structuredDataErrors } from '#app/testing/structured-data-errors.ts';
 
 import { cushionOptions, cushionVariants, variant } from './domain/product-cases.ts';
 import { type ProductAddresses, productData } from './product-data.ts';
@@ -27,14 +27,6 @@ const cushion = {
   options: cushionOptions,
   variants: cushionVariants.map((one, index) => ({ ...one, id: index + 1 })),
 };
-
-/** Returns what an independent validator of Google's rules calls an error. */
-async function errorsOf(data: object) {
-  const html = `<html><head><script type="application/ld+json">${JSON.stringify(data)}</script></head></html>`;
-  const found = new WebAutoExtractor({ addLocation: false }).parse(html);
-  const issues = await new Validator().validate(found);
-  return issues.filter(({ severity }) => severity === 'ERROR');
-}
 
 const variantsOf = (data: ReturnType<typeof productData>) => {
   const { hasVariant } = data;
@@ -73,7 +65,7 @@ describe('productData', () => {
       url,
     });
     expect(data.hasVariant).toBeUndefined();
-    expect(await errorsOf(data)).toEqual([]);
+    expect(await structuredDataErrors(data)).toEqual([]);
   });
 
   it('[INT+12] a single variant of an option is a product', () => {
@@ -111,7 +103,7 @@ describe('productData', () => {
         url: `${url}?variante=3`,
       },
     });
-    expect(await errorsOf(data)).toEqual([]);
+    expect(await structuredDataErrors(data)).toEqual([]);
   });
 
   it('[INT+12] begins with the variant that the page shows, then those in stock, each at its own price', () => {
@@ -165,7 +157,7 @@ describe('productData', () => {
       color: property === 'color' ? 'Primeira' : undefined,
       size: property === 'size' ? 'Primeira' : undefined,
     });
-    expect(await errorsOf(data)).toEqual([]);
+    expect(await structuredDataErrors(data)).toEqual([]);
   });
 
   it('[INT+12] thirty variants add 6 kB, with the opened one whichever it is', () => {

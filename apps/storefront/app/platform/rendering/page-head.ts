@@ -4,7 +4,7 @@ import type { BreadcrumbListLeaf, ListItemLeaf } from 'schema-dts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 import { type CommonFacts, type PageHead, absoluteUrl, commonMeta, unindexed } from './common-meta.ts';
-import { sharePictureMeta } from './share-picture.ts';
+import { sharePictureMeta } from './share-picture-meta.ts';
 import { type StructuredData, schemaOf, schemaPart } from './structured-data.ts';
 
 export interface PageFacts extends CommonFacts {

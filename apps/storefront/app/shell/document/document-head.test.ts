@@ -1,9 +1,8 @@
-import Validator from '@adobe/structured-data-validator';
-import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { readSettings } from '@vitrine/contract/settings.ts';
 import { describe, expect, it } from 'vitest';
 
 import { pageHead } from '#app/platform/rendering/page-head.ts';
+import { structuredDataErrors } from '#app/testing/structured-data-errors.ts';
 
 import { failureMeta, organizationData, storeMeta, storePictureUrl } from './document-head.ts';
 import { webSiteData } from './web-site-data.ts';
@@ -108,9 +107,7 @@ describe('organizationData', () => {
     const { returnFees, ...longer } = { ...freeReturns, merchantReturnDays: 30 };
     expect(returnFees).toBeDefined();
     expect(data['hasMerchantReturnPolicy']).toEqual(longer);
-    const html = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
-    const issues = await new Validator().validate(new WebAutoExtractor({ addLocation: false }).parse(html));
-    expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
+    expect(await structuredDataErrors(data)).toEqual([]);
   });
 
   it('[INT+12] [ADM+23] a store that has closed down takes nothing back', () => {

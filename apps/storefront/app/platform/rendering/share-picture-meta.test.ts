@@ -1,7 +1,7 @@
 import { readSettings } from '@vitrine/contract/settings.ts';
 import { describe, expect, it } from 'vitest';
 
-import { sharePictureMeta } from './share-picture.ts';
+import { sharePictureMeta } from './share-picture-meta.ts';
 
 function storeWith(values: Record<string, string> = {}) {
   const pairs = Object.entries(values).map(([path, value]) => ({ path, value }));
