@@ -33,6 +33,11 @@ type SoldProduct = Pick<
   'name' | 'slug' | 'sku' | 'brand' | 'short_description' | 'options' | 'variants'
 >;
 
+/** What a product and a group of variants share: checked here, because the properties of a spread are not. */
+type DescribedProduct = {
+  readonly [Name in Exclude<keyof ProductLeaf, '@type'>]?: ProductLeaf[Name] | undefined;
+};
+
 /** At most as many as the page initially shows. */
 const maxReviews = 3;
 
@@ -65,7 +70,7 @@ export function productData(
             reviewCount: summary.written_count,
           }),
     review: reviews?.items.slice(0, maxReviews).map(reviewData),
-  };
+  } satisfies DescribedProduct;
   const [first, ...others] = variants;
   if (!first || others.length === 0) {
     return schemaOf<ProductLeaf>({
