@@ -9,7 +9,7 @@ test('[STO-08] redirects a guest of a closed store to /login before any content'
     expect(response.headers()['location']).toBe('/login');
     expect(await response.text()).not.toContain('Bourbon');
   }
-  for (const path of ['/login', '/healthcheck', '/robots.txt']) {
+  for (const path of ['/login', '/healthcheck', '/robots.txt', '/site.webmanifest']) {
     expect((await request.get(path, { headers: { 'store-id': 'serra' }, maxRedirects: 0 })).status()).toBe(
       200,
     );

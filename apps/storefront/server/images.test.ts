@@ -71,6 +71,22 @@ it('[OPS+06] responds 503 while the API has no database for a picture, and serve
   expect((await ask()).status).toBe(200);
 });
 
+it.each([
+  ['/img/192/vela.svg.png', 'image/png', 192, 0],
+  ['/img/512/mesa.png.png', 'image/png', 512, 0],
+  ['/img/512/vela.svg.jpg', 'image/jpeg', 512, 255],
+])('[INT+12] makes %s a square, with the picture in its middle', async (path, type, width, around) => {
+  await start();
+  const { status, headers, bytes } = await shop.ask(path, { headers: host });
+  expect([status, headers['content-type']]).toEqual([200, type]);
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([width, width]);
+  // Transparent, or white where there is no transparency.
+  expect(data[info.channels - 1]).toBe(around);
+  const middle = (width / 2) * width + width / 2;
+  expect(data.subarray(middle * info.channels, middle * info.channels + 3)).not.toEqual(data.subarray(0, 3));
+});
+
 it('creates a picture once for concurrent requests', async () => {
   const api = await start();
   const asked = Array.from({ length: 8 }, () => shop.ask('/img/320/vela.svg.webp', { headers: host }));

@@ -186,6 +186,25 @@ it('[ADM+23] a store that has closed down has no sitemap and no feed, and lets c
   expect(robots).not.toContain('Disallow: /\n');
 });
 
+it.each([
+  ['sells', undefined],
+  [
+    'has closed down',
+    { closed_at: '2026-11-20T12:00:00Z', message: 'Obrigada.', access_until: '2027-06-30' },
+  ],
+])('[INT+12] a store that %s has a manifest, stored as robots.txt is', async (_, closing) => {
+  await start([{ path: 'logo/favicon', value: 'marca.svg' }], closing);
+  const { status, headers, text } = await ask('/site.webmanifest');
+  expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+  expect(JSON.parse(text)).toMatchObject({
+    lang: 'pt-BR',
+    icons: [{ sizes: '192x192' }, { sizes: '512x512' }],
+  });
+  const robots = await ask('/robots.txt');
+  for (const name of ['cache-control', 'vary'])
+    expect([name, headers[name]]).toEqual([name, robots.headers[name]]);
+});
+
 it('[ADM+22] names a domain only once it is connected', async () => {
   await start([{ path: 'domain', value: 'ainda-nao.com.br' }]);
   expect(texts((await ask('/sitemap.xml')).text, 'loc')[0]).toBe('https://aurora.com.br/sitemap/paginas.xml');

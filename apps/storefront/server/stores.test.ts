@@ -202,7 +202,7 @@ it('[STO-08] redirects guests of a closed store to /login, also from cached page
     const { status, headers: response, text } = await shop.ask(path, { headers });
     expect([path, status, response.location, text]).toEqual([path, 302, '/login', '']);
   }
-  for (const path of ['/login', '/checkout/payment', '/healthcheck/', '/robots.txt']) {
+  for (const path of ['/login', '/checkout/payment', '/healthcheck/', '/robots.txt', '/site.webmanifest']) {
     expect([path, (await shop.ask(path, { headers })).status]).toEqual([path, 200]);
   }
   const reset = await shop.ask('/?token=abc', { headers });

@@ -5,7 +5,6 @@ import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { sharedListPath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { orNull } from '#app/platform/errors/or-null.ts';
-import { imageUrl } from '#app/platform/media/image-url.ts';
 import { pageHead } from '#app/platform/rendering/page-head.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
@@ -17,12 +16,11 @@ export const Route = createFileRoute('/listas/$link')({
     const store = requireStore(context.store);
     const list = await orNull(api('GET /api/catalog/shared-lists/{link}', { path: { link } }));
     if (!list) throw notFound();
-    const image = list.items[0]?.image;
     const head = pageHead(store, {
       title: list.name,
       description: `Lista de ${list.owner} na loja ${store.name}: veja o que falta e marque o que já comprou.`,
       canonicalPath: sharedListPath(list.link),
-      imageUrl: image ? imageUrl(image.path, 1200, 'jpg') : undefined,
+      picture: list.items[0]?.image,
       isHidden: true,
     });
     return { list, head };

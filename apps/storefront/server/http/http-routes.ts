@@ -2,7 +2,7 @@ import { domainProof, domainProofPath, isDomainQuestion } from '@vitrine/contrac
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 
-import { blogFeedPath } from '#app/platform/addresses/paths.ts';
+import { blogFeedPath, manifestPath } from '#app/platform/addresses/paths.ts';
 import { originalImageUrl } from '#app/platform/media/image-url.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 import { webVitalsPath } from '#app/platform/vitals/web-vital.ts';
@@ -23,6 +23,7 @@ import { StoreFileUnavailable } from '#server/store-files/read-store-file.ts';
 import { serveFont } from '#server/store-files/serve-font.ts';
 import { sitemapOf } from '#server/store-files/sitemap.ts';
 import type { storeFiles } from '#server/store-files/store-files.ts';
+import { webManifest } from '#server/store-files/web-manifest.ts';
 import { writeProductFeed } from '#server/store-files/write-product-feed.ts';
 import { type KnownStore, isDevelopmentHost } from '#server/stores/known-store.ts';
 import type { StoreCache } from '#server/stores/store-cache.ts';
@@ -147,6 +148,15 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
       };
       return files.respond(store, feed, context.req.raw, context.env.facts.requestId);
     }),
+  );
+  app.get(manifestPath, (context) =>
+    withStore(context, (store) =>
+      context.body(webManifest(store.context), 200, {
+        'content-type': 'application/manifest+json; charset=utf-8',
+        ...settingHeaders(edge, store),
+        vary: 'store-id',
+      }),
+    ),
   );
   app.get('/favicon.ico', (context) =>
     withStore(context, (store) => {

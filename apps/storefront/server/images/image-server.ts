@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { imageFormats, imageWidths } from '#app/platform/media/image-url.ts';
+import { iconWidths, imageFormats, imageWidths } from '#app/platform/media/image-url.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import { readStoreFile } from '#server/store-files/read-store-file.ts';
 import type { StoreFileContent } from '#server/store-files/read-store-file.ts';
@@ -95,7 +95,7 @@ async function findPicture(
   }
   const dot = name.lastIndexOf('.');
   const format = imageFormats.find((known) => known === name.slice(dot + 1));
-  const width = imageWidths.find((known) => String(known) === size);
+  const width = [...imageWidths, ...iconWidths].find((known) => String(known) === size);
   if (!format || !width) return null;
   const original = await readStoreFile(upstream, storeId, name.slice(0, dot));
   if (!original?.contentType.startsWith('image/')) return null;

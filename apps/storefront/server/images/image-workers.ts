@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import type { ImageFormat, ImageWidth } from '#app/platform/media/image-url.ts';
+import type { IconWidth, ImageFormat, ImageWidth } from '#app/platform/media/image-url.ts';
 
 import type { PictureResult, PictureOrder } from './picture-maker.ts';
 
 export interface ImageWorkers {
-  make(original: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer>;
+  make(original: Buffer, width: ImageWidth | IconWidth, format: ImageFormat): Promise<Buffer>;
   close(): void;
 }
 

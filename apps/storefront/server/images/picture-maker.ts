@@ -3,14 +3,19 @@ import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
 
 import { LRUCache } from 'lru-cache';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 
-import type { ImageFormat, ImageWidth } from '#app/platform/media/image-url.ts';
+import {
+  type IconWidth,
+  type ImageFormat,
+  type ImageWidth,
+  iconWidths,
+} from '#app/platform/media/image-url.ts';
 
 export interface PictureOrder {
   readonly id: number;
   readonly original: Uint8Array;
-  readonly width: ImageWidth;
+  readonly width: ImageWidth | IconWidth;
   readonly format: ImageFormat;
 }
 
@@ -31,7 +36,7 @@ interface Drawn {
 const drawings = new LRUCache<string, Promise<Drawn>>({ max: rememberedDrawings });
 
 async function make({ original, width, format }: PictureOrder): Promise<Buffer> {
-  const picture = (await opened(original, width)).resize({ width, withoutEnlargement: true });
+  const picture = (await opened(original, width)).resize(sizeOf(width, format));
   switch (format) {
     case 'jpg':
       return picture
@@ -46,6 +51,14 @@ async function make({ original, width, format }: PictureOrder): Promise<Buffer> 
     case 'avif':
       return picture.avif({ quality: quality.avif, effort: 1 }).toBuffer();
   }
+}
+
+/** An icon has exactly the size that a manifest declares for it. */
+function sizeOf(width: PictureOrder['width'], format: ImageFormat): ResizeOptions {
+  const isIcon = iconWidths.some((known) => known === width);
+  return isIcon
+    ? { width, height: width, fit: 'contain', background: format === 'jpg' ? '#ffffff' : '#00000000' }
+    : { width, withoutEnlargement: true };
 }
 
 async function opened(original: Uint8Array, width: number): Promise<Sharp> {

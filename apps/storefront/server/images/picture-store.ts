@@ -2,13 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { ImageFormat, ImageWidth } from '#app/platform/media/image-url.ts';
+import type { IconWidth, ImageFormat, ImageWidth } from '#app/platform/media/image-url.ts';
 
 import type { ImageWorkers } from './image-workers.ts';
 
 export interface PictureStore {
   /** Returns the picture at that width and format, generated on first use. */
-  made(original: Buffer, storeId: string, width: ImageWidth, format: ImageFormat): Promise<Buffer>;
+  made(
+    original: Buffer,
+    storeId: string,
+    width: ImageWidth | IconWidth,
+    format: ImageFormat,
+  ): Promise<Buffer>;
 }
 
 /** Caches generated pictures in a folder, by the original's content hash. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Client } from '@vitrine/contract/client.ts';
 import type { FeedProduct, FeedVariant, ProductFeed } from '@vitrine/contract/schemas/product-feed.ts';
 
+import { optionProperty } from '#app/features/product/domain/option-property.ts';
 import { productPath } from '#app/platform/addresses/paths.ts';
 import { imageUrl } from '#app/platform/media/image-url.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
@@ -101,7 +102,7 @@ const maxProductType = 750;
 function fieldsOf(product: FeedProduct, variant: FeedVariant, { origin, dialect }: Writing): Field[] {
   const absolute = (path: string) => new URL(path, origin).href;
   const [image, ...others] = variant.images.map(({ path }) => absolute(imageUrl(path, 1200, 'jpg')));
-  const named = { color: optionOf(variant, colourCodes), size: optionOf(variant, sizeCodes) };
+  const named = { color: optionOf(variant, 'color'), size: optionOf(variant, 'size') };
   const hasSiblings = product.variants.length > 1;
   return fields({
     id: feedId(variant.sku),
@@ -133,11 +134,8 @@ function fields(values: Readonly<Record<string, string | readonly string[] | und
   );
 }
 
-const colourCodes = ['color', 'cor'];
-const sizeCodes = ['size', 'tamanho'];
-
-const optionOf = ({ options }: FeedVariant, codes: readonly string[]) =>
-  options.find(({ code }) => codes.includes(code))?.value;
+const optionOf = ({ options }: FeedVariant, property: 'color' | 'size') =>
+  options.find(({ code }) => optionProperty(code) === property)?.value;
 
 /** Returns the name with the chosen values, which distinguishes the variants in a list. */
 function titleOf({ name }: FeedProduct, { options }: FeedVariant): string {

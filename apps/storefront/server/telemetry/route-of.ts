@@ -1,5 +1,5 @@
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';
-import { blogFeedPath } from '#app/platform/addresses/paths.ts';
+import { blogFeedPath, manifestPath } from '#app/platform/addresses/paths.ts';
 import { webVitalsPath } from '#app/platform/vitals/web-vital.ts';
 import { templateOf, matchAdminCall, matchCall } from '#server/gateway/call-matcher.ts';
 
@@ -16,6 +16,7 @@ const exactRoutes: ReadonlySet<string> = new Set([
   '/robots.txt',
   '/sitemap.xml',
   '/favicon.ico',
+  manifestPath,
   '/api/openapi.json',
   ...Object.values(actionPaths),
   blogFeedPath,

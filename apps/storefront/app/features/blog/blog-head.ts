@@ -17,12 +17,11 @@ const feedLink = ({ name }: StoreContext) => ({
 
 /** Returns the `head` of a page of the blog's list [CMS-05]. */
 export function blogHead(store: StoreContext, { page, pageCount, entries }: BlogPageView) {
-  const lead = entries[0]?.image;
   const { meta, links } = pageHead(store, {
     title: page > 1 ? `Blog, página ${page}` : 'Blog',
     description: entries.map(({ title }) => title).join(' · '),
     canonicalPath: blogPath(page),
-    imageUrl: lead ? imageUrl(lead.path, 1200, 'jpg') : undefined,
+    picture: entries[0]?.image,
     structuredData: [breadcrumbData(store.origin, [{ label: 'Blog', href: blogPath() }])],
   });
   const neighbours = [
@@ -48,7 +47,7 @@ export function blogEntryHead(store: StoreContext, entry: BlogEntryView) {
     title: entry.title,
     description: entry.summary,
     canonicalPath: path,
-    imageUrl: picture,
+    picture: entry.image,
     type: 'article',
     structuredData: [
       blogPostingData(entry, {

@@ -85,3 +85,20 @@ it('[HED+01] lists the products of its part of the listing', () => {
 it('[HED+01] omits the ItemList of a list without products', () => {
   expect(JSON.stringify(categoryHead(testStore, view({})).meta)).not.toContain('ItemList');
 });
+
+const picture = (name: string) => ({ path: `${name}.jpg`, alt: name, width: 1600, height: 800 });
+const card = { ...testCard('manta'), images: [{ path: 'manta.jpg', width: 600, height: 600 }] };
+
+it.each([
+  ['its banner', { banner: picture('faixa'), image: picture('foto') }, 'faixa', 'faixa'],
+  ['its picture', { banner: null, image: picture('foto') }, 'foto', 'foto'],
+  ['that of its first product', { banner: null, image: null }, 'manta', 'Manta'],
+])('[INT+12] a category is shared with %s', (_, pictures, file, alt) => {
+  const { category, ...rest } = view({ cards: [card] });
+  const { meta } = categoryHead(testStore, { ...rest, category: { ...category, ...pictures } });
+  expect(meta).toContainEqual({
+    property: 'og:image',
+    content: `https://aurora.test/img/1200/${file}.jpg.jpg`,
+  });
+  expect(meta).toContainEqual({ property: 'og:image:alt', content: alt });
+});

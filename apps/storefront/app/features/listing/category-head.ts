@@ -1,7 +1,7 @@
+import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import type { ItemListLeaf, ListItemLeaf } from 'schema-dts';
 
 import { categoryPath, productPath } from '#app/platform/addresses/paths.ts';
-import { imageUrl } from '#app/platform/media/image-url.ts';
 import { absoluteUrl } from '#app/platform/rendering/common-meta.ts';
 import { breadcrumbData, pageHead } from '#app/platform/rendering/page-head.ts';
 import { type StructuredData, schemaOf, schemaPart } from '#app/platform/rendering/structured-data.ts';
@@ -10,7 +10,6 @@ import type { StoreContext } from '#app/platform/store/store-context.ts';
 import type { CategoryPageView } from './load-category-page.ts';
 
 export function categoryHead(store: StoreContext, { category, listing }: CategoryPageView) {
-  const picture = category.banner ?? category.image;
   const title = category.seo_title ?? category.name;
   const isNarrowed = listing.filters.chosen !== '';
   return pageHead(store, {
@@ -19,7 +18,7 @@ export function categoryHead(store: StoreContext, { category, listing }: Categor
     // Sorted and filtered listings have the unfiltered one as canonical; pages of a listing have their own [HED+02].
     canonicalPath: categoryPath(category.url_key, isNarrowed ? {} : { page: listing.page }),
     isView: isNarrowed,
-    imageUrl: picture ? imageUrl(picture.path, 1200, 'jpg') : undefined,
+    picture: category.banner ?? category.image ?? pictureOfCard(listing.cards[0]),
     structuredData: [
       breadcrumbData(
         store.origin,
@@ -28,6 +27,11 @@ export function categoryHead(store: StoreContext, { category, listing }: Categor
       ...(listing.cards.length > 0 ? [productListData(store.origin, listing)] : []),
     ],
   });
+}
+
+function pictureOfCard(card: CategoryPageView['listing']['cards'][number] | undefined): Image | null {
+  const [picture] = card?.images ?? [];
+  return card && picture ? { ...picture, alt: card.name } : null;
 }
 
 /** Returns the products of this page as schema.org ItemList [HED+01]. */

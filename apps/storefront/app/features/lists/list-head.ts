@@ -1,7 +1,6 @@
 import type { ProductList } from '@vitrine/contract/schemas/lists.ts';
 
 import { listPath, listsPath } from '#app/platform/addresses/paths.ts';
-import { imageUrl } from '#app/platform/media/image-url.ts';
 import { breadcrumbData, pageHead } from '#app/platform/rendering/page-head.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 
@@ -16,17 +15,17 @@ export function listsHead(store: StoreContext, { q, page, items }: ListsView) {
     description: items.map(({ title }) => title).join(' · '),
     canonicalPath: q === '' ? listsPath({ page }) : listsPath(),
     isView: q !== '',
+    picture: items[0]?.images[0],
     structuredData: [breadcrumbData(store.origin, trail)],
   });
 }
 
 export function listHead(store: StoreContext, { id, title, description, items }: ProductList) {
-  const image = items[0]?.image;
   return pageHead(store, {
     title,
     description,
     canonicalPath: listPath(id),
-    imageUrl: image ? imageUrl(image.path, 1200, 'jpg') : undefined,
+    picture: items[0]?.image,
     structuredData: [breadcrumbData(store.origin, [...trail, { label: title, href: listPath(id) }])],
   });
 }

@@ -1,12 +1,11 @@
-import type { Product } from '@vitrine/contract/schemas/catalog.ts';
+import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 import type { Review, PagedReviews } from '@vitrine/contract/schemas/review.ts';
 import type {
-  AggregateOfferLeaf,
   AggregateRatingLeaf,
   BrandLeaf,
-  ItemAvailability,
   OfferLeaf,
   PersonLeaf,
+  ProductGroupLeaf,
   ProductLeaf,
   QuantitativeValueLeaf,
   RatingLeaf,
@@ -16,39 +15,51 @@ import type {
 
 import { type StructuredData, schemaOf, schemaPart } from '#app/platform/rendering/structured-data.ts';
 
+import { optionProperty } from './domain/option-property.ts';
+
 const reais = (centavos: number) => (centavos / 100).toFixed(2);
 
 export interface ProductAddresses {
-  /** Absolute. */
+  /** Absolute, as all of these. */
   readonly url: string;
   readonly images: readonly string[];
+  readonly variantUrl: (id: number) => string;
+  /** The picture of its option values, else the product's first; undefined without any. */
+  readonly variantImage: (variant: ProductVariant) => string | undefined;
 }
 
 type SoldProduct = Pick<
   Product,
-  'name' | 'sku' | 'brand' | 'short_description' | 'variants' | 'is_available'
+  'name' | 'slug' | 'sku' | 'brand' | 'short_description' | 'options' | 'variants'
 >;
+
+/** What a product and a group of variants share: checked here, because the properties of a spread are not. */
+type DescribedProduct = {
+  readonly [Name in Exclude<keyof ProductLeaf, '@type'>]?: ProductLeaf[Name] | undefined;
+};
 
 /** At most as many as the page initially shows. */
 const maxReviews = 3;
 
-/** Returns the product as schema.org Product, with prices in reais and only this shop's ratings. */
+/**
+ * Returns the product as schema.org Product, or as ProductGroup with its variants [INT+12], with prices in reais and only this
+ * shop's ratings. `openedWith` is the variant that the page shows: a reader of its address always finds its price.
+ */
 export function productData(
   product: SoldProduct,
   reviews: PagedReviews | null,
-  { url, images }: ProductAddresses,
+  openedWith: number | null,
+  addresses: ProductAddresses,
 ): StructuredData {
-  const { brand } = product;
+  const { brand, name, short_description: description, variants } = product;
+  const { url, images: image } = addresses;
   const summary = reviews?.summary ?? null;
-  return schemaOf<ProductLeaf>({
-    '@type': 'Product',
-    name: product.name,
-    sku: product.sku,
-    description: product.short_description,
+  const described = {
+    name,
+    description,
     url,
-    image: images,
+    image,
     brand: brand === null ? undefined : schemaPart<BrandLeaf>({ '@type': 'Brand', name: brand }),
-    offers: offersData(product, url),
     aggregateRating:
       summary === null
         ? undefined
@@ -59,6 +70,65 @@ export function productData(
             reviewCount: summary.written_count,
           }),
     review: reviews?.items.slice(0, maxReviews).map(reviewData),
+  } satisfies DescribedProduct;
+  const [first, ...others] = variants;
+  if (!first || others.length === 0) {
+    return schemaOf<ProductLeaf>({
+      '@type': 'Product',
+      ...described,
+      sku: first?.sku ?? product.sku,
+      offers: first && offerData(first, url),
+    });
+  }
+  const varied = new Set(product.options.flatMap(({ code }) => optionProperty(code) ?? []));
+  return schemaOf<ProductGroupLeaf>({
+    '@type': 'ProductGroup',
+    ...described,
+    // As in feeds.
+    productGroupID: product.slug,
+    variesBy: [...varied].map((property) => `https://schema.org/${property}`),
+    hasVariant: fitting(
+      toSorted(variants, openedWith).map((variant) => variantData(product, variant, addresses)),
+    ),
+  });
+}
+
+/** Of the JSON of all variants, which is twice in a document: as structured data and in the data of the page. */
+const maxVariantCharacters = 6000;
+
+/** Returns the first ones that fit; a reader finds the others by their own addresses and in the feeds. */
+function fitting(variants: readonly ProductLeaf[]): ProductLeaf[] {
+  let characters = 0;
+  return variants.filter((variant, index) => {
+    characters += JSON.stringify(variant).length + 1;
+    return index === 0 || characters <= maxVariantCharacters;
+  });
+}
+
+/** The opened variant, those in stock, then those sold out. */
+function toSorted(variants: readonly ProductVariant[], openedWith: number | null): ProductVariant[] {
+  const rankOf = (variant: ProductVariant) => (variant.id === openedWith ? 0 : isInStock(variant) ? 1 : 2);
+  return variants.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+function variantData(
+  { name, options }: SoldProduct,
+  variant: ProductVariant,
+  { variantUrl, variantImage }: ProductAddresses,
+): ProductLeaf {
+  const chosen = options.flatMap(({ code, values }) => {
+    const value = values.find((one) => one.code === variant.option_values[code]);
+    return value ? [{ property: optionProperty(code), label: value.label }] : [];
+  });
+  const labelOf = (property: 'color' | 'size') => chosen.find((one) => one.property === property)?.label;
+  return schemaPart<ProductLeaf>({
+    '@type': 'Product',
+    sku: variant.sku,
+    name: [name, ...chosen.map(({ label }) => label)].join(', '),
+    color: labelOf('color'),
+    size: labelOf('size'),
+    image: variantImage(variant),
+    offers: offerData(variant, variantUrl(variant.id)),
   });
 }
 
@@ -83,7 +153,7 @@ const unitCodes = { kg: 'KGM', l: 'LTR', m: 'MTR', un: 'C62' } as const;
 /**
  * Price facts beside the price of one unit [CAT+04]: the price per kilogram, litre, metre or piece, and the minimum quantity.
  */
-function unitData({ price_centavos: price, content, min_qty: minQty }: Product['variants'][number]) {
+function unitData({ price_centavos: price, content, min_qty: minQty }: ProductVariant) {
   const quantity = (parts: Omit<QuantitativeValueLeaf, '@type'>) =>
     schemaPart<QuantitativeValueLeaf>({ '@type': 'QuantitativeValue', ...parts });
   return {
@@ -103,50 +173,17 @@ function unitData({ price_centavos: price, content, min_qty: minQty }: Product['
   };
 }
 
-function variantOffer(variant: Product['variants'][number], url: string): OfferLeaf {
+/** As in feeds: what is left of a variant may be less than its smallest purchase. */
+const isInStock = ({ stock, min_qty: minQty }: ProductVariant) => stock >= minQty;
+
+function offerData(variant: ProductVariant, url: string): OfferLeaf {
   return schemaPart<OfferLeaf>({
     '@type': 'Offer',
-    sku: variant.sku,
     price: reais(variant.price_centavos),
     priceCurrency: 'BRL',
     priceValidUntil: variant.offer_until,
-    availability: variant.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    availability: isInStock(variant) ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     url,
     ...unitData(variant),
-  });
-}
-
-function offersData({ variants, is_available }: SoldProduct, url: string): OfferLeaf | AggregateOfferLeaf {
-  const prices = variants.map((variant) => variant.price_centavos);
-  const lowest = Math.min(...prices);
-  const highest = Math.max(...prices);
-  const availability: ItemAvailability = is_available
-    ? 'https://schema.org/InStock'
-    : 'https://schema.org/OutOfStock';
-  const [first] = variants;
-  const hasUnits = variants.some(({ content, min_qty: minQty }) => content !== undefined || minQty > 1);
-  const ends = variants.flatMap(({ offer_until: until }) => until ?? []).toSorted();
-  if (lowest === highest) {
-    return schemaPart<OfferLeaf>({
-      '@type': 'Offer',
-      price: reais(lowest),
-      priceCurrency: 'BRL',
-      // Until the first variant has another price.
-      priceValidUntil: ends[0],
-      availability,
-      url,
-      ...(first && unitData(first)),
-    });
-  }
-  return schemaPart<AggregateOfferLeaf>({
-    '@type': 'AggregateOffer',
-    lowPrice: reais(lowest),
-    highPrice: reais(highest),
-    offerCount: variants.length,
-    // A price range has neither a unit price nor an end; its variants have.
-    offers: hasUnits || ends.length > 0 ? variants.map((variant) => variantOffer(variant, url)) : undefined,
-    priceCurrency: 'BRL',
-    availability,
-    url,
   });
 }

@@ -13,6 +13,7 @@ export const homePath = '/';
 export const cartPath = '/carrinho';
 export const categoryTreePath = '/categoria';
 export const pageListPath = '/pagina';
+export const manifestPath = '/site.webmanifest';
 export const blogFeedPath = '/blog/feed.xml';
 /** The customer's own lists, below those of the store. */
 export const ownListsPath = '/listas#minhas-listas';

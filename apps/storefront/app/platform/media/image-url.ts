@@ -3,6 +3,10 @@ export const imageWidths = [96, 160, 240, 320, 480, 640, 800, 960, 1200, 1600, 1
 export const imageFormats = ['avif', 'webp', 'jpg', 'png'] as const;
 
 export type ImageWidth = (typeof imageWidths)[number];
+/** The widths of icons, which are square: the picture is centred, and enlarged if it is smaller. */
+export const iconWidths = [192, 512] as const;
+export type IconWidth = (typeof iconWidths)[number];
+
 export type ImageFormat = (typeof imageFormats)[number];
 
 /** Returns the address of a picture at one width; `path` is the contract's `image.path`. */
@@ -16,6 +20,11 @@ export function imageUrl(path: string, width: ImageWidth, format: ImageFormat): 
  */
 export function fallbackImageUrl(path: string, isLargest: boolean): string {
   return imageUrl(path, isLargest ? 960 : 640, 'webp');
+}
+
+/** Returns the address of a picture as a square icon, transparent around it as `png`, white as `jpg`. */
+export function iconUrl(path: string, width: IconWidth, format: 'png' | 'jpg'): string {
+  return `/img/${width}/${encodeURIComponent(path)}.${format}`;
 }
 
 /** Returns the address of a picture's original file, for drawings such as a logo. */

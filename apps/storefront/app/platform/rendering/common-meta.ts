@@ -31,7 +31,7 @@ export function shortDescription(text: string, maxCharacters = 160): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,.;:–-]+$/, '')}…`;
 }
 
-export type HeadStore = Pick<StoreContext, 'name' | 'origin'> & {
+type HeadStore = Pick<StoreContext, 'name' | 'origin'> & {
   readonly settings: Pick<StoreContext['settings'], 'description' | 'robots'>;
 };
 

@@ -16,7 +16,7 @@ describe('pageHead', () => {
       title: 'Almofada Linho',
       description: 'Capa de linho lavado.',
       canonicalPath: '/almofada-linho/p',
-      imageUrl: '/imagens/almofada.webp',
+      picture: { path: 'almofada.webp', alt: 'Almofada', width: 1600, height: 1200 },
       type: 'product',
     });
     expect(head.meta).toContainEqual({ title: 'Almofada Linho | Casa Aurora' });
@@ -24,7 +24,7 @@ describe('pageHead', () => {
     expect(head.meta).toContainEqual({ property: 'og:type', content: 'product' });
     expect(head.meta).toContainEqual({
       property: 'og:image',
-      content: 'https://casaaurora.com.br/imagens/almofada.webp',
+      content: 'https://casaaurora.com.br/img/1200/almofada.webp.jpg',
     });
     expect(head.links).toEqual([{ rel: 'canonical', href: 'https://casaaurora.com.br/almofada-linho/p' }]);
   });

@@ -2,6 +2,7 @@ import { readSettings } from '@vitrine/contract/settings.ts';
 import { describe, expect, it } from 'vitest';
 
 import { pageHead } from '#app/platform/rendering/page-head.ts';
+import { structuredDataErrors } from '#app/testing/structured-data-errors.ts';
 
 import { failureMeta, organizationData, storeMeta, storePictureUrl } from './document-head.ts';
 import { webSiteData } from './web-site-data.ts';
@@ -11,6 +12,7 @@ function storeWith(values: Record<string, string> = {}) {
   return {
     name: 'Casa Aurora',
     origin: 'https://casaaurora.com.br',
+    closing: null,
     settings: readSettings(pairs).settings,
   };
 }
@@ -45,6 +47,16 @@ describe('robots', () => {
 });
 
 describe('organizationData', () => {
+  const freeReturns = {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'BR',
+    returnPolicyCountry: 'BR',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: 7,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/FreeReturn',
+  };
+
   it('[HED-02] contains name, url, logo, description, address, phone, e-mail and social links', () => {
     const store = storeWith({
       'logo/image': '/logo.svg',
@@ -76,11 +88,31 @@ describe('organizationData', () => {
       telephone: '(11) 4000-1234',
       email: 'oi@casaaurora.com.br',
       sameAs: ['https://instagram.com/casaaurora'],
+      hasMerchantReturnPolicy: freeReturns,
     });
   });
 
   it('omits empty settings of the store', () => {
-    expect(Object.keys(organizationData(storeWith()))).toEqual(['@context', '@type', 'name', 'url']);
+    expect(Object.keys(organizationData(storeWith()))).toEqual([
+      '@context',
+      '@type',
+      'name',
+      'url',
+      'hasMerchantReturnPolicy',
+    ]);
+  });
+
+  it('[INT+12] returns are free in the days of the law only; a longer window says no price', async () => {
+    const data = organizationData(storeWith({ 'returns/regret_days': '30' }));
+    const { returnFees, ...longer } = { ...freeReturns, merchantReturnDays: 30 };
+    expect(returnFees).toBeDefined();
+    expect(data['hasMerchantReturnPolicy']).toEqual(longer);
+    expect(await structuredDataErrors(data)).toEqual([]);
+  });
+
+  it('[INT+12] [ADM+23] a store that has closed down takes nothing back', () => {
+    const closing = { closed_at: '2026-11-20T12:00:00Z', message: '', access_until: '2027-06-30' };
+    expect(organizationData({ ...storeWith(), closing })).not.toHaveProperty('hasMerchantReturnPolicy');
   });
 });
 

@@ -1,14 +1,15 @@
 import { parseUf } from '@vitrine/brazil/uf.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
+import { withdrawalDays } from '@vitrine/rules/return-terms.ts';
 import { storeAddressLines } from '@vitrine/rules/store-address.ts';
-import type { OrganizationLeaf, PostalAddressLeaf } from 'schema-dts';
+import type { MerchantReturnPolicyLeaf, OrganizationLeaf, PostalAddressLeaf } from 'schema-dts';
 
 import { originalImageUrl } from '#app/platform/media/image-url.ts';
 import { absoluteUrl, unindexed } from '#app/platform/rendering/common-meta.ts';
 import { type StructuredData, schemaOf, schemaPart } from '#app/platform/rendering/structured-data.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 
-type HeadStore = Pick<StoreContext, 'name' | 'origin'> & {
+type HeadStore = Pick<StoreContext, 'name' | 'origin' | 'closing'> & {
   settings: Pick<
     Settings,
     | 'robots'
@@ -27,6 +28,7 @@ type HeadStore = Pick<StoreContext, 'name' | 'origin'> & {
     | 'social.facebook'
     | 'social.youtube'
     | 'logo/image'
+    | 'returns/regret_days'
   >;
 };
 
@@ -40,7 +42,7 @@ export function failureMeta(store: Pick<HeadStore, 'name' | 'settings'>, title: 
   return [{ title: `${title} | ${store.name}` }, unindexed(store)];
 }
 
-/** Returns the schema.org Organization of the store [HED-02]. */
+/** Returns the schema.org Organization of the store, with its return policy while it sells [HED-02] [INT+12]. */
 export function organizationData(store: HeadStore): StructuredData {
   const { settings } = store;
   const logoUrl = storePictureUrl(settings['logo/image']);
@@ -66,6 +68,23 @@ export function organizationData(store: HeadStore): StructuredData {
     sameAs: [settings['social.instagram'], settings['social.facebook'], settings['social.youtube']].filter(
       (link) => link !== '',
     ),
+    hasMerchantReturnPolicy: store.closing ? undefined : returnPolicyData(settings['returns/regret_days']),
+  });
+}
+
+/**
+ * Of the whole store rather than of each offer, as search engines read it. In the days of the law a return is free; a longer
+ * window says nothing of its costs, which no setting knows.
+ */
+function returnPolicyData(days: number): MerchantReturnPolicyLeaf {
+  return schemaPart<MerchantReturnPolicyLeaf>({
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'BR',
+    returnPolicyCountry: 'BR',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: days,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: days > withdrawalDays ? undefined : 'https://schema.org/FreeReturn',
   });
 }
 

@@ -12,11 +12,12 @@ function headOf(name: string, values: Record<string, string> = {}) {
 }
 
 describe('StoreHead', () => {
-  it('[HED-03] has the favicon, and before the styles the font of the texts', () => {
+  it('[HED-03] [INT+12] has favicon and manifest, and before the styles the font of the texts', () => {
     const head = headOf('Casa Aurora', { 'logo/favicon': '/aurora.svg', 'fonts/font': 'Fraunces' });
     const [beforeStyles = ''] = head.split('<style>');
     expect(beforeStyles).toMatch(/<link rel="preload" [^>]*fraunces-portuguese[^>]* as="font"/);
     expect(head).toContain('<link rel="icon" href="/aurora.svg"/>');
+    expect(head).toContain('<link rel="manifest" href="/site.webmanifest"/>');
   });
 
   it('[HED-02] describes the seller, and nothing in the description ends its script', () => {

@@ -1,6 +1,7 @@
 import { ScriptOnce } from '@tanstack/react-router';
 import { preload } from 'react-dom';
 
+import { manifestPath } from '#app/platform/addresses/paths.ts';
 import { type StoreHeadTexts, currentRequest } from '#app/platform/rendering/request-context.ts';
 import { type StoreContext, useStore } from '#app/platform/store/store-context.ts';
 import { firstViewFont } from '#app/shell/theme/first-view-font.ts';
@@ -35,6 +36,7 @@ export function StoreHead() {
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="pt_BR" />
       {framedBy === null ? null : <meta name="vitrine-panel" content={framedBy} />}
+      <link rel="manifest" href={manifestPath} />
       {iconUrl === undefined ? null : <link rel="icon" href={iconUrl} />}
       <script type="application/ld+json">{organization}</script>
       <style>{styles}</style>

@@ -1,0 +1,57 @@
+import { readSettings } from '@vitrine/contract/settings.ts';
+import { expect, it } from 'vitest';
+
+import { webManifest } from './web-manifest.ts';
+
+function manifestOf(name: string, values: Record<string, string> = {}) {
+  const pairs = Object.entries(values).map(([path, value]) => ({ path, value }));
+  const manifest: Record<string, unknown> = JSON.parse(
+    webManifest({ name, settings: readSettings(pairs).settings }),
+  );
+  return manifest;
+}
+
+it('[INT+12] names the store in Portuguese, in the colours of its theme', () => {
+  expect(manifestOf('Casa Aurora', { 'colors/surface': '#fffaf3' })).toEqual({
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    name: 'Casa Aurora',
+    short_name: 'Casa Aurora',
+    lang: 'pt-BR',
+    display: 'browser',
+    theme_color: '#fffaf3',
+    background_color: '#fffaf3',
+    icons: [],
+  });
+});
+
+it.each([
+  ['Casa Aurora & Filhos', 'Casa Aurora'],
+  ['Empório Serra', 'Empório'],
+  ['Empório 1234', 'Empório 1234'],
+  ['Hortifrutigranjeiros', 'Hortifrutigr'],
+])('[INT+12] shortens %j to %j', (name, short) => {
+  expect(manifestOf(name)).toMatchObject({ name, short_name: short });
+});
+
+it.each([
+  [
+    { 'logo/favicon': 'marca da casa.svg', 'logo/image': 'logo.svg' },
+    [
+      { src: '/img/192/marca%20da%20casa.svg.png', sizes: '192x192', type: 'image/png' },
+      { src: '/img/512/marca%20da%20casa.svg.png', sizes: '512x512', type: 'image/png' },
+    ],
+  ],
+  [
+    { 'logo/image': 'logo.png' },
+    [
+      { src: '/img/192/logo.png.png', sizes: '192x192', type: 'image/png' },
+      { src: '/img/512/logo.png.png', sizes: '512x512', type: 'image/png' },
+    ],
+  ],
+  [{ 'logo/favicon': '/favicon.svg' }, [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]],
+  [{ 'logo/favicon': 'https://cdn.example/icone.png' }, [{ src: 'https://cdn.example/icone.png' }]],
+])('[INT+12] has the icons of %j', (values, icons) => {
+  expect(manifestOf('Casa Aurora', values).icons).toEqual(icons);
+});
