@@ -98,7 +98,8 @@ it('[ADM+23] drops the cached page of a store that has closed down when its text
   expect(await stateOf()).toBe('hit');
   store.closing = { ...closing, message: 'Obrigada a todos.' };
   api.announce('aurora', ['store']);
-  await expect.poll(stateOf).not.toBe('hit');
+  // Soon, not once it is too old.
+  await expect.poll(stateOf, { timeout: 5000 }).not.toBe('hit');
 });
 
 it('renders every page without memory for the page cache', async () => {
