@@ -90,6 +90,18 @@ it('[ADM+23] drops the cached pages of a store that closes down', async () => {
   await expect.poll(stateOf).toBe('miss');
 });
 
+it('[ADM+23] drops the cached page of a store that has closed down when its text is corrected', async () => {
+  const { api, store } = await start();
+  store.closing = closing;
+  const stateOf = async () => (await shop.ask('/', { headers: host })).headers['x-page-cache'];
+  await stateOf();
+  expect(await stateOf()).toBe('hit');
+  store.closing = { ...closing, message: 'Obrigada a todos.' };
+  api.announce('aurora', ['store']);
+  // Soon, not once it is too old.
+  await expect.poll(stateOf, { timeout: 5000 }).not.toBe('hit');
+});
+
 it('renders every page without memory for the page cache', async () => {
   const { api } = await start({ pageCacheBytes: 0 });
   const states = [await shop.ask('/', { headers: host }), await shop.ask('/', { headers: host })];

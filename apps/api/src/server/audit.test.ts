@@ -1316,6 +1316,12 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
         store_name: 'Casa Aurora',
       },
     }),
+  'PUT /api/admin/closing': async ({ owner }) => {
+    const { closing } = await owner.client('GET /api/admin/closing');
+    return owner.client('PUT /api/admin/closing', {
+      body: { message: 'Obrigada por tudo.', access_until: '2030-07-31', version: closing?.version ?? '' },
+    });
+  },
   'DELETE /api/admin/closing': ({ owner }) => owner.client('DELETE /api/admin/closing'),
   'PUT /api/admin/settings/{group}': async ({ owner }) => {
     const path = { group: 'shop' } as const;

@@ -103,6 +103,7 @@ async function pairShopOf(
     customer,
     customerId: shopper.id,
     addressId: shopper.addressId,
+    company: null,
     staff: (name, ...rest) =>
       createAdminClient({
         baseUrl: nextUrl(),

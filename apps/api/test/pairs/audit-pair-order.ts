@@ -18,6 +18,7 @@ export async function auditPairOrder(shop: PairShop, order: PairOrder): Promise<
   auditParcels(books, must);
   auditTimeline(books, must);
   auditExchange(books, must);
+  auditReceipts(books, must);
   must(
     books.stock === shop.variant.initialStock + shop.stockAdded.pieces + books.restocked - books.outstanding,
     `${books.stock} pieces in stock, ${books.outstanding} are with customers`,
@@ -122,6 +123,41 @@ function auditExchange({ returns }: Books, must: Must): void {
   }
 }
 
+/** Receipts of instalments add up, and each was recorded upon the one before: none is lost. */
+function auditReceipts({ payments, receipts }: Books, must: Must): void {
+  const onTerms = payments.find(({ type }) => type === 'net_terms');
+  const { instalments } = onTerms?.net_terms ?? {};
+  if (!onTerms || !instalments) return;
+  const received = instalments.reduce((sum, one) => sum + (one.received_centavos ?? 0), 0);
+  must(
+    onTerms.received_centavos === received,
+    `${onTerms.received_centavos} received, the instalments say ${received}`,
+  );
+  for (const { received_on: day, received_centavos: centavos = 0, amount_centavos: amount } of instalments) {
+    must(
+      day === null ? centavos === 0 : centavos <= amount,
+      `${centavos} of ${amount} received on ${day ?? 'no day'}`,
+    );
+  }
+  let last = instalments.map(() => '').join();
+  for (const receipt of receipts) {
+    const { success: isChange, data } = receiptChange.safeParse(receipt);
+    // One that changed nothing.
+    if (!isChange) continue;
+    const before = daysOf(data.before.instalments);
+    must(before === last, `a receipt was recorded upon ${before}, not upon ${last}`);
+    last = daysOf(data.after.instalments);
+  }
+  const stored = daysOf(instalments);
+  must(stored === last, `the receipts are ${stored}, recorded were ${last}`);
+}
+
+const receiptRecord = z.object({ instalments: z.array(z.object({ received_on: z.string().nullable() })) });
+const receiptChange = z.object({ before: receiptRecord, after: receiptRecord });
+
+const daysOf = (instalments: readonly { received_on: string | null }[]): string =>
+  instalments.map(({ received_on: day }) => day ?? '').join();
+
 const sumOf = (rows: readonly { amount_centavos: number }[]): number =>
   rows.reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
 
@@ -135,8 +171,10 @@ async function readBooks(shop: PairShop, { uuid, number }: PairOrder) {
     .executeTakeFirstOrThrow();
   const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', uuid).execute();
   const charges = [];
-  for (const { attempt_key: key } of payments) {
-    charges.push(...chargeList.parse(await shop.provider(`/v1/charges?reference=${key}`)).data);
+  for (const { attempt_key: key, type, status, amount_centavos, refunded_centavos } of payments) {
+    // The payment is its own provider's record.
+    if (type === 'net_terms') charges.push({ status, amount_centavos, refunded_centavos });
+    else charges.push(...chargeList.parse(await shop.provider(`/v1/charges?reference=${key}`)).data);
   }
   const returnRows = await db.selectFrom('returns').selectAll().where('order_id', '=', uuid).execute();
   const returns = [];
@@ -161,7 +199,16 @@ async function readBooks(shop: PairShop, { uuid, number }: PairOrder) {
     .where('target_id', '=', number)
     .where('action', 'like', '%/decision')
     .executeTakeFirst();
+  const receipts = await db
+    .selectFrom('audit_entries')
+    .select(['before', 'after'])
+    .where('target_kind', '=', 'order')
+    .where('target_id', '=', number)
+    .where('action', 'like', '%/receipt')
+    .orderBy('id')
+    .execute();
   return {
+    receipts,
     order: { ...order, was_decided: decided !== undefined },
     payments,
     charges,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { z } from 'zod';
 
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+
 import type { PairOrder, PairShop, PairState } from './pair-shop.ts';
 
 const token = z.object({ token: z.string() });
@@ -26,10 +28,13 @@ const stepsTo = {
   'exchange requested': ['delivered'],
   'exchange approved': ['delivered'],
   'exchange received': ['delivered'],
+  'on terms': [],
+  'partly received': [],
 } as const satisfies Record<PairState, readonly string[]>;
 
 /** Places an order of three pieces and brings it to a state, as its customer and the staff would. */
 export async function makePairOrder(shop: PairShop, state: PairState): Promise<PairOrder> {
+  if (state === 'on terms' || state === 'partly received') return makeTermsOrder(shop, state);
   const { customer, staff } = shop;
   const code = state === 'waiting' ? 'pix' : 'sandbox_card';
   const placed = await placePairOrder(shop, { qty: 3, code, credit: spentCredit });
@@ -62,6 +67,37 @@ export async function makePairOrder(shop: PairShop, state: PairState): Promise<P
   };
 }
 
+/** Places an order of three pieces that a company pays on terms. */
+async function makeTermsOrder(shop: PairShop, state: 'on terms' | 'partly received'): Promise<PairOrder> {
+  const { company, staff } = shop;
+  if (!company) throw new Error('no company buys here');
+  const { client: customer, addressId, shipping } = company;
+  const code = 'net_terms';
+  const placed = await placePairOrder(
+    { ...shop, customer, addressId },
+    { qty: 3, code, credit: 0, shipping },
+  );
+  await customer('POST /api/payment/transaction', {
+    headers: { 'idempotency-key': randomUUID() },
+    body: { order_id: placed.uuid, payment: { code } },
+  });
+  const path = { number: placed.increment_id };
+  if (state === 'partly received') {
+    const body = { received_on: dayInSaoPaulo(new Date()), instalment: 1 };
+    await staff('PUT /api/admin/orders/{number}/receipt', { path, body });
+  }
+  const { items } = await staff('GET /api/admin/orders/{number}', { path });
+  return {
+    uuid: placed.uuid,
+    number: placed.increment_id,
+    itemId: items[0]?.id ?? 0,
+    totalCentavos: placed.total_centavos,
+    chargeId: '',
+    returnId: null,
+    replacement: null,
+  };
+}
+
 /** Returns the browser's token of a card that is approved. */
 export async function cardToken(shop: Pick<PairShop, 'provider'>): Promise<string> {
   const card = { number: '4111111111111111', holder: 'ANA B MOREIRA', cvv: '123' };
@@ -71,7 +107,12 @@ export async function cardToken(shop: Pick<PairShop, 'provider'>): Promise<strin
 
 export async function placePairOrder(
   { customer, variant, addressId }: PairShop,
-  { qty, code, credit }: { qty: number; code: string; credit: number },
+  {
+    qty,
+    code,
+    credit,
+    shipping = 'retirada',
+  }: { qty: number; code: string; credit: number; shipping?: string },
 ) {
   const cart = await customer('POST /api/cart/carts');
   const { product_id, variant_id } = variant;
@@ -84,9 +125,9 @@ export async function placePairOrder(
     body: {
       cart_id: cart.uuid,
       address: { id: addressId },
-      shipping: { code: 'retirada' },
+      shipping: { code: shipping },
       payment: { code },
-      discount: { credit },
+      ...(credit > 0 && { discount: { credit } }),
     },
   });
 }

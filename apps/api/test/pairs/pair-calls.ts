@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+
 import { cardToken, placePairOrder } from './make-pair-order.ts';
-import { type PairOrder, type PairShop, type PairState, takenPartCentavos } from './pair-shop.ts';
+import {
+  type PairOrder,
+  type PairShop,
+  type PairState,
+  takenPartCentavos,
+  termsStates,
+} from './pair-shop.ts';
 
 /** A call that changes an order's money, pieces or state, or that locks rows which such calls lock. */
 export interface PairCall {
@@ -87,6 +95,15 @@ const refundByStaff =
     });
   };
 
+/** Records the receipt of an instalment, or takes it back; null names all. */
+const receive =
+  (instalment: number | null, isReceived = true) =>
+  ({ staff }: PairShop, { number }: PairOrder) =>
+    staff('PUT /api/admin/orders/{number}/receipt', {
+      path: { number },
+      body: { received_on: isReceived ? dayInSaoPaulo(new Date()) : null, instalment },
+    });
+
 /** The provider's own actions, with their events. */
 const atProvider =
   (action: 'pay' | 'chargeback' | 'refund' | 'dispute', type: string, body: object = {}) =>
@@ -117,7 +134,7 @@ export const pairCalls: readonly PairCall[] = [
   },
   {
     name: 'cancel by the staff',
-    states: ['waiting', ...paid],
+    states: ['waiting', ...paid, ...termsStates],
     run: ({ staff }, { number }) =>
       staff('POST /api/admin/orders/{number}/cancellation', { path: { number }, body: {} }),
   },
@@ -138,7 +155,11 @@ export const pairCalls: readonly PairCall[] = [
     run: atProvider('chargeback', 'charge.chargedback'),
   },
   { name: 'provider: disputed', states: paid, run: atProvider('dispute', 'charge.disputed') },
-  { name: 'payment job', states: ['waiting', ...everPaid], run: ({ runPaymentJob }) => runPaymentJob() },
+  {
+    name: 'payment job',
+    states: ['waiting', ...everPaid, ...termsStates],
+    run: ({ runPaymentJob }) => runPaymentJob(),
+  },
   { name: 'prepare', states: ['paid'], run: step('preparing') },
   { name: 'ship', states: paid, run: step('shipped') },
   { name: 'deliver', states: [...paid, 'shipped'], run: step('delivered') },
@@ -185,7 +206,7 @@ export const pairCalls: readonly PairCall[] = [
     states: [...everPaid, ...exchanging],
     run: refundByStaff(0, 1_500),
   },
-  { name: 'refund a piece by the staff', states: everPaid, run: refundByStaff(1, 0) },
+  { name: 'refund a piece by the staff', states: [...everPaid, ...termsStates], run: refundByStaff(1, 0) },
   {
     name: 'refund all that is left by the staff',
     states: [...everPaid, ...exchanging],
@@ -229,6 +250,11 @@ export const pairCalls: readonly PairCall[] = [
         body: { carrier: 'Correios', code: 'AA123456789BR', url: null },
       }),
   },
+  { name: 'receive the first instalment', states: termsStates, run: receive(1) },
+  { name: 'receive the second instalment', states: termsStates, run: receive(2) },
+  { name: 'receive all that is unpaid', states: termsStates, run: receive(null) },
+  { name: 'take the first receipt back', states: termsStates, run: receive(1, false) },
+  { name: 'take all receipts back', states: termsStates, run: receive(null, false) },
   { name: 'withdraw from one piece', states: everPaid, run: withdraw(1) },
   { name: 'withdraw from the rest', states: everPaid, run: withdraw(null) },
   {

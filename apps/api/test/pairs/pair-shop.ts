@@ -12,6 +12,13 @@ export interface PairShop {
   readonly customer: Client;
   readonly customerId: number;
   readonly addressId: number;
+  /** A company that buys on terms of three instalments, with plenty of credit limit; null where no such orders are placed. */
+  readonly company: {
+    readonly client: Client;
+    readonly addressId: number;
+    /** A shipping method of its address. */
+    readonly shipping: string;
+  } | null;
   /** An owner. */
   readonly staff: AdminClient;
   /** A variant with plenty of stock: `initialStock` in the shop and with customers, before the first pair. */
@@ -62,4 +69,6 @@ export const pairStates = [
   'exchange approved',
   'exchange received',
 ] as const;
-export type PairState = (typeof pairStates)[number];
+/** The states of an order of a company that is due in instalments: none was received, or the first. */
+export const termsStates = ['on terms', 'partly received'] as const;
+export type PairState = (typeof pairStates)[number] | (typeof termsStates)[number];

@@ -71,6 +71,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/stores/{public_id}/hosts': 'Acrescentou um endereço',
   'POST /api/admin/opening': 'Abriu a loja',
   'POST /api/admin/closing': 'Encerrou a loja',
+  'PUT /api/admin/closing': 'Corrigiu o encerramento',
   'DELETE /api/admin/closing': 'Reabriu a loja',
   'PUT /api/admin/reviews/{id}/reply': 'Respondeu',
   'POST /api/admin/reviews/{id}/reply/removal': 'Removeu a resposta',

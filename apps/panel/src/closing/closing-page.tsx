@@ -37,7 +37,7 @@ function Closing({ found }: { found: ClosingOfStore }) {
         }
       />
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {closing && <ClosingRecord closing={closing} />}
+        {closing && <ClosingRecord closing={closing} firstAccessUntil={found.first_access_until} />}
         <OpenMattersCard open={open} />
         {!closing && <ClosingForm firstAccessUntil={found.first_access_until} />}
       </Box>

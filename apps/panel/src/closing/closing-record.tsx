@@ -1,15 +1,29 @@
 import { Alert, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { ClosingOfStore } from '@vitrine/contract/admin/schemas/closing.ts';
 import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
+import { DayInput } from '#panel/ui/form/day-input.tsx';
+import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
+import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
+interface CorrectedValues {
+  readonly message: string;
+  readonly access_until: string | null;
+}
+
+interface ClosingRecordProps {
+  readonly closing: NonNullable<ClosingOfStore['closing']>;
+  readonly firstAccessUntil: string;
+}
+
 /** Since when and why the store is closed, how it reopens and how its data are deleted. */
-export function ClosingRecord({ closing }: { closing: NonNullable<ClosingOfStore['closing']> }) {
+export function ClosingRecord({ closing, firstAccessUntil }: ClosingRecordProps) {
   const client = usePanelClient();
   const [isAsking, setIsAsking] = useState(false);
   const reopen = useChange({
@@ -34,8 +48,7 @@ export function ClosingRecord({ closing }: { closing: NonNullable<ClosingOfStore
       >
         <Typography sx={{ fontWeight: 600 }}>Motivo</Typography>
         <Typography sx={{ mb: 2, whiteSpace: 'pre-line' }}>{closing.reason}</Typography>
-        <Typography sx={{ fontWeight: 600 }}>Texto para os clientes</Typography>
-        <Typography sx={{ whiteSpace: 'pre-line' }}>{closing.message}</Typography>
+        <CorrectionForm closing={closing} firstAccessUntil={firstAccessUntil} />
       </SectionCard>
       <SectionCard title="Apagar os dados">
         <Typography>
@@ -55,5 +68,38 @@ export function ClosingRecord({ closing }: { closing: NonNullable<ClosingOfStore
         onClose={() => setIsAsking(false)}
       />
     </>
+  );
+}
+
+/** Corrects what shoppers read, while the store stays closed. */
+function CorrectionForm({ closing, firstAccessUntil }: ClosingRecordProps) {
+  const client = usePanelClient();
+  const queryClient = useQueryClient();
+  const correct = useChange({
+    call: ({ message, access_until: until }: CorrectedValues) =>
+      client('PUT /api/admin/closing', {
+        body: { message, access_until: until ?? '', version: closing.version },
+      }),
+    done: 'Encerramento corrigido',
+    reads: [],
+    onDone: (found) => queryClient.setQueryData(['closing'], found),
+  });
+  const stored: CorrectedValues = { message: closing.message, access_until: closing.access_until };
+  return (
+    <RecordForm
+      draftKey="encerramento/correcao"
+      values={stored}
+      saveLabel="Salvar texto e data"
+      onSave={(values) => correct.mutateAsync(values)}
+      onConflict={() => queryClient.refetchQueries({ queryKey: ['closing'] })}
+    >
+      <FormTextInput name="message" label="Texto para os clientes" required multiline />
+      <DayInput
+        name="access_until"
+        label="Clientes mantêm a conta até"
+        required
+        helperText={`Uma nova data é no mínimo ${formatDate(firstAccessUntil)}.`}
+      />
+    </RecordForm>
   );
 }

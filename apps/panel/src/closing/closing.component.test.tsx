@@ -21,8 +21,8 @@ const nothingOpen: ClosingOfStore['open'] = {
   stock_alerts: 0,
 };
 
-async function open(matters: Partial<ClosingOfStore['open']> = {}) {
-  let closing: ClosingOfStore['closing'] = null;
+async function open(matters: Partial<ClosingOfStore['open']> = {}, stored: ClosingOfStore['closing'] = null) {
+  let closing = stored;
   const sent: object[] = [];
   const found = (): ClosingOfStore => ({
     closing,
@@ -35,7 +35,17 @@ async function open(matters: Partial<ClosingOfStore['open']> = {}) {
       'POST /api/admin/closing': ({ body }) => {
         sent.push(body);
         const { store_name: _, ...written } = body;
-        closing = { ...written, closed_at: '2026-11-20T12:00:00Z', closed_by: 'Dona Aurora' };
+        closing = {
+          ...written,
+          closed_at: '2026-11-20T12:00:00Z',
+          closed_by: 'Dona Aurora',
+          version: 'v'.repeat(22),
+        };
+        return found();
+      },
+      'PUT /api/admin/closing': ({ body }) => {
+        sent.push(body);
+        if (closing) closing = { ...closing, ...body, version: 'w'.repeat(22) };
         return found();
       },
       'DELETE /api/admin/closing': () => {
@@ -90,4 +100,28 @@ it('[ADM+23] closes the store once its name is typed, with the first possible da
   await page.getByRole('button', { name: 'Reabrir a loja' }).click();
   await page.getByRole('button', { name: 'Reabrir agora' }).click();
   await expect.element(page.getByRole('heading', { name: 'Encerrar loja', level: 1 })).toBeVisible();
+});
+
+it('[ADM+23] corrects the text for shoppers and the day of their account, and says the earliest one', async () => {
+  const sent = await open(
+    {},
+    {
+      reason: 'Mudança de ramo',
+      message: 'Obrigada.',
+      access_until: '2027-03-01',
+      closed_at: '2026-11-20T12:00:00Z',
+      closed_by: 'Dona Aurora',
+      version: 'v'.repeat(22),
+    },
+  );
+  await page.getByLabelText(/^Texto para os clientes/).fill('Obrigada a todos.');
+  await expect.element(page.getByText('Uma nova data é no mínimo 18/02/2027.')).toBeVisible();
+  await page.getByLabelText(/^Clientes mantêm a conta até/).fill('31/08/2027');
+  await expectAccessibleScreen();
+  await page.getByRole('button', { name: 'Salvar texto e data' }).click();
+  await expect.element(page.getByText(/Os clientes têm a conta até 31\/08\/2027/)).toBeVisible();
+  expect(sent).toEqual([
+    { message: 'Obrigada a todos.', access_until: '2027-08-31', version: 'v'.repeat(22) },
+  ]);
+  await expect.element(page.getByRole('button', { name: 'Salvar texto e data' })).toBeDisabled();
 });

@@ -44,6 +44,7 @@ export function OrderListPage() {
             ]}
           />
           <ChoiceFilter source="held" label="Decisão" choices={[['yes', 'Esperam decisão']]} />
+          <ChoiceFilter source="partly_shipped" label="Envio" choices={[['yes', 'Parte enviada']]} />
           <DayFilter source="from" label="De" />
           <DayFilter source="until" label="Até" />
           <SavedFilters section="pedidos" />

@@ -27,6 +27,8 @@ export interface OrderFilter {
   readonly overdueOn?: string | undefined;
   /** Those that wait for a decision of the staff. */
   readonly held?: 'yes' | undefined;
+  /** Those of which some pieces have left in parcels, and others have not. */
+  readonly partly_shipped?: 'yes' | undefined;
   readonly from?: Date | undefined;
   /** Exclusive. */
   readonly until?: Date | undefined;
@@ -196,7 +198,18 @@ function listed(orders: Orders) {
 /** Returns the orders of a filter, searched text aside. */
 function matching(
   db: StoreDatabase,
-  { status, payment, shipping, lateOn, due, overdueOn, held, from, until }: OrderFilter,
+  {
+    status,
+    payment,
+    shipping,
+    lateOn,
+    due,
+    overdueOn,
+    held,
+    partly_shipped: partlyShipped,
+    from,
+    until,
+  }: OrderFilter,
 ): Orders {
   let query: Orders = db.selectFrom('orders');
   if (held !== undefined) query = query.where('orders.hold', 'is not', null);
@@ -212,6 +225,12 @@ function matching(
       .where('orders.status', 'in', [sql.lit('paid' as const), sql.lit('preparing' as const)])
       .where('orders.hold', 'is', null)
       .where(sql`orders.shipping ->> 'arrives_on'`, '<', lateOn);
+  }
+  if (partlyShipped !== undefined) {
+    query = query
+      // Literal, as above.
+      .where('orders.status', 'in', [sql.lit('paid' as const), sql.lit('preparing' as const)])
+      .where('orders.id', 'in', db.selectFrom('order_parcels').select('order_parcels.order_id'));
   }
   if (due !== undefined) query = query.where('orders.id', 'in', ordersOwed(db, overdueOn));
   if (from !== undefined) query = query.where('orders.placed_at', '>=', from);

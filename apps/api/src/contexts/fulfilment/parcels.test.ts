@@ -461,3 +461,26 @@ it('[ADM+06] [ORD+06] has the codes of all parcels in the order file, and says i
   const { blob } = await staff('GET /api/admin/order-export', { query: { q: number } });
   expect(await blob.text()).toContain('BRA | BRB');
 });
+
+it('[ADM+06] [ORD+06] lists and exports by a filter the orders of which a part has left, until the rest does', async () => {
+  const { number, cushions } = await paidOrder();
+  const { number: whole } = await paidOrder();
+  const query = { partly_shipped: 'yes' } as const;
+  const listed = async (more: { status?: 'preparing' } = {}) => {
+    const { items } = await staff('GET /api/admin/orders', { query: { ...query, ...more, per_page: '100' } });
+    expect(items.filter((one) => !one.is_partly_shipped)).toEqual([]);
+    return items.map((one) => one.number);
+  };
+  expect(await listed()).not.toContain(number);
+  await send(number, [{ id: cushions, qty: 1 }], { tracking: tracking('BRC') });
+  expect(await listed()).toContain(number);
+  expect(await listed({ status: 'preparing' })).toContain(number);
+  expect(await listed()).not.toContain(whole);
+  const { blob } = await staff('GET /api/admin/order-export', { query });
+  const text = await blob.text();
+  expect([text.includes(number), text.includes(whole)]).toEqual([true, false]);
+  await take(number, 'shipped');
+  expect(await listed()).not.toContain(number);
+  await undo(number);
+  expect(await listed()).toContain(number);
+});

@@ -2,7 +2,7 @@ import type { OpenMatters } from '@vitrine/contract/admin/schemas/closing.ts';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-interface Closing {
+export interface Closing {
   readonly closed_at: Date;
   readonly closed_by: string;
   readonly reason: string;
@@ -20,6 +20,10 @@ export const closingRepository = {
 
   async insert(trx: StoreTransaction, closing: Closing): Promise<void> {
     await trx.insertInto('store_closings').values(closing).execute();
+  },
+
+  async correct(trx: StoreTransaction, change: Pick<Closing, 'message' | 'access_until'>): Promise<void> {
+    await trx.updateTable('store_closings').set(change).execute();
   },
 
   async remove(trx: StoreTransaction): Promise<void> {

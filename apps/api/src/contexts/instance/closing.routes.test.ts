@@ -236,6 +236,81 @@ it('[ADM+23] closes down for the owner who types the name and leaves customers t
   await untilSelling(true);
 });
 
+it('[ADM+23] [ADM+05] corrects text and day of a closing for shoppers at once, and refuses an outdated version', async () => {
+  const nothing = { message: 'Nada', access_until: '2027-06-30', version: 'v'.repeat(22) };
+  await expect(owner('PUT /api/admin/closing', { body: nothing })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  const { closing: first } = await closeDown();
+  const version = first?.version ?? '';
+  const corrected = { message: 'Obrigada. Fale com a gente.', access_until: '2027-08-31' };
+  const after = await owner('PUT /api/admin/closing', { body: { ...corrected, version } });
+  expect(after.closing).toMatchObject({
+    ...corrected,
+    reason: closing.reason,
+    closed_at: testDay.toISOString(),
+    closed_by: first?.closed_by,
+  });
+  const shown = () => guest('GET /api/store/stores/{id}', { path: { id: 'aurora' } });
+  await expect.poll(async () => (await shown()).closing).toMatchObject(corrected);
+  expect(await isSelling()).toBe(false);
+  await expect(
+    owner('PUT /api/admin/closing', { body: { ...corrected, message: 'Tchau', version } }),
+  ).rejects.toMatchObject({ code: 'edit_conflict' });
+  const { items } = await owner('GET /api/admin/audit', { query: { per_page: '10' } });
+  expect(items.find(({ action }) => action === 'PUT /api/admin/closing')).toMatchObject({
+    before: { message: closing.message, access_until: '2027-06-30' },
+    after: corrected,
+  });
+});
+
+it('[ADM+23] corrects the day of a closing to the end of the guarantee at the earliest', async () => {
+  const { closing: first, first_access_until: earliest } = await closeDown();
+  expect(earliest).toBe('2027-02-18');
+  const correct = (access_until: string) =>
+    owner('PUT /api/admin/closing', {
+      body: { message: closing.message, access_until, version: first?.version ?? '' },
+    });
+  await expect(correct('2027-02-17')).rejects.toMatchObject({ code: 'access_too_short' });
+  expect((await correct(earliest)).closing?.access_until).toBe(earliest);
+});
+
+it('[ADM+23] keeps a day that is over when the text is corrected, and promises no other one that is over', async () => {
+  await db
+    .insertInto('store_closings')
+    .values({
+      reason: 'Mudança',
+      message: 'Obrigada.',
+      access_until: '2026-10-01',
+      closed_at: new Date('2026-06-01T12:00:00Z'),
+      closed_by: 'Dona',
+    })
+    .execute();
+  const { closing: found, first_access_until: earliest } = await owner('GET /api/admin/closing');
+  expect(earliest).toBe('2026-11-20');
+  const correct = (message: string, access_until: string) =>
+    owner('PUT /api/admin/closing', { body: { message, access_until, version: found?.version ?? '' } });
+  await expect(correct('Obrigada.', '2026-11-19')).rejects.toMatchObject({ code: 'access_too_short' });
+  expect((await correct('Obrigada a todos.', '2026-10-01')).closing?.message).toBe('Obrigada a todos.');
+});
+
+describe.each(postgresOnly)('two corrections of a closing, on $name', () => {
+  it('[ADM+23] [ADM+05] stores one of two at the same moment, and tells the other', async () => {
+    const { closing: first } = await closeDown();
+    const codes = await Promise.all(
+      ['Obrigada a todos.', 'Até logo.'].map((message) =>
+        owner('PUT /api/admin/closing', {
+          body: { message, access_until: closing.access_until, version: first?.version ?? '' },
+        }).then(
+          () => 'stored',
+          (error: { code?: string }) => error.code,
+        ),
+      ),
+    );
+    expect(codes.toSorted()).toEqual(['edit_conflict', 'stored']);
+  });
+});
+
 it('[ADM+23] places no order after the closing, answers a retry of one from before, and lets it be paid and cancelled', async () => {
   const body = await mugCheckout();
   const key = randomUUID();

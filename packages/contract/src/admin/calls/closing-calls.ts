@@ -1,4 +1,4 @@
-import { closingOfStore, newClosing } from '#contract/admin/schemas/closing.ts';
+import { closingOfStore, correctedClosing, newClosing } from '#contract/admin/schemas/closing.ts';
 import { defineCalls } from '#contract/call-definition.ts';
 
 /** Closing a store down for good, and reopening it while its data exist. */
@@ -16,6 +16,14 @@ export const closingCalls = defineCalls('staff', {
     data: closingOfStore,
     status: 201,
     refusals: ['problem'],
+  },
+  'PUT /api/admin/closing': {
+    summary:
+      'Corrects the text for shoppers and the day until which they keep their account, while the store stays closed. Refused with `access_too_short` for another day that is before `first_access_until`.',
+    access: 'store.close',
+    body: correctedClosing,
+    data: closingOfStore,
+    refusals: ['not_found', 'edit_conflict', 'problem'],
   },
   'DELETE /api/admin/closing': {
     summary: 'Reopens the store.',

@@ -60,6 +60,8 @@ const filter = {
   late: z.literal('yes').optional(),
   /** Those that wait for a decision of the staff. Before shipping, `status` and `late` leave them out. */
   held: z.literal('yes').optional(),
+  /** Those of which some pieces have left in parcels, and others have not: `is_partly_shipped` of a row. */
+  partly_shipped: z.literal('yes').optional(),
   /** On terms and not paid yet: all, or those whose day is over. */
   due: z.enum(['open', 'overdue']).optional(),
   /** Days in São Paulo, inclusive. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { version } from '#contract/admin/version.ts';
 import { isoDate } from '#contract/schemas/primitives.ts';
 import { storeClosing } from '#contract/schemas/store.ts';
 
@@ -25,19 +26,31 @@ export const openMatters = z.object({
 
 export const closingOfStore = z.object({
   /** Null while the store sells. */
-  closing: storeClosing.extend({ reason: z.string(), closed_by: z.string() }).nullable(),
+  closing: storeClosing
+    .extend({
+      reason: z.string(),
+      closed_by: z.string(),
+      /** Of the text and the date, which can be corrected. */
+      version,
+    })
+    .nullable(),
   open: openMatters,
-  /** The first day that `access_until` may be. */
+  /** The first day that `access_until` may be. Of a store that has closed down, that of its closing, or today if it is over. */
   first_access_until: isoDate,
 });
 
-export const newClosing = z.object({
-  reason: z.string().trim().min(1).max(1000),
+const shownToShoppers = z.object({
   message: z.string().trim().min(1).max(2000),
   access_until: isoDate,
+});
+
+export const newClosing = shownToShoppers.extend({
+  reason: z.string().trim().min(1).max(1000),
   /** The store's name, typed by whoever closes it. */
   store_name: z.string().max(200),
 });
+
+export const correctedClosing = shownToShoppers.extend({ version });
 
 export type ClosingOfStore = z.infer<typeof closingOfStore>;
 export type OpenMatters = z.infer<typeof openMatters>;
