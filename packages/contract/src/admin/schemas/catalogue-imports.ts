@@ -19,6 +19,23 @@ export const maxImportFindings = 1000;
 /** How the name of a picture ends. */
 export const pictureFileName = /\.(?:jpe?g|png|webp|avif)$/i;
 
+/** Shops whose product exports are recognised by the names of their columns. */
+export const shopSystems = ['shopify', 'woocommerce', 'nuvemshop'] as const;
+
+export type ShopSystem = (typeof shopSystems)[number];
+
+/** A column of another shop's file, and what becomes of it. */
+export const importedColumn = z.object({
+  header: z.string(),
+  /** The column of ours that it fills; `key` for what says which rows belong together; null if it is not used. */
+  field: z.string().nullable(),
+  /** In how many rows it has a value, and the first of them. */
+  filled: z.int(),
+  sample: z.string(),
+});
+
+export type ImportedColumn = z.infer<typeof importedColumn>;
+
 /** A file of products that staff sent, and what became of it. */
 export const catalogueImport = z.object({
   id: uuid,
