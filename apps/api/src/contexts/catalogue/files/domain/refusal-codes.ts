@@ -78,11 +78,13 @@ export const refusalReasons = {
     'A loja não vende este tipo de produto (vale-presente, produto agrupado ou de outra loja).',
   product_without_delivery:
     'Aviso: na outra loja este produto não era entregue. Aqui ele entra como os outros, com entrega.',
-  sku_generated: 'Aviso: sem código no arquivo, a loja criou este. O mesmo arquivo recebe sempre o mesmo código.',
+  sku_generated:
+    'Aviso: sem código no arquivo, a loja criou este. O mesmo arquivo recebe sempre o mesmo código.',
   sku_repeated: 'Aviso: outra variante do arquivo tem o mesmo código: esta recebeu outro.',
   sku_changed: 'Aviso: o código era longo demais ou tinha vírgula ou barra vertical e foi adaptado.',
   gtin_ignored: 'Aviso: o código de barras não confere e ficou de fora.',
-  slug_changed: 'Aviso: o endereço antigo não serve aqui (outros caracteres, longo demais ou já usado): o produto recebeu outro.',
+  slug_changed:
+    'Aviso: o endereço antigo não serve aqui (outros caracteres, longo demais ou já usado): o produto recebeu outro.',
   name_derived: 'Aviso: sem nome no arquivo, o produto recebeu um do endereço ou do código.',
   option_named:
     'Aviso: a variante não tinha o valor de uma opção, ou tinha os mesmos valores que outra: recebeu este.',
@@ -91,6 +93,8 @@ export const refusalReasons = {
     'Aviso: o preço promocional valia entre dois dias e ficou de fora. Crie uma promoção com essas datas.',
   stock_uncounted:
     'Aviso: a outra loja vende sem contar o estoque. A variante recebe o estoque que você informou para estes casos.',
+  stock_absent:
+    'Aviso: o arquivo não tem o estoque, e variantes novas começam com zero. Se a outra loja o exporta em um arquivo à parte, importe-o em seguida.',
   stock_not_a_count: 'Aviso: o estoque não é um número a partir de zero: ficou em zero.',
   value_ignored: 'Aviso: este valor não pôde ser lido e ficou de fora.',
   text_shortened: 'Aviso: o texto era longo demais e foi cortado.',
@@ -131,6 +135,7 @@ const conversionNotes = [
   'offer_not_lower',
   'offer_with_days',
   'stock_uncounted',
+  'stock_absent',
   'stock_not_a_count',
   'value_ignored',
   'text_shortened',

@@ -1,6 +1,7 @@
 import { amountOf, attributesOf, centimetresOf, gramsOf, isEmptyCell, stockOf } from './draft-fields.ts';
 import type { ShopColumns } from './shop-columns.ts';
 import {
+  cellText,
   type DraftProduct,
   type DraftVariant,
   readYesNo,
@@ -55,7 +56,11 @@ export function convertNuvemshop(
 }
 
 /** Without an address the code or the name identifies a product. */
-function keyWithoutHandle(table: ShopTable, row: ShopRow, groups: ReadonlyMap<string, readonly ShopRow[]>): string {
+function keyWithoutHandle(
+  table: ShopTable,
+  row: ShopRow,
+  groups: ReadonlyMap<string, readonly ShopRow[]>,
+): string {
   const key = table.text(row, 'sku') || table.text(row, 'name');
   const variant = variantKeyOf(table, row);
   const [first] = groups.get(key) ?? [];
@@ -67,7 +72,7 @@ function keyWithoutHandle(table: ShopTable, row: ShopRow, groups: ReadonlyMap<st
 function variantKeyOf(table: ShopTable, row: ShopRow): string {
   return table
     .all('option_value')
-    .map(({ index }) => (row.cells[index] ?? '').trim())
+    .map(({ index }) => cellText(row, index))
     .filter((value) => value !== '')
     .join(' / ');
 }
@@ -83,8 +88,8 @@ function toProduct(table: ShopTable, { key, rows, reading }: Group): DraftProduc
   const notes: ShopNote[] = [];
   const options = table.all('option_value').flatMap(({ index: column }, at) => {
     const nameColumn = table.all('option_name')[at]?.index ?? -1;
-    const name = rows.map((row) => (row.cells[nameColumn] ?? '').trim()).find((text) => text !== '') ?? '';
-    return rows.some((row) => (row.cells[column] ?? '').trim() !== '') ? [{ column, name }] : [];
+    const name = rows.map((row) => cellText(row, nameColumn)).find((text) => text !== '') ?? '';
+    return rows.some((row) => cellText(row, column) !== '') ? [{ column, name }] : [];
   });
   const handle = table.text(first, 'handle');
   const brand = table.cell(first, 'brand');
@@ -121,7 +126,7 @@ interface VariantSource {
 }
 
 function toVariant(table: ShopTable, { row, options, reading, notes }: VariantSource): DraftVariant {
-  const values = options.map(({ column }) => (row.cells[column] ?? '').trim());
+  const values = options.map(({ column }) => cellText(row, column));
   const price = amountOf(table, { row, role: 'price', notes });
   const special = amountOf(table, { row, role: 'special_price', notes });
   const isOffer = typeof special === 'number' && special > 0 && typeof price === 'number' && special < price;

@@ -12,11 +12,7 @@ import { wooColumns } from './woo-columns.ts';
 
 interface ShopConverter {
   readonly table: ShopColumnTable;
-  readonly convert: (
-    columns: ShopColumns,
-    rows: readonly ShopRow[],
-    reading: ShopReading,
-  ) => ShopDrafts;
+  readonly convert: (columns: ShopColumns, rows: readonly ShopRow[], reading: ShopReading) => ShopDrafts;
 }
 
 const converters: Readonly<Record<ShopSystem, ShopConverter>> = {
@@ -55,8 +51,16 @@ export function convertShopFile(
     columns: used,
     rows: rows.length,
     products: products.map((product) => ({ ...product, notes: mergedNotes(product.notes) })),
-    notes: [...unused, ...drafts.notes],
+    notes: [...unused, ...absentStock(columns, products), ...drafts.notes],
   });
+}
+
+/** Shopify's newer exports of products have no stock: it is in an export of its own. */
+function absentStock({ found }: ShopColumns, products: readonly ConvertedProduct[]): ShopNote[] {
+  const hasVariants = products.some(({ entry }) => (entry.variants ?? []).length > 0);
+  return found.has('stock') || !hasVariants
+    ? []
+    : [{ line: 0, field: 'stock', code: 'stock_absent', value: '' }];
 }
 
 function columnUses(

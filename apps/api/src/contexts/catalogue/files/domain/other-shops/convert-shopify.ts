@@ -1,5 +1,7 @@
 import { amountOf, attributesOf, gramsOf, isEmptyCell, stockOf } from './draft-fields.ts';
+import type { ShopColumns } from './shop-columns.ts';
 import {
+  cellText,
   type DraftProduct,
   type DraftVariant,
   readYesNo,
@@ -9,7 +11,6 @@ import {
   type ShopRow,
   ShopTable,
 } from './shop-file.ts';
-import type { ShopColumns } from './shop-columns.ts';
 
 const numberRoles = ['price', 'compare_at', 'cost', 'grams'];
 const noOption = /^(?:default )?title$/i;
@@ -25,7 +26,8 @@ export function convertShopify(
   const notes: ShopNote[] = [];
   let current: string | null = null;
   for (const row of rows) {
-    const handle = table.text(row, 'handle') || (table.text(row, 'title') ? table.text(row, 'title') : current);
+    const handle =
+      table.text(row, 'handle') || (table.text(row, 'title') ? table.text(row, 'title') : current);
     if (handle === null || handle === '') {
       notes.push(rowWithoutProduct(table, row));
       continue;
@@ -60,14 +62,16 @@ function toProduct(table: ShopTable, { handle, rows, reading }: Group): DraftPro
   const notes: ShopNote[] = [];
   const optionNames = table
     .all('option_name')
-    .map(({ index }) => rows.map((row) => (row.cells[index] ?? '').trim()).find((name) => name !== '') ?? '');
+    .map(({ index }) => rows.map((row) => cellText(row, index)).find((name) => name !== '') ?? '');
   const usedOptions = table.all('option_value').flatMap(({ index: column }, at) => {
-    const isFilled = rows.some((row) => (row.cells[column] ?? '').trim() !== '');
+    const isFilled = rows.some((row) => cellText(row, column) !== '');
     return isFilled && !noOption.test(optionNames[at] ?? '') ? [{ column, name: optionNames[at] ?? '' }] : [];
   });
   const variants = withSummedStock(
     table,
-    rows.filter((row) => isVariant(table, row)).map((row) => toVariant(table, { row, usedOptions, reading, notes })),
+    rows
+      .filter((row) => isVariant(table, row))
+      .map((row) => toVariant(table, { row, usedOptions, reading, notes })),
   );
   const isGiftCard = first !== undefined && readYesNo(table.text(first, 'gift_card')) === true;
   return {
@@ -105,11 +109,12 @@ interface VariantSource {
 }
 
 function toVariant(table: ShopTable, { row, usedOptions, reading, notes }: VariantSource): DraftVariant {
-  const values = usedOptions.map(({ column }) => (row.cells[column] ?? '').trim());
+  const values = usedOptions.map(({ column }) => cellText(row, column));
   const price = amountOf(table, { row, role: 'price', notes });
   const compareAt = amountOf(table, { row, role: 'compare_at', notes });
   // The price before an offer counts only above the price.
-  const isOffer = typeof price === 'number' && typeof compareAt === 'number' && compareAt > price && price > 0;
+  const isOffer =
+    typeof price === 'number' && typeof compareAt === 'number' && compareAt > price && price > 0;
   const image = table.cell(row, 'variant_image');
   return {
     line: row.line,
@@ -163,7 +168,13 @@ function imagesOf(table: ShopTable, rows: readonly ShopRow[]): DraftProduct['ima
     const position = Number.parseInt(table.text(row, 'image_position'), 10);
     return address === ''
       ? []
-      : [{ address, alt: table.text(row, 'image_alt'), position: Number.isNaN(position) ? at + 1 : position }];
+      : [
+          {
+            address,
+            alt: table.text(row, 'image_alt'),
+            position: Number.isNaN(position) ? at + 1 : position,
+          },
+        ];
   });
   return images
     .toSorted((one, other) => one.position - other.position)

@@ -2,6 +2,7 @@ import { amountOf, centimetresOf, gramsOf, isEmptyCell, stockOf } from './draft-
 import { htmlOfWoo } from './html-of-woo.ts';
 import type { ShopColumns } from './shop-columns.ts';
 import {
+  cellText,
   type DraftProduct,
   type DraftVariant,
   readYesNo,
@@ -21,11 +22,7 @@ const brandNames = /^(?:pa_)?(?:marca|brand|marque|marke|fabricante)$/i;
 const mostExpanded = 100;
 
 /** Converts an export of WooCommerce: variations are rows of their own that name their product by its code or by `id:741`. */
-export function convertWoo(
-  columns: ShopColumns,
-  rows: readonly ShopRow[],
-  reading: ShopReading,
-): ShopDrafts {
+export function convertWoo(columns: ShopColumns, rows: readonly ShopRow[], reading: ShopReading): ShopDrafts {
   const table = new ShopTable(columns, rows, numberRoles);
   const parents = rows.filter((row) => !isVariation(table, row));
   const byReference = new Map<string, ShopRow>();
@@ -65,8 +62,8 @@ interface WooAttribute {
 function wooAttributes(table: ShopTable, row: ShopRow): WooAttribute[] {
   const valueColumns = new Map(table.all('attribute_value').map(({ part, index }) => [part, index]));
   return table.all('attribute_name').flatMap(({ part, index }) => {
-    const name = (row.cells[index] ?? '').trim();
-    const cell = (row.cells[valueColumns.get(part) ?? -1] ?? '').trim();
+    const name = cellText(row, index);
+    const cell = cellText(row, valueColumns.get(part) ?? -1);
     return name === '' ? [] : [{ name, values: splitList(cell) }];
   });
 }
@@ -88,9 +85,8 @@ function toProduct(table: ShopTable, { row, variations, reading }: Source): Draf
     .map(({ name, values }) => ({ label: attributeLabel(name), value: values.join(', ') }));
   const tags = table.text(row, 'tags');
   const key = table.text(row, 'id') || table.text(row, 'sku') || table.text(row, 'name');
-  const isVariable = /\bvariable\b/i.test(table.text(row, 'type'));
   const variants =
-    isVariable || variations.length > 0
+    variations.length > 0
       ? variations.flatMap((one) => variantsOf(table, { row: one, parent: row, options, reading, notes }))
       : [toVariant(table, { row, parent: row, values: [], reading, notes })];
   const isUnsupported = unsupportedTypes.test(table.text(row, 'type'));
@@ -156,7 +152,11 @@ function variantsOf(
       (value === undefined ? open : [value]).map((one) => [...before, one]),
     );
   }
-  if (combinations.length > 1) notes.push({ ...table.note(row, 'attribute_value', 'variation_expanded'), value: String(combinations.length) });
+  if (combinations.length > 1)
+    notes.push({
+      ...table.note(row, 'attribute_value', 'variation_expanded'),
+      value: String(combinations.length),
+    });
   return combinations.slice(0, mostExpanded).map((values) => toVariant(table, { ...source, values }));
 }
 
@@ -173,7 +173,10 @@ function toVariant(
   const [image] = splitList(table.text(row, 'images'));
   return {
     line: row.line,
-    key: row === parent ? '' : [table.text(row, 'id') || table.text(row, 'sku'), ...values].filter(Boolean).join(' / '),
+    key:
+      row === parent
+        ? ''
+        : [table.text(row, 'id') || table.text(row, 'sku'), ...values].filter(Boolean).join(' / '),
     sku: table.text(row, 'sku'),
     values,
     // A product with only an offer price is sold at it.
@@ -218,10 +221,7 @@ function measure(
   return read(table, { row: source, role, unit, notes });
 }
 
-function wooStock(
-  table: ShopTable,
-  { row, parent, reading, notes }: VariantSource,
-): number | undefined {
+function wooStock(table: ShopTable, { row, parent, reading, notes }: VariantSource): number | undefined {
   const isOut = /^(?:0|outofstock)$/i.test(table.text(row, 'in_stock'));
   if (isOut && isEmptyCell(table.text(row, 'stock'))) return 0;
   const isOfParent = table.text(row, 'stock').toLowerCase() === 'parent';
@@ -252,7 +252,8 @@ function descriptionOf(
   if (cell === undefined) return undefined;
   const { html, shortcodes } = htmlOfWoo(cell);
   const [first] = shortcodes;
-  if (first !== undefined) notes.push({ ...table.note(row, 'description', 'shortcode_dropped'), value: first });
+  if (first !== undefined)
+    notes.push({ ...table.note(row, 'description', 'shortcode_dropped'), value: first });
   return html;
 }
 

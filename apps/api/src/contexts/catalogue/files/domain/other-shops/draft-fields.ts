@@ -1,6 +1,6 @@
 import type { FoundColumn } from './shop-columns.ts';
+import { cellText, type ShopNote, type ShopReading, type ShopRow, type ShopTable } from './shop-file.ts';
 import { readCentavos, readDecimal } from './shop-number.ts';
-import type { ShopNote, ShopReading, ShopRow, ShopTable } from './shop-file.ts';
 
 interface CellSource {
   readonly row: ShopRow;
@@ -76,7 +76,8 @@ export function stockOf(
   }: { row: ShopRow; reading: ShopReading; notes: ShopNote[]; isUncounted: boolean },
 ): number | undefined {
   const cell = table.cell(row, 'stock');
-  if (cell === undefined) return undefined;
+  if (cell === undefined)
+    return isUncounted && reading.uncountedStock > 0 ? reading.uncountedStock : undefined;
   if (isUncounted || uncounted.test(cell)) {
     notes.push(table.note(row, 'stock', 'stock_uncounted'));
     return Math.max(reading.uncountedStock, countOf(cell, table) ?? 0);
@@ -101,7 +102,7 @@ export function attributesOf(
   );
   if (columns.length === 0) return undefined;
   return columns.flatMap(({ role, column }) => {
-    const value = (row.cells[column.index] ?? '').trim();
+    const value = cellText(row, column.index);
     if (isEmptyCell(value)) return [];
     // Values for programs: references, lists of objects, rich texts as JSON.
     if (/^(?:\{|\[|gid:\/\/)/.test(value)) {

@@ -39,10 +39,7 @@ export function finishProducts(drafts: readonly DraftProduct[], headerOf: Header
       productKey: draft.key,
       own: draft.sku,
       words: [wordOf(draft), ...(draft.handle === undefined ? [draft.key] : [])],
-      variants: draft.variants.map((variant) => ({
-        given: variant.sku,
-        words: [wordOf(draft), ...(draft.handle === undefined ? [draft.key] : []), ...variant.values],
-      })),
+      variants: draft.variants.map(({ sku, values }) => ({ given: sku, values })),
     })),
   );
   const slugs = new Set<string>();
@@ -126,7 +123,9 @@ function noteSkus(draft: DraftProduct, { skus, note }: { skus: ChosenSkus; note:
 /** Variants without a price cannot be sold, those with the same values not be told apart. */
 function withDistinctVariants(draft: DraftProduct, headerOf: HeaderOf): DraftProduct {
   const notes: ShopNote[] = [];
-  const priced = draft.variants.filter(({ priceCentavos }) => priceCentavos === undefined || (priceCentavos ?? 0) > 0);
+  const priced = draft.variants.filter(
+    ({ priceCentavos }) => priceCentavos === undefined || (priceCentavos ?? 0) > 0,
+  );
   const kept = priced.length === 0 ? draft.variants : priced;
   for (const variant of draft.variants.filter((one) => !kept.includes(one))) {
     notes.push({
@@ -140,7 +139,9 @@ function withDistinctVariants(draft: DraftProduct, headerOf: HeaderOf): DraftPro
   const optionNames = needsOption ? [''] : draft.optionNames;
   const seen = new Set<string>();
   const variants = kept.map((variant, at): DraftVariant => {
-    const values = optionNames.map((_, option) => (variant.values[option] ?? '').slice(0, longestLabel).trim());
+    const values = optionNames.map((_, option) =>
+      (variant.values[option] ?? '').slice(0, longestLabel).trim(),
+    );
     const missing = values.some((value) => value === '');
     const filled = values.map((value) => value || (needsOption ? variant.sku || String(at + 1) : 'Único'));
     const distinct = distinctValues(filled, seen);
@@ -175,7 +176,7 @@ const keyOf = (values: readonly string[]) => JSON.stringify(values.map((value) =
 function distinctValues(values: readonly string[], seen: ReadonlySet<string>): readonly string[] {
   if (values.length === 0) return values;
   for (let count = 1; ; count += 1) {
-    const tried = values.map((value, at) => 
+    const tried = values.map((value, at) =>
       at === 0 && count > 1 ? `${value.slice(0, longestLabel - 8)} (${count})` : value,
     );
     if (!seen.has(keyOf(tried))) return tried;
@@ -200,7 +201,6 @@ const optionCodes: Readonly<Record<string, string>> = {
   taille: 'size',
   taglia: 'size',
 };
-
 
 function optionsOf({ optionNames, variants }: DraftProduct): (OptionEntry & { code: string })[] {
   const codes = new Set<string>();
@@ -263,7 +263,10 @@ function variantOf(
 
 /** Spreadsheets write barcodes as numbers and protect them with an apostrophe. */
 function gtinOf({ gtin = '', line }: DraftVariant, note: Noting): string | null {
-  const digits = gtin.replace(/^'/, '').replaceAll(/[\s-]/g, '').replace(/[.,]0+$/, '');
+  const digits = gtin
+    .replace(/^'/, '')
+    .replaceAll(/[\s-]/g, '')
+    .replace(/[.,]0+$/, '');
   if (/^0*$/.test(digits) || /^(?:semgtin|semean|isento|n\/?a)$/i.test(digits)) return null;
   if (isGtin(digits)) return digits;
   note('gtin', 'gtin_ignored', gtin, line);
@@ -307,7 +310,8 @@ function categoriesOf(paths: readonly (readonly string[])[], note: Noting): Name
     const way: { code: string; label: string }[] = [];
     for (const name of path) {
       const code = filterWord(name);
-      const isUsable = code !== '' && [...way, { code }].map((step) => step.code).join('/').length <= longestKey;
+      const isUsable =
+        code !== '' && [...way, { code }].map((step) => step.code).join('/').length <= longestKey;
       if (!isUsable) {
         note('categories', 'value_ignored', name);
         break;
@@ -363,7 +367,11 @@ function imagesOf(
   for (const { address, alt } of given) {
     if (seen.has(address)) continue;
     seen.add(address);
-    if (!/^https?:\/\/[^\s]+$/i.test(address) || address.length > longestAddress || images.length >= mostImages) {
+    if (
+      !/^https?:\/\/[^\s]+$/i.test(address) ||
+      address.length > longestAddress ||
+      images.length >= mostImages
+    ) {
       note('images', 'image_address_invalid', address);
       continue;
     }

@@ -96,9 +96,7 @@ export const columnKey = (header: string): string =>
     .replaceAll(/^_+|_+$/g, '');
 
 function patternOf(name: string): RegExp {
-  const pieces = name.split(/(%[ds])/).map((piece) => {
-    if (piece === '%d') return String.raw`(\d+)`;
-    return piece === '%s' ? '(.+)' : columnKey(piece);
-  });
-  return new RegExp(`^${pieces.filter((piece) => piece !== '').join('_')}$`, 'u');
+  // Letters and digits, so that what surrounds them stays as it is.
+  const key = columnKey(name.replaceAll('%d', 'zzdzz').replaceAll('%s', 'zzszz'));
+  return new RegExp(`^${key.replaceAll('zzdzz', String.raw`(\d+)`).replaceAll('zzszz', '(.+)')}$`, 'u');
 }

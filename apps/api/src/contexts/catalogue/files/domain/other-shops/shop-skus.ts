@@ -6,25 +6,17 @@ const longestStart = 52;
 /** Why a code differs from the file's. */
 export type SkuChange = 'sku_generated' | 'sku_repeated' | 'sku_changed';
 
-export interface SkuRequest {
-  /** Of the product in the old shop. */
-  readonly productKey: string;
-  readonly given: string;
-  /** What a code is made of if the file has none, most telling first. */
-  readonly words: readonly string[];
-}
-
 export interface ChosenSku {
   readonly sku: string;
   readonly change: SkuChange | null;
 }
 
-/** A product's own code and those of its variants. */
+/** A product's own code and those of its variants, as the file has them; `words` stand for a product without one. */
 export interface SkusOfProduct {
   readonly productKey: string;
   readonly own: string;
   readonly words: readonly string[];
-  readonly variants: readonly { readonly given: string; readonly words: readonly string[] }[];
+  readonly variants: readonly { readonly given: string; readonly values: readonly string[] }[];
 }
 
 export interface ChosenSkus {
@@ -55,13 +47,13 @@ export function chooseSkus(products: readonly SkusOfProduct[]): ChosenSkus[] {
       return { sku, change: sku === bareSku(given) ? null : 'sku_changed' };
     }),
   );
-  const all = products.map(({ productKey, variants }, at) =>
-    variants.map(({ given, words }, index): ChosenSku => {
+  const all = products.map(({ productKey, words, variants }, at) =>
+    variants.map(({ given, values }, index): ChosenSku => {
       const known = chosen[at]?.[index];
       if (known) return known;
       const isRepeated = cleanSku(given) !== '';
-      const start = isRepeated ? [cleanSku(given), ...words.slice(1)] : words;
-      const sku = freeSku(start, `${productKey} ${index}`, (one) => isFree(one, productKey));
+      const start = isRepeated ? [cleanSku(given)] : words;
+      const sku = freeSku([...start, ...values], `${productKey} ${index}`, (one) => isFree(one, productKey));
       take(sku, productKey);
       return { sku, change: isRepeated ? 'sku_repeated' : 'sku_generated' };
     }),
@@ -92,16 +84,14 @@ export function cleanSku(given: string): string {
 /** Without the apostrophe that protects it from spreadsheets. */
 const bareSku = (given: string): string => given.trim().replace(/^'/, '').trim();
 
-function freeSku(
-  words: readonly string[],
-  identity: string,
-  isFree: (sku: string) => boolean,
-): string {
+function freeSku(words: readonly string[], identity: string, isFree: (sku: string) => boolean): string {
   const [first = '', ...others] = words;
-  const start = words.length > 0 && first !== filterWord(first) ? first : filterWord(first);
-  const rest = others.map(filterWord).filter((word) => word !== '');
-  const whole = cleanSku([start, ...rest].filter((word) => word !== '').join('-'));
-  const candidates = [whole, cleanSku(`${(whole || 'produto').slice(0, longestStart)}-${shortHash(identity)}`)];
+  const rest = others.map(filterWord);
+  const whole = cleanSku([first, ...rest].filter((word) => word !== '').join('-'));
+  const candidates = [
+    whole,
+    cleanSku(`${(whole || 'produto').slice(0, longestStart)}-${shortHash(identity)}`),
+  ];
   for (let count = 2; ; count += 1) {
     const free = candidates.find((sku) => sku !== '' && isFree(sku));
     if (free !== undefined) return free;

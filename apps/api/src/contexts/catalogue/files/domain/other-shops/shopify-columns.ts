@@ -6,7 +6,10 @@ export const shopifyColumns: ShopColumnTable = {
   title: { use: 'name', names: ['Title'] },
   description: { use: 'description_html', names: ['Body (HTML)', 'Description'] },
   vendor: { use: 'brand', names: ['Vendor'] },
-  category: { use: 'categories', names: ['Product Category', 'Standard Product Type', 'Custom Product Type'] },
+  category: {
+    use: 'categories',
+    names: ['Product Category', 'Standard Product Type', 'Custom Product Type'],
+  },
   type: { use: 'categories', names: ['Type'] },
   tags: { use: 'attributes', names: ['Tags'] },
   published: { use: 'is_active', names: ['Published', 'Published on online store'] },
