@@ -14,6 +14,8 @@ const fresh: CatalogueImportState = {
   id,
   name: 'catalogo.csv',
   is_dry_run: true,
+  source: null,
+  uncounted_stock: 0,
   status: 'uploading',
   problem: null,
   parked_job_id: null,
@@ -232,4 +234,68 @@ it('[OPS+10] tries an import again that was parked', async () => {
   );
   await button('Tentar de novo: catalogo.csv').click();
   await expect.element(item).toMatchTextContent('Importando: 0%');
+});
+
+const shopifyFile: CatalogueImportState = {
+  ...fresh,
+  status: 'done',
+  added: 212,
+  refused: 1,
+  findings: 3,
+  source: { system: 'shopify', rows: 1381, products: 213, variants: 665, uncounted: 40 },
+};
+
+it("[INT+09] shows where another shop's file comes from, its columns and findings, and asks for uncounted stock", async () => {
+  let item: CatalogueImportState = shopifyFile;
+  const read = vi.fn();
+  const moving = answeringClient(
+    {
+      'GET /api/admin/catalogue-imports': () => ({ items: [item], total: 1 }),
+      'GET /api/admin/catalogue-imports/{id}/columns': () => [
+        { header: 'Variant Price', field: 'price', filled: 665, sample: '89.90' },
+        { header: 'Option1 Linked To', field: null, filled: 1, sample: 'product.metafields' },
+        { header: 'Gift Card', field: 'key', filled: 213, sample: 'false' },
+      ],
+      'GET /api/admin/catalogue-imports/{id}/findings': () => ({
+        items: [
+          {
+            line: 100,
+            sku: 'A',
+            field: 'Variant SKU',
+            reason: 'Aviso: sem código no arquivo.',
+            value: 'kit',
+          },
+        ],
+        total: 1,
+      }),
+      'POST /api/admin/catalogue-imports/{id}/reading': ({ body }) => {
+        read(body);
+        item = { ...item, uncounted_stock: body.uncounted_stock };
+        return item;
+      },
+    },
+    ['catalogue.read', 'catalogue.write'],
+  );
+  await renderInPanel(<ImportPage />, { client: moving });
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'catalogo.csv' }))
+    .toMatchTextContent('Arquivo do Shopify: 1.381 linhas, 213 produtos, 665 variantes.');
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'catalogo.csv' }))
+    .toMatchTextContent('Mudaria: 212 produtos novos');
+  await button('Ver o que cada coluna se torna').click();
+  const columns = page.getByRole('region', { name: 'Colunas do arquivo' });
+  await expect.element(columns.getByRole('row', { name: /Variant Price Preço 665/ })).toBeVisible();
+  await expect.element(columns.getByRole('row', { name: /Option1 Linked To não é usada/ })).toBeVisible();
+  await button('Ver recusas e avisos').click();
+  await expect.element(page.getByRole('cell', { name: 'Variant SKU' })).toBeVisible();
+  const stock = page.getByRole('textbox', { name: 'Estoque de quem vende sem contar' });
+  await stock.fill('muito');
+  await expect.element(page.getByText(/Escreva um número inteiro de 0 a 100.000/)).toBeVisible();
+  await button('Simular de novo').click();
+  expect(read).not.toHaveBeenCalled();
+  await stock.fill('25');
+  await expect.element(page.getByText('40 variantes vendem sem contar')).toBeVisible();
+  await button('Simular de novo').click();
+  await expect.poll(() => read.mock.calls).toEqual([[{ uncounted_stock: 25 }]]);
 });

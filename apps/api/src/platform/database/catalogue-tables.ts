@@ -4,6 +4,7 @@ import type {
   BulkRowStatus,
   BulkScope,
 } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+import type { ImportSource } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 import type { StockDocumentKind, StockReason } from '@vitrine/contract/admin/stock-reasons.ts';
 import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -189,6 +190,18 @@ export interface CatalogueTables {
     stock: number;
     imported_at: Date;
   };
+  catalogue_origins: {
+    system: string;
+    product_key: string;
+    /** Empty for the product itself. */
+    variant_key: string;
+    product_id: number;
+    variant_id: number | null;
+  };
+  catalogue_fetched_pictures: {
+    address_hash: string;
+    source_hash: string;
+  };
   catalogue_upload_changes: {
     upload_id: string;
     position: number;
@@ -260,6 +273,9 @@ export interface CatalogueTables {
     /** Asked for by staff; the import stops after its current batch. */
     cancelled_at: Date | null;
     cancelled_by: string | null;
+    /** Null for a file of ours. */
+    source: Json<ImportSource> | null;
+    uncounted_stock: Generated<number>;
   };
   catalogue_upload_pictures: {
     upload_id: string;

@@ -267,6 +267,8 @@ const storeTableOwners = {
   catalogue_stock_marks: 'catalogue',
   stock_movements: 'catalogue',
   catalogue_pictures: 'catalogue',
+  catalogue_origins: 'catalogue',
+  catalogue_fetched_pictures: 'catalogue',
   catalogue_uploads: 'catalogue',
   catalogue_upload_pictures: 'catalogue',
   catalogue_upload_findings: 'catalogue',

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { base64Length, maxPanelBodyBytes } from '#contract/admin/body-limits.ts';
 import {
   catalogueImport,
+  importedColumn,
   importChange,
   importFinding,
   importPictureState,
   maxImportPictures,
+  maxUncountedStock,
 } from '#contract/admin/schemas/catalogue-imports.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { defineCalls } from '#contract/call-definition.ts';
@@ -109,6 +111,21 @@ export const catalogueImportCalls = defineCalls('staff', {
     query: z.object(pageQuery(['line'])),
     data: pageOf(importChange),
     refusals: ['not_found'],
+  },
+  'GET /api/admin/catalogue-imports/{id}/columns': {
+    summary: "The columns of another shop's file, and what becomes of each; empty for a file of ours.",
+    access: 'catalogue.read',
+    path: ofImport,
+    data: z.array(importedColumn),
+    refusals: ['not_found'],
+  },
+  'POST /api/admin/catalogue-imports/{id}/reading': {
+    summary: "Changes how another shop's file is read, and tries it in a dry run again.",
+    access: 'catalogue.write',
+    path: ofImport,
+    body: z.object({ uncounted_stock: storableInt.min(0).max(maxUncountedStock) }),
+    data: catalogueImport,
+    refusals: ['not_found', 'problem'],
   },
   'GET /api/admin/catalogue-imports/{id}/report': {
     summary: 'The refused and doubtful rows of a file, as a table.',

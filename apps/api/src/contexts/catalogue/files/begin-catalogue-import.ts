@@ -51,6 +51,9 @@ export async function beginCatalogueImport(
     created_by: by,
     finished_at: null,
     content,
+    cancelled_at: null,
+    cancelled_by: null,
+    source: null,
   });
   await catalogueUploadPictureRepository.insert(trx, {
     uploadId: id,
@@ -62,6 +65,36 @@ export async function beginCatalogueImport(
   });
 }
 
+/** Changes how another shop's file is read, and tries it in a dry run again. */
+export async function rereadCatalogueImport(
+  { trx, trail, id }: ImportRequest,
+  { uncountedStock }: { readonly uncountedStock: number },
+): Promise<void> {
+  await changeImport({ trx, trail, id }, async (upload) => {
+    if (!upload.is_dry_run || upload.status !== 'done' || !upload.has_content) {
+      throw new OperatorProblem('import_not_startable');
+    }
+    await requirePlaceInLine(trx);
+    await catalogueUploadRepository.set(trx, {
+      id,
+      change: { ...beginning, uncounted_stock: uncountedStock },
+    });
+    return { ...upload, uncounted_stock: uncountedStock };
+  });
+}
+
+const beginning = {
+  status: 'waiting',
+  percent: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  records_done: 0,
+  findings_done: 0,
+  finished_at: null,
+} as const;
+
 /** Imports the file of a dry run that is done. */
 export async function startCatalogueImport({ trx, trail, id }: ImportRequest): Promise<void> {
   await changeImport({ trx, trail, id }, async (upload) => {
@@ -71,18 +104,7 @@ export async function startCatalogueImport({ trx, trail, id }: ImportRequest): P
     await requirePlaceInLine(trx);
     await catalogueUploadRepository.set(trx, {
       id,
-      change: {
-        is_dry_run: false,
-        status: 'waiting',
-        percent: 0,
-        added: 0,
-        changed: 0,
-        unchanged: 0,
-        refused: 0,
-        records_done: 0,
-        findings_done: 0,
-        finished_at: null,
-      },
+      change: { ...beginning, is_dry_run: false },
     });
     return { ...upload, is_dry_run: false };
   });
@@ -115,11 +137,14 @@ export const unknownImport = (): OperatorProblem => new OperatorProblem('import_
 
 const targetOf = (id: string) => ({ kind: 'catalogue_import', id });
 
-type AuditedImport = Pick<Upload, 'name' | 'is_dry_run' | 'pictures'>;
+type AuditedImport = Pick<Upload, 'name' | 'is_dry_run' | 'pictures'> & {
+  readonly uncounted_stock?: number;
+};
 
 /** Returns the part of an import that the audit keeps. */
-const auditedImport = ({ name, is_dry_run, pictures }: AuditedImport): AuditedImport => ({
+const auditedImport = ({ name, is_dry_run, pictures, uncounted_stock }: AuditedImport): AuditedImport => ({
   name,
   is_dry_run,
   pictures,
+  ...(uncounted_stock !== undefined && uncounted_stock > 0 && { uncounted_stock }),
 });

@@ -9,7 +9,12 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { textStream } from '#api/platform/http/text-stream.ts';
 
 import { addImportPicture } from './add-import-picture.ts';
-import { beginCatalogueImport, startCatalogueImport, unknownImport } from './begin-catalogue-import.ts';
+import {
+  beginCatalogueImport,
+  rereadCatalogueImport,
+  startCatalogueImport,
+  unknownImport,
+} from './begin-catalogue-import.ts';
 import { cancelCatalogueImport } from './cancel-catalogue-import.ts';
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
@@ -58,6 +63,18 @@ export const catalogueImportsRoutes = {
 
   'POST /api/admin/catalogue-imports/{id}/start': async ({ db, path: { id }, write }) => {
     await write((trx, trail) => startCatalogueImport({ trx, trail, id }));
+    return readImport(db, id);
+  },
+
+  'GET /api/admin/catalogue-imports/{id}/columns': async ({ db, path: { id } }) => {
+    await readImport(db, id);
+    return (await catalogueUploadRepository.sourceOf(db, id))?.columns ?? [];
+  },
+
+  'POST /api/admin/catalogue-imports/{id}/reading': async ({ db, path: { id }, body, write }) => {
+    await write((trx, trail) =>
+      rereadCatalogueImport({ trx, trail, id }, { uncountedStock: body.uncounted_stock }),
+    );
     return readImport(db, id);
   },
 

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 
+import type { ImportSource } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
+
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
@@ -7,7 +9,9 @@ import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import type { PreparedBatch } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
 import { changedFields, type PlannedChange } from './domain/changed-fields.ts';
+import type { ShopReading } from './domain/other-shops/shop-file.ts';
 import type { Finding } from './domain/refusal-codes.ts';
+import { fetchedPictureRepository } from './fetched-picture-repository.ts';
 import { FileProblem } from './file-problem.ts';
 import type { PictureFiles } from './import-picture.ts';
 import {
@@ -50,6 +54,10 @@ export interface CatalogueImport {
   readonly reportChanges?: (changes: readonly PlannedChange[]) => Promise<void>;
   /** Where an earlier turn of this dry run ended; an import has its progress in the database. */
   readonly dryRunSoFar?: ImportCounts & { readonly records_done: number; readonly findings: number };
+  /** How a file of another shop is read. */
+  readonly reading?: ShopReading;
+  /** Called when the file is recognised as one of another shop. */
+  readonly onSource?: (source: ImportSource) => Promise<void>;
   /** The import ends where the file has more findings; unlimited by default. */
   readonly mostFindings?: number;
   /** Called after each batch, whose progress is stored; an error stops the import there. */
@@ -115,7 +123,11 @@ async function runImport(task: CatalogueImport, file: TextFile): Promise<ImportR
     await importProgressRepository.save(db, progress);
   }
   if (progress.has_relations && !limit.isReached()) {
-    const batches = readBatchesApart(file, { skipped: progress.records_done, size: task.batchSize });
+    const batches = readBatchesApart(file, {
+      skipped: progress.records_done,
+      size: task.batchSize,
+      reading: task.reading,
+    });
     for await (const batch of batches) {
       progress = { ...progress, records_done: progress.records_done + batch.products.length };
       await catalogueRepository.inTransaction(db, async (trx) => {
@@ -144,18 +156,19 @@ async function writeProducts(
   { task, batch, progress, limit, fileMark }: ProductsToWrite & { task: CatalogueImport },
 ): Promise<ImportProgress> {
   const { now } = task;
-  const { changes, counts, findings } = await planBatch(trx, {
+  const { changes, counts, findings, origins } = await planBatch(trx, {
     batch,
     run: { today: dayInSaoPaulo(now), fileMark },
   });
   await catalogueRepository.insertPictures(trx, batch.newPictures);
+  await fetchedPictureRepository.put(trx, batch.fetchedPictures);
   const cause = {
     reason: 'import',
     document: { kind: 'import', id: task.source.name },
     author: task.source.author,
     at: now,
   } as const;
-  await writeChanges(trx, { changes, fileMark, cause });
+  await writeChanges(trx, { changes, origins, fileMark, cause });
   await importProgressRepository.addFindings(trx, limit.within([...findings, ...brokenEnd(batch)]));
   const unrelated = await relateBatch(trx, batch);
   const next: ImportProgress = {
@@ -211,13 +224,18 @@ function preparedBatches(
   file: TextFile,
   skipped: number,
 ): AsyncGenerator<PreparedBatch> {
-  const { db, storePublicId, isDryRun, pictures } = task;
+  const { db, storePublicId, isDryRun, pictures, reading, onSource } = task;
   const source = pictures && { db, storePublicId, isDryRun, ...pictures };
   const limited = limitConcurrency(availableParallelism());
-  return oneAhead(readBatchesApart(file, { skipped, size: task.batchSize }), (batch) =>
-    prepareBatch(db, { batch, source, runLimited: limited }),
+  const fetching = limitConcurrency(fetchedAtOnce);
+  const batches = readBatchesApart(file, { skipped, size: task.batchSize, reading, onSource });
+  return oneAhead(batches, (batch) =>
+    prepareBatch(db, { batch, source, runLimited: limited, runFetching: fetching }),
   );
 }
+
+/** As many as a browser opens to a host. */
+const fetchedAtOnce = 6;
 
 interface FindingLimit {
   /** Returns as many findings of a batch as fit, the last of which says that there are more. */

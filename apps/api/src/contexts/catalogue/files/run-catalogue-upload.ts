@@ -19,6 +19,7 @@ import { FileProblem } from './file-problem.ts';
 import { importCatalogue, importLockOf, type ImportResult, type ImportStep } from './import-catalogue.ts';
 import type { PictureFiles } from './import-picture.ts';
 import { importProgressRepository } from './import-progress-repository.ts';
+import { withPictureAddresses } from './pictures-by-address.ts';
 import { picturesOfUpload } from './pictures-of-upload.ts';
 import { removeUploadPictures } from './remove-upload-pictures.ts';
 
@@ -36,6 +37,9 @@ class ImportStopped extends Error {
 const batchSize = 200;
 /** A picture takes longer than a product: the progress is to move. */
 const batchSizeWithPictures = 20;
+/** Of a product of another shop, five pictures are fetched on average. */
+const batchSizeOfShop = 10;
+const claimRenewalMs = 10_000;
 
 /** More changes of a dry run than a person reads; its counts are of all. */
 const maxKeptChanges = 5000;
@@ -44,7 +48,7 @@ interface UploadWork {
   readonly db: StoreDatabase;
   readonly engine: DatabaseEngine;
   readonly store: RequestStore;
-  readonly services: Pick<Services, 'clock' | 'files' | 'uploads'>;
+  readonly services: Pick<Services, 'clock' | 'files' | 'uploads' | 'webhookTestOrigins'>;
   readonly stopping: AbortSignal;
 }
 
@@ -173,14 +177,26 @@ async function importFile(
     db,
     storePublicId: store.publicId,
     path,
-    // Without pictures a name may be that of a picture of the store.
-    pictures: pictures && { pictures, files: services.files },
+    pictures: {
+      pictures: withPictureAddresses(pictures, {
+        testOrigins: services.webhookTestOrigins,
+        signal: stopping,
+        onFetched: renewed(() => job.progressed()),
+      }),
+      files: services.files,
+    },
     isDryRun,
     dryRunSoFar: { records_done, findings: reported, added, changed, unchanged, refused },
     mostFindings: maxImportFindings,
     now: services.clock.now(),
     source: { name: upload.name, author: upload.created_by },
-    batchSize: pictures ? batchSizeWithPictures : batchSize,
+    batchSize: sizeOfBatches({
+      isOfShop: upload.source !== null && !isDryRun,
+      hasPictures: pictures !== null,
+    }),
+    reading: { uncountedStock: upload.uncounted_stock },
+    onSource: (source) =>
+      catalogueUploadRepository.set(db, { id, change: { source: JSON.stringify(source) } }),
     async report(findings) {
       await catalogueUploadRepository.addFindings(db, { id, from: reported, findings });
       reported += findings.length;
@@ -208,6 +224,21 @@ async function importFile(
   const unused = await unusedPictures(db, id);
   await catalogueUploadRepository.addFindings(db, { id, from: reported, findings: unused });
   return result;
+}
+
+function sizeOfBatches({ isOfShop, hasPictures }: { isOfShop: boolean; hasPictures: boolean }): number {
+  if (isOfShop) return batchSizeOfShop;
+  return hasPictures ? batchSizeWithPictures : batchSize;
+}
+
+/** Calls a function at most so often: it writes. */
+function renewed(renew: () => Promise<void>): () => Promise<void> {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < claimRenewalMs) return;
+    last = performance.now();
+    await renew();
+  };
 }
 
 /** Returns a warning for each picture that no imported product has. */

@@ -12,7 +12,9 @@ import { entryOfChanges, isStoredField } from './domain/entry-of-changes.ts';
 import { type CategoryPath, type ProductPlan, planProduct, slugsFor } from './domain/plan-product.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import type { ImportCounts } from './import-progress-repository.ts';
+import { type ProductOrigin, originRepository } from './origin-repository.ts';
 import { stockMarkRepository } from './stock-mark-repository.ts';
+import { withFreeVariantCodes, withOwnCodes } from './with-own-codes.ts';
 
 export interface Planned {
   readonly sku: string;
@@ -27,6 +29,8 @@ export interface PlannedBatch {
   readonly changes: readonly Planned[];
   readonly counts: ImportCounts;
   readonly findings: readonly Finding[];
+  /** What other shops call the products that are not refused. */
+  readonly origins: readonly ProductOrigin[];
   /** Of stored variants, whose export the file does not name: its number counts, whatever was sold. */
   readonly setsStock: boolean;
 }
@@ -42,15 +46,19 @@ interface BatchRun {
 /** Plans the changes of a batch against the current catalogue. */
 export async function planBatch(
   db: StoreDatabase,
-  { batch, run: { today, fileMark, mayReuseCodes = false } }: { batch: PreparedBatch; run: BatchRun },
+  {
+    batch: batchOfFile,
+    run: { today, fileMark, mayReuseCodes = false },
+  }: { batch: PreparedBatch; run: BatchRun },
 ): Promise<PlannedBatch> {
+  const batch = { ...batchOfFile, products: await withOwnCodes(db, batchOfFile.products) };
   const entries = batch.products.flatMap(({ entry }) => entry ?? []);
   const [stored, slugOwners, variantOwners, markedStock, deletedSkus] = await Promise.all([
     catalogueRepository.withSkus(
       db,
       entries.map(({ sku }) => sku),
     ),
-    catalogueRepository.slugOwners(db, entries.flatMap(slugCandidates)),
+    catalogueRepository.slugOwners(db, batch.products.flatMap(slugCandidates)),
     catalogueRepository.variantOwners(db, entries.flatMap(variantSkus)),
     readMarkedStock(db, { entries, fileMark }),
     mayReuseCodes
@@ -63,6 +71,7 @@ export async function planBatch(
   const storedBySku = new Map(stored.map((product) => [product.sku, product]));
   const changes: Planned[] = [];
   const findings: Finding[] = [...batch.pictureFindings];
+  const origins: ProductOrigin[] = [];
   let setsStock = false;
   const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
   const inTrash = ({ record, entry }: ReadProduct): Finding[] | undefined =>
@@ -72,7 +81,8 @@ export async function planBatch(
 
   for (const product of batch.products) {
     const before = product.entry && storedBySku.get(product.entry.sku);
-    const { entry, embeds } = ownEmbedsOf(product.entry, before ?? undefined);
+    const given = product.entry && withFreeVariantCodes(product, variantOwners);
+    const { entry, embeds } = ownEmbedsOf(given, before ?? undefined);
     const plan =
       entry &&
       planProduct(entry, {
@@ -80,6 +90,7 @@ export async function planBatch(
         today,
         slugOwner: (slug) => slugOwners.get(slug),
         variantOwner: (sku) => variantOwners.get(sku),
+        mayReplaceSlug: product.origin !== undefined,
         picture: (file) => batch.pictures.get(file),
         markedStock,
       });
@@ -91,7 +102,7 @@ export async function planBatch(
       // Problems that follow from a refused field or from the deletion are not reported as well.
       ...(plan && refused.length === 0 ? (inTrash(product) ?? findingsOf(product, plan)) : []),
     ];
-    findings.push(...problems);
+    findings.push(...(product.notes ?? []), ...problems);
     if (!entry || !plan || problems.length > 0) {
       counts.refused += 1;
       continue;
@@ -100,13 +111,14 @@ export async function planBatch(
     // A slug that this product takes is unavailable to the next one.
     if (plan.values) slugOwners.set(plan.values.slug, entry.sku);
     for (const sku of variantSkus(entry)) variantOwners.set(sku, entry.sku);
+    if (product.origin) origins.push({ ...product.origin, sku: entry.sku, variantSkus: variantSkus(entry) });
     setsStock ||= plan.variants.changed.some(({ stock }) => stock === 'set');
     if (isChange(plan)) {
       changes.push({ sku: entry.sku, line: product.record.line, stored: before ?? undefined, plan });
     }
     counts[before ? (isChange(plan) ? 'changed' : 'unchanged') : 'added'] += 1;
   }
-  return { changes, counts, findings, setsStock };
+  return { changes, counts, findings, origins, setsStock };
 }
 
 type Entries = readonly ProductEntry[];
@@ -153,7 +165,12 @@ const isChange = ({ values, categories, variants }: ProductPlan) =>
 
 const variantSkus = ({ sku, variants = [] }: ProductEntry) => variants.map((variant) => variant.sku ?? sku);
 
-const slugCandidates = ({ sku, name, slug }: ProductEntry) => (slug ? [slug] : slugsFor(sku, name ?? ''));
+function slugCandidates({ entry, origin }: ReadProduct): string[] {
+  if (!entry) return [];
+  const { sku, name, slug } = entry;
+  if (slug && !origin) return [slug];
+  return [...(slug ? [slug] : []), ...slugsFor(sku, name ?? '')];
+}
 
 function findingsOf({ record, entry }: ReadProduct, plan: ProductPlan): Finding[] {
   const at = (path: (string | number)[], code: Finding['code'], value: unknown) => {
@@ -191,10 +208,20 @@ function warningsOf({ record }: ReadProduct, { variants }: ProductPlan): Finding
   });
 }
 
-/** Writes a batch's changes with multi-row statements. */
+/** Writes a batch's changes with multi-row statements, and what other shops call its products. */
 export async function writeChanges(
   trx: StoreTransaction,
-  { changes: planned, fileMark, cause }: { changes: readonly Planned[]; fileMark: string; cause: StockCause },
+  {
+    changes: planned,
+    origins = [],
+    fileMark,
+    cause,
+  }: {
+    changes: readonly Planned[];
+    origins?: readonly ProductOrigin[];
+    fileMark: string;
+    cause: StockCause;
+  },
 ): Promise<void> {
   const { lock, addProducts, changeProducts, addVariants, changeVariants } = catalogueRepository;
   const live = await lock(trx, {
@@ -231,6 +258,7 @@ export async function writeChanges(
   });
   const linked = changes.filter(({ plan }) => plan.categories !== null);
   if (linked.length > 0) await writeLinks(trx, { changes: linked, idOf });
+  await originRepository.put(trx, origins);
 }
 
 function pricesOf({ variants: { added } }: ProductPlan): DerivedPrices {

@@ -99,7 +99,10 @@ export const refusalReasons = {
   value_ignored: 'Aviso: este valor não pôde ser lido e ficou de fora.',
   text_shortened: 'Aviso: o texto era longo demais e foi cortado.',
   shortcode_dropped: 'Aviso: a descrição tinha códigos de um plugin do WordPress, que ficaram de fora.',
-  image_address_invalid: 'Aviso: não é um endereço de imagem, ou o produto já tem 100: ficou de fora.',
+  image_address_invalid:
+    'Aviso: não é um endereço público de imagem, ou o produto já tem 100 imagens: ficou de fora.',
+  image_not_fetched:
+    'A imagem não pôde ser baixada deste endereço: ficou de fora. Importe o arquivo de novo mais tarde, ou envie a imagem.',
   more_of_a_kind: 'Aviso: há mais avisos deste tipo do que a lista mostra.',
   too_many_findings:
     'Mais de 1.000 problemas: a leitura parou nesta linha. Corrija o arquivo e envie-o de novo; o que vem antes foi considerado.',
@@ -156,6 +159,7 @@ const soft: ReadonlySet<ImportRefusalCode> = new Set<ImportRefusalCode>([
   'image_ambiguous',
   'image_unused',
   'image_too_large',
+  'image_not_fetched',
   'image_unreadable',
   'embed_foreign',
   'stock_floored',

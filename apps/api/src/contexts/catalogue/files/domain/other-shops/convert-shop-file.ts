@@ -27,6 +27,8 @@ export interface ConvertedFile {
   /** What becomes of each column. */
   readonly columns: readonly ImportedColumn[];
   readonly rows: number;
+  /** Variants that the other shop sells without counting their stock. */
+  readonly uncounted: number;
   readonly products: readonly ConvertedProduct[];
   /** About columns that are not used, rows without a product, and notes that are too many to be listed. */
   readonly notes: readonly ShopNote[];
@@ -50,6 +52,8 @@ export function convertShopFile(
     system: columns.system,
     columns: used,
     rows: rows.length,
+    uncounted: drafts.products.flatMap(({ notes }) => notes).filter(({ code }) => code === 'stock_uncounted')
+      .length,
     products: products.map((product) => ({ ...product, notes: mergedNotes(product.notes) })),
     notes: [...unused, ...absentStock(columns, products), ...drafts.notes],
   });

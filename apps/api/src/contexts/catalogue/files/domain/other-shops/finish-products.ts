@@ -11,7 +11,7 @@ import type {
 } from '../catalogue-entry.ts';
 import type { ImportRefusalCode } from '../refusal-codes.ts';
 import type { DraftProduct, DraftVariant, ShopNote } from './shop-file.ts';
-import { type ChosenSkus, chooseSkus } from './shop-skus.ts';
+import { type ChosenSkus, chooseSkus, shortHash } from './shop-skus.ts';
 
 /** A product of another shop as our catalogue has it. */
 export interface ConvertedProduct {
@@ -96,13 +96,22 @@ function finishProduct(draft: DraftProduct, { skus, slugs, headerOf }: Finishing
   return {
     line: draft.line,
     lines: draft.lines,
-    key: draft.key,
-    variantKeys: draft.variants.map(({ key }) => key),
+    key: boundedKey(draft.key),
+    variantKeys: draft.variants.map(({ key }) => boundedKey(key)),
     variantLines: draft.variants.map(({ line }) => line),
     entry,
     refusals: draft.refusals,
     notes,
   };
+}
+
+const longestOldKey = 300;
+
+/** Returns an old id as an index stores it: a name, which stands for a missing one, may be of any length. */
+function boundedKey(key: string): string {
+  return key.length <= longestOldKey
+    ? key
+    : `${key.slice(0, longestOldKey - 8).toWellFormed()}-${shortHash(key)}`;
 }
 
 type Noting = (field: string, code: ImportRefusalCode, value: string, line?: number) => void;
