@@ -299,3 +299,36 @@ it("[INT+09] shows where another shop's file comes from, its columns and finding
   await button('Simular de novo').click();
   await expect.poll(() => read.mock.calls).toEqual([[{ uncounted_stock: 25 }]]);
 });
+
+it('[INT+09] asks what the columns of any table are, with a guess for each', async () => {
+  let item: CatalogueImportState = {
+    ...fresh,
+    status: 'failed',
+    problem: 'A primeira linha precisa ter os nomes das colunas deste formato.',
+    source: { system: 'table', rows: 2, products: 0, variants: 0, uncounted: 0 },
+  };
+  const read = vi.fn();
+  const mapping = answeringClient(
+    {
+      'GET /api/admin/catalogue-imports': () => ({ items: [item], total: 1 }),
+      'GET /api/admin/catalogue-imports/{id}/columns': () => [
+        { header: 'Mercadoria', field: null, filled: 2, sample: 'Vaso' },
+        { header: 'Preço', field: 'price', filled: 2, sample: '9,90' },
+      ],
+      'POST /api/admin/catalogue-imports/{id}/reading': ({ body }) => {
+        read(body);
+        item = { ...item, status: 'done', problem: null, added: 2 };
+        return item;
+      },
+    },
+    ['catalogue.read', 'catalogue.write'],
+  );
+  await renderInPanel(<ImportPage />, { client: mapping });
+  await expect.element(page.getByText(/Tabela com outras colunas: 2 linhas/)).toBeVisible();
+  const first = page.getByRole('combobox', { name: 'O que é Mercadoria' });
+  await expect.element(page.getByRole('combobox', { name: 'O que é Preço' })).toHaveValue('price');
+  await first.selectOptions('Nome do produto');
+  await button('Simular com estas colunas').click();
+  await expect.poll(() => read.mock.calls).toEqual([[{ fields: ['name', 'price'] }]]);
+  await expect.element(page.getByText(/Mudaria: 2 produtos novos/)).toBeVisible();
+});

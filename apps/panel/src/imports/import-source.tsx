@@ -12,12 +12,14 @@ import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
+import { ImportColumnsForm } from './import-columns-form.tsx';
 import { ImportColumns } from './import-lines.tsx';
 
 const systemNames: Readonly<Record<ShopSystem, string>> = {
   shopify: 'Shopify',
   woocommerce: 'WooCommerce',
   nuvemshop: 'Nuvemshop',
+  table: 'tabela',
 };
 
 type Source = NonNullable<CatalogueImportState['source']>;
@@ -27,6 +29,7 @@ export function ImportSourceCard({ item, source }: { item: CatalogueImportState;
   const mayWrite = useMay('catalogue.write');
   const [areColumnsOpen, setAreColumnsOpen] = useState(false);
   const isTried = item.is_dry_run && item.status === 'done';
+  if (source.system === 'table') return <TableColumns item={item} source={source} />;
   return (
     <Box sx={{ mt: 1 }}>
       <Typography>
@@ -43,6 +46,30 @@ export function ImportSourceCard({ item, source }: { item: CatalogueImportState;
         {areColumnsOpen ? 'Esconder colunas' : 'Ver o que cada coluna se torna'}
       </Button>
       {areColumnsOpen && <ImportColumns id={item.id} />}
+    </Box>
+  );
+}
+
+/** Asks what the columns of a table are; they may be changed until the file is imported. */
+function TableColumns({ item, source }: { item: CatalogueImportState; source: Source }) {
+  const mayWrite = useMay('catalogue.write');
+  const isWaiting = item.status === 'failed' && source.products === 0;
+  const [isOpen, setIsOpen] = useState(false);
+  const mayChange = mayWrite && item.is_dry_run && (isWaiting || item.status === 'done');
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography>
+        Tabela com outras colunas: {counted(source.rows, 'linha', 'linhas')}
+        {source.products > 0 && `, ${counted(source.products, 'produto', 'produtos')}`}.{' '}
+        {isWaiting && 'Diga o que é cada coluna, e o arquivo é simulado.'}
+      </Typography>
+      {mayChange && source.uncounted > 0 && <UncountedStock item={item} source={source} />}
+      {mayChange && !isWaiting && (
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={{ mt: 0.5 }}>
+          {isOpen ? 'Esconder colunas' : 'Mudar o que é cada coluna'}
+        </Button>
+      )}
+      {mayChange && (isWaiting || isOpen) && <ImportColumnsForm item={item} />}
     </Box>
   );
 }

@@ -127,6 +127,8 @@ export const operatorProblems = {
     'O nome do arquivo precisa terminar em .csv ou .json. Planilhas do Excel, do LibreOffice e do Google são salvas como CSV.',
   file_too_large: 'O arquivo passa de 14 MB. Divida-o em partes ou use o comando de importação.',
   import_not_cancellable: 'Este arquivo não está sendo importado.',
+  import_columns_incomplete:
+    'Diga o que é cada coluna do arquivo, e qual delas tem o nome ou o código do produto.',
   import_not_discardable: 'Este arquivo já foi importado ou está sendo lido agora.',
   import_not_found: 'Não há esta importação, ou ela tem mais de 30 dias.',
   import_not_startable: 'Este arquivo já foi importado ou ainda é simulado.',

@@ -198,6 +198,11 @@ export interface CatalogueTables {
     product_id: number;
     variant_id: number | null;
   };
+  catalogue_column_fields: {
+    headers_hash: string;
+    fields: Json<readonly (string | null)[]>;
+    used_at: Date;
+  };
   catalogue_fetched_pictures: {
     address_hash: string;
     source_hash: string;
@@ -276,6 +281,8 @@ export interface CatalogueTables {
     /** Null for a file of ours. */
     source: Json<ImportSource> | null;
     uncounted_stock: Generated<number>;
+    /** What a person said that the columns of a table are. */
+    column_fields: Json<readonly (string | null)[]> | null;
   };
   catalogue_upload_pictures: {
     upload_id: string;

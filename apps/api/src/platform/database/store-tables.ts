@@ -269,6 +269,7 @@ const storeTableOwners = {
   catalogue_pictures: 'catalogue',
   catalogue_origins: 'catalogue',
   catalogue_fetched_pictures: 'catalogue',
+  catalogue_column_fields: 'catalogue',
   catalogue_uploads: 'catalogue',
   catalogue_upload_pictures: 'catalogue',
   catalogue_upload_findings: 'catalogue',

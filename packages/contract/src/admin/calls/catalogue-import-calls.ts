@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { base64Length, maxPanelBodyBytes } from '#contract/admin/body-limits.ts';
+import { tableFieldNames } from '#contract/admin/import-table-fields.ts';
 import {
   catalogueImport,
   importedColumn,
@@ -120,10 +121,16 @@ export const catalogueImportCalls = defineCalls('staff', {
     refusals: ['not_found'],
   },
   'POST /api/admin/catalogue-imports/{id}/reading': {
-    summary: "Changes how another shop's file is read, and tries it in a dry run again.",
+    summary:
+      "Changes how another shop's file or a table of other columns is read, and tries it in a dry run again.",
     access: 'catalogue.write',
     path: ofImport,
-    body: z.object({ uncounted_stock: storableInt.min(0).max(maxUncountedStock) }),
+    body: z.object({
+      /** The stock of variants that the other shop sells without counting; unchanged without it. */
+      uncounted_stock: storableInt.min(0).max(maxUncountedStock).optional(),
+      /** What each column of a table is, in order; null where it is not used. Remembered for tables with the same columns. */
+      fields: z.array(z.enum(tableFieldNames).nullable()).max(1000).optional(),
+    }),
     data: catalogueImport,
     refusals: ['not_found', 'problem'],
   },

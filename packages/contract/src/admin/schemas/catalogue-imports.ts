@@ -19,15 +19,18 @@ export const maxImportFindings = 1000;
 /** How the name of a picture ends. */
 export const pictureFileName = /\.(?:jpe?g|png|webp|avif)$/i;
 
-/** Shops whose product exports are recognised by the names of their columns. */
-export const shopSystems = ['shopify', 'woocommerce', 'nuvemshop'] as const;
+/** Shops whose product exports are recognised by the names of their columns; `table` is any table whose columns a person names. */
+export const shopSystems = ['shopify', 'woocommerce', 'nuvemshop', 'table'] as const;
 
 export type ShopSystem = (typeof shopSystems)[number];
 
 /** A column of another shop's file, and what becomes of it. */
 export const importedColumn = z.object({
   header: z.string(),
-  /** The column of ours that it fills; `key` for what says which rows belong together; null if it is not used. */
+  /**
+   * The column of ours that it fills; `key` for what says which rows belong together; null if it is not used. Of a table the field that
+   * a person chose, or that it probably is.
+   */
   field: z.string().nullable(),
   /** In how many rows it has a value, and the first of them. */
   filled: z.int(),
@@ -36,7 +39,7 @@ export const importedColumn = z.object({
 
 export type ImportedColumn = z.infer<typeof importedColumn>;
 
-/** The shop that a file comes from. */
+/** The shop that a file comes from. A table that waits for a person to name its columns has no products yet. */
 const importOrigin = z.object({
   system: z.enum(shopSystems),
   /** Of the file, without its header. */

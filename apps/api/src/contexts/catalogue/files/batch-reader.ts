@@ -11,6 +11,7 @@ import type { ProductLines } from './position-in-file.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonFile } from './read-json-file.ts';
 import type { TextFile } from './read-text-file.ts';
+import { UnmappedFile } from './unmapped-file.ts';
 
 export interface ReadingOrder {
   readonly file: TextFile;
@@ -35,7 +36,7 @@ export type ReadingOutcome =
   | { readonly source: ImportSource }
   /** Products are being skipped. */
   | { readonly isAlive: true }
-  | { readonly problem: string }
+  | { readonly problem: string; readonly unmapped?: ImportSource }
   | { readonly fault: string };
 
 const skippedPerSign = 5000;
@@ -70,6 +71,7 @@ async function outcomeOf(batches: AsyncGenerator<Batch>): Promise<ReadingOutcome
     if (done === true) return { isEnd: true };
     return { batch: { products: value.products.map(toSent), brokenAt: value.brokenAt } };
   } catch (error) {
+    if (error instanceof UnmappedFile) return { problem: error.message, unmapped: error.source };
     if (error instanceof FileProblem) return { problem: error.message };
     return { fault: error instanceof Error ? (error.stack ?? error.message) : 'not an error' };
   }

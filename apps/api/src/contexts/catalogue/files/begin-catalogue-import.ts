@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { ImportTableField } from '@vitrine/contract/admin/import-table-fields.ts';
 import {
   maxCatalogueFileBytes,
   maxWaitingImports,
@@ -12,6 +13,7 @@ import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
+import { columnFieldsRepository } from './column-fields-repository.ts';
 import { isCatalogueFileName } from './import-catalogue.ts';
 import { type AnnouncedPicture, requirePictures } from './require-pictures.ts';
 
@@ -65,26 +67,57 @@ export async function beginCatalogueImport(
   });
 }
 
-/** Changes how another shop's file is read, and tries it in a dry run again. */
+interface ReadingChange {
+  readonly uncountedStock?: number | undefined;
+  readonly fields?: readonly (ImportTableField | null)[] | undefined;
+}
+
+/** Changes how another shop's file or a table of other columns is read, and tries it in a dry run again. */
 export async function rereadCatalogueImport(
   { trx, trail, id }: ImportRequest,
-  { uncountedStock }: { readonly uncountedStock: number },
+  { uncountedStock, fields }: ReadingChange,
 ): Promise<void> {
   await changeImport({ trx, trail, id }, async (upload) => {
-    if (!upload.is_dry_run || upload.status !== 'done' || !upload.has_content) {
-      throw new OperatorProblem('import_not_startable');
-    }
+    const isTried = upload.is_dry_run && (upload.status === 'done' || upload.status === 'failed');
+    if (!isTried || !upload.has_content) throw new OperatorProblem('import_not_startable');
     await requirePlaceInLine(trx);
+    if (fields) await rememberFields({ trx, trail, id }, fields);
     await catalogueUploadRepository.set(trx, {
       id,
-      change: { ...beginning, uncounted_stock: uncountedStock },
+      change: {
+        ...beginning,
+        ...(uncountedStock !== undefined && { uncounted_stock: uncountedStock }),
+        ...(fields && { column_fields: JSON.stringify(fields) }),
+      },
     });
-    return { ...upload, uncounted_stock: uncountedStock };
+    return {
+      ...upload,
+      uncounted_stock: uncountedStock ?? upload.uncounted_stock,
+      ...(fields && { columns_read: String(fields.filter((field) => field !== null).length) }),
+    };
   });
 }
 
+/** Keeps what the columns of a table are for the next one with the same columns. */
+async function rememberFields(
+  { trx, trail, id }: ImportRequest,
+  fields: readonly (ImportTableField | null)[],
+): Promise<void> {
+  const source = await catalogueUploadRepository.sourceOf(trx, id);
+  const isComplete = fields.some((field) => field !== null && namingFields.has(field));
+  if (source?.system !== 'table' || source.columns.length !== fields.length || !isComplete) {
+    throw new OperatorProblem('import_columns_incomplete');
+  }
+  const headers = source.columns.map(({ header }) => header);
+  await columnFieldsRepository.put(trx, { headers, fields, at: trail.now });
+}
+
+/** By one of them a row says of what product it is. */
+const namingFields: ReadonlySet<ImportTableField> = new Set(['name', 'sku', 'variant_sku']);
+
 const beginning = {
   status: 'waiting',
+  problem: null,
   percent: 0,
   added: 0,
   changed: 0,
@@ -115,7 +148,7 @@ type Upload = NonNullable<Awaited<ReturnType<typeof catalogueUploadRepository.lo
 /** Changes an import under its lock, with the audit of what the change returns: null, if it removes it. */
 export async function changeImport(
   { trx, trail, id }: ImportRequest,
-  change: (upload: Upload) => Promise<Upload | null>,
+  change: (upload: Upload) => Promise<(Upload & AuditedImport) | null>,
 ): Promise<void> {
   const upload = await catalogueUploadRepository.lock(trx, id);
   if (!upload) throw unknownImport();
@@ -139,12 +172,20 @@ const targetOf = (id: string) => ({ kind: 'catalogue_import', id });
 
 type AuditedImport = Pick<Upload, 'name' | 'is_dry_run' | 'pictures'> & {
   readonly uncounted_stock?: number;
+  readonly columns_read?: string;
 };
 
 /** Returns the part of an import that the audit keeps. */
-const auditedImport = ({ name, is_dry_run, pictures, uncounted_stock }: AuditedImport): AuditedImport => ({
+const auditedImport = ({
+  name,
+  is_dry_run,
+  pictures,
+  uncounted_stock,
+  columns_read,
+}: AuditedImport): AuditedImport => ({
   name,
   is_dry_run,
   pictures,
   ...(uncounted_stock !== undefined && uncounted_stock > 0 && { uncounted_stock }),
+  ...(columns_read !== undefined && { columns_read }),
 });

@@ -73,7 +73,10 @@ export const catalogueImportsRoutes = {
 
   'POST /api/admin/catalogue-imports/{id}/reading': async ({ db, path: { id }, body, write }) => {
     await write((trx, trail) =>
-      rereadCatalogueImport({ trx, trail, id }, { uncountedStock: body.uncounted_stock }),
+      rereadCatalogueImport(
+        { trx, trail, id },
+        { uncountedStock: body.uncounted_stock, fields: body.fields },
+      ),
     );
     return readImport(db, id);
   },

@@ -79,6 +79,7 @@ export const catalogueUploadRepository = {
         'cancelled_at',
         'source',
         'uncounted_stock',
+        'column_fields',
       ])
       .executeTakeFirst();
   },

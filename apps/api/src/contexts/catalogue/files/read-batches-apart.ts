@@ -8,6 +8,7 @@ import type { ReadingOrder, ReadingOutcome, SentProduct } from './batch-reader.t
 import type { Batch } from './batch.ts';
 import { FileProblem } from './file-problem.ts';
 import { positionInFile } from './position-in-file.ts';
+import { UnmappedFile } from './unmapped-file.ts';
 
 const program = fileURLToPath(new URL('./batch-reader.ts', import.meta.url));
 
@@ -58,6 +59,7 @@ export async function* readBatchesApart(
         continue;
       }
       if ('isEnd' in outcome) return;
+      if ('problem' in outcome && outcome.unmapped) throw new UnmappedFile(outcome.problem, outcome.unmapped);
       if ('problem' in outcome) throw new FileProblem(outcome.problem);
       if ('fault' in outcome) throw new Error('the file reader failed', { cause: outcome.fault });
       // The next batch is read while this one is used.

@@ -2,7 +2,8 @@ import type { ImportSource } from '@vitrine/contract/admin/schemas/catalogue-imp
 
 import { convertShopFile } from './domain/other-shops/convert-shop-file.ts';
 import type { ShopColumns } from './domain/other-shops/shop-columns.ts';
-import type { ShopReading, ShopRow } from './domain/other-shops/shop-file.ts';
+import { cellText, type ShopReading, type ShopRow } from './domain/other-shops/shop-file.ts';
+import { guessField, nameOfColumn } from './domain/other-shops/table-columns.ts';
 import { FileProblem } from './file-problem.ts';
 import { BrokenFile, type FileRecord } from './file-record.ts';
 import { positionInFile, type ProductLines } from './position-in-file.ts';
@@ -30,7 +31,7 @@ export async function* readShopRows(
     else read.push({ line: row.line, cells: row.cells });
   }
   const converted = convertShopFile(shop, read, reading);
-  const { products, columns } = converted;
+  const { products, columns, headers } = converted;
   if (products.length === 0) throw new FileProblem('O arquivo da outra loja não tem nenhum produto.');
   onSource({
     system: converted.system,
@@ -40,9 +41,6 @@ export async function* readShopRows(
     uncounted: converted.uncounted,
     columns: [...columns],
   });
-  const headers = Object.fromEntries(
-    columns.toReversed().flatMap(({ field, header }) => (field === null ? [] : [[field, header]])),
-  );
   for (const [at, product] of products.entries()) {
     const { system } = converted;
     const { key, variantKeys, entry, refusals } = product;
@@ -58,7 +56,8 @@ export async function* readShopRows(
       value: entry,
       problems: refusals,
       notes: at === 0 ? [...converted.notes, ...product.notes] : product.notes,
-      origin: { system, key, variantKeys },
+      // Codes of any table are ours: tables of several suppliers may use the same ones.
+      ...(system !== 'table' && { origin: { system, key, variantKeys } }),
       lines,
       positionOf: (path) => positionInFile(lines, path),
       bytesRead: Math.floor((file.bytes * (at + 1)) / products.length),
@@ -66,3 +65,38 @@ export async function* readShopRows(
   }
   if (brokenAt !== null) throw new BrokenFile(brokenAt);
 }
+
+/** Describes a table of unknown columns with what each probably is. */
+export async function sourceOfTable(
+  headers: readonly string[],
+  rows: AsyncIterable<ShopRow | 'broken'>,
+): Promise<ImportSource> {
+  const filled = headers.map(() => 0);
+  const samples = headers.map(() => '');
+  let count = 0;
+  for await (const row of rows) {
+    if (row === 'broken') break;
+    count += 1;
+    for (const index of headers.keys()) {
+      const text = cellText(row, index);
+      if (text === '') continue;
+      filled[index] = (filled[index] ?? 0) + 1;
+      samples[index] ||= text.slice(0, longestSample);
+    }
+  }
+  return {
+    system: 'table',
+    rows: count,
+    products: 0,
+    variants: 0,
+    uncounted: 0,
+    columns: headers.map((header, index) => ({
+      header: nameOfColumn(headers, index).slice(0, longestSample),
+      field: guessField(header),
+      filled: filled[index] ?? 0,
+      sample: samples[index] ?? '',
+    })),
+  };
+}
+
+const longestSample = 100;

@@ -14,6 +14,7 @@ import { analyseAfterImport } from './analyse-after-import.ts';
 import { cancelledText } from './cancel-catalogue-import.ts';
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
+import { columnFieldsRepository } from './column-fields-repository.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import { FileProblem } from './file-problem.ts';
 import { importCatalogue, importLockOf, type ImportResult, type ImportStep } from './import-catalogue.ts';
@@ -22,6 +23,7 @@ import { importProgressRepository } from './import-progress-repository.ts';
 import { withPictureAddresses } from './pictures-by-address.ts';
 import { picturesOfUpload } from './pictures-of-upload.ts';
 import { removeUploadPictures } from './remove-upload-pictures.ts';
+import { UnmappedFile } from './unmapped-file.ts';
 
 /** Thrown where an import stops between two batches: what was written stays, and its progress is stored. */
 class ImportStopped extends Error {
@@ -88,11 +90,47 @@ async function runUpload(
   } catch (error) {
     if (error instanceof ImportStopped)
       return error.because === 'turn over' ? 'more' : await cancel(work, upload);
+    if (error instanceof UnmappedFile) return await keepForMapping(work, { upload, error });
     if (!(error instanceof FileProblem)) throw error;
     await end(work, { id: upload.id, outcome: { status: 'failed', problem: error.message } });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  return 'done';
+}
+
+/**
+ * Reads a table again as people said for one with the same columns; the first of its kind is kept until a person says what its
+ * columns are.
+ */
+async function keepForMapping(
+  { db, services }: UploadWork,
+  {
+    upload: { id, column_fields: fields },
+    error: { message, source },
+  }: { upload: Upload; error: UnmappedFile },
+): Promise<JobOutcome> {
+  const remembered =
+    fields === null
+      ? await columnFieldsRepository.of(
+          db,
+          source.columns.map(({ header }) => header),
+        )
+      : null;
+  if (remembered) {
+    await catalogueUploadRepository.set(db, { id, change: { column_fields: JSON.stringify(remembered) } });
+    return 'more';
+  }
+  await catalogueUploadRepository.set(db, {
+    id,
+    change: {
+      status: 'failed',
+      problem: message,
+      source: JSON.stringify(source),
+      is_dry_run: true,
+      finished_at: services.clock.now(),
+    },
+  });
   return 'done';
 }
 
@@ -194,7 +232,7 @@ async function importFile(
       isOfShop: upload.source !== null && !isDryRun,
       hasPictures: pictures !== null,
     }),
-    reading: { uncountedStock: upload.uncounted_stock },
+    reading: { uncountedStock: upload.uncounted_stock, fields: upload.column_fields ?? undefined },
     onSource: (source) =>
       catalogueUploadRepository.set(db, { id, change: { source: JSON.stringify(source) } }),
     async report(findings) {

@@ -2,12 +2,14 @@ import type { ImportedColumn, ShopSystem } from '@vitrine/contract/admin/schemas
 
 import { convertNuvemshop } from './convert-nuvemshop.ts';
 import { convertShopify } from './convert-shopify.ts';
+import { convertTable } from './convert-table.ts';
 import { convertWoo } from './convert-woo.ts';
 import { type ConvertedProduct, finishProducts } from './finish-products.ts';
 import { nuvemshopColumns } from './nuvemshop-columns.ts';
 import type { ShopColumns, ShopColumnTable } from './shop-columns.ts';
 import { cellText, type ShopDrafts, type ShopNote, type ShopReading, type ShopRow } from './shop-file.ts';
 import { shopifyColumns } from './shopify-columns.ts';
+import { tableColumns } from './table-columns.ts';
 import { wooColumns } from './woo-columns.ts';
 
 interface ShopConverter {
@@ -19,6 +21,7 @@ const converters: Readonly<Record<ShopSystem, ShopConverter>> = {
   shopify: { table: shopifyColumns, convert: convertShopify },
   woocommerce: { table: wooColumns, convert: convertWoo },
   nuvemshop: { table: nuvemshopColumns, convert: convertNuvemshop },
+  table: { table: tableColumns, convert: convertTable },
 };
 
 /** A file of another shop in the terms of our catalogue. */
@@ -26,6 +29,8 @@ export interface ConvertedFile {
   readonly system: ShopSystem;
   /** What becomes of each column. */
   readonly columns: readonly ImportedColumn[];
+  /** How the file names the columns of ours that it fills. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly rows: number;
   /** Variants that the other shop sells without counting their stock. */
   readonly uncounted: number;
@@ -43,14 +48,15 @@ export function convertShopFile(
   const { table, convert } = converters[columns.system];
   const used = columnUses(columns, rows, table);
   const drafts = convert(columns, rows, reading);
-  const headers = new Map(used.flatMap(({ header, field }) => (field === null ? [] : [[field, header]])));
-  const products = finishProducts(drafts.products, (field) => headers.get(field) ?? field);
+  const headers = headersByUse(columns, table);
+  const products = finishProducts(drafts.products, (field) => headers[field] ?? field);
   const unused = used.flatMap(({ header, field, filled, sample }): ShopNote[] =>
     field === null && filled > 0 ? [{ line: 1, field: header, code: 'column_unused', value: sample }] : [],
   );
   return withListedNotes({
     system: columns.system,
     columns: used,
+    headers,
     rows: rows.length,
     uncounted: drafts.products.flatMap(({ notes }) => notes).filter(({ code }) => code === 'stock_uncounted')
       .length,
@@ -67,14 +73,24 @@ function absentStock({ found }: ShopColumns, products: readonly ConvertedProduct
     : [{ line: 0, field: 'stock', code: 'stock_absent', value: '' }];
 }
 
+function headersByUse({ found }: ShopColumns, table: ShopColumnTable): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [role, [first]] of found) {
+    const use = table[role]?.use ?? null;
+    if (use !== null && first) headers[use] ??= first.header.trim();
+  }
+  return headers;
+}
+
 function columnUses(
-  { headers, found }: ShopColumns,
+  { system, headers, found }: ShopColumns,
   rows: readonly ShopRow[],
   table: ShopColumnTable,
 ): ImportedColumn[] {
   const fieldAt = new Map<number, string | null>();
   for (const [role, columns] of found) {
-    for (const { index } of columns) fieldAt.set(index, table[role]?.use ?? null);
+    for (const { index } of columns)
+      fieldAt.set(index, system === 'table' ? role : (table[role]?.use ?? null));
   }
   return headers.flatMap((header, index): ImportedColumn[] => {
     if (header.trim() === '') return [];

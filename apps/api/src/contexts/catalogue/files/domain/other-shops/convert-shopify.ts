@@ -26,7 +26,7 @@ export function convertShopify(
   const notes: ShopNote[] = [];
   let current: string | null = null;
   for (const row of rows) {
-    const handle =
+    const handle: string | null =
       table.text(row, 'handle') || (table.text(row, 'title') ? table.text(row, 'title') : current);
     if (handle === null || handle === '') {
       notes.push(rowWithoutProduct(table, row));

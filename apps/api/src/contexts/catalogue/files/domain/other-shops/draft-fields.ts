@@ -76,8 +76,11 @@ export function stockOf(
   }: { row: ShopRow; reading: ShopReading; notes: ShopNote[]; isUncounted: boolean },
 ): number | undefined {
   const cell = table.cell(row, 'stock');
-  if (cell === undefined)
-    return isUncounted && reading.uncountedStock > 0 ? reading.uncountedStock : undefined;
+  if (cell === undefined) {
+    if (!isUncounted) return undefined;
+    notes.push({ line: row.line, field: table.header('tracker'), code: 'stock_uncounted', value: '' });
+    return reading.uncountedStock > 0 ? reading.uncountedStock : undefined;
+  }
   if (isUncounted || uncounted.test(cell)) {
     notes.push(table.note(row, 'stock', 'stock_uncounted'));
     return Math.max(reading.uncountedStock, countOf(cell, table) ?? 0);

@@ -77,6 +77,8 @@ export interface ShopDrafts {
 export interface ShopReading {
   /** The stock of variants that the old shop sells without counting. */
   readonly uncountedStock: number;
+  /** What each column of a table is, in order, as a person said; null where it is not used. */
+  readonly fields?: readonly (string | null)[] | undefined;
 }
 
 /** Reads the cells of a recognised file by the roles of its columns. */
