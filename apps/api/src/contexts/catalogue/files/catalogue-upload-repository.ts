@@ -249,7 +249,7 @@ function uploads(db: StoreDatabase) {
         .whereRef('catalogue_upload_findings.upload_id', '=', 'catalogue_uploads.id')
         .as('findings'),
       // Without its columns, which only one screen shows.
-      sql<Omit<ImportSource, 'columns'> | null>`catalogue_uploads.source - 'columns'`.as('source'),
+      sql<Omit<ImportSource, 'columns'> | null>`${expression.ref('source')} - 'columns'`.as('source'),
       countPictures(expression).as('pictures'),
       countPictures(expression).where('is_stored', '=', true).as('pictures_stored'),
       parkedJob(expression).as('parked_job_id'),

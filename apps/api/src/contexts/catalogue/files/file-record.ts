@@ -29,6 +29,8 @@ export interface RecordOrigin {
   readonly system: ShopSystem;
   readonly key: string;
   readonly variantKeys: readonly string[];
+  /** Its addresses there, as browsers ask for them. */
+  readonly paths: readonly string[];
 }
 
 interface RecordProblem {

@@ -7,6 +7,7 @@ import type { RecordOrigin } from './file-record.ts';
 /** What another shop calls a product and its variants, and their codes here. */
 export interface ProductOrigin extends RecordOrigin {
   readonly sku: string;
+  readonly slug: string;
   readonly variantSkus: readonly string[];
 }
 

@@ -1,6 +1,7 @@
 import type { ImportSource } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 
 import { convertShopFile } from './domain/other-shops/convert-shop-file.ts';
+import { oldPaths } from './domain/other-shops/old-paths.ts';
 import type { ShopColumns } from './domain/other-shops/shop-columns.ts';
 import { cellText, type ShopReading, type ShopRow } from './domain/other-shops/shop-file.ts';
 import { guessField, nameOfColumn } from './domain/other-shops/table-columns.ts';
@@ -57,7 +58,7 @@ export async function* readShopRows(
       problems: refusals,
       notes: at === 0 ? [...converted.notes, ...product.notes] : product.notes,
       // Codes of any table are ours: tables of several suppliers may use the same ones.
-      ...(system !== 'table' && { origin: { system, key, variantKeys } }),
+      ...(system !== 'table' && { origin: { system, key, variantKeys, paths: oldPaths(system, product) } }),
       lines,
       positionOf: (path) => positionInFile(lines, path),
       bytesRead: Math.floor((file.bytes * (at + 1)) / products.length),

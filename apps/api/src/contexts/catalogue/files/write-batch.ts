@@ -1,4 +1,5 @@
 import type { StockCause } from '#api/contexts/catalogue/variants/domain/stock-cause.ts';
+import { redirectOldAddresses } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { foreignEmbeds, withoutForeignEmbeds } from '#api/platform/foreign-embeds.ts';
 
@@ -111,7 +112,10 @@ export async function planBatch(
     // A slug that this product takes is unavailable to the next one.
     if (plan.values) slugOwners.set(plan.values.slug, entry.sku);
     for (const sku of variantSkus(entry)) variantOwners.set(sku, entry.sku);
-    if (product.origin) origins.push({ ...product.origin, sku: entry.sku, variantSkus: variantSkus(entry) });
+    if (product.origin) {
+      const slug = plan.values?.slug ?? before?.slug ?? '';
+      origins.push({ ...product.origin, sku: entry.sku, slug, variantSkus: variantSkus(entry) });
+    }
     setsStock ||= plan.variants.changed.some(({ stock }) => stock === 'set');
     if (isChange(plan)) {
       changes.push({ sku: entry.sku, line: product.record.line, stored: before ?? undefined, plan });
@@ -259,6 +263,8 @@ export async function writeChanges(
   const linked = changes.filter(({ plan }) => plan.categories !== null);
   if (linked.length > 0) await writeLinks(trx, { changes: linked, idOf });
   await originRepository.put(trx, origins);
+  const moves = origins.flatMap(({ paths, slug }) => paths.map((from) => ({ from, to: `/${slug}/p` })));
+  if (moves.length > 0) await redirectOldAddresses(trx, moves);
 }
 
 function pricesOf({ variants: { added } }: ProductPlan): DerivedPrices {

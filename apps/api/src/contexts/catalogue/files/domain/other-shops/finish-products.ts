@@ -20,6 +20,8 @@ export interface ConvertedProduct {
   readonly lines: readonly number[];
   /** What identifies it in the old shop. */
   readonly key: string;
+  /** Its name in addresses of the old shop; undefined if the file does not say it. */
+  readonly handle: string | undefined;
   /** Of each variant, in order. */
   readonly variantKeys: readonly string[];
   readonly variantLines: readonly number[];
@@ -97,6 +99,7 @@ function finishProduct(draft: DraftProduct, { skus, slugs, headerOf }: Finishing
     line: draft.line,
     lines: draft.lines,
     key: boundedKey(draft.key),
+    handle: draft.handle,
     variantKeys: draft.variants.map(({ key }) => boundedKey(key)),
     variantLines: draft.variants.map(({ line }) => line),
     entry,
