@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { ExportButton } from '#panel/ui/export-button.tsx';
 import { readBase64 } from '#panel/ui/local-files.ts';
 import { useChange } from '#panel/ui/use-change.ts';
 
@@ -67,6 +68,12 @@ export function ImportForm() {
         As imagens que o arquivo nomeia por endereço são baixadas. As que nomeia por arquivo vão junto, soltas
         ou em um ZIP: até 500 de cada vez, em JPEG, PNG, WebP ou AVIF, de até 12 MB cada e 300 MB juntas.
       </Typography>
+      <Box sx={{ mb: 2 }}>
+        <ExportButton
+          label="Baixar modelo com exemplos"
+          read={() => client('GET /api/admin/catalogue-template')}
+        />
+      </Box>
       <ImportFilesInput
         label="Arquivo de produtos e imagens"
         accept=".csv,.json,.zip,image/jpeg,image/png,image/webp,image/avif"

@@ -141,6 +141,11 @@ export const catalogueImportCalls = defineCalls('staff', {
     file: 'text/csv',
     refusals: ['not_found'],
   },
+  'GET /api/admin/catalogue-template': {
+    summary: 'A small file with Portuguese headings and examples, to be filled in and imported.',
+    access: 'catalogue.read',
+    file: 'text/csv',
+  },
   'GET /api/admin/catalogue-export': {
     summary: 'The whole catalogue as a file that can be imported.',
     access: 'catalogue.read',

@@ -16,6 +16,7 @@ import {
   unknownImport,
 } from './begin-catalogue-import.ts';
 import { cancelCatalogueImport } from './cancel-catalogue-import.ts';
+import { catalogueTemplate } from './catalogue-template.ts';
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
 import { discardCatalogueImport } from './discard-catalogue-import.ts';
@@ -115,6 +116,11 @@ export const catalogueImportsRoutes = {
     const { name } = await readImport(db, id);
     return { name: `${name}.recusados.csv`, body: textStream(reportOf(db, id)) };
   },
+
+  'GET /api/admin/catalogue-template': async () => ({
+    name: 'modelo-de-produtos.csv',
+    body: textStream(catalogueTemplate()),
+  }),
 
   'GET /api/admin/catalogue-export': async ({ db, store, now, actor }) => ({
     name: `catalogo-${store.publicId}-${dayInSaoPaulo(now)}.csv`,

@@ -254,3 +254,14 @@ it('[INT+09] reads any table by the columns that a person named, and remembers t
   const next = await ended((await send(table('Vaso novo'), false)).id);
   expect(next).toMatchObject({ status: 'done', is_dry_run: false, changed: 1, added: 0 });
 });
+
+it('[INT+09] offers a file with Portuguese headings and examples that imports as it is', async () => {
+  const { name, blob } = await merchant.client('GET /api/admin/catalogue-template');
+  expect(name).toBe('modelo-de-produtos.csv');
+  const done = await ended((await send(await blob.text(), false)).id);
+  expect(done).toMatchObject({ status: 'done', added: 2, refused: 0, findings: 0, source: null });
+  expect(await variantsOf((await productWith('camisa-de-linho')).id)).toMatchObject([
+    { sku: 'CAMISA-LINHO-AZUL-M', price: 18_990, stock: 5 },
+    { sku: 'CAMISA-LINHO-AZUL-G', price: 18_990, stock: 3 },
+  ]);
+});
