@@ -10,6 +10,7 @@ import type { StoredProduct } from './domain/catalogue-state.ts';
 import { plainPrice } from './domain/cell-lists.ts';
 import { type DerivedPrices, derivedPrices } from './domain/derived-prices.ts';
 import { entryOfChanges, isStoredField } from './domain/entry-of-changes.ts';
+import { redirectsOfProducts } from './domain/other-shops/old-paths.ts';
 import { type CategoryPath, type ProductPlan, planProduct, slugsFor } from './domain/plan-product.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import type { ImportCounts } from './import-progress-repository.ts';
@@ -263,7 +264,7 @@ export async function writeChanges(
   const linked = changes.filter(({ plan }) => plan.categories !== null);
   if (linked.length > 0) await writeLinks(trx, { changes: linked, idOf });
   await originRepository.put(trx, origins);
-  const moves = origins.flatMap(({ paths, slug }) => paths.map((from) => ({ from, to: `/${slug}/p` })));
+  const moves = redirectsOfProducts(origins);
   if (moves.length > 0) await redirectOldAddresses(trx, moves);
 }
 

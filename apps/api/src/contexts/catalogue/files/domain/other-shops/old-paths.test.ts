@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { oldPaths } from './old-paths.ts';
+import { oldPaths, redirectsOfProducts } from './old-paths.ts';
 
 it.each([
   ['shopify', 'camisa-azul', 'Camisa', ['/products/camisa-azul']],
@@ -17,4 +17,17 @@ it.each([
   ['table', 'mesa', 'Mesa', []],
 ] as const)('[INT+10] knows the addresses in %s of %s', (system, handle, name, paths) => {
   expect(oldPaths(system, { handle, entry: { sku: 'A', name } })).toEqual(paths);
+});
+
+it('[INT+10] redirects by one rule, and by a redirect of its own each product whose address has changed', () => {
+  expect(
+    redirectsOfProducts([
+      { system: 'shopify', paths: ['/products/mesa'], slug: 'mesa' },
+      { system: 'shopify', paths: ['/products/dry%E2%84%A2'], slug: 'dry' },
+    ]),
+  ).toEqual([
+    { from: '/products/*', to: '/*/p' },
+    { from: '/products/dry%E2%84%A2', to: '/dry/p' },
+  ]);
+  expect(redirectsOfProducts([])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { ShopSystem } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 import { filterWord } from '@vitrine/contract/filter-text.ts';
-import { redirectPath } from '@vitrine/contract/redirect-path.ts';
+import { redirectKey, redirectPath, redirectTarget } from '@vitrine/contract/redirect-path.ts';
 
 import type { ConvertedProduct } from './finish-products.ts';
 
@@ -11,6 +11,36 @@ const prefixes: Readonly<Record<ShopSystem, readonly string[]>> = {
   woocommerce: ['/produto/', '/product/', '/producto/'],
   table: [],
 };
+
+interface PathMove {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Returns the redirects of products to their addresses here: a rule for everything below the path where the old shop has its products,
+ * and one for each product whose address has changed besides.
+ */
+export function redirectsOfProducts(
+  products: readonly {
+    readonly system: ShopSystem;
+    readonly paths: readonly string[];
+    readonly slug: string;
+  }[],
+): PathMove[] {
+  const rules = [...new Set(products.map(({ system }) => system))].flatMap((system) =>
+    prefixes[system].map((prefix) => ({ old_path: `${prefix}*`, new_path: '/*/p' })),
+  );
+  const changed = products.flatMap(({ paths, slug }) =>
+    paths.flatMap((from) => {
+      const to = `/${slug}/p`;
+      const rule = rules.find(({ old_path: path }) => from.startsWith(path.slice(0, -1)));
+      const isRuled = rule !== undefined && redirectTarget(rule, redirectKey(from) ?? '') === to;
+      return isRuled ? [] : [{ from, to }];
+    }),
+  );
+  return [...rules.map(({ old_path: from, new_path: to }) => ({ from, to })), ...changed];
+}
 
 /**
  * Returns the addresses that a product has in its old shop, as browsers ask for them. An export of WooCommerce does not have them: its
