@@ -51,7 +51,7 @@ export function prefixOfRedirect(oldPath: string): string | null {
  * Returns where a redirect leads a path, as browsers write addresses: the rest of the path below its prefix replaces the `*` of the
  * target. `key` is the path's, which has no doubled slashes, so that the rest names no other host.
  */
-export function redirectTarget(redirect: { old_path: string; new_path: string }, key: string): string {
+export function targetOfRedirect(redirect: { old_path: string; new_path: string }, key: string): string {
   const prefix = prefixOfRedirect(redirect.old_path);
   if (prefix === null) return redirect.new_path;
   const encoded = key

@@ -13,7 +13,7 @@ import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { ImportChanges, ImportFindings } from './import-lines.tsx';
-import { ImportSourceCard } from './import-source.tsx';
+import { ImportOrigin } from './import-origin.tsx';
 import { ImportUpload } from './import-upload.tsx';
 import { CancelImportButton, DiscardImportButton } from './stop-import-buttons.tsx';
 import { usePictureSendingOf } from './use-picture-sending.ts';
@@ -66,7 +66,7 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
           </Typography>
         )
       )}
-      {item.source && <ImportSourceCard item={item} source={item.source} />}
+      {item.source && <ImportOrigin item={item} source={item.source} />}
       {item.problem !== null && (
         <Alert severity={status === 'cancelled' ? 'info' : 'error'} sx={{ mt: 1 }}>
           {item.problem}

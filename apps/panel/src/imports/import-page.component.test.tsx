@@ -246,11 +246,11 @@ const shopifyFile: CatalogueImportState = {
 };
 
 it("[INT+09] shows where another shop's file comes from, its columns and findings, and asks for uncounted stock", async () => {
-  let item: CatalogueImportState = shopifyFile;
+  let shown: CatalogueImportState = shopifyFile;
   const read = vi.fn();
   const moving = answeringClient(
     {
-      'GET /api/admin/catalogue-imports': () => ({ items: [item], total: 1 }),
+      'GET /api/admin/catalogue-imports': () => ({ items: [shown], total: 1 }),
       'GET /api/admin/catalogue-imports/{id}/columns': () => [
         { header: 'Variant Price', field: 'price', filled: 665, sample: '89.90' },
         { header: 'Option1 Linked To', field: null, filled: 1, sample: 'product.metafields' },
@@ -270,8 +270,8 @@ it("[INT+09] shows where another shop's file comes from, its columns and finding
       }),
       'POST /api/admin/catalogue-imports/{id}/reading': ({ body }) => {
         read(body);
-        item = { ...item, uncounted_stock: body.uncounted_stock };
-        return item;
+        shown = { ...shown, uncounted_stock: body.uncounted_stock };
+        return shown;
       },
     },
     ['catalogue.read', 'catalogue.write'],
@@ -301,7 +301,7 @@ it("[INT+09] shows where another shop's file comes from, its columns and finding
 });
 
 it('[INT+09] asks what the columns of any table are, with a guess for each', async () => {
-  let item: CatalogueImportState = {
+  let shown: CatalogueImportState = {
     ...fresh,
     status: 'failed',
     problem: 'A primeira linha precisa ter os nomes das colunas deste formato.',
@@ -310,15 +310,15 @@ it('[INT+09] asks what the columns of any table are, with a guess for each', asy
   const read = vi.fn();
   const mapping = answeringClient(
     {
-      'GET /api/admin/catalogue-imports': () => ({ items: [item], total: 1 }),
+      'GET /api/admin/catalogue-imports': () => ({ items: [shown], total: 1 }),
       'GET /api/admin/catalogue-imports/{id}/columns': () => [
         { header: 'Mercadoria', field: null, filled: 2, sample: 'Vaso' },
         { header: 'Preço', field: 'price', filled: 2, sample: '9,90' },
       ],
       'POST /api/admin/catalogue-imports/{id}/reading': ({ body }) => {
         read(body);
-        item = { ...item, status: 'done', problem: null, added: 2 };
-        return item;
+        shown = { ...shown, status: 'done', problem: null, added: 2 };
+        return shown;
       },
     },
     ['catalogue.read', 'catalogue.write'],

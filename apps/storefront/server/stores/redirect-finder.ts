@@ -1,4 +1,4 @@
-import { prefixOfRedirect, redirectKey, redirectTarget } from '@vitrine/contract/redirect-path.ts';
+import { prefixOfRedirect, redirectKey, targetOfRedirect } from '@vitrine/contract/redirect-path.ts';
 import type { StoreRedirect } from '@vitrine/contract/schemas/store.ts';
 
 /**
@@ -32,6 +32,6 @@ export function redirectFinder(
     const exact = byKey.get(key) ?? byLowerKey.get(lower);
     if (exact) return exact;
     const rule = longestFirst.find(({ prefix }) => lower.startsWith(prefix))?.redirect;
-    return rule && { ...rule, new_path: redirectTarget(rule, key) };
+    return rule && { ...rule, new_path: targetOfRedirect(rule, key) };
   };
 }

@@ -6,14 +6,9 @@ import type { ProductEntry } from './domain/catalogue-entry.ts';
 import type { StoredPicture } from './domain/catalogue-state.ts';
 import type { RefusedField } from './domain/entry-of-changes.ts';
 import { productColumns, variantColumns } from './domain/file-columns.ts';
+import type { RecordOrigin } from './domain/record-origin.ts';
 import type { Finding } from './domain/refusal-codes.ts';
-import {
-  BrokenFile,
-  type FilePosition,
-  type FileRecord,
-  type RecordOrigin,
-  type RecordPosition,
-} from './file-record.ts';
+import { BrokenFile, type FilePosition, type FileRecord, type RecordPosition } from './file-record.ts';
 import { parseProductEntry } from './parse-product-entry.ts';
 
 /** A product of a file. */

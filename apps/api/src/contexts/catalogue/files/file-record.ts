@@ -1,5 +1,4 @@
-import type { ShopSystem } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
-
+import type { RecordOrigin } from './domain/record-origin.ts';
 import type { ImportRefusalCode } from './domain/refusal-codes.ts';
 import type { ProductLines } from './position-in-file.ts';
 
@@ -22,15 +21,6 @@ export interface RecordPosition {
   readonly bytesRead: number;
   /** Its lines as data, if `positionOf` does not say by itself how the file names its fields. */
   readonly lines?: ProductLines;
-}
-
-/** What another shop calls a product and its variants, in their order. */
-export interface RecordOrigin {
-  readonly system: ShopSystem;
-  readonly key: string;
-  readonly variantKeys: readonly string[];
-  /** Its addresses there, as browsers ask for them. */
-  readonly paths: readonly string[];
 }
 
 interface RecordProblem {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import type { RecordOrigin } from './file-record.ts';
+import type { RecordOrigin } from './domain/record-origin.ts';
 
 /** What another shop calls a product and its variants, and their codes here. */
 export interface ProductOrigin extends RecordOrigin {

@@ -3,7 +3,7 @@ import {
   redirectKey,
   redirectPath,
   type RedirectPathProblem,
-  redirectTarget,
+  targetOfRedirect,
 } from '@vitrine/contract/redirect-path.ts';
 
 /** A redirect before validation. */
@@ -72,7 +72,7 @@ export function pathsLeaving(
       const redirect = path === null ? undefined : find(path);
       if (path === null || !redirect) return false;
       isThrough ||= pathKey(redirect.old_path) === written;
-      const target = targetOf(redirectTarget(redirect, path), hosts);
+      const target = targetOf(targetOfRedirect(redirect, path), hosts);
       if (target === null) return false;
       if (typeof target !== 'string') return isThrough;
       path = target;
@@ -90,14 +90,14 @@ function chainProblem(
   // A rule is judged by a path below it that no other redirect names.
   const from = oldKey(start, hosts)?.replace(/\*$/, anyStep) ?? null;
   const seen = new Set([from]);
-  const first = targetOf(redirectTarget(start, from ?? ''), hosts);
+  const first = targetOf(targetOfRedirect(start, from ?? ''), hosts);
   // From capitals to the same address without them, at which the shop leads no further.
   if (first === from && !isSameCase(start, hosts)) return null;
   let window = windowOf(start);
   let hop: RedirectToCheck = start;
   let at = from ?? '';
   for (;;) {
-    const path = targetOf(redirectTarget(hop, at), hosts);
+    const path = targetOf(targetOfRedirect(hop, at), hosts);
     if (typeof path !== 'string') return null;
     if (seen.has(path)) return 'loop';
     const next = find(path);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { parseProductEntry } from '../../parse-product-entry.ts';
+import { parseProductEntry } from '#api/contexts/catalogue/files/parse-product-entry.ts';
+
 import { convertShopFile } from './convert-shop-file.ts';
 import { recogniseShop } from './shop-columns.ts';
 

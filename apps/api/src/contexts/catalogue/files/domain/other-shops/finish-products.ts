@@ -8,8 +8,9 @@ import type {
   OptionEntry,
   ProductEntry,
   VariantEntry,
-} from '../catalogue-entry.ts';
-import type { ImportRefusalCode } from '../refusal-codes.ts';
+} from '#api/contexts/catalogue/files/domain/catalogue-entry.ts';
+import type { ImportRefusalCode } from '#api/contexts/catalogue/files/domain/refusal-codes.ts';
+
 import type { DraftProduct, DraftVariant, ShopNote } from './shop-file.ts';
 import { type ChosenSkus, chooseSkus, shortHash } from './shop-skus.ts';
 
@@ -429,7 +430,6 @@ function imagesByOption(
 const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
 
 function withoutUndefined<Entry extends object>(entry: Entry): Entry {
-  // What the file lacks is left as it is.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only keys whose value may be undefined are left out.
+  // What the file lacks is left as it is: only keys whose value may be undefined are left out.
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as Entry;
 }

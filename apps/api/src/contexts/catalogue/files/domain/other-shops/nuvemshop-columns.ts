@@ -1,4 +1,4 @@
-import type { ShopColumnTable } from './shop-columns.ts';
+import type { ShopColumnTable } from './shop-column-table.ts';
 
 /** The columns of the exports of Nuvemshop and Tiendanube. */
 export const nuvemshopColumns: ShopColumnTable = {

@@ -1,6 +1,6 @@
 import type { ShopSystem } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 import { filterWord } from '@vitrine/contract/filter-text.ts';
-import { redirectKey, redirectPath, redirectTarget } from '@vitrine/contract/redirect-path.ts';
+import { redirectKey, redirectPath, targetOfRedirect } from '@vitrine/contract/redirect-path.ts';
 
 import type { ConvertedProduct } from './finish-products.ts';
 
@@ -35,7 +35,7 @@ export function redirectsOfProducts(
     paths.flatMap((from) => {
       const to = `/${slug}/p`;
       const rule = rules.find(({ old_path: path }) => from.startsWith(path.slice(0, -1)));
-      const isRuled = rule !== undefined && redirectTarget(rule, redirectKey(from) ?? '') === to;
+      const isRuled = rule !== undefined && targetOfRedirect(rule, redirectKey(from) ?? '') === to;
       return isRuled ? [] : [{ from, to }];
     }),
   );

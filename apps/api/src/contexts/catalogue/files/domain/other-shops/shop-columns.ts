@@ -2,19 +2,9 @@ import { foldText } from '@vitrine/brazil/fold-text.ts';
 import type { ShopSystem } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 
 import { nuvemshopColumns } from './nuvemshop-columns.ts';
+import type { ShopColumnTable } from './shop-column-table.ts';
 import { shopifyColumns } from './shopify-columns.ts';
 import { wooColumns } from './woo-columns.ts';
-
-/**
- * The names that a system's exports give a column, in all their languages; `%d` is a number, `%s` any text. `use` is the column of ours
- * that it fills, `key` for what is read to understand the rows, null for what is known and not used.
- */
-export interface ShopColumn {
-  readonly use: string | null;
-  readonly names: readonly string[];
-}
-
-export type ShopColumnTable = Readonly<Record<string, ShopColumn>>;
 
 export interface FoundColumn {
   readonly index: number;
@@ -71,7 +61,7 @@ export function recogniseShop(headers: readonly string[]): ShopColumns | null {
   return null;
 }
 
-export function findColumns(
+function findColumns(
   headers: readonly string[],
   table: ShopColumnTable,
 ): ReadonlyMap<string, readonly FoundColumn[]> {

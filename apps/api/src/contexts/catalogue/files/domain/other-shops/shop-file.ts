@@ -1,6 +1,7 @@
 import type { ShopSystem } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 
-import type { ImportRefusalCode } from '../refusal-codes.ts';
+import type { ImportRefusalCode } from '#api/contexts/catalogue/files/domain/refusal-codes.ts';
+
 import type { FoundColumn, ShopColumns } from './shop-columns.ts';
 import { type DecimalMark, decimalMarkOf } from './shop-number.ts';
 

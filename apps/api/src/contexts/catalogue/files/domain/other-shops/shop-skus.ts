@@ -4,9 +4,9 @@ const longest = 64;
 const longestStart = 52;
 
 /** Why a code differs from the file's. */
-export type SkuChange = 'sku_generated' | 'sku_repeated' | 'sku_changed';
+type SkuChange = 'sku_generated' | 'sku_repeated' | 'sku_changed';
 
-export interface ChosenSku {
+interface ChosenSku {
   readonly sku: string;
   readonly change: SkuChange | null;
 }

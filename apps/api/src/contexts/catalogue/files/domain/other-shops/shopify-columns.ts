@@ -1,4 +1,4 @@
-import type { ShopColumnTable } from './shop-columns.ts';
+import type { ShopColumnTable } from './shop-column-table.ts';
 
 /** The columns of Shopify's product exports, of its newer template and of its stock exports. */
 export const shopifyColumns: ShopColumnTable = {

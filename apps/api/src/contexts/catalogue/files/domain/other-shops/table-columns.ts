@@ -4,7 +4,8 @@ import {
   isImportTableField,
 } from '@vitrine/contract/admin/import-table-fields.ts';
 
-import { columnKey, type FoundColumn, type ShopColumns, type ShopColumnTable } from './shop-columns.ts';
+import type { ShopColumnTable } from './shop-column-table.ts';
+import { columnKey, type FoundColumn, type ShopColumns } from './shop-columns.ts';
 
 /** The fields that a person may choose for a column, by the columns of ours that they fill. */
 export const tableColumns: ShopColumnTable = Object.fromEntries(

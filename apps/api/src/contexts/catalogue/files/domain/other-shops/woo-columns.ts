@@ -1,4 +1,4 @@
-import type { ShopColumnTable } from './shop-columns.ts';
+import type { ShopColumnTable } from './shop-column-table.ts';
 
 /**
  * The columns of WooCommerce's product export. Its headers follow the language of the site: English, Portuguese of Brazil and of

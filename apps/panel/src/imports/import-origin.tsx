@@ -25,7 +25,7 @@ const systemNames: Readonly<Record<ShopSystem, string>> = {
 type Source = NonNullable<CatalogueImportState['source']>;
 
 /** What was recognised of a file of another shop: where it comes from, what becomes of its columns, and what only the person knows. */
-export function ImportSourceCard({ item, source }: { item: CatalogueImportState; source: Source }) {
+export function ImportOrigin({ item, source }: { item: CatalogueImportState; source: Source }) {
   const mayWrite = useMay('catalogue.write');
   const [areColumnsOpen, setAreColumnsOpen] = useState(false);
   const isTried = item.is_dry_run && item.status === 'done';
