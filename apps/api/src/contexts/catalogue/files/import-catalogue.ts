@@ -10,7 +10,7 @@ import type { PreparedBatch } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
 import { changedFields, type PlannedChange } from './domain/changed-fields.ts';
 import type { ShopReading } from './domain/other-shops/shop-file.ts';
-import type { Finding } from './domain/refusal-codes.ts';
+import { type Finding, isSoft } from './domain/refusal-codes.ts';
 import { fetchedPictureRepository } from './fetched-picture-repository.ts';
 import { FileProblem } from './file-problem.ts';
 import type { PictureFiles } from './import-picture.ts';
@@ -108,7 +108,10 @@ async function runImport(task: CatalogueImport, file: TextFile): Promise<ImportR
   if (!unfinished) await importProgressRepository.begin(db, key);
   let progress = unfinished ?? fresh;
   let isWhole = true;
-  const limit = findingLimit(task, unfinished ? await importProgressRepository.countFindings(db) : 0);
+  const limit = findingLimit(task, {
+    stored: unfinished ? await importProgressRepository.countFindings(db) : 0,
+    refused: progress.refused,
+  });
 
   if (progress.phase === 'products') {
     for await (const batch of preparedBatches(task, file, progress.records_done)) {
@@ -187,7 +190,7 @@ async function dryRun(task: CatalogueImport, file: TextFile): Promise<ImportResu
   const { findings, ...before } = task.dryRunSoFar ?? { ...fresh, findings: 0 };
   let progress: ImportProgress = { ...fresh, ...before };
   let isWhole = true;
-  const limit = findingLimit(task, findings);
+  const limit = findingLimit(task, { stored: findings, refused: progress.refused });
   let setsStock = false;
   const run = { today: dayInSaoPaulo(task.now), fileMark: markOf(file) };
   for await (const batch of preparedBatches(task, file, progress.records_done)) {
@@ -243,20 +246,35 @@ interface FindingLimit {
   isReached(): boolean;
 }
 
-function findingLimit({ mostFindings = Infinity }: CatalogueImport, before: number): FindingLimit {
-  let count = before;
+/**
+ * Counts refusals, of which the first products of a file with too many are enough. Other findings refuse nothing: those that no longer
+ * fit are left out, and the import goes on.
+ */
+function findingLimit(
+  { mostFindings = Infinity }: CatalogueImport,
+  before: { readonly stored: number; readonly refused: number },
+): FindingLimit {
+  let { stored, refused } = before;
+  let areLeftOut = stored >= mostFindings;
   return {
     within(findings) {
-      const rest = Math.max(0, mostFindings - count);
-      count += findings.length;
-      if (findings.length <= rest) return [...findings];
-      const first = findings[rest];
-      return [
-        ...findings.slice(0, rest),
-        { line: first?.line ?? 0, sku: '', field: '', code: 'too_many_findings', value: '' },
-      ];
+      const kept: Finding[] = [];
+      for (const finding of findings) {
+        if (refused > mostFindings) break;
+        if (!isSoft(finding.code)) refused += 1;
+        if (refused > mostFindings) {
+          kept.push({ line: finding.line, sku: '', field: '', code: 'too_many_findings', value: '' });
+        } else if (stored < mostFindings || !isSoft(finding.code)) {
+          kept.push(finding);
+        } else if (!areLeftOut) {
+          areLeftOut = true;
+          kept.push({ line: 0, sku: '', field: '', code: 'more_of_a_kind', value: finding.code });
+        }
+      }
+      stored += kept.length;
+      return kept;
     },
-    isReached: () => count > mostFindings,
+    isReached: () => refused > mostFindings,
   };
 }
 

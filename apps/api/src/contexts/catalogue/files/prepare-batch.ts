@@ -1,4 +1,5 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { foreignPictures } from '#api/platform/foreign-embeds.ts';
 
 import { type Batch, finding, type PreparedBatch } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
@@ -30,10 +31,11 @@ export async function prepareBatch(
     runFetching?: ConcurrencyLimit;
   },
 ): Promise<PreparedBatch> {
-  const references = batch.products.flatMap(({ record, entry }) =>
-    (entry?.images ?? []).map(({ file }, index) => ({ record, file, index })),
+  const named = batch.products.flatMap(({ entry }) => (entry?.images ?? []).map(({ file }) => file));
+  const inDescriptions = batch.products.flatMap(({ origin, entry }) =>
+    origin && entry?.description_html ? foreignPictures(entry.description_html) : [],
   );
-  const files = [...new Set(references.map(({ file }) => file))];
+  const files = [...new Set([...named, ...inDescriptions])];
   const pictures = await picturesThere(db, { batch, files });
   const fetchedPictures: { address: string; sourceHash: string }[] = [];
   const newPictures: (StoredPicture & { source_hash: string })[] = [];
@@ -59,11 +61,23 @@ export async function prepareBatch(
         if (imported.isNew) newPictures.push({ ...imported.picture, source_hash: imported.sourceHash });
       }),
   );
-  const pictureFindings = references.flatMap(({ record, file, index }): Finding[] => {
+  const pictureFindings = batch.products.flatMap((product) => findingsOfPictures(product, refused));
+  return { ...batch, pictures, newPictures, fetchedPictures, pictureFindings };
+}
+
+function findingsOfPictures(
+  { record, origin, entry }: Batch['products'][number],
+  refused: ReadonlyMap<string, Finding['code']>,
+): Finding[] {
+  const findings = (entry?.images ?? []).flatMap(({ file }, index): Finding[] => {
     const code = refused.get(file);
     return code ? [finding(record, record.positionOf(['images', index, 'file']), code, file)] : [];
   });
-  return { ...batch, pictures, newPictures, fetchedPictures, pictureFindings };
+  const [first] = findings;
+  if (!origin || !first) return findings;
+  // An old shop that is gone has none of a product's pictures: once is enough.
+  const more = findings.length > 1 ? ` (+${findings.length - 1})` : '';
+  return [{ ...first, value: `${first.value.slice(0, 90)}${more}` }];
 }
 
 /** Finds pictures by their stored names, so that an export can be imported without its folder. */

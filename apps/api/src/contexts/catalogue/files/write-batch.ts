@@ -1,7 +1,7 @@
 import type { StockCause } from '#api/contexts/catalogue/variants/domain/stock-cause.ts';
 import { redirectOldAddresses } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import { foreignEmbeds, withoutForeignEmbeds } from '#api/platform/foreign-embeds.ts';
+import { foreignEmbeds, withOwnPictures, withoutForeignEmbeds } from '#api/platform/foreign-embeds.ts';
 
 import { finding, type PreparedBatch, type ReadProduct } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
@@ -84,7 +84,8 @@ export async function planBatch(
   for (const product of batch.products) {
     const before = product.entry && storedBySku.get(product.entry.sku);
     const given = product.entry && withFreeVariantCodes(product, variantOwners);
-    const { entry, embeds } = ownEmbedsOf(given, before ?? undefined);
+    const own = given && product.origin ? withOwnDescription(given, batch.pictures) : given;
+    const { entry, embeds } = ownEmbedsOf(own, before ?? undefined);
     const plan =
       entry &&
       planProduct(entry, {
@@ -156,8 +157,27 @@ function ownEmbedsOf(entry: ProductEntry | null, stored: StoredProduct | undefin
   return { entry: { ...entry, description_html: withoutForeignEmbeds(html) }, embeds };
 }
 
-function embedsOf({ record }: ReadProduct, embeds: readonly string[]): Finding[] {
+/** Pictures of a description that were fetched have an address here, at the width of a page's text. */
+function withOwnDescription(entry: ProductEntry, pictures: PreparedBatch['pictures']): ProductEntry {
+  const html = entry.description_html;
+  if (!html) return entry;
+  const ownAddress = (address: string) => {
+    const picture = pictures.get(address);
+    return picture && `/img/${descriptionWidth}/${encodeURIComponent(picture.path)}.webp`;
+  };
+  return { ...entry, description_html: withOwnPictures(html, ownAddress) };
+}
+
+const descriptionWidth = 960;
+
+function embedsOf({ record, origin }: ReadProduct, embeds: readonly string[]): Finding[] {
   const { line, field } = record.positionOf(['description_html']);
+  const [first] = embeds;
+  if (origin && first !== undefined && embeds.length > 1) {
+    // A description of another shop may have fifty.
+    const value = `${first.slice(0, 80)} (+${embeds.length - 1})`;
+    return [finding(record, { line, field }, 'embed_foreign', value)];
+  }
   return embeds.map((address) => finding(record, { line, field }, 'embed_foreign', address));
 }
 

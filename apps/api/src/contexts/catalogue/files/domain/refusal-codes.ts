@@ -99,6 +99,8 @@ export const refusalReasons = {
   value_ignored: 'Aviso: este valor não pôde ser lido e ficou de fora.',
   text_shortened: 'Aviso: o texto era longo demais e foi cortado.',
   shortcode_dropped: 'Aviso: a descrição tinha códigos de um plugin do WordPress, que ficaram de fora.',
+  html_unshown:
+    'Aviso: a descrição tem scripts, estilos ou formulários, que a loja não mostra. O resto do texto aparece.',
   image_address_invalid:
     'Aviso: não é um endereço público de imagem, ou o produto já tem 100 imagens: ficou de fora.',
   image_not_fetched:
@@ -143,6 +145,7 @@ const conversionNotes = [
   'value_ignored',
   'text_shortened',
   'shortcode_dropped',
+  'html_unshown',
   'image_address_invalid',
   'more_of_a_kind',
 ] as const satisfies readonly ImportRefusalCode[];

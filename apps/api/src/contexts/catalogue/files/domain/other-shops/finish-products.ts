@@ -74,6 +74,8 @@ function finishProduct(draft: DraftProduct, { skus, slugs, headerOf }: Finishing
     return text.slice(0, longest).toWellFormed().trim();
   };
   noteSkus(draft, { skus, note });
+  const unshown = unshownHtml.exec(draft.descriptionHtml ?? '')?.[0];
+  if (unshown !== undefined) note('description_html', 'html_unshown', unshown);
   const options = optionsOf(draft);
   const slug = slugOf(draft, { slugs, note });
   const name = draft.name === '' ? nameOf(draft, note) : draft.name;
@@ -117,6 +119,9 @@ function boundedKey(key: string): string {
     ? key
     : `${key.slice(0, longestOldKey - 8).toWellFormed()}-${shortHash(key)}`;
 }
+
+/** What the shop's sanitiser leaves out of a description, besides frames. */
+const unshownHtml = /<(?:script|style|form|input|button|link|object|embed)\b[^>]{0,80}|\son[a-z]{3,20}\s*=/i;
 
 type Noting = (field: string, code: ImportRefusalCode, value: string, line?: number) => void;
 
