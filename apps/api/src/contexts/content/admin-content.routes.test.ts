@@ -160,6 +160,27 @@ it('[ADM+09] [STO-04] writes redirects, and refuses one that would form a cycle'
   await expect(gone).rejects.toMatchObject({ code: 'redirect_not_found', status: 404 });
 });
 
+it('[INT+10] writes a rule for everything below a path, but never over an essential page or to another site', async () => {
+  const put = (old_path: string, new_path: string) =>
+    editor.client('PUT /api/admin/redirects', {
+      body: {
+        old_path,
+        new_path,
+        code: 301,
+        starts_at: null,
+        ends_at: null,
+        version: null,
+        may_hide_page: true,
+      },
+    });
+  expect(await put('/colecoes/*', '/*/c')).toMatchObject({ old_path: '/colecoes/*', new_path: '/*/c' });
+  await expect(put('/conta/*', '/sala')).rejects.toMatchObject({ code: 'redirect_hides_page' });
+  await expect(put('/velha/*', 'https://outra.example/*')).rejects.toMatchObject({
+    code: 'redirect_refused',
+  });
+  await expect(put('/*', '/sala')).rejects.toMatchObject({ code: 'redirect_refused' });
+});
+
 const elsewhere = 'https://outro.exemplo.com.br/';
 const redirectOf = (old_path: string, new_path: string, may_hide_page?: boolean) => ({
   old_path,

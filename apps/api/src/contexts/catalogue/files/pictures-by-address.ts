@@ -51,7 +51,7 @@ async function fetchPicture(
   let outcome: FetchedPicture | 'silent' = 'silent';
   for (let attempt = 0, redirects = 0; attempt < attempts;) {
     const answer = await requestPublicUrl(
-      { method: 'GET', url, headers: { accept: 'image/*' }, body: '' },
+      { method: 'GET', url, headers: { accept: 'image/*', 'user-agent': 'Vitrine' }, body: '' },
       { testOrigins, signal, timeLimitMs, maxBytes: maxBytes + 1 },
     );
     const target = answer.location !== null && isRedirect(answer.statusCode) ? answer.location : null;
