@@ -109,7 +109,7 @@ it('[ADM+24] stores redirects as browsers ask for them', async () => {
   expect((await movedFrom('/Promoção de verão/')).old_path).toBe('/Promo%C3%A7%C3%A3o%20de%20ver%C3%A3o');
 });
 
-it.each(['//a//b', '/produto.php?id=1', '/colecao/*', '/a#b', 'https://outra.exemplo/a'])(
+it.each(['//a//b', '/produto.php?id=1', '/cole*cao', '/a#b', 'https://outra.exemplo/a'])(
   '[ADM+24] refuses a redirect of %s, which no request could match',
   async (path) => {
     await expect(movedFrom(path)).rejects.toMatchObject({ code: 'redirect_refused', status: 422 });
