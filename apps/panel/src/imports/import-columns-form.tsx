@@ -1,13 +1,13 @@
 import {
   Alert,
   Button,
-  NativeSelect,
   Table,
   TableBody,
   TableCell,
   TableContainer,
   TableHead,
   TableRow,
+  TextField,
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -83,10 +83,15 @@ function ColumnsForm({ id, name, columns }: ColumnsFormProps) {
               <TableRow key={index}>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>{header}</TableCell>
                 <TableCell>
-                  <NativeSelect
+                  <TextField
+                    select
+                    size="small"
                     value={fields[index] ?? ''}
                     onChange={({ target }) => choose(index, target.value)}
-                    inputProps={{ 'aria-label': `O que é ${header}` }}
+                    slotProps={{
+                      select: { native: true },
+                      htmlInput: { 'aria-label': `O que é ${header}` },
+                    }}
                     sx={{ minWidth: 200, maxWidth: '100%' }}
                   >
                     <option value="">não usar</option>
@@ -95,7 +100,7 @@ function ColumnsForm({ id, name, columns }: ColumnsFormProps) {
                         {label}
                       </option>
                     ))}
-                  </NativeSelect>
+                  </TextField>
                 </TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>{sample}</TableCell>
               </TableRow>
