@@ -270,7 +270,7 @@ it("[INT+09] shows where another shop's file comes from, its columns and finding
       }),
       'POST /api/admin/catalogue-imports/{id}/reading': ({ body }) => {
         read(body);
-        shown = { ...shown, uncounted_stock: body.uncounted_stock };
+        shown = { ...shown, uncounted_stock: body?.uncounted_stock ?? 0 };
         return shown;
       },
     },
@@ -295,7 +295,7 @@ it("[INT+09] shows where another shop's file comes from, its columns and finding
   await button('Simular de novo').click();
   expect(read).not.toHaveBeenCalled();
   await stock.fill('25');
-  await expect.element(page.getByText('40 variantes vendem sem contar')).toBeVisible();
+  await expect.element(page.getByText(/40 variantes vendem sem contar/)).toBeVisible();
   await button('Simular de novo').click();
   await expect.poll(() => read.mock.calls).toEqual([[{ uncounted_stock: 25 }]]);
 });
