@@ -3,24 +3,17 @@ import { formatWholeNumber, parseWholeNumber } from '@vitrine/brazil/whole-numbe
 import {
   type CatalogueImportState,
   maxUncountedStock,
-  type ShopSystem,
 } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { shopSystemLabels } from '#panel/ui/labels/shop-system-labels.ts';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { ImportColumnsForm } from './import-columns-form.tsx';
 import { ImportColumns } from './import-lines.tsx';
-
-const systemNames: Readonly<Record<ShopSystem, string>> = {
-  shopify: 'Shopify',
-  woocommerce: 'WooCommerce',
-  nuvemshop: 'Nuvemshop',
-  table: 'tabela',
-};
 
 type Source = NonNullable<CatalogueImportState['source']>;
 
@@ -33,7 +26,7 @@ export function ImportOrigin({ item, source }: { item: CatalogueImportState; sou
   return (
     <Box sx={{ mt: 1 }}>
       <Typography>
-        Arquivo do {systemNames[source.system]}: {counted(source.rows, 'linha', 'linhas')},{' '}
+        Arquivo do {shopSystemLabels[source.system]}: {counted(source.rows, 'linha', 'linhas')},{' '}
         {counted(source.products, 'produto', 'produtos')}, {counted(source.variants, 'variante', 'variantes')}
         . {isTried && 'As imagens são baixadas da outra loja só na importação.'}
       </Typography>
@@ -59,7 +52,7 @@ function TableColumns({ item, source }: { item: CatalogueImportState; source: So
   return (
     <Box sx={{ mt: 1 }}>
       <Typography>
-        Tabela com outras colunas: {counted(source.rows, 'linha', 'linhas')}
+        {shopSystemLabels.table}: {counted(source.rows, 'linha', 'linhas')}
         {source.products > 0 && `, ${counted(source.products, 'produto', 'produtos')}`}.{' '}
         {isWaiting && 'Diga o que é cada coluna, e o arquivo é simulado.'}
       </Typography>
