@@ -20,7 +20,7 @@ export interface ReadProduct {
   readonly problems: readonly EntryProblem[];
   /** What another shop calls it; undefined for a file of ours. */
   readonly origin?: RecordOrigin | undefined;
-  /** What is told about it without refusing it. */
+  /** Notes for the report that do not refuse it. */
   readonly notes?: readonly Finding[] | undefined;
 }
 

@@ -33,7 +33,7 @@ interface RecordProblem {
 /** One product of a file, not yet validated. */
 export interface FileRecord extends RecordPosition {
   readonly origin?: RecordOrigin;
-  /** What is told about it without refusing it. */
+  /** Notes for the report that do not refuse it. */
   readonly notes?: readonly RecordProblem[];
   /** In the JSON format. */
   readonly value: unknown;

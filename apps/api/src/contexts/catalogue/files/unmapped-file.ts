@@ -2,7 +2,7 @@ import type { ImportSource } from '@vitrine/contract/admin/schemas/catalogue-imp
 
 import { FileProblem } from './file-problem.ts';
 
-/** A table whose columns nobody knows yet: a person can say what each is. */
+/** A table with unknown columns, which a person can name. */
 export class UnmappedFile extends FileProblem {
   /** With what each column probably is. */
   readonly source: ImportSource;

@@ -152,7 +152,7 @@ function withSummedStock(table: ShopTable, variants: readonly DraftVariant[]): D
   return [...sums.values()];
 }
 
-/** The type is the merchant's own; of a path in Shopify's tree the last part tells most. */
+/** The type is the merchant's own; the last part of a path in Shopify's tree is the most specific. */
 function categoriesOf(table: ShopTable, first: ShopRow | undefined): string[][] | undefined {
   if (!table.has('type') && !table.has('category')) return undefined;
   const type = table.text(first, 'type');

@@ -11,7 +11,7 @@ export interface ShopRow {
   readonly cells: readonly string[];
 }
 
-/** What a person is told about a row or a column; `field` is the name that the file gives the column. */
+/** A note for the report about a row or a column; `field` is the name that the file gives the column. */
 export interface ShopNote {
   readonly line: number;
   readonly field: string;
