@@ -253,6 +253,25 @@ CREATE INDEX carts_of_guests_by_change ON public.carts USING btree (store_id, up
 CREATE UNIQUE INDEX carts_one_open_per_customer ON public.carts USING btree (store_id, customer_id) WHERE (status = 'open'::text);
 CREATE TRIGGER refuse_erased AFTER INSERT OR UPDATE OF customer_id ON carts FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_customer();
 
+create table catalogue_column_fields (
+  store_id integer not null,
+  headers_hash text not null,
+  fields jsonb not null,
+  used_at timestamp with time zone not null,
+  constraint catalogue_column_fields_pkey PRIMARY KEY (store_id, headers_hash),
+  constraint catalogue_column_fields_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+
+create table catalogue_fetched_pictures (
+  store_id integer not null,
+  address_hash text not null,
+  source_hash text not null,
+  constraint catalogue_fetched_pictures_pkey PRIMARY KEY (store_id, address_hash),
+  constraint catalogue_fetched_pictures_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
+  constraint catalogue_fetched_pictures_store_id_source_hash_fkey FOREIGN KEY (store_id, source_hash) REFERENCES catalogue_pictures(store_id, source_hash) ON DELETE CASCADE
+);
+CREATE INDEX catalogue_fetched_pictures_by_source ON public.catalogue_fetched_pictures USING btree (store_id, source_hash);
+
 create table catalogue_import_findings (
   id bigint generated always as identity not null,
   store_id integer not null,
@@ -282,6 +301,21 @@ create table catalogue_imports (
   constraint catalogue_imports_phase_check CHECK ((phase = ANY (ARRAY['products'::text, 'relations'::text]))),
   constraint catalogue_imports_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
+
+create table catalogue_origins (
+  store_id integer not null,
+  system text not null,
+  product_key text not null,
+  variant_key text not null,
+  product_id integer not null,
+  variant_id integer,
+  constraint catalogue_origins_pkey PRIMARY KEY (store_id, system, product_key, variant_key),
+  constraint catalogue_origins_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
+  constraint catalogue_origins_store_id_product_id_fkey FOREIGN KEY (store_id, product_id) REFERENCES products(store_id, id) ON DELETE CASCADE,
+  constraint catalogue_origins_store_id_variant_id_fkey FOREIGN KEY (store_id, variant_id) REFERENCES product_variants(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX catalogue_origins_by_product ON public.catalogue_origins USING btree (store_id, product_id);
+CREATE INDEX catalogue_origins_by_variant ON public.catalogue_origins USING btree (store_id, variant_id);
 
 create table catalogue_pictures (
   store_id integer not null,
@@ -364,8 +398,12 @@ create table catalogue_uploads (
   findings_done integer default 0 not null,
   cancelled_at timestamp with time zone,
   cancelled_by text,
+  source jsonb,
+  uncounted_stock integer default 0 not null,
+  column_fields jsonb,
   constraint catalogue_uploads_pkey PRIMARY KEY (store_id, id),
   constraint catalogue_uploads_status_check CHECK ((status = ANY (ARRAY['uploading'::text, 'waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint catalogue_uploads_uncounted_stock_check CHECK ((uncounted_stock >= 0)),
   constraint catalogue_uploads_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
 CREATE INDEX catalogue_uploads_by_time ON public.catalogue_uploads USING btree (store_id, created_at DESC, id);

@@ -8,6 +8,7 @@ import {
   importLockOf,
   type ImportStep,
 } from '#api/contexts/catalogue/files/import-catalogue.ts';
+import { withPictureAddresses } from '#api/contexts/catalogue/files/pictures-by-address.ts';
 import { picturesOfFolder } from '#api/contexts/catalogue/files/pictures-of-folder.ts';
 import { refusalReport } from '#api/contexts/catalogue/files/refusal-report.ts';
 import { changeCells, changeColumns } from '#api/contexts/catalogue/files/report-rows.ts';
@@ -55,7 +56,14 @@ async function main(): Promise<number> {
         db: database.ofStore(store.id),
         storePublicId: store.publicId,
         path: file,
-        pictures: imagesFolder === undefined ? null : { pictures: picturesOfFolder(imagesFolder), files },
+        pictures: {
+          pictures: withPictureAddresses(imagesFolder === undefined ? null : picturesOfFolder(imagesFolder), {
+            testOrigins: [],
+            signal: new AbortController().signal,
+            onFetched: async () => {},
+          }),
+          files,
+        },
         isDryRun,
         now: new Date(),
         source: { name: basename(file), author: operatorActor().name },

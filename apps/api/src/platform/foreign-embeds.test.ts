@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 
-import { foreignEmbeds, requireShowableHtml, withoutForeignEmbeds } from './foreign-embeds.ts';
+import {
+  foreignEmbeds,
+  foreignPictures,
+  requireShowableHtml,
+  withOwnPictures,
+  withoutForeignEmbeds,
+} from './foreign-embeds.ts';
 
 it.each([
   ['<p>a<img src="https://cdn.exemplo/a.jpg" alt="x">b</p>', '<p>ab</p>', ['https://cdn.exemplo/a.jpg']],
@@ -24,4 +30,13 @@ it('[ADM+24] refuses new pictures of other sites at any depth, and keeps those t
   const content = { main: { hero: { text_html: '<img src="https://cdn.exemplo/a.jpg">' } } };
   expect(() => requireShowableHtml(content, null)).toThrow('https://cdn.exemplo/a.jpg');
   expect(() => requireShowableHtml(content, { content })).not.toThrow();
+});
+
+it('[INT+09] gives pictures of other sites the addresses that they have here', () => {
+  const html =
+    '<p>a<img src="//cdn.exemplo/a.jpg?x=1&amp;y=2" alt="&quot;A&quot;"></p><img src="http://cdn.exemplo/b.jpg"><img src="/c.jpg"><iframe src="https://v.exemplo"></iframe><img src="data:x">';
+  expect(foreignPictures(html)).toEqual(['https://cdn.exemplo/a.jpg?x=1&y=2', 'http://cdn.exemplo/b.jpg']);
+  expect(withOwnPictures(html, (address) => (address.includes('a.jpg') ? '/img/1.webp' : undefined))).toBe(
+    '<p>a<img src="/img/1.webp" alt="&quot;A&quot;"></p><img src="http://cdn.exemplo/b.jpg"><img src="/c.jpg"><iframe src="https://v.exemplo"></iframe><img src="data:x">',
+  );
 });

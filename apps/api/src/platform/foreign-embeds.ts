@@ -10,6 +10,8 @@ interface ForeignEmbed {
   /** Of its tag in the text, with its content. */
   readonly start: number;
   readonly end: number;
+  /** Of a picture; null for a video or a frame. */
+  readonly alt: string | null;
 }
 
 const embedded: ReadonlySet<string> = new Set(['iframe', 'video', 'audio', 'embed', 'object']);
@@ -29,6 +31,34 @@ export function withoutForeignEmbeds(html: string): string {
   }
   return text + html.slice(from);
 }
+
+/** Returns the addresses of a text's pictures that can be fetched from other sites. */
+export function foreignPictures(html: string): string[] {
+  return findEmbeds(html).flatMap(({ address, alt }) => (alt === null ? [] : (fetchable(address) ?? [])));
+}
+
+/** Returns a text whose pictures of other sites have addresses of the shop, where there is one. */
+export function withOwnPictures(html: string, ownAddress: (address: string) => string | undefined): string {
+  let text = '';
+  let from = 0;
+  for (const { address, start, end, alt } of findEmbeds(html)) {
+    const foreign = alt === null ? null : fetchable(address);
+    const own = foreign === null ? undefined : ownAddress(foreign);
+    if (own === undefined) continue;
+    text += `${html.slice(from, start)}<img src="${escaped(own)}" alt="${escaped(alt ?? '')}">`;
+    from = end;
+  }
+  return text + html.slice(from);
+}
+
+/** Addresses without a scheme have that of their page. */
+function fetchable(address: string): string | null {
+  const whole = address.startsWith('//') ? `https:${address}` : address;
+  return /^https?:\/\/[^\s]+$/i.test(whole) ? whole : null;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
  * Refuses a content whose texts are nested too deep, or have pictures or videos of other sites, unless the stored content has
@@ -57,7 +87,7 @@ function findEmbeds(html: string): ForeignEmbed[] {
 function readEmbeds(html: string, { depth, found }: { depth: HtmlDepth; found: ForeignEmbed[] }): void {
   let open: { name: string; address: string; start: number; depth: number } | null = null;
   const parser = new Parser({
-    onopentag(name, { src, data }) {
+    onopentag(name, { src, data, alt = '' }) {
       depth.open();
       if (open) {
         if (name === open.name) open.depth += 1;
@@ -65,7 +95,7 @@ function readEmbeds(html: string, { depth, found }: { depth: HtmlDepth; found: F
       }
       const address = (src ?? data ?? '').trim();
       if (name === 'img' && isForeignAddress(address)) {
-        found.push({ address, start: parser.startIndex, end: parser.endIndex + 1 });
+        found.push({ address, start: parser.startIndex, end: parser.endIndex + 1, alt });
       } else if (embedded.has(name)) {
         open = { name, address: address === '' ? `<${name}>` : address, start: parser.startIndex, depth: 1 };
       }
@@ -75,7 +105,7 @@ function readEmbeds(html: string, { depth, found }: { depth: HtmlDepth; found: F
       if (open?.name !== name) return;
       open.depth -= 1;
       if (open.depth > 0) return;
-      found.push({ address: open.address, start: open.start, end: parser.endIndex + 1 });
+      found.push({ address: open.address, start: open.start, end: parser.endIndex + 1, alt: null });
       open = null;
     },
   });

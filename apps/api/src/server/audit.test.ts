@@ -926,6 +926,21 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       .executeTakeFirstOrThrow();
     return owner.client('POST /api/admin/catalogue-imports/{id}/start', { path: { id } });
   },
+  'POST /api/admin/catalogue-imports/{id}/reading': async ({ db, owner }) => {
+    await owner.client('POST /api/admin/catalogue-imports', {
+      body: { name: 'a.csv', content_base64: btoa('sku'), is_dry_run: true },
+    });
+    const { id } = await db
+      .updateTable('catalogue_uploads')
+      .set({ status: 'done' })
+      .where('is_dry_run', '=', true)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return owner.client('POST /api/admin/catalogue-imports/{id}/reading', {
+      path: { id },
+      body: { uncounted_stock: 5 },
+    });
+  },
   'POST /api/admin/catalogue-imports/{id}/cancel': async ({ owner }) => {
     const { id } = await owner.client('POST /api/admin/catalogue-imports', {
       body: { name: 'a.csv', content_base64: btoa('sku'), is_dry_run: true },

@@ -25,6 +25,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/orders/{number}/parcels/{position}/delivery': 'Marcou um volume como entregue',
   'POST /api/admin/returns/{id}/steps': 'Avançou',
   'POST /api/admin/catalogue-imports/{id}/start': 'Importou',
+  'POST /api/admin/catalogue-imports/{id}/reading': 'Mudou a leitura',
   'POST /api/admin/catalogue-imports/{id}/pictures': 'Enviou uma imagem',
   'POST /api/admin/catalogue-imports/{id}/cancel': 'Cancelou',
   'DELETE /api/admin/catalogue-imports/{id}': 'Descartou',

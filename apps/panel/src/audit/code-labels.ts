@@ -28,6 +28,7 @@ import {
   returnStatusLabels,
 } from '#panel/ui/labels/return-labels.ts';
 import { reviewStatusLabels } from '#panel/ui/labels/review-status-labels.ts';
+import { shopSystemLabels } from '#panel/ui/labels/shop-system-labels.ts';
 import { validityLabels } from '#panel/ui/labels/validity-labels.ts';
 import { waitingLabels } from '#panel/ui/labels/waiting-labels.ts';
 import { webhookDeliveryStatusLabels, webhookProblemLabels } from '#panel/ui/labels/webhook-labels.ts';
@@ -96,6 +97,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     pending: 'Aguardando',
   },
   payment_type: labelsOf(paymentTypes),
+  system: shopSystemLabels,
   account: { sandbox: paymentAccountKindLabels.sandbox },
   hold: labelsOf(orderHoldTexts),
   cancel_reason: labelsOf(cancellationReasons),

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { ExportButton } from '#panel/ui/export-button.tsx';
 import { readBase64 } from '#panel/ui/local-files.ts';
 import { useChange } from '#panel/ui/use-change.ts';
 
@@ -54,9 +55,9 @@ export function ImportForm() {
   return (
     <>
       <Typography sx={{ mb: 1, maxWidth: '70ch' }}>
-        CSV ou JSON de até 14 MB, no formato do arquivo exportado. Colunas que faltam ficam como estão na
-        loja, e nada é apagado. O arquivo é primeiro simulado: você vê o que mudaria, campo por campo, antes
-        de importar.
+        CSV ou JSON de até 14 MB, no formato do arquivo exportado, ou o CSV de produtos que o Shopify, o
+        WooCommerce ou a Nuvemshop exporta. Colunas que faltam ficam como estão na loja, e nada é apagado. O
+        arquivo é primeiro simulado: você vê o que mudaria, campo por campo, antes de importar.
       </Typography>
       <Typography sx={{ mb: 1, maxWidth: '70ch' }}>
         O estoque de um arquivo exportado entra pela diferença: se você muda 5 para 8, entram 3, e o que se
@@ -64,9 +65,15 @@ export function ImportForm() {
         <code>stock</code> passa a ser o estoque.
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
-        As imagens que a coluna images nomeia vão junto, soltas ou em um ZIP: até 500 de cada vez, em JPEG,
-        PNG, WebP ou AVIF, de até 12 MB cada e 300 MB juntas.
+        As imagens que o arquivo nomeia por endereço são baixadas. As que nomeia por arquivo vão junto, soltas
+        ou em um ZIP: até 500 de cada vez, em JPEG, PNG, WebP ou AVIF, de até 12 MB cada e 300 MB juntas.
       </Typography>
+      <Box sx={{ mb: 2 }}>
+        <ExportButton
+          label="Baixar modelo com exemplos"
+          read={() => client('GET /api/admin/catalogue-template')}
+        />
+      </Box>
       <ImportFilesInput
         label="Arquivo de produtos e imagens"
         accept=".csv,.json,.zip,image/jpeg,image/png,image/webp,image/avif"

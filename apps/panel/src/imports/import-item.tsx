@@ -13,6 +13,7 @@ import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { ImportChanges, ImportFindings } from './import-lines.tsx';
+import { ImportOrigin } from './import-origin.tsx';
 import { ImportUpload } from './import-upload.tsx';
 import { CancelImportButton, DiscardImportButton } from './stop-import-buttons.tsx';
 import { usePictureSendingOf } from './use-picture-sending.ts';
@@ -65,6 +66,7 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
           </Typography>
         )
       )}
+      {item.source && <ImportOrigin item={item} source={item.source} />}
       {item.problem !== null && (
         <Alert severity={status === 'cancelled' ? 'info' : 'error'} sx={{ mt: 1 }}>
           {item.problem}

@@ -61,6 +61,60 @@ export function ImportFindings({ id }: { id: string }) {
   );
 }
 
+/** Our columns as people call them; those that the file fills. */
+const fieldNames: Readonly<Record<string, string>> = {
+  key: 'diz que linhas são de um produto',
+  slug: 'Endereço',
+  name: 'Nome',
+  brand: 'Marca',
+  short_description: 'Descrição curta',
+  description_html: 'Descrição',
+  seo_title: 'Título para buscadores',
+  seo_description: 'Descrição para buscadores',
+  categories: 'Categorias',
+  attributes: 'Atributos',
+  options: 'Opções',
+  option_values: 'Valores das opções',
+  images: 'Imagens',
+  is_active: 'Ativo',
+  is_free_shipping: 'Frete grátis',
+  variant_sku: 'Código da variante',
+  gtin: 'Código de barras',
+  price: 'Preço',
+  special_price: 'Preço promocional',
+  cost: 'Custo',
+  stock: 'Estoque',
+  weight_grams: 'Peso',
+  height_cm: 'Altura',
+  width_cm: 'Largura',
+  length_cm: 'Comprimento',
+};
+
+/** What becomes of each column of another shop's file. */
+export function ImportColumns({ id }: { id: string }) {
+  const client = usePanelClient();
+  const query = useQuery({
+    queryKey: ['catalogue-imports', id, 'columns'],
+    queryFn: async ({ signal }) => {
+      const items = await client('GET /api/admin/catalogue-imports/{id}/columns', { path: { id }, signal });
+      return { items, total: items.length };
+    },
+  });
+  return (
+    <LinesTable
+      label="Colunas do arquivo"
+      query={query}
+      columns={[
+        ['Coluna', ({ header }) => header],
+        ['Torna-se', ({ field }) => (field === null ? 'não é usada' : (fieldNames[field] ?? field))],
+        ['Linhas com valor', ({ filled }) => filled],
+        ['Exemplo', ({ sample }) => sample],
+      ]}
+      moreText={() => ''}
+    />
+  );
+}
+
 interface LinesTableProps<Row> {
   readonly label: string;
   readonly query: UseQueryResult<{ readonly items: readonly Row[]; readonly total: number }>;

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { answeringClient } from '#panel/testing/answering-client.ts';
+import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { ImportPage } from './import-page.tsx';
@@ -14,6 +15,8 @@ const fresh: CatalogueImportState = {
   id,
   name: 'catalogo.csv',
   is_dry_run: true,
+  source: null,
+  uncounted_stock: 0,
   status: 'uploading',
   problem: null,
   parked_job_id: null,
@@ -233,3 +236,114 @@ it('[OPS+10] tries an import again that was parked', async () => {
   await button('Tentar de novo: catalogo.csv').click();
   await expect.element(item).toMatchTextContent('Importando: 0%');
 });
+
+const shopifyFile: CatalogueImportState = {
+  ...fresh,
+  status: 'done',
+  added: 212,
+  refused: 1,
+  findings: 3,
+  source: { system: 'shopify', rows: 1381, products: 213, variants: 665, uncounted: 40 },
+};
+
+const fitsScreen = () => document.documentElement.scrollWidth <= window.innerWidth;
+
+it.each([390, 1440])(
+  "[INT+09] shows where another shop's file comes from, its columns and findings, and asks for uncounted stock, at %i px",
+  async (width) => {
+    await page.viewport(width, 900);
+    let shown: CatalogueImportState = shopifyFile;
+    const read = vi.fn();
+    const moving = answeringClient(
+      {
+        'GET /api/admin/catalogue-imports': () => ({ items: [shown], total: 1 }),
+        'GET /api/admin/catalogue-imports/{id}/columns': () => [
+          { header: 'Variant Price', field: 'price', filled: 665, sample: '89.90' },
+          { header: 'Option1 Linked To', field: null, filled: 1, sample: 'product.metafields' },
+          { header: 'Gift Card', field: 'key', filled: 213, sample: 'false' },
+        ],
+        'GET /api/admin/catalogue-imports/{id}/findings': () => ({
+          items: [
+            {
+              line: 100,
+              sku: 'A',
+              field: 'Variant SKU',
+              reason: 'Aviso: sem código no arquivo.',
+              value: 'kit',
+            },
+          ],
+          total: 1,
+        }),
+        'POST /api/admin/catalogue-imports/{id}/reading': ({ body }) => {
+          read(body);
+          shown = { ...shown, uncounted_stock: body?.uncounted_stock ?? 0 };
+          return shown;
+        },
+      },
+      ['catalogue.read', 'catalogue.write'],
+    );
+    await renderInPanel(<ImportPage />, { client: moving });
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'catalogo.csv' }))
+      .toMatchTextContent('Arquivo do Shopify: 1.381 linhas, 213 produtos, 665 variantes.');
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'catalogo.csv' }))
+      .toMatchTextContent('Mudaria: 212 produtos novos');
+    await button('Ver o que cada coluna se torna').click();
+    const columns = page.getByRole('region', { name: 'Colunas do arquivo' });
+    await expect.element(columns.getByRole('row', { name: /Variant Price Preço 665/ })).toBeVisible();
+    await expect.element(columns.getByRole('row', { name: /Option1 Linked To não é usada/ })).toBeVisible();
+    await button('Ver recusas e avisos').click();
+    await expect.element(page.getByRole('cell', { name: 'Variant SKU' })).toBeVisible();
+    await expectAccessibleScreen();
+    expect(fitsScreen()).toBe(true);
+    const stock = page.getByRole('textbox', { name: 'Estoque de quem vende sem contar' });
+    await stock.fill('muito');
+    await expect.element(page.getByText(/Escreva um número inteiro de 0 a 100.000/)).toBeVisible();
+    await button('Simular de novo').click();
+    expect(read).not.toHaveBeenCalled();
+    await stock.fill('25');
+    await expect.element(page.getByText(/40 variantes vendem sem contar/)).toBeVisible();
+    await button('Simular de novo').click();
+    await expect.poll(() => read.mock.calls).toEqual([[{ uncounted_stock: 25 }]]);
+  },
+);
+
+it.each([390, 1440])(
+  '[INT+09] asks what the columns of any table are, with a guess for each, at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    let shown: CatalogueImportState = {
+      ...fresh,
+      status: 'failed',
+      problem: 'A primeira linha precisa ter os nomes das colunas deste formato.',
+      source: { system: 'table', rows: 2, products: 0, variants: 0, uncounted: 0 },
+    };
+    const read = vi.fn();
+    const mapping = answeringClient(
+      {
+        'GET /api/admin/catalogue-imports': () => ({ items: [shown], total: 1 }),
+        'GET /api/admin/catalogue-imports/{id}/columns': () => [
+          { header: 'Mercadoria', field: null, filled: 2, sample: 'Vaso' },
+          { header: 'Preço', field: 'price', filled: 2, sample: '9,90' },
+        ],
+        'POST /api/admin/catalogue-imports/{id}/reading': ({ body }) => {
+          read(body);
+          shown = { ...shown, status: 'done', problem: null, added: 2 };
+          return shown;
+        },
+      },
+      ['catalogue.read', 'catalogue.write'],
+    );
+    await renderInPanel(<ImportPage />, { client: mapping });
+    await expect.element(page.getByText(/Tabela com outras colunas: 2 linhas/)).toBeVisible();
+    const first = page.getByRole('combobox', { name: 'O que é Mercadoria' });
+    await expect.element(page.getByRole('combobox', { name: 'O que é Preço' })).toHaveValue('price');
+    await expectAccessibleScreen();
+    expect(fitsScreen()).toBe(true);
+    await first.selectOptions('Nome do produto');
+    await button('Simular com estas colunas').click();
+    await expect.poll(() => read.mock.calls).toEqual([[{ fields: ['name', 'price'] }]]);
+    await expect.element(page.getByText(/Mudaria: 2 produtos novos/)).toBeVisible();
+  },
+);

@@ -105,6 +105,8 @@ const importState: CatalogueImportState = {
   id: '0190a000-0000-4000-8000-000000000001',
   name: 'catalogo.csv',
   is_dry_run: true,
+  source: null,
+  uncounted_stock: 0,
   status: 'done',
   problem: null,
   parked_job_id: null,

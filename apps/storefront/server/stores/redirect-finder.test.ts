@@ -42,3 +42,23 @@ it.each([
   const redirect = { old_path: path, new_path: '/nova', code: 301 } as const;
   expect(redirectFinder([redirect])(new URL(path, 'https://loja.example').pathname)).toBe(redirect);
 });
+
+it('[INT+10] leads everything below the path of a rule, but not what has a redirect of its own', () => {
+  const rule = { old_path: '/products/*', new_path: '/*/p', code: 301 } as const;
+  const longer = { old_path: '/products/sale/*', new_path: '/ofertas/c', code: 301 } as const;
+  const own = { old_path: '/products/mesa', new_path: '/mesa-nova/p', code: 301 } as const;
+  const find = redirectFinder([rule, longer, own]);
+  const targetOf = (path: string) => find(path)?.new_path;
+  expect(targetOf('/products/banco')).toBe('/banco/p');
+  expect(targetOf('/PRODUCTS/Ch%C3%A1/')).toBe('/Ch%C3%A1/p');
+  expect(targetOf('/products/a/b')).toBe('/a/b/p');
+  expect(targetOf('/products/mesa')).toBe('/mesa-nova/p');
+  expect(targetOf('/products/sale/x')).toBe('/ofertas/c');
+  expect(targetOf('/products//evil.example')).toBe('/evil.example/p');
+  expect(targetOf('/products/%5C%5Cevil.example')).toBe('/%5C%5Cevil.example/p');
+  expect([targetOf('/products'), targetOf('/products/'), targetOf('/product/x')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -89,6 +89,8 @@ const auditFields: Readonly<Record<string, string>> = {
   is_combinable: 'soma com outros',
   is_delivered: 'entregue',
   is_dry_run: 'só simulação',
+  uncounted_stock: 'estoque de quem vende sem contar',
+  columns_read: 'colunas lidas',
   is_enabled: 'ligado',
   is_exclusive: 'não soma com outras',
   is_first_purchase: 'só na primeira compra',

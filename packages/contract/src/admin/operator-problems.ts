@@ -151,6 +151,8 @@ export const operatorProblems = {
     'O nome do arquivo precisa terminar em .csv ou .json. Planilhas do Excel, do LibreOffice e do Google são salvas como CSV.',
   file_too_large: 'O arquivo passa de 14 MB. Divida-o em partes ou use o comando de importação.',
   import_not_cancellable: 'Este arquivo não está sendo importado.',
+  import_columns_incomplete:
+    'Diga o que é cada coluna do arquivo, e qual delas tem o nome ou o código do produto.',
   import_not_discardable: 'Este arquivo já foi importado ou está sendo lido agora.',
   import_not_found: 'Não há esta importação, ou ela tem mais de 30 dias.',
   import_not_startable: 'Este arquivo já foi importado ou ainda é simulado.',
@@ -223,11 +225,11 @@ export const operatorProblems = {
   'redirect_refused.path_query':
     'O redirecionamento de {path} não é possível: a loja compara só o caminho, sem o que vem depois de ?; tire essa parte.',
   'redirect_refused.path_wildcard':
-    'O redirecionamento de {path} não é possível: um * não vale por outros textos; escreva um redirecionamento para cada caminho.',
+    'O redirecionamento de {path} não é possível: um * só vale como último passo, como em /colecao/*, e leva tudo o que está abaixo.',
   'redirect_refused.too_long':
     'O redirecionamento de {path} não é possível: seriam voltas demais até o destino.',
   'redirect_refused.unsafe_target':
-    'O redirecionamento de {path} não é possível: o destino é um caminho da loja ou um endereço http(s)://….',
+    'O redirecionamento de {path} não é possível: o destino é um caminho da loja ou um endereço http(s)://…. De um caminho com * é um caminho da loja, com no máximo um *.',
   revision_not_found: 'Não há esta versão no histórico.',
   subscriber_not_found: 'Esta pessoa já não recebe a newsletter.',
   tag_without_elements: 'Nada deste código pode ir para a página. Veja o que a loja descarta e por quê.',

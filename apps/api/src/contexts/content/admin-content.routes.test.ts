@@ -174,7 +174,7 @@ it('[ADM+24] stores redirects as browsers ask for them', async () => {
   expect((await movedFrom('/Promoção de verão/')).old_path).toBe('/Promo%C3%A7%C3%A3o%20de%20ver%C3%A3o');
 });
 
-it.each(['//a//b', '/produto.php?id=1', '/colecao/*', '/a#b', 'https://outra.exemplo/a'])(
+it.each(['//a//b', '/produto.php?id=1', '/cole*cao', '/a#b', 'https://outra.exemplo/a'])(
   '[ADM+24] refuses a redirect of %s, which no request could match',
   async (path) => {
     await expect(movedFrom(path)).rejects.toMatchObject({ code: 'redirect_refused', status: 422 });
@@ -223,6 +223,27 @@ it('[ADM+09] [STO-04] writes redirects, and refuses one that would form a cycle'
     body: { old_path: '/a', version: first.version },
   });
   await expect(gone).rejects.toMatchObject({ code: 'redirect_not_found', status: 404 });
+});
+
+it('[INT+10] writes a rule for everything below a path, but never over an essential page or to another site', async () => {
+  const put = (old_path: string, new_path: string) =>
+    editor.client('PUT /api/admin/redirects', {
+      body: {
+        old_path,
+        new_path,
+        code: 301,
+        starts_at: null,
+        ends_at: null,
+        version: null,
+        may_hide_page: true,
+      },
+    });
+  expect(await put('/colecoes/*', '/*/c')).toMatchObject({ old_path: '/colecoes/*', new_path: '/*/c' });
+  await expect(put('/conta/*', '/sala')).rejects.toMatchObject({ code: 'redirect_hides_page' });
+  await expect(put('/velha/*', 'https://outra.example/*')).rejects.toMatchObject({
+    code: 'redirect_refused',
+  });
+  await expect(put('/*', '/sala')).rejects.toMatchObject({ code: 'redirect_refused' });
 });
 
 const elsewhere = 'https://outro.exemplo.com.br/';

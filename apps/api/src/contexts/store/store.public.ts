@@ -22,6 +22,7 @@ export { checkRedirects } from './domain/check-redirects.ts';
 export { mailFromStore, type StoreSender } from './mail-from-store.ts';
 export {
   redirectMovedAddress,
+  redirectOldAddresses,
   redirectTargets,
   removeRedirectFrom,
 } from './redirects/redirect-moved-address.ts';

@@ -117,7 +117,13 @@ export function createWebhookSender({
     const secrets = stored.map((one) => readWebhookSecret(tokenSecret, one));
     const readable = secrets.filter((one) => one !== null);
     if (readable.length < secrets.length) {
-      return { statusCode: null, problem: 'secret_unreadable', start: new Uint8Array(), askedMs: null };
+      return {
+        statusCode: null,
+        problem: 'secret_unreadable',
+        start: new Uint8Array(),
+        askedMs: null,
+        location: null,
+      };
     }
     const headers = {
       'content-type': 'application/json',

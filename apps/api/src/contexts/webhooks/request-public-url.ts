@@ -16,6 +16,8 @@ export interface WebhookAnswer {
   readonly start: Uint8Array;
   /** The delay that the response requested by `retry-after`. */
   readonly askedMs: number | null;
+  /** Where the response says that the resource is. */
+  readonly location: string | null;
 }
 
 interface WebhookRequest {
@@ -32,6 +34,8 @@ interface PostOptions {
   /** Ends the request; the promise then rejects. */
   readonly signal: AbortSignal;
   readonly timeLimitMs?: number;
+  /** How many bytes of the response are read at most, 16 KB by default. */
+  readonly maxBytes?: number;
   /** Returns all addresses of a host. */
   readonly resolve?: (host: string) => Promise<readonly HostAddress[]>;
 }
@@ -43,7 +47,7 @@ interface HostAddress {
 
 /** The specification recommends 15 to 30 s. */
 const defaultTimeLimitMs = 15_000;
-const maxResponseBytes = 16_384;
+const defaultMaxBytes = 16_384;
 
 /**
  * Sends a request to a host of the internet, within the time limit and without following redirects. A name is resolved once: if any of its addresses is
@@ -55,6 +59,7 @@ export async function requestPublicUrl(
     testOrigins,
     signal,
     timeLimitMs = defaultTimeLimitMs,
+    maxBytes = defaultMaxBytes,
     resolve = (host) => lookup(host, { all: true, verbatim: true }),
   }: PostOptions,
 ): Promise<WebhookAnswer> {
@@ -68,7 +73,7 @@ export async function requestPublicUrl(
     const isAllowed =
       testOrigins.includes(url.origin) || addresses.every(({ address }) => isPublicAddress(address));
     if (!isAllowed) return withoutResponse('address_forbidden');
-    return await send(url, { method, headers, body, addresses, ending });
+    return await send(url, { method, headers, body, addresses, maxBytes, ending });
   } catch (error) {
     signal.throwIfAborted();
     return withoutResponse(timeLimit.aborted ? 'timed_out' : problemOf(error));
@@ -80,6 +85,7 @@ const withoutResponse = (problem: WebhookProblem): WebhookAnswer => ({
   problem,
   start: new Uint8Array(),
   askedMs: null,
+  location: null,
 });
 
 async function addressesOf(
@@ -108,10 +114,14 @@ function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<
 
 interface Sending extends Required<Omit<WebhookRequest, 'url'>> {
   readonly addresses: readonly HostAddress[];
+  readonly maxBytes: number;
   readonly ending: AbortSignal;
 }
 
-async function send(url: URL, { method, headers, body, addresses, ending }: Sending): Promise<WebhookAnswer> {
+async function send(
+  url: URL,
+  { method, headers, body, addresses, maxBytes, ending }: Sending,
+): Promise<WebhookAnswer> {
   const bytes = Buffer.from(body);
   const options = {
     method,
@@ -127,13 +137,14 @@ async function send(url: URL, { method, headers, body, addresses, ending }: Send
   outgoing.on('response', resolve);
   outgoing.end(bytes);
   const response = await responded;
-  const start = await firstBytes(response);
+  const start = await firstBytes(response, maxBytes);
   outgoing.destroy();
   return {
     statusCode: response.statusCode ?? null,
     problem: null,
     start,
     askedMs: askedPauseMs(response.headers['retry-after']),
+    location: response.headers.location ?? null,
   };
 }
 
@@ -147,19 +158,19 @@ function pinnedLookup(addresses: readonly HostAddress[]): LookupFunction {
 }
 
 /** Reads no more than is needed. A response that breaks off counts by its status. */
-async function firstBytes(response: IncomingMessage): Promise<Uint8Array> {
+async function firstBytes(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
     for await (const chunk of response as AsyncIterable<Uint8Array>) {
       chunks.push(chunk);
       length += chunk.length;
-      if (length >= maxResponseBytes) break;
+      if (length >= maxBytes) break;
     }
   } catch {
     // The status has arrived, which is all that decides.
   }
-  return Buffer.concat(chunks).subarray(0, maxResponseBytes);
+  return Buffer.concat(chunks).subarray(0, maxBytes);
 }
 
 function askedPauseMs(header: string | undefined): number | null {

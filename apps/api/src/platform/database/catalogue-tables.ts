@@ -4,6 +4,7 @@ import type {
   BulkRowStatus,
   BulkScope,
 } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+import type { ImportSource } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 import type { CollectionRule, CollectionSort } from '@vitrine/contract/admin/schemas/collections.ts';
 import type { StockDocumentKind, StockReason } from '@vitrine/contract/admin/stock-reasons.ts';
 import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
@@ -223,6 +224,23 @@ export interface CatalogueTables {
     stock: number;
     imported_at: Date;
   };
+  catalogue_origins: {
+    system: string;
+    product_key: string;
+    /** Empty for the product itself. */
+    variant_key: string;
+    product_id: number;
+    variant_id: number | null;
+  };
+  catalogue_column_fields: {
+    headers_hash: string;
+    fields: Json<readonly (string | null)[]>;
+    used_at: Date;
+  };
+  catalogue_fetched_pictures: {
+    address_hash: string;
+    source_hash: string;
+  };
   catalogue_upload_changes: {
     upload_id: string;
     position: number;
@@ -299,6 +317,11 @@ export interface CatalogueTables {
     /** Asked for by staff; the import stops after its current batch. */
     cancelled_at: Date | null;
     cancelled_by: string | null;
+    /** Null for a file of ours. */
+    source: Json<ImportSource> | null;
+    uncounted_stock: Generated<number>;
+    /** What a person said that the columns of a table are. */
+    column_fields: Json<readonly (string | null)[]> | null;
   };
   catalogue_upload_pictures: {
     upload_id: string;

@@ -157,14 +157,14 @@ function RedirectDialog({
                 name="old_path"
                 label="De"
                 required
-                helperText="O caminho antigo, como /promoção ou o endereço copiado da loja; sem ?, # nem *"
+                helperText="O caminho antigo, como /promoção ou o endereço copiado da loja; sem ? nem #. Com /* no fim, como /products/*, vale para tudo o que está abaixo"
               />
             )}
             <HiddenPageWarning />
             <TypedLinkInput
               name="new_path"
               label="Para"
-              helperText="Um caminho da loja, como /sala/c, ou um endereço https://"
+              helperText="Um caminho da loja, como /sala/c, ou um endereço https://. Um * recebe o que o de cima levou, como em /*/p"
             />
             <ChoiceInput name="code" label="Tipo" choices={kinds} />
             <MomentInput name="starts_at" label="A partir de" />

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
 import { base64Length, maxPanelBodyBytes } from '#contract/admin/body-limits.ts';
+import { tableFieldNames } from '#contract/admin/import-table-fields.ts';
 import {
   catalogueImport,
+  importedColumn,
   importChange,
   importFinding,
   importPictureState,
   maxImportPictures,
+  maxUncountedStock,
 } from '#contract/admin/schemas/catalogue-imports.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { defineCalls } from '#contract/call-definition.ts';
@@ -110,12 +113,38 @@ export const catalogueImportCalls = defineCalls('staff', {
     data: pageOf(importChange),
     refusals: ['not_found'],
   },
+  'GET /api/admin/catalogue-imports/{id}/columns': {
+    summary: "The columns of another shop's file, and what becomes of each; empty for a file of ours.",
+    access: 'catalogue.read',
+    path: ofImport,
+    data: z.array(importedColumn),
+    refusals: ['not_found'],
+  },
+  'POST /api/admin/catalogue-imports/{id}/reading': {
+    summary:
+      "Changes how another shop's file or a table of other columns is read, and tries it in a dry run again.",
+    access: 'catalogue.write',
+    path: ofImport,
+    body: z.object({
+      /** The stock of variants that the other shop sells without counting; unchanged without it. */
+      uncounted_stock: storableInt.min(0).max(maxUncountedStock).optional(),
+      /** What each column of a table is, in order; null where it is not used. Remembered for tables with the same columns. */
+      fields: z.array(z.enum(tableFieldNames).nullable()).max(1000).optional(),
+    }),
+    data: catalogueImport,
+    refusals: ['not_found', 'problem'],
+  },
   'GET /api/admin/catalogue-imports/{id}/report': {
     summary: 'The refused and doubtful rows of a file, as a table.',
     access: 'catalogue.read',
     path: ofImport,
     file: 'text/csv',
     refusals: ['not_found'],
+  },
+  'GET /api/admin/catalogue-template': {
+    summary: 'A small file with Portuguese headings and examples, to be filled in and imported.',
+    access: 'catalogue.read',
+    file: 'text/csv',
   },
   'GET /api/admin/catalogue-export': {
     summary: 'The whole catalogue as a file that can be imported.',

@@ -19,12 +19,55 @@ export const maxImportFindings = 1000;
 /** How the name of a picture ends. */
 export const pictureFileName = /\.(?:jpe?g|png|webp|avif)$/i;
 
+/** Shops whose product exports are recognised by the names of their columns; `table` is any table whose columns a person names. */
+export const shopSystems = ['shopify', 'woocommerce', 'nuvemshop', 'table'] as const;
+
+export type ShopSystem = (typeof shopSystems)[number];
+
+/** A column of another shop's file, and what becomes of it. */
+export const importedColumn = z.object({
+  header: z.string(),
+  /**
+   * The column of ours that it fills; `key` for what says which rows belong together; null if it is not used. Of a table the field that
+   * a person chose, or that it probably is.
+   */
+  field: z.string().nullable(),
+  /** In how many rows it has a value, and the first of them. */
+  filled: z.int(),
+  sample: z.string(),
+});
+
+export type ImportedColumn = z.infer<typeof importedColumn>;
+
+/** The shop that a file comes from. A table that waits for a person to name its columns has no products yet. */
+const importOrigin = z.object({
+  system: z.enum(shopSystems),
+  /** Of the file, without its header. */
+  rows: z.int(),
+  products: z.int(),
+  variants: z.int(),
+  /** Variants that the other shop sells without counting their stock. */
+  uncounted: z.int(),
+});
+
+/** What is known of a file of another shop before anything is written. */
+export const importSource = importOrigin.extend({ columns: z.array(importedColumn) });
+
+export type ImportSource = z.infer<typeof importSource>;
+
+/** The largest stock that variants may get which the other shop sells without counting. */
+export const maxUncountedStock = 100_000;
+
 /** A file of products that staff sent, and what became of it. */
 export const catalogueImport = z.object({
   id: uuid,
   /** Of the file. */
   name: z.string(),
   is_dry_run: z.boolean(),
+  /** The shop that the file was recognised to come from; null for a file of ours. */
+  source: importOrigin.nullable(),
+  /** The stock of variants that the other shop sells without counting. */
+  uncounted_stock: z.int(),
   /**
    * `uploading`: pictures are still to come; `failed`: the file cannot be imported at all, or its import was parked; `cancelled`: by
    * staff. `problem` says why, and what was written before.

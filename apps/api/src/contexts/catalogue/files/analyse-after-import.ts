@@ -14,6 +14,7 @@ const tables = [
   'search_documents',
   'search_words',
   'catalogue_pictures',
+  'catalogue_origins',
 ];
 
 /** Renews the statistics after many changes: queries would be planned for the former tables, and PGlite has no autovacuum. */

@@ -6,6 +6,7 @@ import type { ProductEntry } from './domain/catalogue-entry.ts';
 import type { StoredPicture } from './domain/catalogue-state.ts';
 import type { RefusedField } from './domain/entry-of-changes.ts';
 import { productColumns, variantColumns } from './domain/file-columns.ts';
+import type { RecordOrigin } from './domain/record-origin.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import { BrokenFile, type FilePosition, type FileRecord, type RecordPosition } from './file-record.ts';
 import { parseProductEntry } from './parse-product-entry.ts';
@@ -17,6 +18,10 @@ export interface ReadProduct {
   readonly entry: ProductEntry | null;
   /** They refuse the product, unless they say what is stored. */
   readonly problems: readonly EntryProblem[];
+  /** What another shop calls it; undefined for a file of ours. */
+  readonly origin?: RecordOrigin | undefined;
+  /** Notes for the report that do not refuse it. */
+  readonly notes?: readonly Finding[] | undefined;
 }
 
 export interface EntryProblem extends RefusedField {
@@ -35,6 +40,8 @@ export interface PreparedBatch extends Batch {
   readonly pictures: ReadonlyMap<string, StoredPicture>;
   /** Pictures that were not stored before. */
   readonly newPictures: readonly (StoredPicture & { source_hash: string })[];
+  /** Pictures that were fetched by their address. */
+  readonly fetchedPictures: readonly { readonly address: string; readonly sourceHash: string }[];
   readonly pictureFindings: readonly Finding[];
 }
 
@@ -91,15 +98,28 @@ export function judgedProduct(record: FileRecord): ReadProduct {
     given: problem.value,
     finding: finding(record, problem, problem.code, problem.value),
   }));
+  const moved = {
+    ...(record.origin && { origin: record.origin }),
+    ...(record.notes && {
+      notes: record.notes.map(({ code, value, ...position }) =>
+        finding(position.line === 0 ? { sku: '' } : record, position, code, value),
+      ),
+    }),
+  };
   const parsed = parseProductEntry(record.value);
-  if (!isProblems(parsed)) return { record, entry: parsed, problems: cellProblems };
+  if (!isProblems(parsed)) return { record, entry: parsed, problems: cellProblems, ...moved };
   const problems = parsed.slice(0, mostFindings).map(({ path, code, value }) => ({
     path,
     given: valueAt(record.value, fieldPath(path)),
     finding: finding(record, record.positionOf(path), code, value),
   }));
   const rest = parseProductEntry(withoutFields(record.value, parsed));
-  return { record, entry: isProblems(rest) ? null : rest, problems: [...cellProblems, ...problems] };
+  return {
+    record,
+    entry: isProblems(rest) ? null : rest,
+    problems: [...cellProblems, ...problems],
+    ...moved,
+  };
 }
 
 /** Returns the path of a refused cell; empty for a whole row, which no stored product has. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { ImportTableField } from '@vitrine/contract/admin/import-table-fields.ts';
 import {
   maxCatalogueFileBytes,
   maxWaitingImports,
@@ -12,6 +13,7 @@ import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
+import { columnFieldsRepository } from './column-fields-repository.ts';
 import { isCatalogueFileName } from './import-catalogue.ts';
 import { type AnnouncedPicture, requirePictures } from './require-pictures.ts';
 
@@ -51,6 +53,9 @@ export async function beginCatalogueImport(
     created_by: by,
     finished_at: null,
     content,
+    cancelled_at: null,
+    cancelled_by: null,
+    source: null,
   });
   await catalogueUploadPictureRepository.insert(trx, {
     uploadId: id,
@@ -62,6 +67,67 @@ export async function beginCatalogueImport(
   });
 }
 
+interface ReadingChange {
+  readonly uncountedStock?: number | undefined;
+  readonly fields?: readonly (ImportTableField | null)[] | undefined;
+}
+
+/** Changes how another shop's file or a table of other columns is read, and tries it in a dry run again. */
+export async function rereadCatalogueImport(
+  { trx, trail, id }: ImportRequest,
+  { uncountedStock, fields }: ReadingChange,
+): Promise<void> {
+  await changeImport({ trx, trail, id }, async (upload) => {
+    const isTried = upload.is_dry_run && (upload.status === 'done' || upload.status === 'failed');
+    if (!isTried || !upload.has_content) throw new OperatorProblem('import_not_startable');
+    await requirePlaceInLine(trx);
+    if (fields) await rememberFields({ trx, trail, id }, fields);
+    await catalogueUploadRepository.set(trx, {
+      id,
+      change: {
+        ...beginning,
+        ...(uncountedStock !== undefined && { uncounted_stock: uncountedStock }),
+        ...(fields && { column_fields: JSON.stringify(fields) }),
+      },
+    });
+    return {
+      ...upload,
+      uncounted_stock: uncountedStock ?? upload.uncounted_stock,
+      ...(fields && { columns_read: String(fields.filter((field) => field !== null).length) }),
+    };
+  });
+}
+
+/** Keeps what the columns of a table are for the next one with the same columns. */
+async function rememberFields(
+  { trx, trail, id }: ImportRequest,
+  fields: readonly (ImportTableField | null)[],
+): Promise<void> {
+  const source = await catalogueUploadRepository.sourceOf(trx, id);
+  const isComplete = fields.some((field) => field !== null && namingFields.has(field));
+  if (source?.system !== 'table' || source.columns.length !== fields.length || !isComplete) {
+    throw new OperatorProblem('import_columns_incomplete');
+  }
+  const headers = source.columns.map(({ header }) => header);
+  await columnFieldsRepository.put(trx, { headers, fields, at: trail.now });
+}
+
+/** By one of them a row says of what product it is. */
+const namingFields: ReadonlySet<ImportTableField> = new Set(['name', 'sku', 'variant_sku']);
+
+const beginning = {
+  status: 'waiting',
+  problem: null,
+  percent: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  records_done: 0,
+  findings_done: 0,
+  finished_at: null,
+} as const;
+
 /** Imports the file of a dry run that is done. */
 export async function startCatalogueImport({ trx, trail, id }: ImportRequest): Promise<void> {
   await changeImport({ trx, trail, id }, async (upload) => {
@@ -71,18 +137,7 @@ export async function startCatalogueImport({ trx, trail, id }: ImportRequest): P
     await requirePlaceInLine(trx);
     await catalogueUploadRepository.set(trx, {
       id,
-      change: {
-        is_dry_run: false,
-        status: 'waiting',
-        percent: 0,
-        added: 0,
-        changed: 0,
-        unchanged: 0,
-        refused: 0,
-        records_done: 0,
-        findings_done: 0,
-        finished_at: null,
-      },
+      change: { ...beginning, is_dry_run: false },
     });
     return { ...upload, is_dry_run: false };
   });
@@ -93,7 +148,7 @@ type Upload = NonNullable<Awaited<ReturnType<typeof catalogueUploadRepository.lo
 /** Changes an import under its lock, with the audit of what the change returns: null, if it removes it. */
 export async function changeImport(
   { trx, trail, id }: ImportRequest,
-  change: (upload: Upload) => Promise<Upload | null>,
+  change: (upload: Upload) => Promise<(Upload & AuditedImport) | null>,
 ): Promise<void> {
   const upload = await catalogueUploadRepository.lock(trx, id);
   if (!upload) throw unknownImport();
@@ -115,11 +170,22 @@ export const unknownImport = (): OperatorProblem => new OperatorProblem('import_
 
 const targetOf = (id: string) => ({ kind: 'catalogue_import', id });
 
-type AuditedImport = Pick<Upload, 'name' | 'is_dry_run' | 'pictures'>;
+type AuditedImport = Pick<Upload, 'name' | 'is_dry_run' | 'pictures'> & {
+  readonly uncounted_stock?: number;
+  readonly columns_read?: string;
+};
 
 /** Returns the part of an import that the audit keeps. */
-const auditedImport = ({ name, is_dry_run, pictures }: AuditedImport): AuditedImport => ({
+const auditedImport = ({
   name,
   is_dry_run,
   pictures,
+  uncounted_stock,
+  columns_read,
+}: AuditedImport): AuditedImport => ({
+  name,
+  is_dry_run,
+  pictures,
+  ...(uncounted_stock !== undefined && uncounted_stock > 0 && { uncounted_stock }),
+  ...(columns_read !== undefined && { columns_read }),
 });

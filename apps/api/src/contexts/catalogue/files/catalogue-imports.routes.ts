@@ -9,8 +9,14 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { textStream } from '#api/platform/http/text-stream.ts';
 
 import { addImportPicture } from './add-import-picture.ts';
-import { beginCatalogueImport, startCatalogueImport, unknownImport } from './begin-catalogue-import.ts';
+import {
+  beginCatalogueImport,
+  rereadCatalogueImport,
+  startCatalogueImport,
+  unknownImport,
+} from './begin-catalogue-import.ts';
 import { cancelCatalogueImport } from './cancel-catalogue-import.ts';
+import { catalogueTemplate } from './catalogue-template.ts';
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
 import { discardCatalogueImport } from './discard-catalogue-import.ts';
@@ -61,6 +67,21 @@ export const catalogueImportsRoutes = {
     return readImport(db, id);
   },
 
+  'GET /api/admin/catalogue-imports/{id}/columns': async ({ db, path: { id } }) => {
+    await readImport(db, id);
+    return (await catalogueUploadRepository.sourceOf(db, id))?.columns ?? [];
+  },
+
+  'POST /api/admin/catalogue-imports/{id}/reading': async ({ db, path: { id }, body, write }) => {
+    await write((trx, trail) =>
+      rereadCatalogueImport(
+        { trx, trail, id },
+        { uncountedStock: body.uncounted_stock, fields: body.fields },
+      ),
+    );
+    return readImport(db, id);
+  },
+
   'POST /api/admin/catalogue-imports/{id}/cancel': async ({ db, path: { id }, services, store, write }) => {
     const storage = { uploads: services.uploads, storePublicId: store.publicId };
     await write((trx, trail) => cancelCatalogueImport({ trx, trail, id }, storage));
@@ -95,6 +116,11 @@ export const catalogueImportsRoutes = {
     const { name } = await readImport(db, id);
     return { name: `${name}.recusados.csv`, body: textStream(reportOf(db, id)) };
   },
+
+  'GET /api/admin/catalogue-template': async () => ({
+    name: 'modelo-de-produtos.csv',
+    body: textStream(catalogueTemplate()),
+  }),
 
   'GET /api/admin/catalogue-export': async ({ db, store, now, actor }) => ({
     name: `catalogo-${store.publicId}-${dayInSaoPaulo(now)}.csv`,

@@ -77,7 +77,14 @@ export const catalogueUploadPictureRepository = {
       .distinct()
       .where((expression) =>
         expression.or([
-          expression('catalogue_uploads.status', '=', 'failed'),
+          // A table that waits for a person to name its columns keeps its content.
+          expression.and([
+            expression('catalogue_uploads.status', '=', 'failed'),
+            expression.or([
+              expression('catalogue_uploads.content', 'is', null),
+              expression('catalogue_uploads.created_at', '<', before),
+            ]),
+          ]),
           expression.and([
             expression('catalogue_uploads.status', '=', 'done'),
             expression.or([

@@ -1,4 +1,5 @@
-import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
+import type { ImportSource } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 
 import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -23,6 +24,7 @@ const columns = [
   'finished_at',
   'cancelled_at',
   'cancelled_by',
+  'uncounted_stock',
 ] as const;
 const rowsAtOnce = 500;
 
@@ -75,6 +77,9 @@ export const catalogueUploadRepository = {
         'records_done',
         'findings_done',
         'cancelled_at',
+        'source',
+        'uncounted_stock',
+        'column_fields',
       ])
       .executeTakeFirst();
   },
@@ -108,6 +113,15 @@ export const catalogueUploadRepository = {
     { id, change }: { id: string; change: Updateable<StoreTables['catalogue_uploads']> },
   ): Promise<void> {
     await db.updateTable('catalogue_uploads').set(change).where('id', '=', id).execute();
+  },
+
+  async sourceOf(db: StoreDatabase, id: string): Promise<ImportSource | null> {
+    const found = await db
+      .selectFrom('catalogue_uploads')
+      .select('source')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return found?.source ?? null;
   },
 
   page(db: StoreDatabase, { order, ...window }: Window & { order: 'asc' | 'desc' }) {
@@ -234,6 +248,8 @@ function uploads(db: StoreDatabase) {
         .select((one) => one.fn.countAll<string>().as('total'))
         .whereRef('catalogue_upload_findings.upload_id', '=', 'catalogue_uploads.id')
         .as('findings'),
+      // Without its columns, which only one screen shows.
+      sql<Omit<ImportSource, 'columns'> | null>`${expression.ref('source')} - 'columns'`.as('source'),
       countPictures(expression).as('pictures'),
       countPictures(expression).where('is_stored', '=', true).as('pictures_stored'),
       parkedJob(expression).as('parked_job_id'),

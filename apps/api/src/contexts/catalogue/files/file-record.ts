@@ -1,4 +1,6 @@
+import type { RecordOrigin } from './domain/record-origin.ts';
 import type { ImportRefusalCode } from './domain/refusal-codes.ts';
+import type { ProductLines } from './position-in-file.ts';
 
 export interface FilePosition {
   readonly line: number;
@@ -17,14 +19,26 @@ export interface RecordPosition {
   readonly positionOf: (path: readonly (string | number)[]) => FilePosition;
   /** The number of bytes read when the record was complete. */
   readonly bytesRead: number;
+  /** Its lines as data, if `positionOf` does not say by itself how the file names its fields. */
+  readonly lines?: ProductLines;
+}
+
+interface RecordProblem {
+  readonly line: number;
+  readonly field: string;
+  readonly code: ImportRefusalCode;
+  readonly value: string;
 }
 
 /** One product of a file, not yet validated. */
 export interface FileRecord extends RecordPosition {
+  readonly origin?: RecordOrigin;
+  /** Notes for the report that do not refuse it. */
+  readonly notes?: readonly RecordProblem[];
   /** In the JSON format. */
   readonly value: unknown;
   /** Cells that could not be parsed, by line and column. */
-  readonly problems: readonly { line: number; field: string; code: ImportRefusalCode; value: string }[];
+  readonly problems: readonly RecordProblem[];
 }
 
 /** Thrown where a file becomes unreadable. */

@@ -462,7 +462,7 @@ describe.each(eachEngine)('on $name', (engine) => {
     ['sku;price;preço\nA;1;1', 'repete'],
     ['sku;;price\nA;1;1', '2ª coluna'],
     ['"sku;name;price"\n"A;Um;1"', 'única célula'],
-    ['Handle,Title,Variant Price\na,A,1', 'nomes das colunas'],
+    ['Mercadoria,Título,Valor de venda\na,A,1', 'nomes das colunas'],
     ['name;price\nA;1', 'sku'],
     ['sku;sku\nA;1', 'repete'],
     ['', 'vazio'],

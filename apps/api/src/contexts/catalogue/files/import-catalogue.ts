@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 
+import type { ImportSource } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
+
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
@@ -7,7 +9,9 @@ import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import type { PreparedBatch } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
 import { changedFields, type PlannedChange } from './domain/changed-fields.ts';
-import type { Finding } from './domain/refusal-codes.ts';
+import type { ShopReading } from './domain/other-shops/shop-file.ts';
+import { type Finding, isSoft } from './domain/refusal-codes.ts';
+import { fetchedPictureRepository } from './fetched-picture-repository.ts';
 import { FileProblem } from './file-problem.ts';
 import type { PictureFiles } from './import-picture.ts';
 import {
@@ -50,6 +54,10 @@ export interface CatalogueImport {
   readonly reportChanges?: (changes: readonly PlannedChange[]) => Promise<void>;
   /** Where an earlier turn of this dry run ended; an import has its progress in the database. */
   readonly dryRunSoFar?: ImportCounts & { readonly records_done: number; readonly findings: number };
+  /** How a file of another shop is read. */
+  readonly reading?: ShopReading;
+  /** Called when the file is recognised as one of another shop. */
+  readonly onSource?: (source: ImportSource) => Promise<void>;
   /** The import ends where the file has more findings; unlimited by default. */
   readonly mostFindings?: number;
   /** Called after each batch, whose progress is stored; an error stops the import there. */
@@ -100,7 +108,10 @@ async function runImport(task: CatalogueImport, file: TextFile): Promise<ImportR
   if (!unfinished) await importProgressRepository.begin(db, key);
   let progress = unfinished ?? fresh;
   let isWhole = true;
-  const limit = findingLimit(task, unfinished ? await importProgressRepository.countFindings(db) : 0);
+  const limit = findingLimit(task, {
+    stored: unfinished ? await importProgressRepository.countFindings(db) : 0,
+    refused: progress.refused,
+  });
 
   if (progress.phase === 'products') {
     for await (const batch of preparedBatches(task, file, progress.records_done)) {
@@ -115,7 +126,11 @@ async function runImport(task: CatalogueImport, file: TextFile): Promise<ImportR
     await importProgressRepository.save(db, progress);
   }
   if (progress.has_relations && !limit.isReached()) {
-    const batches = readBatchesApart(file, { skipped: progress.records_done, size: task.batchSize });
+    const batches = readBatchesApart(file, {
+      skipped: progress.records_done,
+      size: task.batchSize,
+      reading: task.reading,
+    });
     for await (const batch of batches) {
       progress = { ...progress, records_done: progress.records_done + batch.products.length };
       await catalogueRepository.inTransaction(db, async (trx) => {
@@ -144,18 +159,19 @@ async function writeProducts(
   { task, batch, progress, limit, fileMark }: ProductsToWrite & { task: CatalogueImport },
 ): Promise<ImportProgress> {
   const { now } = task;
-  const { changes, counts, findings } = await planBatch(trx, {
+  const { changes, counts, findings, origins } = await planBatch(trx, {
     batch,
     run: { today: dayInSaoPaulo(now), fileMark },
   });
   await catalogueRepository.insertPictures(trx, batch.newPictures);
+  await fetchedPictureRepository.put(trx, batch.fetchedPictures);
   const cause = {
     reason: 'import',
     document: { kind: 'import', id: task.source.name },
     author: task.source.author,
     at: now,
   } as const;
-  await writeChanges(trx, { changes, fileMark, cause });
+  await writeChanges(trx, { changes, origins, fileMark, cause });
   await importProgressRepository.addFindings(trx, limit.within([...findings, ...brokenEnd(batch)]));
   const unrelated = await relateBatch(trx, batch);
   const next: ImportProgress = {
@@ -174,7 +190,7 @@ async function dryRun(task: CatalogueImport, file: TextFile): Promise<ImportResu
   const { findings, ...before } = task.dryRunSoFar ?? { ...fresh, findings: 0 };
   let progress: ImportProgress = { ...fresh, ...before };
   let isWhole = true;
-  const limit = findingLimit(task, findings);
+  const limit = findingLimit(task, { stored: findings, refused: progress.refused });
   let setsStock = false;
   const run = { today: dayInSaoPaulo(task.now), fileMark: markOf(file) };
   for await (const batch of preparedBatches(task, file, progress.records_done)) {
@@ -211,13 +227,18 @@ function preparedBatches(
   file: TextFile,
   skipped: number,
 ): AsyncGenerator<PreparedBatch> {
-  const { db, storePublicId, isDryRun, pictures } = task;
+  const { db, storePublicId, isDryRun, pictures, reading, onSource } = task;
   const source = pictures && { db, storePublicId, isDryRun, ...pictures };
   const limited = limitConcurrency(availableParallelism());
-  return oneAhead(readBatchesApart(file, { skipped, size: task.batchSize }), (batch) =>
-    prepareBatch(db, { batch, source, runLimited: limited }),
+  const fetching = limitConcurrency(fetchedAtOnce);
+  const batches = readBatchesApart(file, { skipped, size: task.batchSize, reading, onSource });
+  return oneAhead(batches, (batch) =>
+    prepareBatch(db, { batch, source, runLimited: limited, runFetching: fetching }),
   );
 }
+
+/** As many as a browser opens to a host. */
+const fetchedAtOnce = 6;
 
 interface FindingLimit {
   /** Returns as many findings of a batch as fit, the last of which says that there are more. */
@@ -225,20 +246,35 @@ interface FindingLimit {
   isReached(): boolean;
 }
 
-function findingLimit({ mostFindings = Infinity }: CatalogueImport, before: number): FindingLimit {
-  let count = before;
+/**
+ * Counts refusals, of which the first products of a file with too many are enough. Other findings refuse nothing: those that no longer
+ * fit are left out, and the import goes on.
+ */
+function findingLimit(
+  { mostFindings = Infinity }: CatalogueImport,
+  before: { readonly stored: number; readonly refused: number },
+): FindingLimit {
+  let { stored, refused } = before;
+  let areLeftOut = stored >= mostFindings;
   return {
     within(findings) {
-      const rest = Math.max(0, mostFindings - count);
-      count += findings.length;
-      if (findings.length <= rest) return [...findings];
-      const first = findings[rest];
-      return [
-        ...findings.slice(0, rest),
-        { line: first?.line ?? 0, sku: '', field: '', code: 'too_many_findings', value: '' },
-      ];
+      const kept: Finding[] = [];
+      for (const finding of findings) {
+        if (refused > mostFindings) break;
+        if (!isSoft(finding.code)) refused += 1;
+        if (refused > mostFindings) {
+          kept.push({ line: finding.line, sku: '', field: '', code: 'too_many_findings', value: '' });
+        } else if (stored < mostFindings || !isSoft(finding.code)) {
+          kept.push(finding);
+        } else if (!areLeftOut) {
+          areLeftOut = true;
+          kept.push({ line: 0, sku: '', field: '', code: 'more_of_a_kind', value: finding.code });
+        }
+      }
+      stored += kept.length;
+      return kept;
     },
-    isReached: () => count > mostFindings,
+    isReached: () => refused > mostFindings,
   };
 }
 

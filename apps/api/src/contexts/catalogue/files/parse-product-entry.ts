@@ -70,7 +70,8 @@ const video =
   /^(?:\/(?![/\\])[^\s\\]*\.(?:mp4|webm)|https:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com)\/\S+)$/i;
 const captions = /^(?:\/(?![/\\])[^\s\\]*\.vtt)?$/i;
 const image = z.strictObject({
-  file: line(500).min(1, withCode('required')),
+  /** A name, or an address of another shop. */
+  file: line(2000).min(1, withCode('required')),
   alt: line(500).optional(),
   option_value: z.strictObject({ code: line(120), value: line(120) }).nullish(),
 });

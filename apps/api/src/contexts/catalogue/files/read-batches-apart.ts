@@ -2,10 +2,13 @@ import { fork } from 'node:child_process';
 import { on } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+import type { ImportSource } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
+
 import type { ReadingOrder, ReadingOutcome, SentProduct } from './batch-reader.ts';
 import type { Batch } from './batch.ts';
 import { FileProblem } from './file-problem.ts';
 import { positionInFile } from './position-in-file.ts';
+import { UnmappedFile } from './unmapped-file.ts';
 
 const program = fileURLToPath(new URL('./batch-reader.ts', import.meta.url));
 
@@ -18,13 +21,19 @@ export interface ReadingLimits {
 /** The largest batch of an export takes a tenth of both. */
 const usualLimits: ReadingLimits = { heapMb: 256, batchMs: 30_000 };
 
+type ReadingOptions = Pick<ReadingOrder, 'skipped' | 'size'> & {
+  readonly reading?: ReadingOrder['reading'] | undefined;
+  /** Called before the first batch of a file of another shop. */
+  readonly onSource?: ((source: ImportSource) => Promise<void> | void) | undefined;
+};
+
 /**
  * Reads a file's products in batches, skipping the first `skipped`, in a process of its own, without this one's environment:
  * nothing is known of the file. One that needs more memory or time than the limits is refused with a `FileProblem`.
  */
 export async function* readBatchesApart(
   file: ReadingOrder['file'],
-  { skipped, size }: Pick<ReadingOrder, 'skipped' | 'size'>,
+  { skipped, size, reading = { uncountedStock: 0 }, onSource }: ReadingOptions,
   limits: ReadingLimits = usualLimits,
 ): AsyncGenerator<Batch> {
   const child = fork(program, [], {
@@ -41,11 +50,16 @@ export async function* readBatchesApart(
   // A child that is gone says so by its end.
   const send = (message: ReadingOrder | 'next') => child.send(message, () => {});
   try {
-    send({ file, skipped, size });
+    send({ file, skipped, size, reading });
     for (;;) {
       const outcome = await nextOutcome(outcomes, ended, limits.batchMs);
       if ('isAlive' in outcome) continue;
+      if ('source' in outcome) {
+        await onSource?.(outcome.source);
+        continue;
+      }
       if ('isEnd' in outcome) return;
+      if ('problem' in outcome && outcome.unmapped) throw new UnmappedFile(outcome.problem, outcome.unmapped);
       if ('problem' in outcome) throw new FileProblem(outcome.problem);
       if ('fault' in outcome) throw new Error('the file reader failed', { cause: outcome.fault });
       // The next batch is read while this one is used.
@@ -63,9 +77,11 @@ function toProduct({
   lines: productLines,
   entry,
   problems,
+  origin,
+  notes,
 }: SentProduct): Batch['products'][number] {
   const positionOf = (path: readonly (string | number)[]) => positionInFile(productLines, path);
-  return { record: { line: productLines.line, sku, bytesRead, positionOf }, entry, problems };
+  return { record: { line: productLines.line, sku, bytesRead, positionOf }, entry, problems, origin, notes };
 }
 
 async function nextOutcome(

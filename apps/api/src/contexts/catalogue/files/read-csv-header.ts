@@ -18,11 +18,16 @@ const otherNames: Readonly<Record<string, string>> = {
   nome: 'name',
   nome_do_produto: 'name',
   marca: 'brand',
+  endereco: 'slug',
+  descricao: 'description_html',
   descricao_curta: 'short_description',
+  titulo_para_buscadores: 'seo_title',
+  descricao_para_buscadores: 'seo_description',
   categorias: 'categories',
   opcoes: 'options',
   atributos: 'attributes',
   imagens: 'images',
+  valores_das_opcoes: 'option_values',
   novo: 'is_new',
   frete_gratis: 'is_free_shipping',
   ativo: 'is_active',
@@ -62,6 +67,9 @@ const otherNames: Readonly<Record<string, string>> = {
   valor_de_custo: 'cost',
 };
 
+/** The columns are not those of our format: a person may say what they are. */
+export class UnknownColumns extends FileProblem {}
+
 /** Reads the names of the columns, in English or Portuguese; refuses a file with an unknown or a repeated one. */
 export function readCsvHeader(cells: readonly string[]): CsvHeader {
   const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
@@ -83,13 +91,13 @@ export function readCsvHeader(cells: readonly string[]): CsvHeader {
     );
   }
   const unknown = headers.filter(({ column }) => column === undefined).map(({ text }) => text);
-  if (unknown.length > 0) throw new FileProblem(unknownText(unknown, headers.length));
+  if (unknown.length > 0) throw new UnknownColumns(unknownText(unknown, headers.length));
   const columns = headers.flatMap(({ column }) => column ?? []);
   const repeated = columns.find((column, index) => columns.indexOf(column) !== index);
   if (repeated !== undefined) {
     throw new FileProblem(`O cabeçalho repete uma coluna: "${repeated}". Deixe só uma.`);
   }
-  if (!columns.includes('sku')) throw new FileProblem('Falta a coluna "sku", o código do produto.');
+  if (!columns.includes('sku')) throw new UnknownColumns('Falta a coluna "sku", o código do produto.');
   return { width, indexes: new Map(columns.map((column, index) => [column, index])) };
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 
 import { isSpreadsheetError } from '@vitrine/brazil/spreadsheet-number.ts';
+import type { ImportSource } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 import { parse } from 'csv-parse';
 
 import {
@@ -12,12 +13,17 @@ import {
 } from '#api/platform/spreadsheets/csv-layout.ts';
 
 import { CellProblem, productColumns, variantColumns } from './domain/file-columns.ts';
+import { recogniseShop } from './domain/other-shops/shop-columns.ts';
+import type { ShopReading } from './domain/other-shops/shop-file.ts';
+import { columnsByFields } from './domain/other-shops/table-columns.ts';
 import type { ImportRefusalCode } from './domain/refusal-codes.ts';
 import { FileProblem } from './file-problem.ts';
 import { BrokenFile, type FileRecord } from './file-record.ts';
 import { positionInFile } from './position-in-file.ts';
-import { readCsvHeader, type CsvHeader } from './read-csv-header.ts';
+import { readCsvHeader, type CsvHeader, UnknownColumns } from './read-csv-header.ts';
+import { readShopRows, sourceOfTable } from './read-shop-rows.ts';
 import { readTextFile, type TextFile } from './read-text-file.ts';
+import { UnmappedFile } from './unmapped-file.ts';
 
 const longestRow = 2_000_000;
 const maxRows = 500;
@@ -28,16 +34,33 @@ interface Row extends TableRow {
   readonly bytesRead: number;
 }
 
-/** Reads the products of a table: consecutive rows with the same code are the variants of one product. */
-export async function* readCsv(file: TextFile): AsyncGenerator<FileRecord> {
+interface CsvReading {
+  readonly reading: ShopReading;
+  /** Called before the products of a file of another shop. */
+  readonly onSource: (source: ImportSource) => void;
+}
+
+/**
+ * Reads the products of a table: consecutive rows with the same code are the variants of one product. A file of another shop is
+ * converted as a whole.
+ */
+export async function* readCsv(file: TextFile, options: CsvReading): AsyncGenerator<FileRecord> {
   let header: CsvHeader | undefined;
   let rows: Row[] = [];
   const skuOf = (row: Row | undefined) => row?.cells[header?.indexes.get('sku') ?? -1]?.trim() ?? '';
-  for await (const row of readRows(file)) {
+  const allRows = readRows(file);
+  for await (const row of allRows) {
     // Further rows of its product may be missing: the product is skipped.
     if (row === 'broken') throw new BrokenFile(rows[0]?.line ?? 1);
     if (!header) {
-      header = readCsvHeader(row.cells);
+      const shop =
+        (options.reading.fields && columnsByFields(namedCells(row.cells), options.reading.fields)) ??
+        recogniseShop(row.cells);
+      if (shop) {
+        yield* readShopRows(allRows, { shop, file, ...options });
+        return;
+      }
+      header = await headerOrSource(row.cells, allRows);
       continue;
     }
     if (rows.length > 0 && skuOf(row) !== skuOf(rows[0])) {
@@ -49,6 +72,23 @@ export async function* readCsv(file: TextFile): AsyncGenerator<FileRecord> {
   }
   if (!header) throw new FileProblem('O arquivo está vazio.');
   if (rows.length > 0) yield toRecord(header, rows, skuOf(rows[0]));
+}
+
+/** Without empty columns at the end. */
+const namedCells = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+
+/** Reads our names of columns; of other ones it throws what a person needs to say what they are. */
+async function headerOrSource(
+  cells: readonly string[],
+  rows: AsyncIterable<Row | 'broken'>,
+): Promise<CsvHeader> {
+  try {
+    return readCsvHeader(cells);
+  } catch (error) {
+    if (!(error instanceof UnknownColumns)) throw error;
+    throw new UnmappedFile(error.message, await sourceOfTable(namedCells(cells), rows));
+  }
 }
 
 async function* readRows(file: TextFile): AsyncGenerator<Row | 'broken'> {

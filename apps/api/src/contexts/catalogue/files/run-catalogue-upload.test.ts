@@ -80,6 +80,7 @@ async function run(uploadId: string, stopping: AbortSignal, { onPicture = () => 
         },
       },
       uploads: folderStorage(join(folder, 'uploads')),
+      webhookTestOrigins: [],
     },
     stopping,
   };

@@ -14,13 +14,16 @@ import { analyseAfterImport } from './analyse-after-import.ts';
 import { cancelledText } from './cancel-catalogue-import.ts';
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
+import { columnFieldsRepository } from './column-fields-repository.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import { FileProblem } from './file-problem.ts';
 import { importCatalogue, importLockOf, type ImportResult, type ImportStep } from './import-catalogue.ts';
 import type { PictureFiles } from './import-picture.ts';
 import { importProgressRepository } from './import-progress-repository.ts';
+import { withPictureAddresses } from './pictures-by-address.ts';
 import { picturesOfUpload } from './pictures-of-upload.ts';
 import { removeUploadPictures } from './remove-upload-pictures.ts';
+import { UnmappedFile } from './unmapped-file.ts';
 
 /** Thrown where an import stops between two batches: what was written stays, and its progress is stored. */
 class ImportStopped extends Error {
@@ -36,6 +39,9 @@ class ImportStopped extends Error {
 const batchSize = 200;
 /** A picture takes longer than a product: the progress is to move. */
 const batchSizeWithPictures = 20;
+/** Of a product of another shop, five pictures are fetched on average. */
+const batchSizeOfShop = 10;
+const claimRenewalMs = 10_000;
 
 /** More changes of a dry run than a person reads; its counts are of all. */
 const maxKeptChanges = 5000;
@@ -44,7 +50,7 @@ interface UploadWork {
   readonly db: StoreDatabase;
   readonly engine: DatabaseEngine;
   readonly store: RequestStore;
-  readonly services: Pick<Services, 'clock' | 'files' | 'uploads'>;
+  readonly services: Pick<Services, 'clock' | 'files' | 'uploads' | 'webhookTestOrigins'>;
   readonly stopping: AbortSignal;
 }
 
@@ -84,11 +90,47 @@ async function runUpload(
   } catch (error) {
     if (error instanceof ImportStopped)
       return error.because === 'turn over' ? 'more' : await cancel(work, upload);
+    if (error instanceof UnmappedFile) return await keepForMapping(work, { upload, error });
     if (!(error instanceof FileProblem)) throw error;
     await end(work, { id: upload.id, outcome: { status: 'failed', problem: error.message } });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  return 'done';
+}
+
+/**
+ * Reads a table again as people said for one with the same columns; the first of its kind is kept until a person says what its
+ * columns are.
+ */
+async function keepForMapping(
+  { db, services }: UploadWork,
+  {
+    upload: { id, column_fields: fields },
+    error: { message, source },
+  }: { upload: Upload; error: UnmappedFile },
+): Promise<JobOutcome> {
+  const remembered =
+    fields === null
+      ? await columnFieldsRepository.of(
+          db,
+          source.columns.map(({ header }) => header),
+        )
+      : null;
+  if (remembered) {
+    await catalogueUploadRepository.set(db, { id, change: { column_fields: JSON.stringify(remembered) } });
+    return 'more';
+  }
+  await catalogueUploadRepository.set(db, {
+    id,
+    change: {
+      status: 'failed',
+      problem: message,
+      source: JSON.stringify(source),
+      is_dry_run: true,
+      finished_at: services.clock.now(),
+    },
+  });
   return 'done';
 }
 
@@ -173,14 +215,26 @@ async function importFile(
     db,
     storePublicId: store.publicId,
     path,
-    // Without pictures a name may be that of a picture of the store.
-    pictures: pictures && { pictures, files: services.files },
+    pictures: {
+      pictures: withPictureAddresses(pictures, {
+        testOrigins: services.webhookTestOrigins,
+        signal: stopping,
+        onFetched: renewed(() => job.progressed()),
+      }),
+      files: services.files,
+    },
     isDryRun,
     dryRunSoFar: { records_done, findings: reported, added, changed, unchanged, refused },
     mostFindings: maxImportFindings,
     now: services.clock.now(),
     source: { name: upload.name, author: upload.created_by },
-    batchSize: pictures ? batchSizeWithPictures : batchSize,
+    batchSize: sizeOfBatches({
+      isOfShop: upload.source !== null && !isDryRun,
+      hasPictures: pictures !== null,
+    }),
+    reading: { uncountedStock: upload.uncounted_stock, fields: upload.column_fields ?? undefined },
+    onSource: (source) =>
+      catalogueUploadRepository.set(db, { id, change: { source: JSON.stringify(source) } }),
     async report(findings) {
       await catalogueUploadRepository.addFindings(db, { id, from: reported, findings });
       reported += findings.length;
@@ -208,6 +262,21 @@ async function importFile(
   const unused = await unusedPictures(db, id);
   await catalogueUploadRepository.addFindings(db, { id, from: reported, findings: unused });
   return result;
+}
+
+function sizeOfBatches({ isOfShop, hasPictures }: { isOfShop: boolean; hasPictures: boolean }): number {
+  if (isOfShop) return batchSizeOfShop;
+  return hasPictures ? batchSizeWithPictures : batchSize;
+}
+
+/** Calls a function at most so often: it writes. */
+function renewed(renew: () => Promise<void>): () => Promise<void> {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < claimRenewalMs) return;
+    last = performance.now();
+    await renew();
+  };
 }
 
 /** Returns a warning for each picture that no imported product has. */

@@ -3,8 +3,9 @@ import { type MomentEdge, writeSpreadsheetMoment } from '@vitrine/brazil/read-sp
 import { categoryKindRepository } from '#api/contexts/catalogue/products/category-kind-repository.ts';
 import type { StockCause } from '#api/contexts/catalogue/variants/domain/stock-cause.ts';
 import { productTagRepository } from '#api/contexts/catalogue/variants/product-tag-repository.ts';
+import { redirectOldAddresses } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import { foreignEmbeds, withoutForeignEmbeds } from '#api/platform/foreign-embeds.ts';
+import { foreignEmbeds, withOwnPictures, withoutForeignEmbeds } from '#api/platform/foreign-embeds.ts';
 
 import { finding, type PreparedBatch, type ReadProduct } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
@@ -13,10 +14,13 @@ import type { StoredProduct } from './domain/catalogue-state.ts';
 import { plainPrice } from './domain/cell-lists.ts';
 import { type DerivedPrices, derivedPrices } from './domain/derived-prices.ts';
 import { entryOfChanges, isStoredField } from './domain/entry-of-changes.ts';
+import { redirectsOfProducts } from './domain/other-shops/old-paths.ts';
 import { type CategoryPath, type ProductPlan, planProduct, slugsFor } from './domain/plan-product.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import type { ImportCounts } from './import-progress-repository.ts';
+import { type ProductOrigin, originRepository } from './origin-repository.ts';
 import { stockMarkRepository } from './stock-mark-repository.ts';
+import { withFreeVariantCodes, withOwnCodes } from './with-own-codes.ts';
 
 export interface Planned {
   readonly sku: string;
@@ -31,6 +35,8 @@ export interface PlannedBatch {
   readonly changes: readonly Planned[];
   readonly counts: ImportCounts;
   readonly findings: readonly Finding[];
+  /** What other shops call the products that are not refused. */
+  readonly origins: readonly ProductOrigin[];
   /** Of stored variants, whose export the file does not name: its number counts, whatever was sold. */
   readonly setsStock: boolean;
 }
@@ -46,15 +52,19 @@ interface BatchRun {
 /** Plans the changes of a batch against the current catalogue. */
 export async function planBatch(
   db: StoreDatabase,
-  { batch, run: { today, fileMark, mayReuseCodes = false } }: { batch: PreparedBatch; run: BatchRun },
+  {
+    batch: batchOfFile,
+    run: { today, fileMark, mayReuseCodes = false },
+  }: { batch: PreparedBatch; run: BatchRun },
 ): Promise<PlannedBatch> {
+  const batch = { ...batchOfFile, products: await withOwnCodes(db, batchOfFile.products) };
   const entries = batch.products.flatMap(({ entry }) => entry ?? []);
   const [stored, slugOwners, variantOwners, markedStock, collectionKeys, deletedSkus] = await Promise.all([
     catalogueRepository.withSkus(
       db,
       entries.map(({ sku }) => sku),
     ),
-    catalogueRepository.slugOwners(db, entries.flatMap(slugCandidates)),
+    catalogueRepository.slugOwners(db, batch.products.flatMap(slugCandidates)),
     catalogueRepository.variantOwners(db, entries.flatMap(variantSkus)),
     readMarkedStock(db, { entries, fileMark }),
     categoryKindRepository.collectionKeys(db),
@@ -68,6 +78,7 @@ export async function planBatch(
   const storedBySku = new Map(stored.map((product) => [product.sku, product]));
   const changes: Planned[] = [];
   const findings: Finding[] = [...batch.pictureFindings];
+  const origins: ProductOrigin[] = [];
   let setsStock = false;
   const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
   const inTrash = ({ record, entry }: ReadProduct): Finding[] | undefined =>
@@ -77,7 +88,9 @@ export async function planBatch(
 
   for (const product of batch.products) {
     const before = product.entry && storedBySku.get(product.entry.sku);
-    const { entry, embeds } = ownEmbedsOf(product.entry, before ?? undefined);
+    const given = product.entry && withFreeVariantCodes(product, variantOwners);
+    const own = given && product.origin ? withOwnDescription(given, batch.pictures) : given;
+    const { entry, embeds } = ownEmbedsOf(own, before ?? undefined);
     const plan =
       entry &&
       planProduct(entry, {
@@ -85,6 +98,7 @@ export async function planBatch(
         today,
         slugOwner: (slug) => slugOwners.get(slug),
         variantOwner: (sku) => variantOwners.get(sku),
+        mayReplaceSlug: product.origin !== undefined,
         picture: (file) => batch.pictures.get(file),
         isCollection: (key) => collectionKeys.has(key),
         markedStock,
@@ -97,7 +111,7 @@ export async function planBatch(
       // Problems that follow from a refused field or from the deletion are not reported as well.
       ...(plan && refused.length === 0 ? (inTrash(product) ?? findingsOf(product, plan)) : []),
     ];
-    findings.push(...problems);
+    findings.push(...(product.notes ?? []), ...problems);
     if (!entry || !plan || problems.length > 0) {
       counts.refused += 1;
       continue;
@@ -106,13 +120,17 @@ export async function planBatch(
     // A slug that this product takes is unavailable to the next one.
     if (plan.values) slugOwners.set(plan.values.slug, entry.sku);
     for (const sku of variantSkus(entry)) variantOwners.set(sku, entry.sku);
+    if (product.origin) {
+      const slug = plan.values?.slug ?? before?.slug ?? '';
+      origins.push({ ...product.origin, sku: entry.sku, slug, variantSkus: variantSkus(entry) });
+    }
     setsStock ||= plan.variants.changed.some(({ stock }) => stock === 'set');
     if (isChange(plan)) {
       changes.push({ sku: entry.sku, line: product.record.line, stored: before ?? undefined, plan });
     }
     counts[before ? (isChange(plan) ? 'changed' : 'unchanged') : 'added'] += 1;
   }
-  return { changes, counts, findings, setsStock };
+  return { changes, counts, findings, origins, setsStock };
 }
 
 type Entries = readonly ProductEntry[];
@@ -145,8 +163,27 @@ function ownEmbedsOf(entry: ProductEntry | null, stored: StoredProduct | undefin
   return { entry: { ...entry, description_html: withoutForeignEmbeds(html) }, embeds };
 }
 
-function embedsOf({ record }: ReadProduct, embeds: readonly string[]): Finding[] {
+/** Pictures of a description that were fetched have an address here, at the width of a page's text. */
+function withOwnDescription(entry: ProductEntry, pictures: PreparedBatch['pictures']): ProductEntry {
+  const html = entry.description_html;
+  if (!html) return entry;
+  const ownAddress = (address: string) => {
+    const picture = pictures.get(address);
+    return picture && `/img/${descriptionWidth}/${encodeURIComponent(picture.path)}.webp`;
+  };
+  return { ...entry, description_html: withOwnPictures(html, ownAddress) };
+}
+
+const descriptionWidth = 960;
+
+function embedsOf({ record, origin }: ReadProduct, embeds: readonly string[]): Finding[] {
   const { line, field } = record.positionOf(['description_html']);
+  const [first] = embeds;
+  if (origin && first !== undefined && embeds.length > 1) {
+    // A description of another shop may have fifty.
+    const value = `${first.slice(0, 80)} (+${embeds.length - 1})`;
+    return [finding(record, { line, field }, 'embed_foreign', value)];
+  }
   return embeds.map((address) => finding(record, { line, field }, 'embed_foreign', address));
 }
 
@@ -160,7 +197,12 @@ const isChange = ({ values, categories, tags, variants }: ProductPlan) =>
 
 const variantSkus = ({ sku, variants = [] }: ProductEntry) => variants.map((variant) => variant.sku ?? sku);
 
-const slugCandidates = ({ sku, name, slug }: ProductEntry) => (slug ? [slug] : slugsFor(sku, name ?? ''));
+function slugCandidates({ entry, origin }: ReadProduct): string[] {
+  if (!entry) return [];
+  const { sku, name, slug } = entry;
+  if (slug && !origin) return [slug];
+  return [...(slug ? [slug] : []), ...slugsFor(sku, name ?? '')];
+}
 
 function findingsOf({ record, entry }: ReadProduct, plan: ProductPlan): Finding[] {
   const at = (path: (string | number)[], code: Finding['code'], value: unknown) => {
@@ -205,10 +247,20 @@ function warningsOf({ record }: ReadProduct, { variants }: ProductPlan): Finding
   });
 }
 
-/** Writes a batch's changes with multi-row statements. */
+/** Writes a batch's changes with multi-row statements, and what other shops call its products. */
 export async function writeChanges(
   trx: StoreTransaction,
-  { changes: planned, fileMark, cause }: { changes: readonly Planned[]; fileMark: string; cause: StockCause },
+  {
+    changes: planned,
+    origins = [],
+    fileMark,
+    cause,
+  }: {
+    changes: readonly Planned[];
+    origins?: readonly ProductOrigin[];
+    fileMark: string;
+    cause: StockCause;
+  },
 ): Promise<void> {
   const { lock, addProducts, changeProducts, addVariants, changeVariants } = catalogueRepository;
   const live = await lock(trx, {
@@ -251,6 +303,9 @@ export async function writeChanges(
       change.plan.tags === null ? [] : [{ productId: idOf(change), tags: change.plan.tags }],
     ),
   );
+  await originRepository.put(trx, origins);
+  const moves = redirectsOfProducts(origins);
+  if (moves.length > 0) await redirectOldAddresses(trx, moves);
 }
 
 function pricesOf({ variants: { added } }: ProductPlan, at: Date): DerivedPrices {

@@ -1,7 +1,7 @@
 import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
 import { expect, it } from 'vitest';
 
-import { checkRedirects } from './check-redirects.ts';
+import { checkRedirects, pathsLeaving } from './check-redirects.ts';
 
 const redirect = (old_path: string, new_path: string, starts?: string, ends?: string) => ({
   old_path,
@@ -61,7 +61,9 @@ it.each([
   ['ftp://loja.example/antiga', 'path_host'],
   ['/produto.php?id=12', 'path_query'],
   ['/antiga#topo', 'path_fragment'],
-  ['/colecao/*', 'path_wildcard'],
+  ['/cole*cao', 'path_wildcard'],
+  ['/colecao/*/a', 'path_wildcard'],
+  ['/*', 'path_wildcard'],
 ])('[STO-04] [ADM+24] refuses %j as the path of a redirect: %s', (path, problem) => {
   expect(problemsOf(redirect(path, '/nova'))).toEqual([`${path}: ${problem}`]);
 });
@@ -101,4 +103,38 @@ it('[STO-04] reports a loop only if its redirects are active at the same time', 
   expect(problemsOf(toSummer, redirect('/b', '/a', '2026-12-01T00:00Z'))).toEqual([]);
   expect(problemsOf(toSummer, redirect('/b', '/a', '2026-11-30T23:59Z'))).toEqual(['/a: loop', '/b: loop']);
   expect(problemsOf(toSummer, redirect('/b', '/a'))).toEqual(['/a: loop', '/b: loop']);
+});
+
+it('[INT+10] lets a rule lead everything below a path to one of the shop, with at most one *', () => {
+  expect(problemsOf(redirect('/products/*', '/*/p'))).toEqual([]);
+  expect(problemsOf(redirect('/products/*', '/sala/c'), redirect('/products/mesa', '/mesa/p'))).toEqual([]);
+  expect(problemsOf(redirect('/products/*', '/*/*'))).toEqual(['/products/*: unsafe_target']);
+  expect(problemsOf(redirect('/products/*', 'https://outra.example/*'))).toEqual([
+    '/products/*: unsafe_target',
+  ]);
+});
+
+it('[INT+10] refuses rules that lead to themselves, to each other, or ever deeper', () => {
+  expect(problemsOf(redirect('/a/*', '/a/*'))).toEqual(['/a/*: loop']);
+  expect(problemsOf(redirect('/a/*', '/b/*'), redirect('/b/*', '/a/*'))).toEqual([
+    '/a/*: loop',
+    '/b/*: loop',
+  ]);
+  expect(problemsOf(redirect('/a/*', '/a/b/*'))).toEqual(['/a/*: too_long']);
+  expect(problemsOf(redirect('/a/*', '/b/x'), redirect('/b/x', '/a/y'))).toEqual([
+    '/a/*: loop',
+    '/b/x: loop',
+  ]);
+});
+
+it('[INT+10] finds an essential page that a rule leads to another site', () => {
+  const leaving = pathsLeaving(
+    [
+      redirect('/conta/dados', '/x/dados'),
+      redirect('/x/*', '/y/*'),
+      redirect('/y/dados', 'https://outra.example'),
+    ],
+    { hosts: [], through: '/x/*', starts: ['/conta/dados'] },
+  );
+  expect(leaving).toEqual(['/conta/dados']);
 });

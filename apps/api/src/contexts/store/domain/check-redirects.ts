@@ -1,4 +1,10 @@
-import { redirectKey, redirectPath, type RedirectPathProblem } from '@vitrine/contract/redirect-path.ts';
+import {
+  prefixOfRedirect,
+  redirectKey,
+  redirectPath,
+  type RedirectPathProblem,
+  targetOfRedirect,
+} from '@vitrine/contract/redirect-path.ts';
 
 /** A redirect before validation. */
 export interface RedirectToCheck {
@@ -33,7 +39,7 @@ export function checkRedirects(
     const problem =
       'problem' in old
         ? (`path_${old.problem}` as const)
-        : targetOf(redirect.new_path, hosts) === null
+        : !isSafeTarget(redirect, hosts)
           ? 'unsafe_target'
           : path !== null && byPath.has(path)
             ? 'duplicate'
@@ -57,15 +63,16 @@ export function pathsLeaving(
   { hosts, through, starts }: { hosts: readonly string[]; through: string; starts: readonly string[] },
 ): string[] {
   const byPath = new Map(redirects.map((redirect) => [pathKey(redirect.old_path), redirect]));
+  const find = finderOf(byPath);
   const written = pathKey(through);
   return starts.filter((start) => {
     let path = pathKey(start);
     let isThrough = false;
     for (let hops = 0; hops <= maxHops; hops += 1) {
-      const redirect = byPath.get(path);
-      if (!redirect) return false;
-      isThrough ||= path === written;
-      const target = targetOf(redirect.new_path, hosts);
+      const redirect = path === null ? undefined : find(path);
+      if (path === null || !redirect) return false;
+      isThrough ||= pathKey(redirect.old_path) === written;
+      const target = targetOf(targetOfRedirect(redirect, path), hosts);
       if (target === null) return false;
       if (typeof target !== 'string') return isThrough;
       path = target;
@@ -79,25 +86,52 @@ function chainProblem(
   byPath: ReadonlyMap<string, RedirectToCheck>,
   hosts: readonly string[],
 ): 'loop' | 'too_long' | null {
-  const from = oldKey(start, hosts);
+  const find = finderOf(byPath);
+  // A rule is judged by a path below it that no other redirect names.
+  const from = oldKey(start, hosts)?.replace(/\*$/, anyStep) ?? null;
   const seen = new Set([from]);
-  const first = targetOf(start.new_path, hosts);
+  const first = targetOf(targetOfRedirect(start, from ?? ''), hosts);
   // From capitals to the same address without them, at which the shop leads no further.
   if (first === from && !isSameCase(start, hosts)) return null;
   let window = windowOf(start);
   let hop: RedirectToCheck = start;
+  let at = from ?? '';
   for (;;) {
-    const path = targetOf(hop.new_path, hosts);
+    const path = targetOf(targetOfRedirect(hop, at), hosts);
     if (typeof path !== 'string') return null;
     if (seen.has(path)) return 'loop';
-    const next = byPath.get(path);
+    const next = find(path);
     if (!next) return null;
     window = overlap(window, windowOf(next));
     if (window.from >= window.until) return null;
     if (seen.size === maxHops) return 'too_long';
     seen.add(path);
     hop = next;
+    at = path;
   }
+}
+
+/** A step that no address has. */
+const anyStep = 'zzzz-qualquer-zzzz';
+
+/** Returns what finds the redirect of a path as the shop does: the one of the path, else the longest rule above it. */
+function finderOf(byPath: ReadonlyMap<string | null, RedirectToCheck>) {
+  const rules = [...byPath.values()]
+    .flatMap((redirect) => {
+      const prefix = prefixOfRedirect(redirect.old_path);
+      const key = prefix === null ? null : pathKey(prefix);
+      return key === null ? [] : [{ prefix: `${key}/`, redirect }];
+    })
+    .toSorted((one, other) => other.prefix.length - one.prefix.length);
+  return (path: string): RedirectToCheck | undefined =>
+    byPath.get(path) ?? rules.find(({ prefix }) => path.startsWith(prefix))?.redirect;
+}
+
+/** A rule leads within the shop alone: whatever is below its path would go elsewhere. Only its target may have one `*`. */
+function isSafeTarget({ old_path: from, new_path: to }: RedirectToCheck, hosts: readonly string[]): boolean {
+  const target = targetOf(to, hosts);
+  if (prefixOfRedirect(from) === null) return target !== null;
+  return typeof target === 'string' && to.startsWith('/') && to.split('*').length <= 2;
 }
 
 function oldKey({ old_path: path }: RedirectToCheck, hosts: readonly string[]): string | null {

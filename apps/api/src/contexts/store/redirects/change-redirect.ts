@@ -1,4 +1,5 @@
 import { essentialPageAt } from '@vitrine/contract/admin/essential-page.ts';
+import { prefixOfRedirect } from '@vitrine/contract/redirect-path.ts';
 
 import { checkRedirects, pathsLeaving } from '#api/contexts/store/domain/check-redirects.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
@@ -31,7 +32,8 @@ export function putRedirect(
 ): Promise<void> {
   const { trx, trail } = change;
   const hidden = essentialPageAt(redirect.old_path);
-  if (hidden && !mayHidePage) {
+  // Of a rule nobody can see where it leads each page below.
+  if (hidden && (!mayHidePage || prefixOfRedirect(redirect.old_path) !== null)) {
     throw new OperatorProblem('redirect_hides_page', { path: redirect.old_path, hidden: hidden.label });
   }
   requireTimes(redirect.starts_at, redirect.ends_at);

@@ -14,6 +14,26 @@ export async function redirectMovedAddress(trx: StoreTransaction, move: AddressM
   });
 }
 
+/**
+ * Redirects addresses of another shop for good, a batch of products at a time. A path that is redirected already keeps its target: a
+ * person may have chosen it. One that would lead to a redirected path is left out, so that none forms a chain or a loop.
+ */
+export async function redirectOldAddresses(
+  trx: StoreTransaction,
+  moves: readonly AddressMove[],
+): Promise<void> {
+  const led = await storedRedirectRepository.targets(
+    trx,
+    moves.map(({ to }) => to),
+  );
+  await storedRedirectRepository.add(
+    trx,
+    moves
+      .filter(({ from, to }) => from !== to && !led.has(to))
+      .map(({ from, to }) => ({ old_path: from, new_path: to, code: 301, starts_at: null, ends_at: null })),
+  );
+}
+
 /** Returns the paths to which these lead, of those that are redirected. */
 export function redirectTargets(db: StoreDatabase, paths: readonly string[]): Promise<Map<string, string>> {
   return storedRedirectRepository.targets(db, paths);

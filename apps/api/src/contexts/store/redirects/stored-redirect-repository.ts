@@ -5,6 +5,8 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 
 const columns = ['old_path', 'new_path', 'code', 'starts_at', 'ends_at'] as const;
 
+const rowsAtOnce = 500;
+
 /** Redirects for staff, also past ones. Database triggers announce changes to cached pages. */
 export const storedRedirectRepository = {
   page(
@@ -38,6 +40,17 @@ export const storedRedirectRepository = {
       .values(redirect)
       .onConflict((conflict) => conflict.columns(['old_path']).doUpdateSet(fresh))
       .execute();
+  },
+
+  /** Adds redirects of paths that have none. */
+  async add(trx: StoreTransaction, redirects: readonly StoredRedirect[]): Promise<void> {
+    for (let from = 0; from < redirects.length; from += rowsAtOnce) {
+      await trx
+        .insertInto('store_redirects')
+        .values(redirects.slice(from, from + rowsAtOnce))
+        .onConflict((conflict) => conflict.columns(['old_path']).doNothing())
+        .execute();
+    }
   },
 
   async remove(trx: StoreTransaction, oldPath: string): Promise<void> {

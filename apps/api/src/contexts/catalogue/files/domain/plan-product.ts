@@ -23,6 +23,8 @@ export interface PlanningContext {
   /** Returns the code of the product that has a slug, possibly this one. */
   readonly slugOwner: (slug: string) => string | undefined;
   readonly variantOwner: (variantSku: string) => string | undefined;
+  /** Whether a slug that another product has is replaced by one of the name, as in a file of another shop. */
+  readonly mayReplaceSlug?: boolean;
   /** Returns a stored picture of the file; undefined for a refused one. */
   readonly picture: (file: string) => StoredPicture | undefined;
   /** Whether a category's products follow rules. */
@@ -208,9 +210,14 @@ function problemsOfLists(entry: ProductEntry, options: ProductValues['options'])
 }
 
 /** Returns the given slug, the stored one, or one derived from the name; null if another product has it. */
-function slugFor(entry: ProductEntry, name: string, { stored, slugOwner }: PlanningContext): string | null {
+function slugFor(
+  entry: ProductEntry,
+  name: string,
+  { stored, slugOwner, mayReplaceSlug = false }: PlanningContext,
+): string | null {
   const isFree = (slug: string) => slug !== '' && (slugOwner(slug) ?? entry.sku) === entry.sku;
-  if (entry.slug) return isFree(entry.slug) ? entry.slug : null;
+  if (entry.slug && isFree(entry.slug)) return entry.slug;
+  if (entry.slug && !mayReplaceSlug) return null;
   if (stored) return stored.slug;
   return slugsFor(entry.sku, name).find(isFree) ?? null;
 }

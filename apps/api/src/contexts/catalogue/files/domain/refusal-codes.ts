@@ -82,6 +82,45 @@ export const refusalReasons = {
     'Aviso: desde a exportação foram vendidas mais peças do que o arquivo deixa. O estoque ficou em zero.',
   stock_set:
     'Aviso: sem a coluna stock_seen de uma exportação, o arquivo define o estoque, e o que se vendeu desde que ele foi escrito não é descontado.',
+  column_unused: 'Aviso: esta coluna não é usada pela loja. O valor é o primeiro que ela tem.',
+  row_without_product: 'Esta linha não diz de que produto é: ficou de fora.',
+  variation_without_product: 'O arquivo não tem o produto desta variação: ela ficou de fora.',
+  variation_disabled: 'Aviso: esta variação estava desativada na outra loja e ficou de fora.',
+  variation_expanded:
+    'Aviso: esta variação valia para qualquer valor de uma opção e se tornou uma variante para cada valor.',
+  variant_without_price: 'Sem preço, esta variante não pode ser vendida: ficou de fora.',
+  product_kind_unsupported:
+    'A loja não vende este tipo de produto (vale-presente, produto agrupado ou de outra loja).',
+  product_without_delivery:
+    'Aviso: na outra loja este produto não era entregue. Aqui ele entra como os outros, com entrega.',
+  sku_generated:
+    'Aviso: sem código no arquivo, a loja criou este. O mesmo arquivo recebe sempre o mesmo código.',
+  sku_repeated: 'Aviso: outra variante do arquivo tem o mesmo código: esta recebeu outro.',
+  sku_changed: 'Aviso: o código era longo demais ou tinha vírgula ou barra vertical e foi adaptado.',
+  gtin_ignored: 'Aviso: o código de barras não confere e ficou de fora.',
+  slug_changed:
+    'Aviso: o endereço antigo não serve aqui (outros caracteres, longo demais ou já usado): o produto recebeu outro.',
+  name_derived: 'Aviso: sem nome no arquivo, o produto recebeu um do endereço ou do código.',
+  option_named:
+    'Aviso: a variante não tinha o valor de uma opção, ou tinha os mesmos valores que outra: recebeu este.',
+  offer_not_lower: 'Aviso: o preço promocional não é menor que o preço e ficou de fora.',
+  offer_with_days:
+    'Aviso: o preço promocional valia entre dois dias e ficou de fora. Crie uma promoção com essas datas.',
+  stock_uncounted:
+    'Aviso: a outra loja vende sem contar o estoque. A variante recebe o estoque que você informou para estes casos.',
+  stock_absent:
+    'Aviso: o arquivo não tem o estoque, e variantes novas começam com zero. Se a outra loja o exporta em um arquivo à parte, importe-o em seguida.',
+  stock_not_a_count: 'Aviso: o estoque não é um número a partir de zero: ficou em zero.',
+  value_ignored: 'Aviso: este valor não pôde ser lido e ficou de fora.',
+  text_shortened: 'Aviso: o texto era longo demais e foi cortado.',
+  shortcode_dropped: 'Aviso: a descrição tinha códigos de um plugin do WordPress, que ficaram de fora.',
+  html_unshown:
+    'Aviso: a descrição tem scripts, estilos ou formulários, que a loja não mostra. O resto do texto aparece.',
+  image_address_invalid:
+    'Aviso: não é um endereço público de imagem, ou o produto já tem 100 imagens: ficou de fora.',
+  image_not_fetched:
+    'A imagem não pôde ser baixada deste endereço: ficou de fora. Importe o arquivo de novo mais tarde, ou envie a imagem.',
+  more_of_a_kind: 'Aviso: há mais avisos deste tipo do que a lista mostra.',
   too_many_findings:
     'Mais de 1.000 problemas: a leitura parou nesta linha. Corrija o arquivo e envie-o de novo; o que vem antes foi considerado.',
   file_unreadable: 'A partir daqui o arquivo não pôde ser lido; o que vem antes foi considerado.',
@@ -100,7 +139,37 @@ export interface Finding {
   readonly value: string;
 }
 
-const soft: ReadonlySet<ImportRefusalCode> = new Set([
+/** What happens to a file of another shop; none of them refuses a product but its kind. */
+const conversionNotes = [
+  'column_unused',
+  'variation_disabled',
+  'variation_expanded',
+  'product_without_delivery',
+  'sku_generated',
+  'sku_repeated',
+  'sku_changed',
+  'gtin_ignored',
+  'slug_changed',
+  'name_derived',
+  'option_named',
+  'offer_not_lower',
+  'offer_with_days',
+  'stock_uncounted',
+  'stock_absent',
+  'stock_not_a_count',
+  'value_ignored',
+  'text_shortened',
+  'shortcode_dropped',
+  'html_unshown',
+  'image_address_invalid',
+  'more_of_a_kind',
+] as const satisfies readonly ImportRefusalCode[];
+
+const soft: ReadonlySet<ImportRefusalCode> = new Set<ImportRefusalCode>([
+  ...conversionNotes,
+  'row_without_product',
+  'variation_without_product',
+  'variant_without_price',
   'volume_prices_ineffective',
   'related_unknown',
   'image_outside',
@@ -108,6 +177,7 @@ const soft: ReadonlySet<ImportRefusalCode> = new Set([
   'image_ambiguous',
   'image_unused',
   'image_too_large',
+  'image_not_fetched',
   'image_unreadable',
   'embed_foreign',
   'stock_floored',
@@ -117,7 +187,8 @@ const soft: ReadonlySet<ImportRefusalCode> = new Set([
 /** Returns whether the product is imported in spite of the finding, without the refused part. */
 export const isSoft = (code: ImportRefusalCode): boolean => soft.has(code);
 
-const warnings: ReadonlySet<ImportRefusalCode> = new Set([
+const warnings: ReadonlySet<ImportRefusalCode> = new Set<ImportRefusalCode>([
+  ...conversionNotes,
   'volume_prices_ineffective',
   'image_unused',
   'stock_floored',

@@ -1,0 +1,47 @@
+import type { ShopColumnTable } from './shop-column-table.ts';
+
+/** The columns of Shopify's product exports, of its newer template and of its stock exports. */
+export const shopifyColumns: ShopColumnTable = {
+  handle: { use: 'slug', names: ['Handle', 'URL handle'] },
+  title: { use: 'name', names: ['Title'] },
+  description: { use: 'description_html', names: ['Body (HTML)', 'Description'] },
+  vendor: { use: 'brand', names: ['Vendor'] },
+  category: {
+    use: 'categories',
+    names: ['Product Category', 'Standard Product Type', 'Custom Product Type'],
+  },
+  type: { use: 'categories', names: ['Type'] },
+  tags: { use: 'attributes', names: ['Tags'] },
+  published: { use: 'is_active', names: ['Published', 'Published on online store'] },
+  status: { use: 'is_active', names: ['Status'] },
+  option_name: { use: 'options', names: ['Option%d Name'] },
+  option_value: { use: 'option_values', names: ['Option%d Value'] },
+  sku: { use: 'variant_sku', names: ['Variant SKU', 'SKU'] },
+  grams: { use: 'weight_grams', names: ['Variant Grams', 'Weight value (grams)'] },
+  tracker: { use: 'stock', names: ['Variant Inventory Tracker', 'Inventory tracker'] },
+  stock: {
+    use: 'stock',
+    names: [
+      'Variant Inventory Qty',
+      'Inventory quantity',
+      'Available (not editable)',
+      'Available',
+      'On hand (current)',
+      'On hand',
+    ],
+  },
+  policy: { use: 'stock', names: ['Variant Inventory Policy', 'Continue selling when out of stock'] },
+  location: { use: 'stock', names: ['Location'] },
+  price: { use: 'price', names: ['Variant Price', 'Price'] },
+  compare_at: { use: 'special_price', names: ['Variant Compare At Price', 'Compare-at price'] },
+  gtin: { use: 'gtin', names: ['Variant Barcode', 'Barcode'] },
+  image: { use: 'images', names: ['Image Src', 'Product image URL'] },
+  image_position: { use: 'images', names: ['Image Position'] },
+  image_alt: { use: 'images', names: ['Image Alt Text'] },
+  variant_image: { use: 'images', names: ['Variant Image', 'Variant image URL'] },
+  seo_title: { use: 'seo_title', names: ['SEO Title'] },
+  seo_description: { use: 'seo_description', names: ['SEO Description'] },
+  cost: { use: 'cost', names: ['Cost per item'] },
+  metafield: { use: 'attributes', names: ['%s (product.metafields.%s)', '%s (variant.metafields.%s)'] },
+  gift_card: { use: 'key', names: ['Gift Card'] },
+};
