@@ -97,9 +97,11 @@ it('[ADM+23] drops the cached page of a store that has closed down when its text
   await stateOf();
   expect(await stateOf()).toBe('hit');
   store.closing = { ...closing, message: 'Obrigada a todos.' };
+  const correctedAt = performance.now();
   api.announce('aurora', ['store']);
-  // A page that has only become too old is stale.
   await expect.poll(stateOf).toBe('miss');
+  // Without the announcement the store is read again later.
+  expect(performance.now() - correctedAt).toBeLessThan(20_000);
 });
 
 it('renders every page without memory for the page cache', async () => {
