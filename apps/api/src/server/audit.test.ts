@@ -794,7 +794,7 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     shop.owner.client('POST /api/admin/order-drafts', { body: await draftBody(shop) }),
   'PUT /api/admin/order-drafts/{id}': async (shop) => {
     const { path, version } = await newDraft(shop);
-    const body = { ...(await draftBody(shop)), version, discount_centavos: 100, discount_reason: 'Brinde' };
+    const body = { ...(await draftBody(shop)), version, discount_centavos: 1, discount_reason: 'Brinde' };
     return shop.owner.client('PUT /api/admin/order-drafts/{id}', { path, body });
   },
   'POST /api/admin/order-drafts/{id}/link': async (shop) => {
