@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../hold-calls.ts';
 import { pixChargeOn } from '../payment-provider.ts';
 import { choose, fillCart, registerAndLogIn } from '../shopper.ts';
-import { expect, test, untilReady } from '../watched-test.ts';
+import { expect, movePointer, test, untilAnswered, untilReady } from '../watched-test.ts';
 
 /** Replaces every text of the page by two nested `font` elements, as Chrome's translator does. */
 async function translate(page: Page): Promise<void> {
@@ -91,6 +91,9 @@ test('[UIX+05] [ORD+03] charges what a translated cart, checkout and payment sho
     .locator('dl > div:last-child > dd > span[translate=no]');
   await expect(page.getByRole('spinbutton')).toHaveValue('1');
   const ofOne = (await cartTotal.textContent()) ?? '';
+  // A translator changes the lines once they are hydrated, with the first activity.
+  await movePointer(page);
+  await untilAnswered(page);
   await translate(page);
   const quantity = page.getByRole('spinbutton');
   await quantity.fill('2');
