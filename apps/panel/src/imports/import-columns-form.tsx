@@ -55,6 +55,7 @@ function ColumnsForm({ id, name, columns }: ColumnsFormProps) {
     done: '',
     reads: [['catalogue-imports']],
   });
+  const keys = distinctKeys(columns.map(({ header }) => header));
   const choose = (index: number, text: string) => {
     const field: ImportTableField | null = isImportTableField(text) ? text : null;
     setFields(fields.map((before, at) => (at === index ? field : before)));
@@ -79,8 +80,7 @@ function ColumnsForm({ id, name, columns }: ColumnsFormProps) {
           </TableHead>
           <TableBody>
             {columns.map(({ header, sample }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- Columns have no other identity: names may repeat.
-              <TableRow key={index}>
+              <TableRow key={keys[index]}>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>{header}</TableCell>
                 <TableCell>
                   <TextField
@@ -118,4 +118,14 @@ function ColumnsForm({ id, name, columns }: ColumnsFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Returns a key for each header: one that repeats has the number of those before. */
+function distinctKeys(headers: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return headers.map((header) => {
+    const before = seen.get(header) ?? 0;
+    seen.set(header, before + 1);
+    return `${header}\n${before}`;
+  });
 }

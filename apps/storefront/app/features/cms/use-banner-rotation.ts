@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 interface BannerRotationInput {
   readonly banner: RefObject<HTMLElement | null>;
@@ -67,12 +67,14 @@ export function useBannerRotation({ banner, track, count, seconds }: BannerRotat
     });
   };
 
+  const show = useEffectEvent(scrollTo);
+  const next = (current + 1) % count;
+  // Each slide has a timer of its own.
   useEffect(() => {
     if (!isMoving) return undefined;
-    const timer = setTimeout(() => scrollTo((current + 1) % count), seconds * 1000);
+    const timer = setTimeout(() => show(next), seconds * 1000);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a timer is for one slide, and follows what it reads
-  }, [isMoving, current, count, seconds]);
+  }, [isMoving, next, seconds]);
 
   const turnTo = (index: number) => {
     setWish('stopped');
