@@ -13,7 +13,7 @@ import { fillHtml, openPanel } from './panel-pages.ts';
 
 async function openNewPage(page: Page, title: string): Promise<void> {
   await openPanel(page, '/paginas/nova', 'Nova página');
-  await page.getByLabel('Título').fill(title);
+  await page.getByRole('textbox', { name: 'Título', exact: true }).fill(title);
   await page.getByRole('button', { name: 'Criar rascunho' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
@@ -203,7 +203,7 @@ test('[ADM+09] [CMS-05] writes an article, schedules it, and shows it to nobody 
   const { day, at } = nextFriday();
   const path = '/blog/barro-de-sexta';
   await openPanel(page, '/blog/novo', 'Novo artigo');
-  await page.getByLabel('Título').fill('Barro de sexta');
+  await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Barro de sexta');
   await page.getByRole('button', { name: 'Criar rascunho' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Barro de sexta' })).toBeVisible();
   await page.getByLabel('Resumo').fill('Do torno à mesa');
@@ -241,7 +241,7 @@ test('[ADM+17] previews a popup in the shop while it is typed, before and within
   page,
 }) => {
   await openPanel(page, '/popups/novo', 'Novo popup');
-  await page.getByLabel('Título').fill('Frete por nossa conta');
+  await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Frete por nossa conta');
   await fillHtml(page, 'Texto', '<p>Só nesta semana.</p>');
   const shop = page.frameLocator('iframe[title="Pré-visualização da loja"]');
   const popup = shop.getByRole('dialog', { name: 'Frete por nossa conta' });

@@ -189,7 +189,7 @@ async function readReport(panel: Page): Promise<void> {
 async function writeMail(panel: Page): Promise<void> {
   await followChecklist(panel, 'Mudar os textos dos e-mails');
   await panel.getByRole('link', { name: 'Pagamento confirmado' }).click();
-  await panel.getByLabel('Título').fill(thanks);
+  await panel.getByRole('textbox', { name: 'Título', exact: true }).fill(thanks);
   await panel.getByRole('button', { name: 'Salvar rascunho' }).click();
   await panel.getByRole('button', { name: 'Publicar rascunho' }).click();
   await expect(panel.getByText('Este e-mail usa os textos da loja.')).toBeVisible();
