@@ -22,6 +22,10 @@ const lock = storeStatement((db, { id }: { id: string }) =>
   db.selectFrom('carts').select(columns).where('id', '=', id).forUpdate(),
 );
 
+const insert = storeStatement((db, { customerId }: { customerId: number | null }) =>
+  db.insertInto('carts').values({ customer_id: customerId }).returning(columns),
+);
+
 const openOfCustomer = storeStatement((db, { customerId }: { customerId: number }) =>
   db.selectFrom('carts').select(columns).where('customer_id', '=', customerId).where('status', '=', 'open'),
 );
@@ -43,12 +47,10 @@ export const cartRepository = {
     return cart;
   },
 
-  insert(db: StoreDatabase, customerId: number | null): Promise<CartRow> {
-    return db
-      .insertInto('carts')
-      .values({ customer_id: customerId })
-      .returning(columns)
-      .executeTakeFirstOrThrow();
+  async insert(db: StoreDatabase, customerId: number | null): Promise<CartRow> {
+    const [cart] = await insert(db, { customerId });
+    if (!cart) throw new Error('no cart inserted');
+    return cart;
   },
 
   async remove(db: StoreDatabase, id: string): Promise<void> {

@@ -1,6 +1,7 @@
-import type { Updateable } from 'kysely';
+import { sql, type SqlBool, type Updateable } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 const columns = [
@@ -12,10 +13,17 @@ const columns = [
   'tracking_url',
 ] as const;
 
+const ofOrders = storeStatement((db, { orderIds }: { orderIds: readonly string[] }) =>
+  db
+    .selectFrom('order_papers')
+    .select(columns)
+    .where(sql<SqlBool>`order_id = any(${orderIds}::uuid[])`),
+);
+
 /** Invoices and tracking of orders. The caller has checked the customer. */
 export const orderPapersRepository = {
   ofOrders(db: StoreDatabase, orderIds: readonly string[]) {
-    return db.selectFrom('order_papers').select(columns).where('order_id', 'in', orderIds).execute();
+    return ofOrders(db, { orderIds });
   },
 
   /** Sets the given fields; omitted ones are unchanged. */

@@ -95,6 +95,23 @@ const lockedOf = storeStatement((db, { id, customerId }: { id: string; customerI
     .forUpdate(),
 );
 
+const addEvent = storeStatement(
+  (db, { orderId, status, at }: { orderId: string; status: OrderStatus; at: Date }) =>
+    db.insertInto('order_events').values({ order_id: orderId, status, at }),
+);
+
+const nextNumber = storeStatement((db, { first }: { first: number }) =>
+  db
+    .insertInto('store_counters')
+    .values({ name: orderCounter, value: first })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('store_counters_pkey')
+        .doUpdateSet((expression) => ({ value: expression('store_counters.value', '+', 1) })),
+    )
+    .returning('value'),
+);
+
 const eventsOf = storeStatement((db, { orderId }: { orderId: string }) =>
   db
     .selectFrom('order_events')
@@ -376,7 +393,7 @@ export const orderRepository = {
     trx: StoreTransaction,
     { orderId, status, at }: { orderId: string; status: OrderStatus; at: Date },
   ): Promise<void> {
-    await trx.insertInto('order_events').values({ order_id: orderId, status, at }).execute();
+    await addEvent(trx, { orderId, status, at });
   },
 
   /** Removes the last entry of an order's timeline, which its status had. Only `undoStep` calls it. */
@@ -399,17 +416,9 @@ export const orderRepository = {
 
   /** Returns the next order number of the store. Locks the counter, so call it late in the transaction. */
   async nextIncrementId(trx: StoreTransaction, first: number): Promise<string> {
-    const { value } = await trx
-      .insertInto('store_counters')
-      .values({ name: orderCounter, value: first })
-      .onConflict((conflict) =>
-        conflict
-          .constraint('store_counters_pkey')
-          .doUpdateSet((expression) => ({ value: expression('store_counters.value', '+', 1) })),
-      )
-      .returning('value')
-      .executeTakeFirstOrThrow();
-    return String(value);
+    const [counter] = await nextNumber(trx, { first });
+    if (!counter) throw new Error('no order number');
+    return String(counter.value);
   },
 
   async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {

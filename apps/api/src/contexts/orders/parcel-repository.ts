@@ -1,4 +1,7 @@
+import { sql, type SqlBool } from 'kysely';
+
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 import type { OrderParcel, Pieces } from './domain/order-parcel.ts';
@@ -9,6 +12,28 @@ interface Tracking {
   readonly tracking_url: string | null;
 }
 
+const ofOrders = storeStatement((db, { orderIds }: { orderIds: readonly string[] }) =>
+  db
+    .selectFrom('order_parcels')
+    .innerJoin('order_parcel_items', 'order_parcel_items.parcel_id', 'order_parcels.id')
+    .select([
+      'order_parcels.id',
+      'order_parcels.order_id',
+      'order_parcels.position',
+      'order_parcels.attempt_key',
+      'order_parcels.carrier',
+      'order_parcels.tracking_code',
+      'order_parcels.tracking_url',
+      'order_parcels.shipped_at',
+      'order_parcels.delivered_at',
+      'order_parcel_items.order_item_id',
+      'order_parcel_items.qty',
+    ])
+    .where(sql<SqlBool>`order_parcels.order_id = any(${orderIds}::uuid[])`)
+    .orderBy('order_parcels.position')
+    .orderBy('order_parcel_items.order_item_id'),
+);
+
 /** The parcels of orders that are sent in parts. */
 export const parcelRepository = {
   /** Returns the parcels by order, each order's in their sequence; orders without any are absent. */
@@ -17,26 +42,7 @@ export const parcelRepository = {
     orderIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly OrderParcel[]>> {
     if (orderIds.length === 0) return new Map();
-    const rows = await db
-      .selectFrom('order_parcels')
-      .innerJoin('order_parcel_items', 'order_parcel_items.parcel_id', 'order_parcels.id')
-      .select([
-        'order_parcels.id',
-        'order_parcels.order_id',
-        'order_parcels.position',
-        'order_parcels.attempt_key',
-        'order_parcels.carrier',
-        'order_parcels.tracking_code',
-        'order_parcels.tracking_url',
-        'order_parcels.shipped_at',
-        'order_parcels.delivered_at',
-        'order_parcel_items.order_item_id',
-        'order_parcel_items.qty',
-      ])
-      .where('order_parcels.order_id', 'in', [...orderIds])
-      .orderBy('order_parcels.position')
-      .orderBy('order_parcel_items.order_item_id')
-      .execute();
+    const rows = await ofOrders(db, { orderIds });
     const byOrder = Map.groupBy(rows, ({ order_id: orderId }) => orderId);
     return new Map(
       [...byOrder].map(([orderId, own]) => [

@@ -1,6 +1,7 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type SqlBool } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 import type { LockedOrder } from '#api/platform/locked-order.ts';
 
@@ -20,6 +21,24 @@ const columns = [
   'is_restocked',
   'author_name',
 ] as const;
+
+const ofOrder = storeStatement((db, { orderId }: { orderId: string }) =>
+  db.selectFrom('order_withdrawals').select(columns).where('order_id', '=', orderId).orderBy('id'),
+);
+
+const givenBackOf = storeStatement((db, { orderIds }: { orderIds: readonly string[] }) =>
+  db
+    .selectFrom('order_withdrawal_items')
+    .innerJoin('order_withdrawals', 'order_withdrawals.id', 'order_withdrawal_items.withdrawal_id')
+    .select((expression) => [
+      'order_withdrawal_items.order_item_id',
+      expression.fn.sum<string | number>('order_withdrawal_items.qty').as('qty'),
+      sql<string | number>`coalesce(sum(order_withdrawal_items.qty)
+        filter (where order_withdrawals.origin = 'staff'), 0)`.as('staff_qty'),
+    ])
+    .where(sql<SqlBool>`order_withdrawals.order_id = any(${orderIds}::uuid[])`)
+    .groupBy('order_withdrawal_items.order_item_id'),
+);
 
 /** The quantity of an order's line that went back without a return, and the part of it that the staff refunded. */
 export interface GivenBackQty {
@@ -43,12 +62,7 @@ export const withdrawalRepository = {
 
   /** Oldest first. */
   ofOrder(db: StoreDatabase, orderId: string) {
-    return db
-      .selectFrom('order_withdrawals')
-      .select(columns)
-      .where('order_id', '=', orderId)
-      .orderBy('id')
-      .execute();
+    return ofOrder(db, { orderId });
   },
 
   itemsOf(db: StoreDatabase, id: number) {
@@ -96,18 +110,7 @@ export const withdrawalRepository = {
     orderIds: readonly string[],
   ): Promise<ReadonlyMap<number, GivenBackQty>> {
     if (orderIds.length === 0) return new Map();
-    const rows = await db
-      .selectFrom('order_withdrawal_items')
-      .innerJoin('order_withdrawals', 'order_withdrawals.id', 'order_withdrawal_items.withdrawal_id')
-      .select((expression) => [
-        'order_withdrawal_items.order_item_id',
-        expression.fn.sum<string | number>('order_withdrawal_items.qty').as('qty'),
-        sql<string | number>`coalesce(sum(order_withdrawal_items.qty)
-          filter (where order_withdrawals.origin = 'staff'), 0)`.as('staff_qty'),
-      ])
-      .where('order_withdrawals.order_id', 'in', [...orderIds])
-      .groupBy('order_withdrawal_items.order_item_id')
-      .execute();
+    const rows = await givenBackOf(db, { orderIds });
     return new Map(
       rows.map(({ order_item_id: id, qty, staff_qty: staffQty }) => [
         id,

@@ -51,6 +51,10 @@ const byAttempt = storeStatement((db, { attemptKey }: { attemptKey: string }) =>
   db.selectFrom('payments').select(columns).where('attempt_key', '=', attemptKey),
 );
 
+const lockedOf = storeStatement((db, { id, orderId }: { id: number; orderId: string }) =>
+  db.selectFrom('payments').select(columns).where('id', '=', id).where('order_id', '=', orderId).forUpdate(),
+);
+
 /** Newest first. */
 const ofOrder = storeStatement((db, { orderId }: { orderId: string }) =>
   db.selectFrom('payments').select(columns).where('order_id', '=', orderId).orderBy('id', 'desc'),
@@ -72,14 +76,10 @@ export const paymentRepository = {
   },
 
   /** Locks a payment of a locked order until the transaction ends. */
-  lock(trx: StoreTransaction, order: LockedOrder, id: number): Promise<Payment> {
-    return trx
-      .selectFrom('payments')
-      .select(columns)
-      .where('id', '=', id)
-      .where('order_id', '=', order.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+  async lock(trx: StoreTransaction, order: LockedOrder, id: number): Promise<Payment> {
+    const [payment] = await lockedOf(trx, { id, orderId: order.id });
+    if (!payment) throw new Error(`order ${order.id} has no payment ${id}`);
+    return payment;
   },
 
   async byAttempt(db: StoreDatabase, attemptKey: string): Promise<Payment | undefined> {

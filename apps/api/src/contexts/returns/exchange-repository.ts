@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 
 import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { LockedOrder } from '#api/platform/locked-order.ts';
+
+const ofReplacement = storeStatement((db, { orderId }: { orderId: string }) =>
+  db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select(['returns.id', 'orders.id as order_id', 'orders.increment_id'])
+    .where('returns.replacement_order_id', '=', orderId),
+);
 
 const wishedColumns = [
   'wished.id as variant_id',
@@ -140,13 +149,9 @@ export const exchangeRepository = {
   },
 
   /** Returns the return whose new pieces an order is, with the first order. */
-  ofReplacement(db: StoreDatabase, orderId: string) {
-    return db
-      .selectFrom('returns')
-      .innerJoin('orders', 'orders.id', 'returns.order_id')
-      .select(['returns.id', 'orders.id as order_id', 'orders.increment_id'])
-      .where('returns.replacement_order_id', '=', orderId)
-      .executeTakeFirst();
+  async ofReplacement(db: StoreDatabase, orderId: string) {
+    const [replaced] = await ofReplacement(db, { orderId });
+    return replaced;
   },
 
   /** Returns the returns whose reservation has ended, the oldest first. */

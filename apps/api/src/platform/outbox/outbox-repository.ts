@@ -1,16 +1,27 @@
 import type { Insertable } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
+
+type PutMessage = Required<
+  Pick<
+    Insertable<StoreTables['outbox_messages']>,
+    'topic' | 'key' | 'payload' | 'recipient' | 'created_at' | 'due_at'
+  >
+>;
+
+const put = storeStatement((db, { topic, key, payload, recipient, created_at, due_at }: PutMessage) =>
+  db
+    .insertInto('outbox_messages')
+    .values({ topic, key, payload, recipient, created_at, due_at })
+    .onConflict((on) => on.constraint('outbox_messages_once').doNothing()),
+);
 
 export const outboxRepository = {
   /** Inserts a message; a message with the same key is unchanged. */
-  async put(trx: StoreTransaction, message: Insertable<StoreTables['outbox_messages']>): Promise<void> {
-    await trx
-      .insertInto('outbox_messages')
-      .values(message)
-      .onConflict((on) => on.constraint('outbox_messages_once').doNothing())
-      .execute();
+  async put(trx: StoreTransaction, message: PutMessage): Promise<void> {
+    await put(trx, message);
   },
 
   async removeUnsent(trx: StoreTransaction, key: string): Promise<void> {
