@@ -5,6 +5,7 @@ import { asLocked } from '#api/platform/locked-order.ts';
 import { orderMachine } from './domain/order-states.ts';
 import { orderItemRepository } from './order-item-repository.ts';
 import { queueOrderNotice } from './order-notices.ts';
+import { orderNumberRepository } from './order-number-repository.ts';
 import { orderRepository } from './order-repository.ts';
 import { readOrderFacts } from './read-order-facts.ts';
 
@@ -21,7 +22,7 @@ export async function insertOrder(
   trx: StoreTransaction,
   { order, items }: { order: NewOrder; items: readonly NewItem[] },
 ) {
-  const incrementId = await orderRepository.nextIncrementId(trx, firstIncrementId);
+  const incrementId = await orderNumberRepository.next(trx, firstIncrementId);
   const inserted = await orderRepository.insert(trx, {
     ...order,
     status: orderMachine.initial,

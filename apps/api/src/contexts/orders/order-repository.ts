@@ -47,8 +47,6 @@ const columns = [
 /** With its prices by other payment methods. */
 const pricedColumns = [...columns, 'prices'] as const;
 
-const orderCounter = 'order';
-
 /** Clears the personal columns of an address; the columns that taxes depend on stay. */
 const noPerson = {
   recipient: '',
@@ -98,18 +96,6 @@ const lockedOf = storeStatement((db, { id, customerId }: { id: string; customerI
 const addEvent = storeStatement(
   (db, { orderId, status, at }: { orderId: string; status: OrderStatus; at: Date }) =>
     db.insertInto('order_events').values({ order_id: orderId, status, at }),
-);
-
-const nextNumber = storeStatement((db, { first }: { first: number }) =>
-  db
-    .insertInto('store_counters')
-    .values({ name: orderCounter, value: first })
-    .onConflict((conflict) =>
-      conflict
-        .constraint('store_counters_pkey')
-        .doUpdateSet((expression) => ({ value: expression('store_counters.value', '+', 1) })),
-    )
-    .returning('value'),
 );
 
 const eventsOf = storeStatement((db, { orderId }: { orderId: string }) =>
@@ -412,13 +398,6 @@ export const orderRepository = {
 
   events(db: StoreDatabase, orderId: string) {
     return eventsOf(db, { orderId });
-  },
-
-  /** Returns the next order number of the store. Locks the counter, so call it late in the transaction. */
-  async nextIncrementId(trx: StoreTransaction, first: number): Promise<string> {
-    const [counter] = await nextNumber(trx, { first });
-    if (!counter) throw new Error('no order number');
-    return String(counter.value);
   },
 
   async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
