@@ -775,6 +775,9 @@ create table customer_addresses (
 CREATE INDEX customer_addresses_by_customer ON public.customer_addresses USING btree (store_id, customer_id);
 CREATE UNIQUE INDEX customer_addresses_one_default ON public.customer_addresses USING btree (store_id, customer_id) WHERE is_default;
 CREATE TRIGGER refuse_erased AFTER INSERT OR UPDATE OF customer_id ON customer_addresses FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_customer();
+CREATE TRIGGER webhooks_delete AFTER DELETE ON customer_addresses REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_addresses();
+CREATE TRIGGER webhooks_insert AFTER INSERT ON customer_addresses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_addresses();
+CREATE TRIGGER webhooks_update AFTER UPDATE ON customer_addresses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_addresses();
 
 create table customer_attributes (
   id integer generated always as identity not null,
@@ -950,6 +953,8 @@ CREATE INDEX customers_by_time ON public.customers USING btree (store_id, create
 CREATE UNIQUE INDEX customers_email_of_accounts ON public.customers USING btree (store_id, email) WHERE (NOT is_guest);
 CREATE INDEX customers_guests_by_email ON public.customers USING btree (store_id, email) WHERE is_guest;
 CREATE UNIQUE INDEX customers_taxvat_of_accounts ON public.customers USING btree (store_id, taxvat) WHERE (NOT is_guest);
+CREATE TRIGGER webhooks_delete AFTER DELETE ON customers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_deleted_customers();
+CREATE TRIGGER webhooks_update AFTER UPDATE ON customers REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_changed_customers();
 
 create table fiscal_buyers (
   store_id integer not null,
@@ -1519,6 +1524,8 @@ CREATE TRIGGER note_insert AFTER INSERT ON product_categories REFERENCING NEW TA
 CREATE TRIGGER note_update AFTER UPDATE ON product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
 CREATE TRIGGER search_delete AFTER DELETE ON product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_of_links();
 CREATE TRIGGER search_insert AFTER INSERT ON product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_of_links();
+CREATE TRIGGER webhooks_delete AFTER DELETE ON product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_links();
+CREATE TRIGGER webhooks_insert AFTER INSERT ON product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_links();
 
 create table product_change_removals (
   store_id integer not null,
@@ -1704,6 +1711,9 @@ CREATE TRIGGER note_insert AFTER INSERT ON product_variants REFERENCING NEW TABL
 CREATE TRIGGER note_update AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_sold();
 CREATE TRIGGER record_stock_movement BEFORE INSERT OR UPDATE OF stock, stock_cause ON product_variants FOR EACH ROW EXECUTE FUNCTION record_stock_movement();
 CREATE TRIGGER schedule_alerts_of_variant AFTER UPDATE OF stock, min_qty ON product_variants FOR EACH ROW WHEN ((new.stock >= new.min_qty) <> (old.stock >= old.min_qty)) EXECUTE FUNCTION schedule_alerts_of_variant();
+CREATE TRIGGER webhooks_delete AFTER DELETE ON product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_variants();
+CREATE TRIGGER webhooks_insert AFTER INSERT ON product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_variants();
+CREATE TRIGGER webhooks_update AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_changed_variants();
 
 create table products (
   id integer generated always as identity not null,
@@ -1787,6 +1797,9 @@ CREATE TRIGGER schedule_price_change_delete AFTER DELETE ON products FOR EACH RO
 CREATE TRIGGER search_insert AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_of_products();
 CREATE TRIGGER search_update AFTER UPDATE ON products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_of_changed();
 CREATE TRIGGER texts BEFORE INSERT OR UPDATE OF name ON products FOR EACH ROW EXECUTE FUNCTION product_texts();
+CREATE TRIGGER webhooks_delete AFTER DELETE ON products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_products('product_deleted');
+CREATE TRIGGER webhooks_insert AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_products('product_created');
+CREATE TRIGGER webhooks_update AFTER UPDATE ON products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_changed_products();
 
 create table promotions (
   id integer generated always as identity not null,
@@ -2215,6 +2228,8 @@ create table tagged_products (
 CREATE INDEX tagged_products_by_product ON public.tagged_products USING btree (store_id, product_id);
 CREATE TRIGGER note_delete AFTER DELETE ON tagged_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
 CREATE TRIGGER note_insert AFTER INSERT ON tagged_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
+CREATE TRIGGER webhooks_delete AFTER DELETE ON tagged_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_links();
+CREATE TRIGGER webhooks_insert AFTER INSERT ON tagged_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_links();
 
 create table theme_configs (
   store_id integer not null,
@@ -2275,6 +2290,19 @@ create table webhook_attempts (
 );
 CREATE INDEX webhook_attempts_of_delivery ON public.webhook_attempts USING btree (store_id, delivery_id, at DESC);
 
+create table webhook_changes (
+  store_id integer not null,
+  id bigint generated by default as identity not null,
+  kind text not null,
+  ids integer[] not null,
+  noted_at timestamp with time zone default now() not null,
+  due_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  constraint webhook_changes_pkey PRIMARY KEY (store_id, id),
+  constraint webhook_changes_kind_check CHECK ((kind = ANY (ARRAY['product_created'::text, 'product_changed'::text, 'product_deleted'::text, 'price'::text, 'stock'::text, 'customer'::text, 'customer_erased'::text]))),
+  constraint webhook_changes_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE TRIGGER schedule_change AFTER INSERT OR DELETE OR UPDATE OF due_at ON webhook_changes FOR EACH ROW EXECUTE FUNCTION schedule_webhook_change();
+
 create table webhook_deliveries (
   store_id integer not null,
   id uuid default gen_random_uuid() not null,
@@ -2320,6 +2348,13 @@ create table webhook_endpoints (
   constraint webhook_endpoints_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OF is_enabled ON webhook_endpoints FOR EACH ROW EXECUTE FUNCTION announce_tags('cart');
+
+create table webhook_versions (
+  store_id integer not null,
+  version bigint not null,
+  constraint webhook_versions_pkey PRIMARY KEY (store_id),
+  constraint webhook_versions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
 
 create table wishlist_items (
   store_id integer not null,
@@ -2776,6 +2811,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.has_webhook(of_store integer, of_topics text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from webhook_endpoints where store_id = of_store and is_enabled and topics && of_topics)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.hide_deleted_product()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2987,6 +3031,188 @@ CREATE OR REPLACE FUNCTION public.note_search_of_products()
 AS $function$
 begin
   insert into search_stale (of_store, ids) select store_id, array_agg(id) from changed group by store_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_webhooks_of_addresses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_changes (store_id, kind, ids)
+  select store_id, 'customer', array_agg(distinct customer_id) from changed
+  where has_webhook(store_id, '{customer.updated}')
+  group by store_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_webhooks_of_changed_customers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from webhook_endpoints where is_enabled) then return null; end if;
+  insert into webhook_changes (store_id, kind, ids)
+  select store_id, kind, array_agg(id) from (
+    select changed.store_id, changed.id, case
+        when changed.erased_at is not null and before.erased_at is null then 'customer_erased'
+        when changed.erased_at is null and not changed.is_guest and not before.is_guest
+          and (changed.email, changed.taxvat, changed.first_name, changed.last_name, changed.phone, changed.group_id, changed.attributes)
+            is distinct from
+            (before.email, before.taxvat, before.first_name, before.last_name, before.phone, before.group_id, before.attributes)
+          then 'customer'
+      end as kind
+    from changed join before using (store_id, id)
+    where has_webhook(changed.store_id, '{customer.updated,customer.erased}')
+  ) as customers_changed
+  where kind is not null
+  group by store_id, kind;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_webhooks_of_changed_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+-- Not what follows from variants, sales and reviews: list_price_centavos, price_centavos, is_from_price, is_available,
+-- discount_permille, sale_min_qty, sale_content, rating_tenths, rating_count, sales_rank, name_plain; nor what a deletion keeps:
+-- deleted_by, deleted_sku, deleted_slug, was_active.
+begin
+  if not exists (select from webhook_endpoints where is_enabled) then return null; end if;
+  insert into webhook_changes (store_id, kind, ids)
+  select store_id, kind, array_agg(id) from (
+    select changed.store_id, changed.id, case
+        when changed.deleted_at is not null and before.deleted_at is null then 'product_deleted'
+        when changed.deleted_at is null and before.deleted_at is not null then 'product_created'
+        when changed.deleted_at is null and
+          (changed.sku, changed.slug, changed.name, changed.brand, changed.short_description, changed.description_html,
+            changed.options, changed.attributes, changed.images, changed.is_new, changed.is_free_shipping,
+            changed.is_active, changed.created_on, changed.video_url, changed.video_title, changed.video_captions,
+            changed.video_added_on, changed.seo_title, changed.seo_description, changed.ncm, changed.cest,
+            changed.goods_origin, changed.invoice_unit)
+          is distinct from
+          (before.sku, before.slug, before.name, before.brand, before.short_description, before.description_html,
+            before.options, before.attributes, before.images, before.is_new, before.is_free_shipping, before.is_active,
+            before.created_on, before.video_url, before.video_title, before.video_captions, before.video_added_on,
+            before.seo_title, before.seo_description, before.ncm, before.cest, before.goods_origin, before.invoice_unit)
+          then 'product_changed'
+      end as kind
+    from changed join before using (store_id, id)
+    where has_webhook(changed.store_id, '{product.created,product.updated,product.deleted}')
+  ) as products_changed
+  where kind is not null
+  group by store_id, kind;
+  -- The period of an offer has begun or ended.
+  insert into webhook_changes (store_id, kind, ids)
+  select changed.store_id, 'price', array_agg(variant.id)
+  from changed join before using (store_id, id)
+  join product_variants variant on variant.store_id = changed.store_id and variant.product_id = changed.id
+  where changed.price_changes_at is distinct from before.price_changes_at and changed.deleted_at is null
+    and (variant.offer_from is not null or variant.offer_until is not null)
+    and has_webhook(changed.store_id, '{price.changed}')
+  group by changed.store_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_webhooks_of_changed_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+-- Not stock_cause, cost_centavos, deleted_sku, nor the former names price_centavos and special_price_centavos.
+begin
+  if not exists (select from webhook_endpoints where is_enabled) then return null; end if;
+  insert into webhook_changes (store_id, kind, ids)
+  select changed.store_id, 'stock', array_agg(changed.id)
+  from changed join before using (store_id, id)
+  where changed.stock <> before.stock and has_webhook(changed.store_id, '{stock.changed}')
+  group by changed.store_id;
+  insert into webhook_changes (store_id, kind, ids)
+  select changed.store_id, 'price', array_agg(changed.id)
+  from changed join before using (store_id, id)
+  where (changed.list_price_centavos, changed.offer_price_centavos, changed.offer_from, changed.offer_until, changed.volume_prices)
+      is distinct from
+      (before.list_price_centavos, before.offer_price_centavos, before.offer_from, before.offer_until, before.volume_prices)
+    and has_webhook(changed.store_id, '{price.changed}')
+  group by changed.store_id;
+  insert into webhook_changes (store_id, kind, ids)
+  select changed.store_id, 'product_changed', array_agg(distinct changed.product_id)
+  from changed join before using (store_id, id)
+  where
+      (changed.position, changed.sku, changed.gtin, changed.option_values, changed.weight_grams, changed.height_cm,
+        changed.width_cm, changed.length_cm, changed.min_qty, changed.qty_step, changed.content)
+      is distinct from
+      (before.position, before.sku, before.gtin, before.option_values, before.weight_grams, before.height_cm,
+        before.width_cm, before.length_cm, before.min_qty, before.qty_step, before.content)
+    and has_webhook(changed.store_id, '{product.updated}')
+  group by changed.store_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_webhooks_of_deleted_customers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_changes (store_id, kind, ids)
+  select store_id, 'customer_erased', array_agg(id) from changed
+  where erased_at is null and has_webhook(store_id, '{customer.erased}')
+  group by store_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_webhooks_of_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from webhook_endpoints where is_enabled) then return null; end if;
+  insert into webhook_changes (store_id, kind, ids)
+  select store_id, 'product_changed', array_agg(distinct product_id) from changed
+  where has_webhook(store_id, '{product.updated}')
+    and not exists (select from collections
+      where collections.store_id = changed.store_id and collections.category_id = (to_jsonb(changed) ->> 'category_id')::int)
+  group by store_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_webhooks_of_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_changes (store_id, kind, ids)
+  select store_id, tg_argv[0], array_agg(id) from changed
+  where store_id in (select store_id from webhook_endpoints
+      where is_enabled and topics && '{product.created,product.updated,product.deleted}')
+    and deleted_at is null
+  group by store_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_webhooks_of_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from webhook_endpoints where is_enabled) then return null; end if;
+  insert into webhook_changes (store_id, kind, ids)
+  select store_id, 'product_changed', array_agg(distinct product_id) from changed
+  where has_webhook(store_id, '{product.updated}')
+  group by store_id;
+  if tg_op = 'DELETE' then return null; end if;
+  insert into webhook_changes (store_id, kind, ids)
+  select store_id, kind, array_agg(id)
+  from changed cross join (values ('price', '{price.changed}'::text[]), ('stock', '{stock.changed}')) as kinds (kind, topics)
+  where has_webhook(store_id, topics)
+  group by store_id, kind;
   return null;
 end $function$
 ;
@@ -3655,6 +3881,21 @@ begin
     perform schedule_job(old.store_id, 'deliver_webhooks', old.id::text, null);
   else
     perform schedule_job(new.store_id, 'deliver_webhooks', new.id::text, new.due_at);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.schedule_webhook_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into jobs (store_id, kind, subject, due_at)
+    values (new.store_id, 'deliver_webhooks', 'changes:' || new.id, new.due_at) on conflict do nothing;
+  else
+    perform schedule_job(old.store_id, 'deliver_webhooks', 'changes:' || old.id, case when tg_op = 'UPDATE' then new.due_at end);
   end if;
   return null;
 end $function$

@@ -24,7 +24,7 @@ import { expireReservations } from '#api/contexts/returns/returns.public.ts';
 import { cancelUnpaidOrder } from '#api/contexts/sales/cancel-unpaid-orders.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { allStores } from '#api/contexts/store/store.public.ts';
-import { createWebhookSender, sweepWebhooks } from '#api/contexts/webhooks/webhooks.public.ts';
+import { createWebhookSender, publishChanges, sweepWebhooks } from '#api/contexts/webhooks/webhooks.public.ts';
 import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { sendMessage } from '#api/platform/outbox/send-outbox.ts';
@@ -61,7 +61,7 @@ export async function startJobs(platform: Platform): Promise<{ stop(): Promise<v
   };
 }
 
-/** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80, 82, 150, 252, 281 and 286 use. */
+/** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80, 82, 150, 252, 281, 286 and 307 use. */
 function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<JobKindName, JobKind>> {
   const { database, services, stores } = platform;
   const webhooks = createWebhookSender({ services, stopping });
@@ -111,7 +111,11 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
     deliver_webhooks: {
       // Its work only begins what is due in the store; a delivery has a claim of its own, and counts its attempts.
       claimedMs: 5 * secondMs,
-      async run(store) {
+      async run(store, { subject }) {
+        if (subject.startsWith('changes:')) {
+          await publishChanges(database.ofStore(store.id), services.clock.now());
+          return 'done';
+        }
         await webhooks.deliverDue(database.ofStore(store.id), store);
         return 'waits';
       },
@@ -166,6 +170,8 @@ async function removeExpiredData(
     () => removeDeletedProducts(db, now),
     () => sweepCatalogueUploads({ db, services }, publicId),
     () => sweepWebhooks(db, now),
+    // Those of a store that was moved or restored have no job.
+    () => publishChanges(db, now),
   ]) {
     try {
       await sweep();

@@ -115,7 +115,7 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-/** Sixteen topics are easier to read below each other. */
+/** Thirty topics are easier to read below each other. */
 const inColumns = {
   '& fieldset': { width: 1 },
   '& .MuiFormGroup-root': {

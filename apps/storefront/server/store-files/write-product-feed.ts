@@ -163,12 +163,12 @@ const reais = (centavos: number) => `${(centavos / 100).toFixed(2)} BRL`;
 
 const units = { kg: 'kg', l: 'l', m: 'm', un: 'ct' } as const;
 
-/** Returns the content of the smallest purchase, and the unit of its unit price [CAT+04]. */
+/** Returns the content of the smallest purchase, its pieces if they have none, and the unit of its unit price [CAT+04]. */
 function unitPriceOf({ content, min_qty: qty }: FeedVariant) {
-  if (!content) return {};
-  const unit = units[content.measure];
+  if (!content && qty === 1) return {};
+  const unit = units[content?.measure ?? 'un'];
   return {
-    unit_pricing_measure: `${(content.amount * qty) / 1000} ${unit}`,
+    unit_pricing_measure: `${content ? (content.amount * qty) / 1000 : qty} ${unit}`,
     unit_pricing_base_measure: `1 ${unit}`,
   };
 }

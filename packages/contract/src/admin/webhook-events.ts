@@ -44,6 +44,31 @@ const returnFacts = z.object({
   bonus_centavos: centavos,
 });
 
+/** The most records in a message: a catalogue that changes as a whole makes a message of every so many. */
+export const recordsInMessage = 200;
+
+/** Of two messages about a record that with the greater version counts: its facts were read later. */
+const version = z.int().positive();
+const records = <Facts extends z.ZodType>(facts: Facts) => z.array(facts).min(1).max(recordsInMessage);
+
+const productFacts = z.object({ product_id: id, sku: z.string(), is_active: z.boolean() });
+
+const priceFacts = z.object({
+  product_id: id,
+  variant_id: id,
+  sku: z.string(),
+  list_price_centavos: centavos,
+  /** What a shopper without a discount pays for one, at the moment of the version. */
+  price_centavos: centavos,
+  /** Paid within its period; null without an offer. */
+  offer_price_centavos: centavos.nullable(),
+  /** null: has begun. */
+  offer_from: isoDateTime.nullable(),
+  /** null: without an end. */
+  offer_until: isoDateTime.nullable(),
+  volume_prices: z.array(z.object({ from_qty: z.int(), price_centavos: centavos })),
+});
+
 interface WebhookEventDefinition {
   /** The topic in the merchant's words. */
   readonly label: string;
@@ -189,6 +214,55 @@ export const webhookEvents = {
     summary: 'An order left fewer than five pieces of a variant.',
     permission: 'catalogue.read',
     data: z.object({ product_id: id, variant_id: id, sku: z.string(), stock: z.int().min(0) }),
+  },
+  'product.created': {
+    label: 'Produto criado',
+    summary: 'Products were created or restored.',
+    permission: 'catalogue.read',
+    data: z.object({ version, products: records(productFacts) }),
+  },
+  'product.updated': {
+    label: 'Produto alterado',
+    summary:
+      'Products, their variants, categories or tags changed; prices and stock have topics of their own.',
+    permission: 'catalogue.read',
+    data: z.object({ version, products: records(productFacts) }),
+  },
+  'product.deleted': {
+    label: 'Produto excluído',
+    summary: 'Products were deleted. Those that are restored are reported as created.',
+    permission: 'catalogue.read',
+    data: z.object({ version, products: records(z.object({ product_id: id })) }),
+  },
+  'price.changed': {
+    label: 'Preço alterado',
+    summary: 'Prices of variants changed, or an offer began or ended.',
+    permission: 'catalogue.read',
+    data: z.object({ version, prices: records(priceFacts) }),
+  },
+  'stock.changed': {
+    label: 'Estoque alterado',
+    summary: 'The stock of variants changed, by sales or by hand.',
+    permission: 'catalogue.read',
+    data: z.object({
+      version,
+      stocks: records(z.object({ product_id: id, variant_id: id, sku: z.string(), stock: z.int().min(0) })),
+    }),
+  },
+  'customer.updated': {
+    label: 'Cliente alterado',
+    summary: 'The data, addresses or group of customers with an account changed.',
+    permission: 'customers.read',
+    data: z.object({
+      version,
+      customers: records(z.object({ customer_id: id, kind: z.enum(['pf', 'pj']), group_id: id.nullable() })),
+    }),
+  },
+  'customer.erased': {
+    label: 'Dados do cliente apagados (LGPD)',
+    summary: 'The personal data of customers was erased, or their record removed: erase your copy, too.',
+    permission: 'customers.read',
+    data: z.object({ version, customers: records(z.object({ customer_id: id })) }),
   },
 } as const satisfies Record<string, WebhookEventDefinition>;
 

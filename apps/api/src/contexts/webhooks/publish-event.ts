@@ -25,16 +25,32 @@ export async function publishEvent<Topic extends WebhookTopic>(
   if (!(await webhookRepository.hasEnabled(trx))) return;
   const endpoints = await webhookRepository.subscribed(trx, topic);
   if (endpoints.length === 0) return;
+  await queueMessage(trx, { topic, now, data: await read(), endpointIds: endpoints });
+}
+
+interface QueuedMessage<Topic extends WebhookTopic> {
+  readonly topic: Topic;
+  readonly now: Date;
+  readonly data: WebhookFacts<Topic>;
+  readonly endpointIds: readonly string[];
+}
+
+/** Queues a message for some endpoints, maybe none. */
+export async function queueMessage<Topic extends WebhookTopic>(
+  trx: StoreTransaction,
+  { topic, now, data, endpointIds }: QueuedMessage<Topic>,
+): Promise<void> {
+  if (endpointIds.length === 0) return;
   const message = {
     message_id: newMessageId(),
     topic,
-    body: JSON.stringify({ type: topic, timestamp: now.toISOString(), data: await read() }),
+    body: JSON.stringify({ type: topic, timestamp: now.toISOString(), data }),
     created_at: now,
     due_at: now,
   };
   await webhookDeliveryRepository.insert(
     trx,
-    endpoints.map((endpointId) => ({ ...message, endpoint_id: endpointId })),
+    endpointIds.map((endpointId) => ({ ...message, endpoint_id: endpointId })),
   );
 }
 

@@ -76,6 +76,16 @@ export const webhookRepository = {
     return (await subscribed(trx, { topic })).map(({ id }) => id);
   },
 
+  /** The enabled endpoints; none is removed until the transaction ends. */
+  enabled(trx: StoreTransaction) {
+    return trx
+      .selectFrom('webhook_endpoints')
+      .select(['id', 'topics', 'failing_since'])
+      .where('is_enabled', '=', true)
+      .forKeyShare()
+      .execute();
+  },
+
   async insert(trx: StoreTransaction, endpoint: Insertable<Endpoints>): Promise<string> {
     const { id } = await trx
       .insertInto('webhook_endpoints')

@@ -4,6 +4,7 @@ import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
 
 export { createWebhookSender } from './create-webhook-sender.ts';
+export { publishChanges } from './publish-changes.ts';
 export { publishEvent } from './publish-event.ts';
 export { requestPublicUrl } from './request-public-url.ts';
 export { sendFailedAgain } from './send-again.ts';

@@ -370,6 +370,8 @@ const storeTableOwners = {
   webhook_endpoints: 'webhooks',
   webhook_deliveries: 'webhooks',
   webhook_attempts: 'webhooks',
+  webhook_changes: 'webhooks',
+  webhook_versions: 'webhooks',
 } as const satisfies Record<keyof StoreTables, string>;
 
 /** The owners of the tables that belong to no store, also of those that only SQL names. */

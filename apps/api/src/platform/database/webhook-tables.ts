@@ -7,6 +7,16 @@ import type {
 import type { WebhookTopic } from '@vitrine/contract/admin/webhook-events.ts';
 import type { Generated } from 'kysely';
 
+/** What triggers note: of products, of variants (price, stock) or of customers. */
+export type WebhookChangeKind =
+  | 'product_created'
+  | 'product_changed'
+  | 'product_deleted'
+  | 'price'
+  | 'stock'
+  | 'customer'
+  | 'customer_erased';
+
 /** Tables of webhooks to programs of merchants. */
 export interface WebhookTables {
   webhook_endpoints: {
@@ -50,5 +60,18 @@ export interface WebhookTables {
     status_code: number | null;
     problem: WebhookProblem | null;
     response: string;
+  };
+  /** Records that changed and were not published yet, noted by triggers. */
+  webhook_changes: {
+    /** Rises in the order in which the changes of a record were made. */
+    id: Generated<string>;
+    kind: WebhookChangeKind;
+    ids: number[];
+    noted_at: Generated<Date>;
+    due_at: Generated<Date>;
+  };
+  /** One row of each store that published changes. */
+  webhook_versions: {
+    version: string;
   };
 }

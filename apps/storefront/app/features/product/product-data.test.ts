@@ -212,7 +212,7 @@ describe('productData', () => {
     expect(JSON.stringify(productData(product, null, 1, addresses))).not.toContain('priceValidUntil');
   });
 
-  it('[CAT+04] contains each variant’s unit price and minimum quantity', () => {
+  it('[CAT+04] [INT+12] contains the unit price of each variant, and the price of the smallest purchase', () => {
     const quarter = { ...variant('A', {}, 1, 4_900), content: { amount: 250, measure: 'kg' as const } };
     const kilo = {
       ...variant('B', {}, 0, 16_900),
@@ -248,8 +248,16 @@ describe('productData', () => {
     ]);
     const boxed = { ...variant('A', {}, 12, 4_900), min_qty: 6, qty_step: 6 };
     expect(productData({ ...product, variants: [boxed] }, null, 1, addresses).offers).toMatchObject({
-      price: '49.00',
-      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 6 },
+      price: '294.00',
+      priceSpecification: {
+        price: '294.00',
+        referenceQuantity: { value: 6, unitCode: 'C62', valueReference: { value: 1, unitCode: 'C62' } },
+      },
+    });
+    const jars = { ...quarter, min_qty: 6, qty_step: 6 };
+    expect(productData({ ...product, variants: [jars] }, null, 1, addresses).offers).toMatchObject({
+      price: '294.00',
+      priceSpecification: unitOf('294.00', 1.5),
     });
   });
 

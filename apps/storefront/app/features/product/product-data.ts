@@ -150,40 +150,40 @@ function reviewData({ author_name: name, rating, title, text, written_on: day }:
 
 const unitCodes = { kg: 'KGM', l: 'LTR', m: 'MTR', un: 'C62' } as const;
 
+const unitQuantity = (value: number, unitCode: string) =>
+  schemaPart<QuantitativeValueLeaf>({ '@type': 'QuantitativeValue', value, unitCode });
+
 /**
- * Price facts beside the price of one unit [CAT+04]: the price per kilogram, litre, metre or piece, and the minimum quantity.
+ * Returns what the smallest purchase contains and of what its price is a price: a kilogram, litre or metre [CAT+04], or a piece of
+ * several; undefined of a single piece. As in feeds.
  */
-function unitData({ price_centavos: price, content, min_qty: minQty }: ProductVariant) {
-  const quantity = (parts: Omit<QuantitativeValueLeaf, '@type'>) =>
-    schemaPart<QuantitativeValueLeaf>({ '@type': 'QuantitativeValue', ...parts });
-  return {
-    eligibleQuantity: minQty > 1 ? quantity({ minValue: minQty }) : undefined,
-    priceSpecification: content
-      ? schemaPart<UnitPriceSpecificationLeaf>({
-          '@type': 'UnitPriceSpecification',
-          price: reais(price),
-          priceCurrency: 'BRL',
-          referenceQuantity: quantity({
-            value: content.amount / 1000,
-            unitCode: unitCodes[content.measure],
-            valueReference: quantity({ value: 1, unitCode: unitCodes[content.measure] }),
-          }),
-        })
-      : undefined,
-  };
+function unitPriceData({ price_centavos: price, content, min_qty: minQty }: ProductVariant) {
+  if (!content && minQty === 1) return undefined;
+  const unitCode = unitCodes[content?.measure ?? 'un'];
+  const amount = content ? (content.amount * minQty) / 1000 : minQty;
+  return schemaPart<UnitPriceSpecificationLeaf>({
+    '@type': 'UnitPriceSpecification',
+    price: reais(price * minQty),
+    priceCurrency: 'BRL',
+    referenceQuantity: schemaPart<QuantitativeValueLeaf>({
+      ...unitQuantity(amount, unitCode),
+      valueReference: unitQuantity(1, unitCode),
+    }),
+  });
 }
 
 /** As in feeds: what is left of a variant may be less than its smallest purchase. */
 const isInStock = ({ stock, min_qty: minQty }: ProductVariant) => stock >= minQty;
 
+/** The price is that of the smallest purchase, which search engines compare with the feed's [decision 152]. */
 function offerData(variant: ProductVariant, url: string): OfferLeaf {
   return schemaPart<OfferLeaf>({
     '@type': 'Offer',
-    price: reais(variant.price_centavos),
+    price: reais(variant.price_centavos * variant.min_qty),
     priceCurrency: 'BRL',
     priceValidUntil: variant.offer_until,
     availability: isInStock(variant) ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     url,
-    ...unitData(variant),
+    priceSpecification: unitPriceData(variant),
   });
 }
