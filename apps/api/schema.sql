@@ -892,6 +892,45 @@ create table customer_notes (
 );
 CREATE INDEX customer_notes_of_customer ON public.customer_notes USING btree (store_id, customer_id, id);
 
+create table customer_passkey_challenges (
+  store_id integer not null,
+  challenge_hash text not null,
+  purpose text not null,
+  customer_id integer,
+  rp_id text not null,
+  expires_at timestamp with time zone not null,
+  constraint customer_passkey_challenges_pkey PRIMARY KEY (store_id, challenge_hash),
+  constraint customer_passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'registration'::text, 'proof'::text]))),
+  constraint customer_passkey_challenges_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE,
+  constraint customer_passkey_challenges_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+CREATE INDEX customer_passkey_challenges_by_customer ON public.customer_passkey_challenges USING btree (store_id, customer_id);
+CREATE INDEX customer_passkey_challenges_by_expiry ON public.customer_passkey_challenges USING btree (store_id, expires_at);
+
+create table customer_passkeys (
+  id integer generated always as identity not null,
+  store_id integer not null,
+  customer_id integer not null,
+  credential_id text not null,
+  public_key text not null,
+  user_handle text not null,
+  rp_id text not null,
+  counter bigint not null,
+  transports jsonb default '[]'::jsonb not null,
+  kind text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  blocked_at timestamp with time zone,
+  constraint customer_passkeys_store_id_credential_id_key UNIQUE (store_id, credential_id),
+  constraint customer_passkeys_store_id_id_key UNIQUE (store_id, id),
+  constraint customer_passkeys_kind_check CHECK ((kind = ANY (ARRAY['synced'::text, 'device'::text, 'security_key'::text]))),
+  constraint customer_passkeys_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE,
+  constraint customer_passkeys_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+CREATE INDEX customer_passkeys_by_customer ON public.customer_passkeys USING btree (store_id, customer_id);
+CREATE TRIGGER refuse_erased AFTER INSERT OR UPDATE OF customer_id ON customer_passkeys FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_customer();
+
 create table customer_password_links (
   id integer generated always as identity not null,
   store_id integer not null,
@@ -2041,6 +2080,40 @@ create table staff_links (
   constraint staff_links_pkey PRIMARY KEY (store_id, token_hash),
   constraint staff_links_store_id_staff_id_fkey FOREIGN KEY (store_id, staff_id) REFERENCES staff(store_id, id) ON DELETE CASCADE
 );
+
+create table staff_passkey_challenges (
+  store_id integer not null,
+  challenge_hash text not null,
+  purpose text not null,
+  staff_id integer not null,
+  expires_at timestamp with time zone not null,
+  constraint staff_passkey_challenges_pkey PRIMARY KEY (store_id, challenge_hash),
+  constraint staff_passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'registration'::text]))),
+  constraint staff_passkey_challenges_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint staff_passkey_challenges_store_id_staff_id_fkey FOREIGN KEY (store_id, staff_id) REFERENCES staff(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX staff_passkey_challenges_by_staff ON public.staff_passkey_challenges USING btree (store_id, staff_id);
+
+create table staff_passkeys (
+  id integer generated always as identity not null,
+  store_id integer not null,
+  staff_id integer not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  transports jsonb default '[]'::jsonb not null,
+  kind text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  blocked_at timestamp with time zone,
+  constraint staff_passkeys_store_id_credential_id_key UNIQUE (store_id, credential_id),
+  constraint staff_passkeys_store_id_id_key UNIQUE (store_id, id),
+  constraint staff_passkeys_kind_check CHECK ((kind = ANY (ARRAY['synced'::text, 'device'::text, 'security_key'::text]))),
+  constraint staff_passkeys_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint staff_passkeys_store_id_staff_id_fkey FOREIGN KEY (store_id, staff_id) REFERENCES staff(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX staff_passkeys_by_staff ON public.staff_passkeys USING btree (store_id, staff_id);
 
 create table staff_roles (
   store_id integer not null,

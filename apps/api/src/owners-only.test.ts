@@ -67,6 +67,28 @@ async function listItem(): Promise<number[]> {
   return [id, items[0]?.id ?? 0];
 }
 
+async function passkey(): Promise<number> {
+  const { id: customer_id } = await asOwner()('GET /api/auth/customers/me');
+  const db = await storeOf(test, 'aurora');
+  const { id } = await db
+    .insertInto('customer_passkeys')
+    .values({
+      customer_id,
+      credential_id: randomUUID(),
+      public_key: 'AA',
+      user_handle: 'AA',
+      rp_id: 'localhost',
+      counter: 0,
+      transports: '[]',
+      kind: 'device',
+      name: 'Celular da Ana',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function upload(): Promise<string> {
   const id = randomUUID();
   const { id: customerId } = await asOwner()('GET /api/auth/customers/me');
@@ -114,6 +136,8 @@ const owned: Record<string, Owned> = {
   'GET /api/customer/addresses/{id}': { id: address },
   'PUT /api/customer/addresses/{id}': { id: address, body: anAddress },
   'DELETE /api/customer/addresses/{id}': { id: address },
+  'PUT /api/customer/passkeys/{id}': { id: passkey, body: { name: 'Celular' } },
+  'DELETE /api/customer/passkeys/{id}': { id: passkey },
   'GET /api/sales/orders/{uuid}': { id: order },
   'POST /api/sales/orders/{uuid}/cancel': { id: order },
   'GET /api/sales/orders/{uuid}/returns': { id: order },

@@ -6,6 +6,7 @@ import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { createPasskey } from '#test/software-authenticator.ts';
 import { startOutside } from '#test/start-outside.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { ana, fillCartOf, findVariant, orderBody } from '#test/test-shop.ts';
@@ -48,6 +49,20 @@ const addressFates = {
   country: 'refused',
 } as const;
 
+/** Of what a browser signs: base64url and names of devices, in an object that must be complete. */
+const assertionFates = (path: string) =>
+  Object.fromEntries(
+    [
+      'id',
+      'rawId',
+      'response.clientDataJSON',
+      'response.authenticatorData',
+      'response.signature',
+      'response.userHandle',
+      'authenticatorAttachment',
+    ].map((field) => [`${path}.${field}`, 'refused'] as const),
+  );
+
 const fates: Record<string, Record<string, Fate>> = {
   'POST /api/customer/customers': {
     first_name: 'refused',
@@ -89,7 +104,26 @@ const fates: Record<string, Record<string, Fate>> = {
     password: 'refused',
     accessToken: 'unsaid',
     userId: 'unsaid',
+    ...assertionFates('passkey'),
   },
+  'POST /api/auth/passkeys/challenge': { host: 'refused' },
+  'POST /api/customer/passkeys/challenge': {
+    host: 'refused',
+    password: 'refused',
+    pin: 'refused',
+    ...assertionFates('passkey'),
+  },
+  'POST /api/customer/passkeys/proof': { host: 'refused' },
+  'POST /api/customer/passkeys': {
+    name: 'refused',
+    'credential.id': 'refused',
+    'credential.rawId': 'refused',
+    'credential.response.clientDataJSON': 'refused',
+    'credential.response.attestationObject': 'refused',
+    'credential.response.transports.0': 'refused',
+    'credential.authenticatorAttachment': 'refused',
+  },
+  'PUT /api/customer/passkeys/{id}': { name: 'text' },
   'POST /api/customer/password/pin': { email: 'refused' },
   'POST /api/customer/password': { email: 'refused' },
   'POST /api/customer/password/link': { token: 'refused' },
@@ -99,9 +133,14 @@ const fates: Record<string, Record<string, Fate>> = {
     password: 'refused',
     cpassword: 'refused',
   },
-  'POST /api/customer/email': { email: 'refused', password: 'unsaid', pin: 'refused' },
+  'POST /api/customer/email': {
+    email: 'refused',
+    password: 'unsaid',
+    pin: 'refused',
+    ...assertionFates('passkey'),
+  },
   'PUT /api/customer/email': { token: 'refused' },
-  'POST /api/customer/erasure': { password: 'unsaid', pin: 'refused' },
+  'POST /api/customer/erasure': { password: 'unsaid', pin: 'refused', ...assertionFates('passkey') },
   'POST /api/cms/forms/{id}/submissions': { 'answers.*': 'unsaid', captcha: 'unsaid', website: 'unsaid' },
   'POST /api/cms/newsletter/subscriptions': { email: 'refused', name: 'unsaid', website: 'unsaid' },
   'POST /api/catalog/stock-alerts': { email: 'refused', website: 'unsaid' },
@@ -245,6 +284,10 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
     return { path: `/api/customer/addresses/${id}`, body: address };
   },
   'POST /api/auth/customers/login': async () => ({ body: ana }),
+  'PUT /api/customer/passkeys/{id}': async () => ({
+    path: `/api/customer/passkeys/${await ownPasskey()}`,
+    body: { name: 'Celular' },
+  }),
   'POST /api/customer/password/pin': async () => ({ body: { email: ana.username } }),
   'POST /api/customer/password': async () => ({ body: { email: ana.username } }),
   'POST /api/customer/password/link': async () => ({ body: { token: 'a'.repeat(43) } }),
@@ -297,6 +340,14 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
     body: { functional: true, analytics: false, marketing: false, timestamp: '2026-11-20T12:00:00Z' },
   }),
 };
+
+async function ownPasskey(): Promise<number> {
+  const options = await asAna()('POST /api/customer/passkeys/challenge', {
+    body: { host: 'aurora.localhost', password: ana.password },
+  });
+  const { registration: credential } = createPasskey(options);
+  return (await asAna()('POST /api/customer/passkeys', { body: { credential } })).id;
+}
 
 /** The body with a text in one of its fields. */
 function withText(body: object, field: string, text: string): object {

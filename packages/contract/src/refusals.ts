@@ -30,6 +30,18 @@ export const refusals = {
   customer_not_found: { status: 404, message: 'customer_not_found' },
   pin_invalid: { status: 401, message: 'Invalid or expired access code.' },
   login_grant_invalid: { status: 401, message: 'The login after registration has expired.' },
+  /** The challenge is too old, or was used already. */
+  passkey_expired: { status: 401, message: 'The passkey request has expired.' },
+  /** No such passkey in this store: removed, or of another store. */
+  passkey_unknown: { status: 404, message: 'The passkey is unknown.' },
+  passkey_invalid: { status: 401, message: 'The passkey could not be verified.' },
+  /** Its counter went back: a copy may exist. */
+  passkey_blocked: { status: 401, message: 'The passkey is blocked.' },
+  /** Without a user name it could not be found again. */
+  passkey_not_discoverable: { status: 422, message: 'The passkey is not discoverable.' },
+  passkey_exists: { status: 409, message: 'The passkey is already registered.' },
+  passkeys_full: { status: 422, message: 'The maximum number of passkeys is reached.' },
+  passkey_host_unknown: { status: 422, message: 'The host is not one of the store.' },
   social_login_failed: { status: 401, message: 'The social login could not be confirmed.' },
   social_login_off: { status: 422, message: 'Social login is not available in this store.' },
   password_link_invalid: { status: 422, message: 'The password link is invalid or has expired.' },

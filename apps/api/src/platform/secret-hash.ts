@@ -4,6 +4,8 @@ type Purpose =
   | 'password-link'
   | 'pin'
   | 'login-grant'
+  | 'passkey-challenge'
+  | 'passkey-user'
   | 'email-change'
   | 'staff-session'
   | 'staff-link'

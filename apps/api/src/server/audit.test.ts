@@ -18,6 +18,7 @@ import { readCommand } from '#scripts/store/operate.ts';
 import { figtreeFile } from '#test/figtree-file.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
 import { pagarmeBench, pagarmeKeys } from '#test/providers/pagarme-bench.ts';
+import { createPasskey } from '#test/software-authenticator.ts';
 import { type SentStatement, statementsDuring } from '#test/statements-during.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
@@ -648,6 +649,26 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   'DELETE /api/admin/me/second-factor': async (shop) => {
     await shop.db.updateTable('staff').set({ totp_confirmed_at: null }).execute();
     return (await newcomer(shop))('DELETE /api/admin/me/second-factor', { body: { password } });
+  },
+  'POST /api/admin/sessions/passkey': async (shop) => {
+    await ownPasskey(shop);
+    await shop.owner.client('POST /api/admin/sessions/passkey', {
+      body: { email: 'nova@exemplo.com.br', password },
+    });
+    await shop.db.deleteFrom('staff_passkeys').execute();
+  },
+  'POST /api/admin/me/passkeys/challenge': async (shop) =>
+    (await newcomer(shop))('POST /api/admin/me/passkeys/challenge', { body: { password } }),
+  'POST /api/admin/me/passkeys': ownPasskey,
+  'PUT /api/admin/me/passkeys/{id}': async (shop) => {
+    const { client, path } = await ownPasskey(shop);
+    return client('PUT /api/admin/me/passkeys/{id}', { path, body: { name: 'Celular' } });
+  },
+  'DELETE /api/admin/me/passkeys/{id}': async (shop) => {
+    const { client, path } = await ownPasskey(shop);
+    await client('DELETE /api/admin/me/passkeys/{id}', { path, body: { password } });
+    // Others sign in with the password alone.
+    await shop.db.deleteFrom('staff_passkeys').execute();
   },
   'DELETE /api/admin/sessions/{id}': async (shop) => {
     const client = await newcomer(shop);
@@ -1378,6 +1399,16 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     owner.client('PUT /api/admin/reviews/{id}/decision', { path: { id: '1' }, body: { status: 'refused' } }),
 };
 
+/** Adds a passkey to the newcomer's account; they sign in before with the password alone. */
+async function ownPasskey(shop: Shop) {
+  await shop.db.deleteFrom('staff_passkeys').execute();
+  const client = await newcomer(shop);
+  const creation = await client('POST /api/admin/me/passkeys/challenge', { body: { password } });
+  const { registration: credential } = createPasskey(creation);
+  const { passkey } = await client('POST /api/admin/me/passkeys', { body: { credential } });
+  return { client, path: { id: String(passkey.id) } };
+}
+
 const bulkEditId = randomUUID();
 
 const pictureName = 'ponto.webp';
@@ -1395,6 +1426,8 @@ const importWithPicture = ({ client }: TestStaff) =>
 /** They change nothing of the store: one only queues a mail, for a person without a session; the others only compute. */
 const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/password-links',
+  'POST /api/admin/sessions/passkey',
+  'POST /api/admin/me/passkeys/challenge',
   'POST /api/admin/bulk-edits/preview',
   'POST /api/admin/collections/preview',
   'POST /api/admin/shipping-table-checks',

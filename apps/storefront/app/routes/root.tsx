@@ -128,6 +128,8 @@ const overlays: OverlayLoaders = {
   cart: async () => (await import('#app/features/cart/cart-panel.tsx')).CartPanel,
   customer: async () => (await import('#app/features/auth/customer-floater.tsx')).CustomerFloater,
   policy: async () => (await import('#app/features/cms/policy-modal.tsx')).PolicyModal,
+  passkey: async () =>
+    (await import('#app/features/account/data/passkey-offer-dialog.tsx')).PasskeyOfferDialog,
 };
 
 const SearchSuggestions = lazyExtra(

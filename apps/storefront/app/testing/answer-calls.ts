@@ -38,9 +38,13 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Recorded
     const { pathname, searchParams } = new URL(request.url);
     if (!pathname.startsWith('/api/')) return pageFetch(...input);
     const call = { name: `${request.method} ${pathname}`, query: Object.fromEntries(searchParams) };
-    calls.push(call);
     const key = Object.keys(all).find((name) => matches(name, call.name));
     const answer = key === undefined ? undefined : all[key];
+    // Every form of a login asks for it by itself.
+    if (!answer && pathname === '/api/auth/passkeys/challenge') {
+      return refusal(422, 'passkey_host_unknown', 'The host is not one of the store.');
+    }
+    calls.push(call);
     if (!answer) {
       unanswered.push(`call without an answer: ${call.name}`);
       return refusal(404, 'not_found', 'Not found');

@@ -13,7 +13,10 @@ export const adminRefusals = {
   /** Of the panel's host: a write that a page of another site sent. */
   cross_site: { status: 403, message: 'Abra o painel pelo endereço dele e tente de novo.' },
   invalid_credentials: { status: 401, message: 'E-mail ou senha não conferem.' },
-  second_factor_needed: { status: 401, message: 'Digite o código do seu aplicativo autenticador.' },
+  second_factor_needed: {
+    status: 401,
+    message: 'Confirme com a sua chave de acesso ou digite o código do seu aplicativo autenticador.',
+  },
   second_factor_wrong: {
     status: 401,
     message: 'O código não confere ou já foi usado. Digite o código atual.',
@@ -26,6 +29,21 @@ export const adminRefusals = {
   },
   second_factor_on: { status: 409, message: 'A verificação em duas etapas já está ativa.' },
   second_factor_not_begun: { status: 409, message: 'Leia antes o código QR no seu aplicativo.' },
+  /** The challenge is too old or was used, or what the browser signed is not to be trusted. */
+  passkey_invalid: {
+    status: 401,
+    message: 'Não foi possível confirmar a chave de acesso. Tente de novo ou use um código.',
+  },
+  /** None of the person's, or removed meanwhile. */
+  passkey_unknown: { status: 404, message: 'Esta conta não tem essa chave de acesso. Use um código.' },
+  /** Its counter went back: a copy may exist. */
+  passkey_blocked: {
+    status: 401,
+    message:
+      'Esta chave de acesso foi bloqueada, porque pode existir uma cópia dela. Entre com um código e remova a chave em “Minha conta”.',
+  },
+  passkey_exists: { status: 409, message: 'Esta chave de acesso já está na sua conta.' },
+  passkeys_full: { status: 409, message: 'São até 10 chaves de acesso por pessoa. Remova uma antes.' },
   link_invalid: { status: 410, message: 'O link venceu ou já foi usado. Peça um novo.' },
   password_wrong: { status: 422, message: 'A senha atual não confere.' },
   email_taken: { status: 409, message: 'Já há alguém com este e-mail na equipe.' },

@@ -189,6 +189,7 @@ const auditFields: Readonly<Record<string, string>> = {
   rules: 'regras',
   scheduled: 'agendado',
   scope: 'alcance',
+  passkeys: 'chaves de acesso',
   second_factor: 'duas etapas',
   secret: 'segredo',
   selector: 'chave da assinatura',

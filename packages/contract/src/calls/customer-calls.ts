@@ -25,7 +25,7 @@ const email = z.string().trim().min(1).max(320);
 export const customerCalls = defineCalls('shopper', {
   'POST /api/auth/customers/login': {
     summary:
-      'Logs a customer in: by password; by a mailed PIN as password; `passwordless`, by the id of a customer who has just registered and its login grant as password; by Facebook, where its token is verified.',
+      'Logs a customer in: by password; by a mailed PIN as password; `passwordless`, by the id of a customer who has just registered and its login grant as password; by Facebook, where its token is verified; by a passkey, with what the browser has signed.',
     origin: 'core',
     access: 'public',
     body: loginInput,
@@ -35,6 +35,10 @@ export const customerCalls = defineCalls('shopper', {
       'customer_not_found',
       'pin_invalid',
       'login_grant_invalid',
+      'passkey_expired',
+      'passkey_unknown',
+      'passkey_invalid',
+      'passkey_blocked',
       'social_login_failed',
       'social_login_off',
       'too_many_requests',

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call-definition.ts';
+import { accountProof } from '#contract/schemas/account-proof.ts';
 import { customerData, erasure } from '#contract/schemas/customer-data.ts';
 import { nothing } from '#contract/schemas/primitives.ts';
-
-/** Proof that the session is the customer's: the password, or a PIN mailed to the account's address. */
-const proof = { password: z.string().max(200).default(''), pin: z.string().trim().max(12).default('') };
 
 /** A customer's rights over their own data under the LGPD, and the change of the account's e-mail. */
 export const customerDataCalls = defineCalls('shopper', {
@@ -26,22 +24,37 @@ export const customerDataCalls = defineCalls('shopper', {
   },
   'POST /api/customer/erasure': {
     summary:
-      'Deletes the account and the customer’s data, by password or PIN. The fiscal record of orders remains for the retention period of the law.',
+      'Deletes the account and the customer’s data, by password, PIN or passkey. The fiscal record of orders remains for the retention period of the law.',
     origin: 'extension',
     access: 'customer',
-    body: z.object(proof),
+    body: z.object(accountProof),
     data: nothing,
-    refusals: ['orders_open', 'returns_open', 'too_many_requests'],
+    refusals: [
+      'orders_open',
+      'returns_open',
+      'passkey_expired',
+      'passkey_unknown',
+      'passkey_invalid',
+      'passkey_blocked',
+      'too_many_requests',
+    ],
   },
   'POST /api/customer/email': {
     summary:
-      'Mails a confirmation link to the account’s new address, by password or PIN. Nothing changes until it is opened. The response is the same for an address of another account.',
+      'Mails a confirmation link to the account’s new address, by password, PIN or passkey. Nothing changes until it is opened. The response is the same for an address of another account.',
     origin: 'extension',
     access: 'customer',
-    body: z.object({ email: z.string().trim().min(1).max(320), ...proof }),
+    body: z.object({ email: z.string().trim().min(1).max(320), ...accountProof }),
     /** The lifetime of the link. */
     data: z.object({ minutes: z.int() }),
-    refusals: ['too_many_requests', 'mail_unavailable'],
+    refusals: [
+      'passkey_expired',
+      'passkey_unknown',
+      'passkey_invalid',
+      'passkey_blocked',
+      'too_many_requests',
+      'mail_unavailable',
+    ],
   },
   'PUT /api/customer/email': {
     summary: 'Changes the account’s e-mail by the token of the mailed link.',

@@ -101,6 +101,17 @@ export const customerData = z.object({
   cartoes_salvos: z.array(
     z.object({ bandeira: text, final: text, validade: text, primeiro_nome: text, salvo_em: moment }),
   ),
+  chaves_de_acesso: z.array(
+    z.object({
+      nome: text,
+      tipo: text,
+      /** The host that it belongs to. */
+      endereco: text,
+      criada_em: moment,
+      usada_em: moment.nullable(),
+      bloqueada: z.boolean(),
+    }),
+  ),
   consentimentos: z.array(
     z.object({
       funcionais: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { passkeyAssertion } from './passkey.ts';
 import { boundedRecord, flag, id, isoDateTime } from './primitives.ts';
 
 const text = (max: number) => z.string().trim().max(max);
@@ -128,21 +129,23 @@ const loginNeeds = {
   /** The customer's id, and the login grant as password. */
   passwordless: ['username', 'password'],
   facebook: ['accessToken', 'userId'],
+  passkey: ['passkey'],
 } as const;
 
 export const loginInput = z
   .object({
     username: z.string().trim().max(320).default(''),
     password: z.string().max(200).default(''),
-    provider: z.enum(['pin', 'facebook', 'passwordless']).optional(),
+    provider: z.enum(['pin', 'facebook', 'passwordless', 'passkey']).optional(),
     /** The provider's data as sent by the browser; the API does not trust it. */
     userData: boundedRecord(z.string().max(100), z.unknown(), 100).optional(),
     accessToken: z.string().max(4000).default(''),
     userId: z.string().max(200).default(''),
+    passkey: passkeyAssertion.optional(),
   })
   .superRefine((login, { addIssue }) => {
     for (const field of loginNeeds[login.provider ?? 'local']) {
-      if (login[field] !== '') continue;
+      if (login[field] !== '' && login[field] !== undefined) continue;
       addIssue({ code: 'too_small', origin: 'string', minimum: 1, path: [field], input: login[field] });
     }
   });

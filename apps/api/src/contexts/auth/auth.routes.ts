@@ -1,12 +1,26 @@
-import { createGuest, registerGuest, voidCustomerTokens } from '#api/contexts/customer/customer.public.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  createGuest,
+  listPasskeys,
+  registerGuest,
+  removePasskey,
+  renamePasskey,
+  requestOwnPasskey,
+  requestPasskey,
+  requireProof,
+  voidCustomerTokens,
+} from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
 import { changePassword } from './change-password.ts';
 import { signCustomerToken, signGuestToken } from './customer-token.ts';
+import { hasJustLoggedIn } from './has-just-logged-in.ts';
 import { loginByFacebook } from './login-by-facebook.ts';
 import { loginByGrant } from './login-by-grant.ts';
+import { loginByPasskey } from './login-by-passkey.ts';
 import { loginByPin } from './login-by-pin.ts';
 import { login } from './login.ts';
 import { readMe } from './read-me.ts';
@@ -16,11 +30,15 @@ const logins = limitByAddress('logins', 300);
 
 const guestBuyers = limitByAddress('guest-buyers', 100);
 
+/** A login page asks for a challenge when it opens, and again while it stays open. */
+const passkeyChallenges = limitByAddress('passkey-challenges', 600);
+
 const loginByProvider = {
   local: login,
   pin: loginByPin,
   passwordless: loginByGrant,
   facebook: loginByFacebook,
+  passkey: loginByPasskey,
 } as const;
 
 export const authRoutes = {
@@ -63,6 +81,34 @@ export const authRoutes = {
   },
 
   'PUT /api/customer/password/current': ({ body, ...request }) => changePassword(request, body),
+
+  'POST /api/auth/passkeys/challenge': async ({ body, ...request }) => {
+    await passkeyChallenges.count(request);
+    return requestPasskey(request, body.host);
+  },
+
+  'GET /api/customer/passkeys': ({ db, customerId }) => listPasskeys(db, customerId),
+
+  'POST /api/customer/passkeys/challenge': async ({ body, ...request }) => {
+    await passkeyChallenges.count(request);
+    if (!(await hasJustLoggedIn(request))) await requireProof(request, body);
+    return beginPasskey(request, body.host);
+  },
+
+  'POST /api/customer/passkeys/proof': async ({ body, ...request }) => {
+    await passkeyChallenges.count(request);
+    return requestOwnPasskey(request, body.host);
+  },
+
+  'POST /api/customer/passkeys': async ({ body, ...request }) => {
+    await passkeyChallenges.count(request);
+    return addPasskey(request, body);
+  },
+
+  'PUT /api/customer/passkeys/{id}': ({ path, body, ...request }) =>
+    renamePasskey(request, { id: path.id, name: body.name }),
+
+  'DELETE /api/customer/passkeys/{id}': ({ path, ...request }) => removePasskey(request, path.id),
 } satisfies CallHandlers;
 
 /** Revokes every token of a customer [AUT+01], including those issued in this millisecond. */

@@ -159,6 +159,8 @@ const exported: Record<
   customer_lists: 'listas',
   customer_login_grants: 'how one gets in',
   customer_notes: 'anotacoes_da_loja',
+  customer_passkey_challenges: 'how one gets in',
+  customer_passkeys: 'chaves_de_acesso',
   customer_password_links: 'how one gets in',
   customer_pins: 'how one gets in',
   customers: 'pessoa',

@@ -1,6 +1,7 @@
 import {
   type CustomerMailContext,
   type Proof,
+  type ProofRefusal,
   requireProof,
   enqueueAccountErasedMail,
 } from '#api/contexts/customer/customer.public.ts';
@@ -16,8 +17,7 @@ import { erasureRepository } from './erasure-repository.ts';
  * owes the customer the completion of an order or return.
  */
 export async function eraseCustomer(
-  context: CustomerMailContext &
-    Refusing<'unauthenticated' | 'orders_open' | 'returns_open' | 'validation_failed' | 'too_many_requests'>,
+  context: CustomerMailContext & Refusing<ProofRefusal | 'orders_open' | 'returns_open'>,
   proof: Proof,
 ): Promise<null> {
   const { db, services, store, customerId } = context;

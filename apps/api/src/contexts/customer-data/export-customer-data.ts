@@ -1,14 +1,14 @@
 import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
 
 import { submissionsNaming } from '#api/contexts/content/content.public.ts';
-import { notesOfCustomer } from '#api/contexts/customer/customer.public.ts';
+import { listPasskeys, notesOfCustomer } from '#api/contexts/customer/customer.public.ts';
 import { creditLimitOf } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Services } from '#api/platform/services.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
-import { cartStatusWords, reviewStatusWords } from './domain/portuguese-words.ts';
+import { cartStatusWords, passkeyKindWords, reviewStatusWords } from './domain/portuguese-words.ts';
 import { exportRepository } from './export-repository.ts';
 import { exportCredits, exportDrafts, exportOrders, exportReturns } from './export-sales.ts';
 
@@ -56,9 +56,10 @@ export async function exportCustomerData(context: ExportContext): Promise<Custom
 }
 
 async function exportRetainedSales(db: StoreDatabase, customerId: number) {
-  const [addresses, cards, consents] = await Promise.all([
+  const [addresses, cards, passkeys, consents] = await Promise.all([
     exportRepository.addresses(db, customerId),
     exportRepository.savedCards(db, customerId),
+    listPasskeys(db, customerId),
     exportRepository.consents(db, customerId),
   ]);
   return {
@@ -81,6 +82,14 @@ async function exportRetainedSales(db: StoreDatabase, customerId: number) {
       validade: `${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}`,
       primeiro_nome: card.holder_first_name,
       salvo_em: card.saved_at.toISOString(),
+    })),
+    chaves_de_acesso: passkeys.map((passkey) => ({
+      nome: passkey.name,
+      tipo: passkeyKindWords[passkey.kind],
+      endereco: passkey.host,
+      criada_em: passkey.created_at,
+      usada_em: passkey.last_used_at,
+      bloqueada: passkey.is_blocked,
     })),
     consentimentos: consents.map((choice) => ({
       funcionais: choice.functional,

@@ -6,12 +6,16 @@ import { passwordChangedMail, passwordRemovedMail, welcomeMail } from './account
 import { customerRepository } from './customer-repository.ts';
 import { accountErasedMail, emailChangedMail, guestErasedMail } from './email-mails.ts';
 import { notifyCustomer } from './notify-customer.ts';
+import { passkeyAddedMail, passkeyBlockedMail, passkeyRemovedMail } from './passkey-mails.ts';
 
 /** Handlers of outbox messages about accounts. */
 export const accountMailHandlers = {
   customer_registered: sendWelcome,
   password_changed: sendPasswordChanged,
   password_removed: sendPasswordRemoved,
+  passkey_added: (delivery) => sendPasskeyMail(delivery, passkeyAddedMail),
+  passkey_removed: (delivery) => sendPasskeyMail(delivery, passkeyRemovedMail),
+  passkey_blocked: (delivery) => sendPasskeyMail(delivery, passkeyBlockedMail),
   email_changed: sendEmailChanged,
   account_erased: sendAccountErased,
   guest_erased: sendGuestErased,
@@ -51,6 +55,23 @@ async function sendPasswordRemoved(delivery: Delivery): Promise<void> {
       passwordRemovedMail({
         ...recipient,
         link: `${origin}/?${new URLSearchParams({ newPassword: email }).toString()}`,
+      }),
+  });
+}
+
+async function sendPasskeyMail(
+  delivery: Delivery,
+  write: (notice: Parameters<typeof passkeyAddedMail>[0]) => MailWords,
+): Promise<void> {
+  const { customer_id: customerId, name, at } = delivery.payload;
+  await notifyCustomer(delivery, {
+    customerId: Number(customerId),
+    write: ({ origin, email: _, ...recipient }) =>
+      write({
+        ...recipient,
+        name: String(name),
+        at: new Date(String(at)),
+        link: `${origin}/conta/dados#chaves-de-acesso`,
       }),
   });
 }

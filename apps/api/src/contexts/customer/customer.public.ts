@@ -17,7 +17,17 @@ export { lockAdoptableGuest, type ProvenEmail, recordEmailProof } from './record
 export { redeemEmailChange } from './redeem-email-change.ts';
 export { redeemPasswordLink } from './redeem-password-link.ts';
 export { type MailContext, requireMail } from './mail-context.ts';
-export { type CustomerMailContext, type Proof, requireProof } from './require-proof.ts';
+export {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  requestOwnPasskey,
+  requestPasskey,
+} from './own-passkeys.ts';
+export { type PasskeyRedemption, type PasskeyRefusal, redeemPasskey } from './redeem-passkey.ts';
+export { type CustomerMailContext, type Proof, type ProofRefusal, requireProof } from './require-proof.ts';
 export { redeemLoginGrant } from './login-grant.ts';
 export { redeemPin } from './redeem-pin.ts';
 export { type Addressee, notifyCustomer } from './notify-customer.ts';

@@ -85,3 +85,22 @@ export function enqueueGuestErasedMail(
     now,
   });
 }
+
+interface PasskeyEvent extends AccountEvent {
+  readonly event: 'passkey_added' | 'passkey_removed' | 'passkey_blocked';
+  readonly passkeyId: number;
+  readonly name: string;
+}
+
+/** Queues the notice of a new, removed or blocked passkey, in its transaction, so that the owner learns of an attacker [AUT+02]. */
+export function enqueuePasskeyMail(
+  trx: StoreTransaction,
+  { event, passkeyId, customerId, name, now }: PasskeyEvent,
+): Promise<void> {
+  return putInOutbox(trx, {
+    topic: event,
+    key: `${event}:${passkeyId}`,
+    payload: { customer_id: customerId, name, at: now.toISOString() },
+    now,
+  });
+}

@@ -2,6 +2,7 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { enqueuePasswordRemovedMail } from './enqueue-account-mails.ts';
 import { guestRepository } from './guest-repository.ts';
+import { passkeyRepository } from './passkey-repository.ts';
 
 export interface ProvenEmail {
   readonly customerId: number;
@@ -13,7 +14,7 @@ export interface ProvenEmail {
 /**
  * Records that the owner of an account's mailbox controls the account [CHK+01]. Returns the guests with its e-mail who placed orders,
  * locked. An account may have been registered with someone else's e-mail, and would show the orders to its creator: a password from
- * before the first proof is therefore removed, with the sessions, if there is such a guest.
+ * before the first proof is therefore removed, with the sessions, if there is such a guest; passkeys from before it always.
  */
 export async function recordEmailProof(
   trx: StoreTransaction,
@@ -29,7 +30,11 @@ export async function recordEmailProof(
     await guestRepository.removePassword(trx, customerId, now);
     if (account.password_hash !== null) await enqueuePasswordRemovedMail(trx, { customerId, now });
   }
-  if (isFirstProof) await guestRepository.setConfirmed(trx, customerId, now);
+  if (isFirstProof) {
+    // Whoever registered the account may have added them, and would keep a way in.
+    await passkeyRepository.removeAll(trx, customerId);
+    await guestRepository.setConfirmed(trx, customerId, now);
+  }
   return guests;
 }
 

@@ -11,7 +11,7 @@ import { customerRepository } from './customer-repository.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
 import { emailChangeRequestedMail, emailLinkMail, emailTakenMail } from './email-mails.ts';
 import { requireMail } from './mail-context.ts';
-import { type CustomerMailContext, type Proof, requireProof } from './require-proof.ts';
+import { type CustomerMailContext, type Proof, type ProofRefusal, requireProof } from './require-proof.ts';
 
 const minutes = 30;
 const links = limitByAccount({ name: 'email-change-mails', limit: 5, windowMs: 60 * 60_000 });
@@ -21,8 +21,7 @@ const links = limitByAccount({ name: 'email-change-mails', limit: 5, windowMs: 6
  * is looked up after the response, so that neither its text nor its duration reveals it.
  */
 export async function requestEmailChange(
-  context: CustomerMailContext &
-    Refusing<'validation_failed' | 'unauthenticated' | 'mail_unavailable' | 'too_many_requests'>,
+  context: CustomerMailContext & Refusing<ProofRefusal | 'mail_unavailable'>,
   typed: Proof & { readonly email: string },
 ) {
   const { db, services, customerId } = context;

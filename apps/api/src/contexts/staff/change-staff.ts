@@ -8,10 +8,11 @@ import type { InAuditedTransaction, InStore } from '#api/platform/use-case-conte
 
 import { currentGrantor, grantorUnderLock } from './current-grantor.ts';
 import { coversAccess, type Grantor } from './domain/covers-access.ts';
-import { changeSecretOf, withoutSecondFactor } from './own-account.ts';
+import { withoutSecondFactor } from './own-account.ts';
 import { requireRole } from './require-role.ts';
 import { sessionRepository } from './session-repository.ts';
 import { staffLinkRepository } from './staff-link-repository.ts';
+import { staffPasskeyRepository } from './staff-passkey-repository.ts';
 import { type StaffRow, staffRepository } from './staff-repository.ts';
 import { editableStaff, type NamedRole, toStaffMember } from './to-staff-member.ts';
 
@@ -180,7 +181,7 @@ export async function setInstanceOperator(
 }
 
 /**
- * Turns off the second factor of a member who has lost it. Refuses keys, and members who name themselves, since no password is
+ * Turns off the second factor of a member who has lost it, the app and all passkeys. Refuses keys, and members who name themselves, since no password is
  * asked for here; only a command on the server turns off that of an instance operator.
  */
 export async function removeSecondFactor(
@@ -196,7 +197,16 @@ export async function removeSecondFactor(
   if (actor.kind === 'staff' && actor.id === String(id)) {
     throw new OperatorProblem('own_second_factor');
   }
-  await changeSecretOf({ trx, trail }, { person, secret: 'second_factor', change: withoutSecondFactor });
+  const passkeys = await staffPasskeyRepository.ofStaff(trx, id);
+  await staffPasskeyRepository.removeAll(trx, id);
+  await staffRepository.set(trx, id, withoutSecondFactor);
+  await trail.record(targetOf(id), {
+    before: {
+      second_factor: person.totp_confirmed_at !== null,
+      ...(passkeys.length > 0 && { passkeys: passkeys.map(({ name }) => name) }),
+    },
+    after: { second_factor: false, ...(passkeys.length > 0 && { passkeys: [] }) },
+  });
   await sessionRepository.endAll(trx, id);
 }
 

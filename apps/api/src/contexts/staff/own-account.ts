@@ -69,7 +69,10 @@ export function endOwnSession({ write, actor }: SignedInRequest, id: string): Pr
 }
 
 /** Refuses a wrong current password; guesses are limited, because another person may use the open session. */
-async function requirePassword(request: SignedInRequest & RefusingPassword, password: string): Promise<void> {
+export async function requirePassword(
+  request: SignedInRequest & RefusingPassword,
+  password: string,
+): Promise<void> {
   const account = { typed: `own staff ${request.actor.staffId}` };
   await guesses.count(request, account);
   const { password_hash: hash } = await ownRow(request);
@@ -206,20 +209,19 @@ export async function endOwnSecondFactor(
   await requirePassword(request, password);
   const { actor, write } = request;
   return write(async (trx, trail) => {
-    await changeSecret(
-      { trx, trail },
-      { staffId: actor.staffId, secret: 'second_factor', change: withoutSecondFactor },
-    );
+    const person = await staffRepository.lock(trx, actor.staffId);
+    if (!person) throw new Error('a session without its person');
+    // They also replace a passkey.
+    const change = person.has_passkey ? withoutApp : withoutSecondFactor;
+    await changeSecretOf({ trx, trail }, { person, secret: 'second_factor', change });
     return null;
   });
 }
 
-export const withoutSecondFactor = {
-  totp_secret: null,
-  totp_confirmed_at: null,
-  totp_step: null,
-  recovery_code_hashes: '[]',
-};
+const withoutApp = { totp_secret: null, totp_confirmed_at: null, totp_step: null };
+
+/** Without passkeys, which are removed apart. */
+export const withoutSecondFactor = { ...withoutApp, recovery_code_hashes: '[]' };
 
 /** Refuses a new password that is among the first guesses of someone who knows the person's name and e-mail. */
 export function requireStrongPassword(

@@ -1,10 +1,12 @@
 import type { SignedIn } from '@vitrine/contract/admin/schemas/account.ts';
+import type { PasskeyRequest } from '@vitrine/contract/schemas/passkey.ts';
 
 import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
 import { limitByAddressInPanel } from '#api/platform/limit-by-address.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 import { isPasswordRight } from '#api/platform/password-hash.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 import type { InTransaction } from '#api/platform/use-case-context.ts';
 
@@ -13,9 +15,11 @@ import { deviceRepository } from './device-repository.ts';
 import { sessionLifetimeMs } from './identify-actor.ts';
 import { acceptedStep, recoveryCodeHash } from './second-factor.ts';
 import { sessionRepository } from './session-repository.ts';
+import { redeemStaffPasskey, requestStaffPasskey } from './sign-in-passkey.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { staffActor } from './staff-actor.ts';
-import { staffRepository } from './staff-repository.ts';
+import { type StaffRow, staffRepository } from './staff-repository.ts';
+import { hasSecondFactor } from './to-staff-member.ts';
 
 type Request = AdminRequest<'POST /api/admin/sessions'>;
 
@@ -32,14 +36,12 @@ const longestUserAgent = 200;
  * them [ADM+01].
  */
 export async function signIn(request: Request): Promise<SignedIn & { token: string; expires_at: string }> {
-  const { db, services, body, now } = request;
-  await logins.count(request);
-  const person = await staffRepository.byEmail(db, body.email);
+  const { services, body, now } = request;
   const account = { typed: `staff ${body.email}` };
-  await guesses.count(request, account);
-  // Also hashes for unknown accounts, so that the duration does not reveal whether the account exists.
-  const isRight = await isPasswordRight(person?.password_hash ?? null, body.password);
-  if (!person || !isRight || !person.is_active) throw request.refuse('invalid_credentials');
+  const person = await personOf(request);
+  // Before the transaction: a block outlasts the refusal.
+  const hasUsedPasskey = body.passkey !== undefined && hasSecondFactor(person);
+  if (hasUsedPasskey) await redeemStaffPasskey(request, { staffId: person.id, assertion: body.passkey });
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
   const token = newBearerToken('session');
   const userAgent = request.userAgent.slice(0, longestUserAgent);
@@ -47,7 +49,7 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
   const deviceHash = secretHash(services.tokenSecret, 'staff-device', device);
   const actor = await request.write(
     async (trx, trail) => {
-      await checkSecondFactor({ ...request, trx }, person.id);
+      if (!hasUsedPasskey) await checkSecondFactor({ ...request, trx }, person.id);
       const isKnown =
         device !== '' && (await deviceRepository.see(trx, { staffId: person.id, deviceHash, now }));
       const { id: sessionId } = await sessionRepository.insert(trx, {
@@ -81,22 +83,53 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
   };
 }
 
+/** Begins the second factor by passkey. The password is counted as that of a sign-in, which repeats it. */
+export async function beginPasskeySignIn(
+  request: AdminRequest<'POST /api/admin/sessions/passkey'>,
+): Promise<PasskeyRequest> {
+  const { id } = await personOf(request);
+  const passkey = await requestStaffPasskey(request, id);
+  await logins.uncount(request);
+  return passkey;
+}
+
+/** Returns whose e-mail and password these are, with access; counts the guess. */
+async function personOf(
+  request: Pick<Request, 'db' | 'services' | 'store' | 'clientAddress'> &
+    Refusing<'invalid_credentials' | 'too_many_requests'> & {
+      readonly body: { readonly email: string; readonly password: string };
+    },
+): Promise<StaffRow> {
+  const { db, body } = request;
+  await logins.count(request);
+  const person = await staffRepository.byEmail(db, body.email);
+  await guesses.count(request, { typed: `staff ${body.email}` });
+  // Also hashes for unknown accounts, so that the duration does not reveal whether the account exists.
+  const isRight = await isPasswordRight(person?.password_hash ?? null, body.password);
+  if (!person || !isRight || !person.is_active) throw request.refuse('invalid_credentials');
+  return person;
+}
+
 async function checkSecondFactor(
   { trx, body, services, store, refuse: refuseCall, now }: Request & InTransaction,
   staffId: number,
 ): Promise<void> {
   // Locked, so that two concurrent sign-ins cannot use one code.
   const person = await staffRepository.lock(trx, staffId);
-  if (!person?.totp_confirmed_at || person.totp_secret === null) return;
+  if (!person || !hasSecondFactor(person)) return;
   if (body.code === undefined || body.code === '') throw refuseCall('second_factor_needed');
   const { tokenSecret } = services;
-  const step = acceptedStep({
-    tokenSecret,
-    stored: person.totp_secret,
-    code: body.code,
-    lastStep: person.totp_step === null ? null : Number(person.totp_step),
-    now,
-  });
+  const { code } = body;
+  const step =
+    person.totp_confirmed_at === null || person.totp_secret === null
+      ? null
+      : acceptedStep({
+          tokenSecret,
+          stored: person.totp_secret,
+          code,
+          lastStep: person.totp_step === null ? null : Number(person.totp_step),
+          now,
+        });
   if (step === 'unreadable') {
     services.log.error(
       { staff: person.id, store: store.publicId },
@@ -108,7 +141,7 @@ async function checkSecondFactor(
     await staffRepository.set(trx, person.id, { totp_step: step });
     return;
   }
-  const hash = recoveryCodeHash(tokenSecret, body.code);
+  const hash = recoveryCodeHash(tokenSecret, code);
   if (!person.recovery_code_hashes.includes(hash)) throw refuseCall('second_factor_wrong');
   const left = person.recovery_code_hashes.filter((one) => one !== hash);
   await staffRepository.set(trx, person.id, { recovery_code_hashes: JSON.stringify(left) });

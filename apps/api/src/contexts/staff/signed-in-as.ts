@@ -5,7 +5,7 @@ import type { StaffActor } from '#api/platform/admin/actor.ts';
 import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
 
 import type { StaffRow } from './staff-repository.ts';
-import { roleLabel } from './to-staff-member.ts';
+import { hasSecondFactor, roleLabel } from './to-staff-member.ts';
 
 /** Tells a person who they are in which store, and what they may do. */
 export async function signedInAs(
@@ -20,7 +20,8 @@ export async function signedInAs(
       email: person.email,
       role: person.role,
       role_label: roleLabel(person),
-      has_second_factor: person.totp_confirmed_at !== null,
+      has_second_factor: hasSecondFactor(person),
+      has_authenticator_app: person.totp_confirmed_at !== null,
     },
     store: {
       public_id: store.publicId,

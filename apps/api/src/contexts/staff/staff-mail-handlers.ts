@@ -2,7 +2,13 @@ import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.
 
 import { mailStaff, panelLink } from './mail-staff.ts';
 import { invitationDays, newStaffLink, resetMinutes } from './new-staff-link.ts';
-import { invitationMail, signedInMail, staffPasswordLinkMail } from './staff-mails.ts';
+import {
+  invitationMail,
+  signedInMail,
+  staffPasskeyAddedMail,
+  staffPasskeyBlockedMail,
+  staffPasswordLinkMail,
+} from './staff-mails.ts';
 
 /** Sends the queued notices to staff as mails. A link's secret exists in its mail only, so it is created with it. */
 export const staffMailHandlers = {
@@ -31,7 +37,16 @@ export const staffMailHandlers = {
         link: panelLink(delivery),
       }),
     ),
+  staff_passkey_added: (delivery) => mailPasskey(delivery, staffPasskeyAddedMail),
+  staff_passkey_blocked: (delivery) => mailPasskey(delivery, staffPasskeyBlockedMail),
 } satisfies OutboxHandlers;
+
+function mailPasskey(delivery: Delivery, write: typeof staffPasskeyAddedMail): Promise<void> {
+  const { name, at } = delivery.payload;
+  return mailStaff(delivery, async (recipient) =>
+    write({ ...recipient, name: String(name), at: new Date(String(at)), link: panelLink(delivery) }),
+  );
+}
 
 function newLink({ db, payload, services, store }: Delivery, minutes: number): Promise<string> {
   return newStaffLink(db, {

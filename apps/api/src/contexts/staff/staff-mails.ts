@@ -63,3 +63,42 @@ export function signedInMail({
     about,
   });
 }
+
+interface StaffPasskeyNotice extends Recipient {
+  /** The passkey's, as its owner named it. */
+  readonly name: string;
+  readonly at: Date;
+  readonly link: string;
+}
+
+/** Returns the mail about a new passkey of a person's, which alerts them to an attacker. */
+export function staffPasskeyAddedMail({ name, at, link, ...recipient }: StaffPasskeyNotice): MailWords {
+  return noticeMail({
+    ...recipient,
+    subject: `Nova chave de acesso no painel da loja ${recipient.storeName}`,
+    title: 'Nova chave de acesso',
+    paragraphs: [
+      `A chave de acesso “${name}” agora confirma as suas entradas no painel. As outras sessões terminaram.`,
+      'Se foi você, está tudo certo. Se não foi, remova a chave em “Minha conta” e troque a sua senha.',
+    ],
+    lines: [`${formatDate(at)}, ${formatTime(at)}`],
+    ways: [{ label: 'Abrir o painel', link }],
+    about,
+  });
+}
+
+/** Returns the mail about a passkey that was refused because a copy of it may exist. */
+export function staffPasskeyBlockedMail({ name, at, link, ...recipient }: StaffPasskeyNotice): MailWords {
+  return noticeMail({
+    ...recipient,
+    subject: `Chave de acesso bloqueada no painel da loja ${recipient.storeName}`,
+    title: 'Chave de acesso bloqueada',
+    paragraphs: [
+      `Bloqueamos a chave de acesso “${name}”: pode existir uma cópia dela. Quem a usou sabia a sua senha, e não entrou.`,
+      'Troque a sua senha em “Esqueci a senha”, entre com um código e remova a chave em “Minha conta”.',
+    ],
+    lines: [`${formatDate(at)}, ${formatTime(at)}`],
+    ways: [{ label: 'Abrir o painel', link }],
+    about,
+  });
+}

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { ownRole } from './role-repository.ts';
+import { hasPasskey } from './staff-passkey-repository.ts';
 
 const columns = [
   'id',
@@ -38,6 +39,7 @@ export const staffRepository = {
       ])
       .select((expression) => expression.fn.max('staff_sessions.last_seen_at').as('last_seen_at'))
       .select(ownRole)
+      .select(hasPasskey)
       .groupBy([
         'staff.id',
         'staff.email',
@@ -53,7 +55,13 @@ export const staffRepository = {
   },
 
   byId(db: StoreDatabase, id: number) {
-    return db.selectFrom('staff').select(columns).select(ownRole).where('id', '=', id).executeTakeFirst();
+    return db
+      .selectFrom('staff')
+      .select(columns)
+      .select(ownRole)
+      .select(hasPasskey)
+      .where('id', '=', id)
+      .executeTakeFirst();
   },
 
   /** By id. */
@@ -72,6 +80,7 @@ export const staffRepository = {
       .selectFrom('staff')
       .select(columns)
       .select(ownRole)
+      .select(hasPasskey)
       .where('email', '=', email)
       .executeTakeFirst();
   },
@@ -82,6 +91,7 @@ export const staffRepository = {
       .selectFrom('staff')
       .select(columns)
       .select(ownRole)
+      .select(hasPasskey)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();

@@ -23,11 +23,19 @@ import {
   endOwnSession,
   ownRow,
   ownSessions,
+  requirePassword,
 } from './own-account.ts';
 import { chooseNotices, ownNotices } from './own-notices.ts';
+import {
+  addStaffPasskey,
+  beginStaffPasskey,
+  ownPasskeys,
+  removeStaffPasskey,
+  renameStaffPasskey,
+} from './own-staff-passkeys.ts';
 import { sendStaffPasswordLink } from './send-staff-password-link.ts';
 import { setStaffPassword } from './set-staff-password.ts';
-import { signIn } from './sign-in.ts';
+import { beginPasskeySignIn, signIn } from './sign-in.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { changeRole, createRole, listRoles, readRole, removeRole } from './staff-roles.ts';
 
@@ -36,6 +44,8 @@ const invitations = limitByAddressInPanel('staff-invitations', 60);
 
 export const staffRoutes = {
   'POST /api/admin/sessions': signIn,
+
+  'POST /api/admin/sessions/passkey': beginPasskeySignIn,
 
   'GET /api/admin/me': async (request) =>
     signedInAs(request, { person: await ownRow(request), actor: request.actor }),
@@ -68,6 +78,23 @@ export const staffRoutes = {
   'PUT /api/admin/me/second-factor': (request) => confirmSecondFactor(request, request.body.code),
 
   'DELETE /api/admin/me/second-factor': (request) => endOwnSecondFactor(request, request.body.password),
+
+  'GET /api/admin/me/passkeys': ownPasskeys,
+
+  'POST /api/admin/me/passkeys/challenge': async (request) => {
+    await requirePassword(request, request.body.password);
+    return beginStaffPasskey(request, await ownRow(request));
+  },
+
+  'POST /api/admin/me/passkeys': (request) => addStaffPasskey(request, request.body),
+
+  'PUT /api/admin/me/passkeys/{id}': (request) =>
+    renameStaffPasskey(request, { id: request.path.id, name: request.body.name }),
+
+  'DELETE /api/admin/me/passkeys/{id}': async (request) => {
+    await requirePassword(request, request.body.password);
+    return removeStaffPasskey(request, request.path.id);
+  },
 
   'POST /api/admin/password-links': sendStaffPasswordLink,
 

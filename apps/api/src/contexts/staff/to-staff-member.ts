@@ -29,6 +29,7 @@ interface MemberRow extends NamedRole {
   readonly is_active: boolean;
   readonly is_invited: boolean;
   readonly totp_confirmed_at: Date | null;
+  readonly has_passkey: boolean | number;
   readonly last_seen_at: Date | null;
 }
 
@@ -41,8 +42,16 @@ export function toStaffMember(row: MemberRow): StaffMember {
     role_label: roleLabel(row),
     is_active: row.is_active,
     is_invited: row.is_invited,
-    has_second_factor: row.totp_confirmed_at !== null,
+    has_second_factor: hasSecondFactor(row),
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     version: versionOf(editableStaff(row)),
   };
+}
+
+/** Returns whether a password alone does not sign a person in: they have an app or a passkey. */
+export function hasSecondFactor({
+  totp_confirmed_at: confirmedAt,
+  has_passkey: hasPasskey,
+}: Pick<MemberRow, 'totp_confirmed_at' | 'has_passkey'>): boolean {
+  return confirmedAt !== null || Boolean(hasPasskey);
 }

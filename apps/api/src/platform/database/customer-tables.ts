@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Passkey } from '@vitrine/contract/schemas/passkey.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, Json } from './column-types.ts';
 
@@ -97,6 +98,29 @@ export interface CustomerTables {
     item_id: number;
     quantity: number;
     marked_at: Date;
+  };
+  customer_passkeys: {
+    id: GeneratedAlways<number>;
+    customer_id: number;
+    credential_id: string;
+    /** In COSE, as base64url. */
+    public_key: string;
+    user_handle: string;
+    rp_id: string;
+    counter: ColumnType<string, number, number>;
+    transports: Json<string[]>;
+    kind: Passkey['kind'];
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+    blocked_at: Date | null;
+  };
+  customer_passkey_challenges: {
+    challenge_hash: string;
+    purpose: 'login' | 'registration' | 'proof';
+    customer_id: number | null;
+    rp_id: string;
+    expires_at: Date;
   };
   customer_login_grants: { customer_id: number; grant_hash: string; expires_at: Date };
   consent_records: {

@@ -1,5 +1,6 @@
 import type { Permission } from '@vitrine/contract/admin/permissions.ts';
 import type { ActorKind } from '@vitrine/contract/admin/schemas/staff.ts';
+import type { Passkey } from '@vitrine/contract/schemas/passkey.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { Json } from './column-types.ts';
@@ -69,6 +70,26 @@ export interface StaffTables {
     written_at: Date;
   };
   staff_devices: { staff_id: number; device_hash: string; last_seen_at: Date };
+  staff_passkeys: {
+    id: GeneratedAlways<number>;
+    staff_id: number;
+    credential_id: string;
+    /** In COSE, as base64url. */
+    public_key: string;
+    counter: ColumnType<string, number, number>;
+    transports: Json<string[]>;
+    kind: Passkey['kind'];
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+    blocked_at: Date | null;
+  };
+  staff_passkey_challenges: {
+    challenge_hash: string;
+    purpose: 'login' | 'registration';
+    staff_id: number;
+    expires_at: Date;
+  };
   staff_links: { token_hash: string; staff_id: number; expires_at: Date };
   api_keys: {
     id: Generated<string>;

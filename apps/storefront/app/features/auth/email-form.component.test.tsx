@@ -19,6 +19,7 @@ const renderForm = () =>
   renderInShop(
     <EmailForm
       onKnown={(known) => outcomes.push(`known ${known}`)}
+      onLoggedIn={() => {}}
       onUnknown={(unknown) => outcomes.push(`unknown ${unknown}`)}
     />,
   );

@@ -8,11 +8,15 @@ import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmailField } from '#app/ui/email-field/email-field.tsx';
 
+import { usePasskeyLogin } from './use-passkey-login.ts';
+
 import styles from './identification-forms.module.css';
 
 export interface EmailFormProps {
   onKnown: (email: string) => void;
   onUnknown: (email: string) => void;
+  /** Called after a login by a passkey that the browser suggests in the field. */
+  onLoggedIn: () => void;
 }
 
 const invalidText = 'E-mail inválido';
@@ -21,7 +25,8 @@ const invalidText = 'E-mail inválido';
  * Asks for the e-mail first: a known one continues with the login, an unknown one with the registration. One field, without the
  * library of the longer forms, which the checkout would load for it.
  */
-export function EmailForm({ onKnown, onUnknown }: EmailFormProps) {
+export function EmailForm({ onKnown, onUnknown, onLoggedIn }: EmailFormProps) {
+  const passkey = usePasskeyLogin(onLoggedIn);
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | undefined>();
   const [failure, setFailure] = useState<string | null>(null);
@@ -56,11 +61,12 @@ export function EmailForm({ onKnown, onUnknown }: EmailFormProps) {
     }
   }
 
+  const shownFailure = failure ?? passkey.failure;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void send(event)}>
-      {failure === null ? null : (
+      {shownFailure === null ? null : (
         <Alert tone="danger" isAnnounced>
-          {failure}
+          {shownFailure}
         </Alert>
       )}
       <EmailField
@@ -68,6 +74,7 @@ export function EmailForm({ onKnown, onUnknown }: EmailFormProps) {
         error={problem}
         ref={input}
         name="email"
+        autoComplete="email webauthn"
         // A text that was refused is judged again with each change.
         onChange={({ currentTarget: { value } }) => setProblem((refused) => refused && emailProblem(value))}
       />

@@ -101,6 +101,7 @@ export function IdentificationForms({
             showLogin(email);
           }}
           onUnknown={onBuyAsGuest ?? ((email) => showForm({ form: 'create' }, { email }))}
+          onLoggedIn={completeLogin}
         />
         <SocialLogin
           onLoggedIn={completeLogin}

@@ -1,5 +1,6 @@
 import { loginName } from '@vitrine/brazil/login-name.ts';
 import type { Customer, LoginInput } from '@vitrine/contract/schemas/customer.ts';
+import type { PasskeyAssertion } from '@vitrine/contract/schemas/passkey.ts';
 
 import { api } from '#app/platform/api/api.ts';
 import type { SessionService } from '#app/platform/session/session.ts';
@@ -31,6 +32,11 @@ export function logIn(
 /** Logs in by Facebook [AUT-03]. Throws `CallError`. */
 export function logInByFacebook(session: SessionService, identity: SocialIdentity): Promise<Customer> {
   return logInWith(session, { ...identity, provider: 'facebook' });
+}
+
+/** Logs in by what a passkey has signed [AUT+02]. Throws `CallError`. */
+export function logInByAssertion(session: SessionService, passkey: PasskeyAssertion): Promise<Customer> {
+  return logInWith(session, { provider: 'passkey', passkey });
 }
 
 async function logInWith(session: SessionService, body: LoginInput): Promise<Customer> {

@@ -20,7 +20,10 @@ import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
 import { focusFirst } from './focus-first.ts';
 import { logIn } from './log-in.ts';
+import { offerPasskeyLater } from './offer-passkey-later.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { requestPin } from './request-pin.ts';
+import { usePasskeyLogin } from './use-passkey-login.ts';
 
 import styles from './identification-forms.module.css';
 
@@ -80,6 +83,7 @@ export function LoginForm(props: LoginFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [isSendingPin, setIsSendingPin] = useState(false);
+  const passkey = usePasskeyLogin(onLoggedIn);
   const { register, handleSubmit, setFocus, setValue, setError, clearErrors, getValues, formState } = useForm<
     LoginValues,
     unknown,
@@ -93,6 +97,7 @@ export function LoginForm(props: LoginFormProps) {
 
   async function submit(values: LoginValues) {
     setFailure(null);
+    passkey.clearFailure();
     setNotice(null);
     try {
       await logIn(session, { ...values, provider: method === 'pin' ? 'pin' : undefined });
@@ -102,6 +107,7 @@ export function LoginForm(props: LoginFormProps) {
     }
     emitAppEvent('toast', { kind: 'success', message: 'Login efetuado com sucesso.' });
     onLoggedIn();
+    offerPasskeyLater();
   }
 
   async function refuse(error: unknown, typed: string) {
@@ -159,6 +165,8 @@ export function LoginForm(props: LoginFormProps) {
     if (method === 'pin' && notice !== null) setFocus('password');
   }, [method, notice, setFocus]);
 
+  const shownFailure = failure ?? passkey.failure;
+
   const isToBeSent = useRef(initialPin !== undefined);
   useEffect(() => {
     if (!isToBeSent.current) return;
@@ -177,9 +185,9 @@ export function LoginForm(props: LoginFormProps) {
       noValidate
       onSubmit={send}
     >
-      {failure === null ? null : (
+      {shownFailure === null ? null : (
         <Alert tone="danger" isAnnounced>
-          {failure}
+          {shownFailure}
         </Alert>
       )}
       {notice === null ? null : (
@@ -195,7 +203,8 @@ export function LoginForm(props: LoginFormProps) {
         <TypedInput
           {...register('username')}
           kind={loginField}
-          autoComplete="username"
+          // The browser suggests passkeys in it.
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           inputMode="email"
@@ -237,6 +246,14 @@ export function LoginForm(props: LoginFormProps) {
         </noscript>
       ) : null}
       <div className={styles.ways}>
+        <PasskeyButton
+          isBusy={passkey.isBusy}
+          onClick={() => {
+            setFailure(null);
+            setNotice(null);
+            void passkey.enter();
+          }}
+        />
         {method === 'password' ? (
           <Button variant="ghost" isFullWidth onClick={() => onForgotPassword(getValues('username'))}>
             Esqueci minha senha

@@ -92,21 +92,24 @@ function wordsOf(view: PaymentView, type: PaymentType | undefined): Words {
 export interface SuccessPageProps {
   /** Offers an account to a guest buyer with this e-mail [CHK+01]. */
   renderGuestAccount: (email: string) => ReactNode;
+  /** Offers a passkey to a customer [AUT+02]. */
+  renderPasskeyOffer: () => ReactNode;
 }
 
 /** /checkout/success: the order's number, how to pay it if unpaid, and the next steps [CHK-03]. */
-export function SuccessPage({ renderGuestAccount }: SuccessPageProps) {
+export function SuccessPage(props: SuccessPageProps) {
   const isHere = useCheckoutGuard('/checkout/success');
   const checkout = useCheckout();
   if (!isHere || checkout.step === 'unknown' || !checkout.order) {
     return <CheckoutSkeleton stepIndex={2} title="Seu pedido" />;
   }
-  return <PlacedOrder placed={checkout.order} renderGuestAccount={renderGuestAccount} />;
+  return <PlacedOrder {...props} placed={checkout.order} />;
 }
 
 function PlacedOrder({
   placed,
   renderGuestAccount,
+  renderPasskeyOffer,
 }: SuccessPageProps & { placed: NonNullable<Checkout['order']> }) {
   const guest = useGuest();
   const query = useWatchedOrder(placed.uuid);
@@ -146,6 +149,7 @@ function PlacedOrder({
       {order ? <ToPay order={order} view={view} /> : null}
       {order && view !== 'cancelled' ? <Facts order={order} view={view} /> : null}
       {order && guest?.buyer ? renderGuestAccount(guest.buyer.email) : null}
+      {order && !guest ? renderPasskeyOffer() : null}
       <div className={styles.actions}>
         <ButtonLink
           href={guest ? guestOrderPath : orderPath(placed.uuid)}

@@ -12,6 +12,8 @@ export interface AppEvents {
   /** The token of a guest buyer was refused. */
   'guest-ended': undefined;
   'open-customer-floater': RequestedForm;
+  /** Offers a passkey to a customer who has just logged in with something else. */
+  'offer-passkey': { email: string };
   'open-cart': undefined;
   /** The number of units in the cart has changed or become known. */
   'cart-changed': { itemsCount: number };

@@ -18,6 +18,7 @@ export interface OverlayLoaders {
   cart?: Load<object>;
   customer?: Load<{ detail: AppEvents['open-customer-floater'] }>;
   policy?: Load<{ detail: AppEvents['open-policy'] }>;
+  passkey?: Load<{ detail: AppEvents['offer-passkey'] }>;
 }
 
 export interface OverlaysProps {
@@ -31,6 +32,7 @@ export interface OverlaysProps {
 const toastTones = { success: 'success', error: 'danger', info: 'info' } as const;
 
 const loginHref = () => '/login';
+const passkeysHref = () => '/conta/dados';
 const policyHref = ({ urlKey }: AppEvents['open-policy']) => `/pagina/${urlKey}`;
 
 /** Renders panels and toasts, once per document, outside the pages; app events open them. */
@@ -63,6 +65,13 @@ export function Overlays({ loaders, goTo, translate }: OverlaysProps) {
         hrefOf={policyHref}
         fallbackHref="/pagina"
       />
+      <DetailOverlay
+        event="offer-passkey"
+        load={loaders.passkey}
+        goTo={goTo}
+        hrefOf={passkeysHref}
+        fallbackHref="/conta/dados"
+      />
       <Toasts />
     </>
   );
@@ -89,7 +98,7 @@ function CartOverlay({ load, goTo }: OverlaySlotProps<object>) {
   );
 }
 
-type DetailEvent = 'open-customer-floater' | 'open-policy';
+type DetailEvent = 'open-customer-floater' | 'open-policy' | 'offer-passkey';
 
 interface DetailOverlayProps<Name extends DetailEvent> extends OverlaySlotProps<{ detail: AppEvents[Name] }> {
   event: Name;

@@ -11,7 +11,15 @@ import {
 } from '#contract/admin/schemas/account.ts';
 import { staffNoticeKinds } from '#contract/admin/staff-notices.ts';
 import { defineCalls } from '#contract/call-definition.ts';
-import { nothing, uuid } from '#contract/schemas/primitives.ts';
+import {
+  passkey,
+  passkeyAssertion,
+  passkeyCreation,
+  passkeyName,
+  passkeyRegistration,
+  passkeyRequest,
+} from '#contract/schemas/passkey.ts';
+import { idText, nothing, uuid } from '#contract/schemas/primitives.ts';
 
 /** One that is malformed has no account. */
 const email = z
@@ -24,9 +32,14 @@ const password = z.string().min(1).max(200);
 export const accountCalls = defineCalls('staff', {
   'POST /api/admin/sessions': {
     summary:
-      'Signs in: `token` is the bearer of all other calls. With a second factor on, `code` is one of the app or a recovery code.',
+      'Signs in: `token` is the bearer of all other calls. With a second factor on, `code` is one of the app or a recovery code; or `passkey` is what the browser has signed.',
     access: 'anyone',
-    body: z.object({ email, password, code: z.string().trim().max(20).optional() }),
+    body: z.object({
+      email,
+      password,
+      code: z.string().trim().max(20).optional(),
+      passkey: passkeyAssertion.optional(),
+    }),
     data: sessionOpened,
     status: 201,
     refusals: [
@@ -34,8 +47,19 @@ export const accountCalls = defineCalls('staff', {
       'second_factor_needed',
       'second_factor_wrong',
       'second_factor_unreadable',
+      'passkey_invalid',
+      'passkey_unknown',
+      'passkey_blocked',
       'too_many_requests',
     ],
+  },
+  'POST /api/admin/sessions/passkey': {
+    summary:
+      'The request that the browser has signed by a passkey, as second factor of a right password: once, within ten minutes.',
+    access: 'anyone',
+    body: z.object({ email, password }),
+    data: passkeyRequest,
+    refusals: ['invalid_credentials', 'passkey_unknown', 'too_many_requests'],
   },
   'GET /api/admin/me': {
     summary: 'Who is signed in, in which store, and what they may do.',
@@ -99,8 +123,45 @@ export const accountCalls = defineCalls('staff', {
     data: z.object({ recovery_codes: z.array(z.string()) }),
     refusals: ['second_factor_on', 'second_factor_not_begun', 'second_factor_wrong', 'too_many_requests'],
   },
+  'GET /api/admin/me/passkeys': {
+    summary: 'The own passkeys, a second factor, the newest first.',
+    access: 'signed-in',
+    data: z.array(passkey),
+  },
+  'POST /api/admin/me/passkeys/challenge': {
+    summary: 'Begins a registration: what the browser creates a passkey of.',
+    access: 'signed-in',
+    body: z.object({ password }),
+    data: passkeyCreation,
+    refusals: ['password_wrong', 'passkeys_full', 'too_many_requests'],
+  },
+  'POST /api/admin/me/passkeys': {
+    summary:
+      'Adds the passkey that the browser has created and ends the other sessions. The first second factor comes with recovery codes, shown this once.',
+    access: 'signed-in',
+    body: z.object({ credential: passkeyRegistration, name: passkeyName.optional() }),
+    data: z.object({ passkey, recovery_codes: z.array(z.string()) }),
+    status: 201,
+    refusals: ['passkey_invalid', 'passkey_exists', 'passkeys_full', 'too_many_requests'],
+  },
+  'PUT /api/admin/me/passkeys/{id}': {
+    summary: 'Renames one of the own passkeys.',
+    access: 'signed-in',
+    path: z.object({ id: idText }),
+    body: z.object({ name: passkeyName }),
+    data: passkey,
+    refusals: ['not_found'],
+  },
+  'DELETE /api/admin/me/passkeys/{id}': {
+    summary: 'Removes one of the own passkeys. Without another second factor the recovery codes end, too.',
+    access: 'signed-in',
+    path: z.object({ id: idText }),
+    body: z.object({ password }),
+    data: nothing,
+    refusals: ['not_found', 'password_wrong', 'too_many_requests'],
+  },
   'DELETE /api/admin/me/second-factor': {
-    summary: 'Turns the second factor off.',
+    summary: 'Turns the authenticator app off. Passkeys remain a second factor.',
     access: 'signed-in',
     body: z.object({ password }),
     data: nothing,

@@ -20,7 +20,9 @@ export const signedIn = z.object({
     email: z.string(),
     role: z.string(),
     role_label: z.string(),
+    /** By an app or by passkeys. */
     has_second_factor: z.boolean(),
+    has_authenticator_app: z.boolean(),
   }),
   store: z.object({
     public_id: z.string(),

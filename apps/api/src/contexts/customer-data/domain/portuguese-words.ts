@@ -58,6 +58,12 @@ export const reviewStatusWords = {
 
 export const cartStatusWords = { open: 'aberta', ordered: 'virou pedido' } as const;
 
+export const passkeyKindWords = {
+  synced: 'sincronizada',
+  device: 'de um aparelho',
+  security_key: 'chave de segurança',
+} as const;
+
 export const draftStatusWords = {
   open: 'rascunho',
   ordered: 'pedido',

@@ -18,10 +18,11 @@ export interface ChangeEmailFormProps {
   /** The account's current e-mail. */
   email: string;
   hasPassword: boolean;
+  hasPasskey: boolean;
 }
 
 /** Requests a new e-mail, which takes effect when its mailed link is opened [ACC-01]. */
-export function ChangeEmailForm({ email: current, hasPassword }: ChangeEmailFormProps) {
+export function ChangeEmailForm({ email: current, hasPassword, hasPasskey }: ChangeEmailFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [proof, setProof] = useState(() => noProof(hasPassword));
   const [problems, setProblems] = useState<Problems>({});
@@ -40,9 +41,10 @@ export function ChangeEmailForm({ email: current, hasPassword }: ChangeEmailForm
     if (isSending) return;
     setFailure(null);
     const email = tidyEmail(String(new FormData(event.currentTarget).get('email') ?? ''));
+    const proofProblem = missingProofText(proof);
     const missing = {
       ...(email === '' && { email: 'Digite o novo e-mail' }),
-      ...(proof.typed === '' && { [proof.by]: missingProofText(proof) }),
+      ...(proofProblem !== null && { [proof.by]: proofProblem }),
     };
     show(missing);
     if (Object.keys(missing).length > 0) return;
@@ -56,6 +58,8 @@ export function ChangeEmailForm({ email: current, hasPassword }: ChangeEmailForm
       const refused = refusalBy(error, fieldNames);
       setFailure(refused.failure);
       show(refused.problems);
+      // What a passkey signed is used once.
+      if (proof.by === 'passkey') setProof(noProof(hasPassword));
     }
     setIsSending(false);
   }
@@ -74,7 +78,13 @@ export function ChangeEmailForm({ email: current, hasPassword }: ChangeEmailForm
         </Alert>
       )}
       <EmailField label="Novo e-mail" error={problems.email} name="email" />
-      <ProofField proof={proof} onChange={setProof} error={problems[proof.by]} email={current} />
+      <ProofField
+        proof={proof}
+        onChange={setProof}
+        error={proof.by === 'passkey' ? undefined : problems[proof.by]}
+        email={current}
+        hasPasskey={hasPasskey}
+      />
       <Button type="submit" className={styles.button} isLoading={isSending}>
         Trocar e-mail
       </Button>

@@ -18,12 +18,13 @@ import styles from './personal-data-page.module.css';
 export interface DeleteAccountProps {
   erasure: Erasure;
   email: string;
+  hasPasskey: boolean;
   /** Called after the account was deleted. */
   onDeleted: () => void;
 }
 
 /** Deletes the account after listing what is erased and what the law requires the store to keep [ACC+01]. */
-export function DeleteAccount({ erasure, email, onDeleted }: DeleteAccountProps) {
+export function DeleteAccount({ erasure, email, hasPasskey, onDeleted }: DeleteAccountProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isHeld = erasure.open_orders.length > 0 || erasure.open_returns.length > 0;
   return (
@@ -35,7 +36,9 @@ export function DeleteAccount({ erasure, email, onDeleted }: DeleteAccountProps)
         </p>
       </div>
       {isHeld ? <Held erasure={erasure} /> : null}
-      {isOpen ? <DeletionForm erasure={erasure} email={email} onDeleted={onDeleted} /> : null}
+      {isOpen ? (
+        <DeletionForm erasure={erasure} email={email} hasPasskey={hasPasskey} onDeleted={onDeleted} />
+      ) : null}
       {isHeld || isOpen ? null : (
         <Button variant="secondary" className={styles.button} onClick={() => setIsOpen(true)}>
           Quero excluir minha conta
@@ -72,7 +75,7 @@ function numbered(one: string, several: string, numbers: readonly string[]): str
 
 const fieldNames = ['password', 'pin'] as const;
 
-function DeletionForm({ erasure, email, onDeleted }: DeleteAccountProps) {
+function DeletionForm({ erasure, email, hasPasskey, onDeleted }: DeleteAccountProps) {
   const form = useRef<HTMLFormElement>(null);
   const [proof, setProof] = useState(() => noProof(erasure.has_password));
   const [problem, setProblem] = useState<string>();
@@ -88,15 +91,18 @@ function DeletionForm({ erasure, email, onDeleted }: DeleteAccountProps) {
     event.preventDefault();
     if (isSending) return;
     setFailure(null);
-    refuse(proof.typed === '' ? missingProofText(proof) : undefined);
-    if (proof.typed === '') return;
+    const missing = missingProofText(proof);
+    refuse(missing ?? undefined);
+    if (missing !== null) return;
     setIsSending(true);
     try {
       await api('POST /api/customer/erasure', { body: proofBody(proof) });
     } catch (error) {
       const refused = refusalBy(error, fieldNames);
       setFailure(refused.failure);
-      refuse(refused.problems[proof.by]);
+      // What a passkey signed is used once.
+      if (proof.by === 'passkey') setProof(noProof(erasure.has_password));
+      else refuse(refused.problems[proof.by]);
       setIsSending(false);
       return;
     }
@@ -128,7 +134,7 @@ function DeletionForm({ erasure, email, onDeleted }: DeleteAccountProps) {
           {failure}
         </Alert>
       )}
-      <ProofField proof={proof} onChange={setProof} error={problem} email={email} />
+      <ProofField proof={proof} onChange={setProof} error={problem} email={email} hasPasskey={hasPasskey} />
       <Button type="submit" variant="danger" className={styles.button} isLoading={isSending}>
         Excluir minha conta
       </Button>

@@ -1,5 +1,6 @@
 import type { Erasure } from '@vitrine/contract/schemas/customer-data.ts';
 import type { CustomerAttribute, Profile } from '@vitrine/contract/schemas/customer.ts';
+import type { CustomerPasskey } from '@vitrine/contract/schemas/passkey.ts';
 
 import { attributesFor } from '#app/features/registration/domain/attribute-rules.ts';
 import { api } from '#app/platform/api/api.ts';
@@ -13,13 +14,15 @@ export interface ProfileView {
 
 export interface PersonalDataView extends ProfileView {
   readonly erasure: Erasure;
+  readonly passkeys: readonly CustomerPasskey[];
 }
 
 export async function loadPersonalData(): Promise<PersonalDataView> {
-  const [profile, attributes, erasure] = await Promise.all([
+  const [profile, attributes, erasure, passkeys] = await Promise.all([
     api('GET /api/customer/profile'),
     api('GET /api/customer/attributes/public', { query: { 'show_in_form[]': '1,2', with: 'options' } }),
     api('GET /api/customer/erasure'),
+    api('GET /api/customer/passkeys'),
   ]);
-  return { profile, attributes: attributesFor(attributes, profile.kind), erasure };
+  return { profile, attributes: attributesFor(attributes, profile.kind), erasure, passkeys };
 }

@@ -13,6 +13,7 @@ import { ConsentSettings } from './consent-settings.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import type { PersonalDataView } from './load-personal-data.ts';
 import { OwnData } from './own-data.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 import styles from './personal-data-page.module.css';
@@ -53,7 +54,11 @@ export function PersonalDataPage({ view, onLogOut, onLogOutEverywhere }: Persona
               Enviamos um link para o novo e-mail. A troca vale quando você o abrir.
             </p>
           </div>
-          <ChangeEmailForm email={profile.email} hasPassword={erasure.has_password} />
+          <ChangeEmailForm
+            email={profile.email}
+            hasPassword={erasure.has_password}
+            hasPasskey={view.passkeys.length > 0}
+          />
         </Card>
         <Card as="section" padding="l" className={styles.section}>
           <div>
@@ -62,10 +67,16 @@ export function PersonalDataPage({ view, onLogOut, onLogOutEverywhere }: Persona
           </div>
           <ChangePasswordForm email={profile.email} />
         </Card>
+        <PasskeysCard passkeys={view.passkeys} email={profile.email} hasPassword={erasure.has_password} />
         <Devices onLogOutEverywhere={onLogOutEverywhere} />
         <ConsentSettings />
         <OwnData />
-        <DeleteAccount erasure={erasure} email={profile.email} onDeleted={onLogOut} />
+        <DeleteAccount
+          erasure={erasure}
+          email={profile.email}
+          hasPasskey={view.passkeys.length > 0}
+          onDeleted={onLogOut}
+        />
       </div>
     </AccountFrame>
   );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 
 import { api } from '#app/platform/api/api.ts';
+import { loadCode } from '#app/platform/code/load-code.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
+import { usePasskeySupport } from '#app/platform/passkeys/use-passkey-support.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { PasswordInput } from '#app/ui/text-input/password-input.tsx';
@@ -17,12 +19,15 @@ export interface ProofFieldProps {
   error: string | undefined;
   /** The e-mail that receives the code. */
   email: string;
+  hasPasskey: boolean;
 }
 
-/** Confirms by password, or by a mailed code for customers who have none or have forgotten it. */
-export function ProofField({ proof, onChange, error, email }: ProofFieldProps) {
+/** Confirms by password, by a passkey, or by a mailed code for customers who have none or have forgotten it. */
+export function ProofField({ proof, onChange, error, email, hasPasskey }: ProofFieldProps) {
   const [notice, setNotice] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const isSupported = usePasskeySupport();
+  const [isAsking, setIsAsking] = useState(false);
   const isPin = proof.by === 'pin';
 
   async function sendPin() {
@@ -38,8 +43,26 @@ export function ProofField({ proof, onChange, error, email }: ProofFieldProps) {
     setIsSending(false);
   }
 
-  const type = (event: { target: { value: string } }) =>
-    onChange({ by: proof.by, typed: event.target.value });
+  async function askPasskey() {
+    setIsAsking(true);
+    setNotice(null);
+    const { proveByPasskey } = await loadCode(() => import('./prove-by-passkey.ts'));
+    const outcome = await proveByPasskey();
+    if (typeof outcome === 'string') setNotice(outcome);
+    else onChange({ by: 'passkey', passkey: outcome });
+    setIsAsking(false);
+  }
+
+  if (proof.by === 'passkey') {
+    return (
+      <p role="status" className={styles.text}>
+        Confirmado pela chave de acesso.
+      </p>
+    );
+  }
+
+  const { by } = proof;
+  const type = (event: { target: { value: string } }) => onChange({ by, typed: event.target.value });
 
   return (
     <div className={styles.proof}>
@@ -68,6 +91,17 @@ export function ProofField({ proof, onChange, error, email }: ProofFieldProps) {
       <p role="status" className={styles.text}>
         {notice}
       </p>
+      {hasPasskey && isSupported ? (
+        <Button
+          variant="ghost"
+          size="s"
+          className={styles.start}
+          isLoading={isAsking}
+          onClick={() => void askPasskey()}
+        >
+          Confirmar com chave de acesso
+        </Button>
+      ) : null}
       <Button
         variant="ghost"
         size="s"
