@@ -76,6 +76,9 @@ export const productOption = z.object({
   values: z.array(swatch),
 });
 
+/** When pieces that are sold beyond the stock are sent: business days after the payment, or the day from which a pre-sale is sent. */
+export const onOrderTerms = z.object({ business_days: z.int().nullable(), date: isoDate.nullable() });
+
 export const productVariant = z.object({
   id,
   sku: z.string(),
@@ -89,6 +92,8 @@ export const productVariant = z.object({
   offer_until: isoDateTime.optional(),
   /** The quantity that can be bought now; capped, so that the exact stock is not published. */
   stock: z.int(),
+  /** Of a variant that is sold beyond its stock; of `stock`, how many are there now. Absent for others. */
+  on_order: onOrderTerms.extend({ in_stock_qty: z.int() }).optional(),
   ...quantityRule,
   content: packContent.optional(),
 });

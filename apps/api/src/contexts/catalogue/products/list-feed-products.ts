@@ -1,4 +1,5 @@
 import type { FeedProduct, FeedVariant } from '@vitrine/contract/schemas/product-feed.ts';
+import { orderableQty } from '@vitrine/rules/orderable-quantity.ts';
 
 import { offeredPrices } from '#api/contexts/cart/cart.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -48,6 +49,17 @@ function feedProductOf(row: FeedRow, categories: readonly { url_key: string; nam
   };
 }
 
+function availabilityOf(
+  variant: FeedRow['variants'][number],
+): Pick<FeedVariant, 'is_available' | 'on_order'> {
+  const isInStock = variant.stock >= variant.min_qty;
+  const isOnOrder = !isInStock && orderableQty(variant) >= variant.min_qty;
+  return {
+    is_available: isInStock || isOnOrder,
+    ...(isOnOrder && { on_order: { business_days: variant.on_order_days, date: variant.on_order_date } }),
+  };
+}
+
 function feedVariantOf({ options, images }: FeedRow, variant: FeedRow['variants'][number]): FeedVariant {
   const { option_values: values } = variant;
   const isOwn = ({ option_value: of }: FeedRow['images'][number]) =>
@@ -66,7 +78,7 @@ function feedVariantOf({ options, images }: FeedRow, variant: FeedRow['variants'
     price_centavos: offeredPrices(variant).price_centavos,
     ...(variant.offer_from !== null && { offer_from: new Date(variant.offer_from).toISOString() }),
     ...(variant.offer_until !== null && { offer_until: new Date(variant.offer_until).toISOString() }),
-    is_available: variant.stock >= variant.min_qty,
+    ...availabilityOf(variant),
     min_qty: variant.min_qty,
     ...packContentOf(variant.content),
     weight_grams: variant.weight_grams,
