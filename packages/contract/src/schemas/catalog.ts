@@ -77,7 +77,7 @@ export const productOption = z.object({
 });
 
 /** When pieces that are sold beyond the stock are sent: business days after the payment, or the day from which a pre-sale is sent. */
-export const onOrderTerms = z.object({ business_days: z.int().nullable(), date: isoDate.nullable() });
+export const onOrderPromise = z.object({ business_days: z.int().nullable(), date: isoDate.nullable() });
 
 export const productVariant = z.object({
   id,
@@ -93,7 +93,7 @@ export const productVariant = z.object({
   /** The quantity that can be bought now; capped, so that the exact stock is not published. */
   stock: z.int(),
   /** Of a variant that is sold beyond its stock; of `stock`, how many are there now. Absent for others. */
-  on_order: onOrderTerms.extend({ in_stock_qty: z.int() }).optional(),
+  on_order: onOrderPromise.extend({ in_stock_qty: z.int() }).optional(),
   ...quantityRule,
   content: packContent.optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { image, onOrderTerms } from './catalog.ts';
+import { image, onOrderPromise } from './catalog.ts';
 import { centavos, id, isoDateTime, packContent, quantityRule, slug } from './primitives.ts';
 
 /** A variant as feeds of comparison sites list it. */
@@ -19,7 +19,7 @@ export const feedVariant = z.object({
   /** Whether it can be ordered, in stock or on order. */
   is_available: z.boolean(),
   /** Of one that can only be had on order; absent for others. */
-  on_order: onOrderTerms.optional(),
+  on_order: onOrderPromise.optional(),
   min_qty: quantityRule.min_qty,
   content: packContent.optional(),
   /** Of its parcel; 0 if unknown. */
