@@ -4,7 +4,7 @@ import { readOnOrderLimit, writeOnOrderLimit } from './on-order-limit-text.ts';
 
 it.each([
   ['12', 12],
-  [' 1.000 ', 1000],
+  [' 12 ', 12],
   ['sem limite', -1],
   ['Ilimitado', -1],
   ['continue', -1],
