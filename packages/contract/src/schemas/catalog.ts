@@ -76,9 +76,6 @@ export const productOption = z.object({
   values: z.array(swatch),
 });
 
-/** When pieces that are sold beyond the stock are sent: business days after the payment, or the day from which a pre-sale is sent. */
-export const onOrderPromise = z.object({ business_days: z.int().nullable(), date: isoDate.nullable() });
-
 export const productVariant = z.object({
   id,
   sku: z.string(),
@@ -93,7 +90,15 @@ export const productVariant = z.object({
   /** The quantity that can be bought now; capped, so that the exact stock is not published. */
   stock: z.int(),
   /** Of a variant that is sold beyond its stock; of `stock`, how many are there now. Absent for others. */
-  on_order: onOrderPromise.extend({ in_stock_qty: z.int() }).optional(),
+  on_order: z
+    .object({
+      in_stock_qty: z.int(),
+      /** The others are sent so many business days after the payment, */
+      business_days: z.int().nullable(),
+      /** or from the day of a pre-sale on. */
+      date: isoDate.nullable(),
+    })
+    .optional(),
   ...quantityRule,
   content: packContent.optional(),
 });

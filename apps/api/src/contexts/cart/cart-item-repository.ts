@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { isOrderable, onOrderLeftOf } from '#api/platform/database/on-order-left-of.ts';
+import { isVariantOrderable, onOrderLeftOf } from '#api/platform/database/on-order-left-of.ts';
 import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
@@ -160,7 +160,7 @@ export const cartItemRepository = {
       .select(['variant.product_id', 'variant.min_qty as qty', ...parcelColumns])
       .where('variant.product_id', 'in', [...productIds])
       .where('product.is_active', '=', true)
-      .where(isOrderable('variant'))
+      .where(isVariantOrderable('variant'))
       .orderBy('variant.product_id')
       .orderBy(sql`price_to_pay(variant.list_price_centavos, ${runningOfferOf('variant')})`)
       .orderBy('variant.position')

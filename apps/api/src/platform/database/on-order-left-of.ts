@@ -15,7 +15,7 @@ export function onOrderLeftOf(
 }
 
 /** Returns whether the smallest quantity of a variant can be ordered at a moment, from its stock or on order. */
-export function isOrderable(variant: VariantTable, at?: RawBuilder<Date>): RawBuilder<boolean> {
+export function isVariantOrderable(variant: VariantTable, at?: RawBuilder<Date>): RawBuilder<boolean> {
   const table = sql.raw(variant);
   return sql<boolean>`(${table}.stock + ${onOrderLeftOf(variant, at)} >= ${table}.min_qty)`;
 }

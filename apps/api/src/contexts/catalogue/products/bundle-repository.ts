@@ -1,4 +1,4 @@
-import { isOrderable } from '#api/platform/database/on-order-left-of.ts';
+import { isVariantOrderable } from '#api/platform/database/on-order-left-of.ts';
 import { offerChangeOf, offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
@@ -30,7 +30,7 @@ const companions = storeStatement((db, { productId, limit, at }: CompanionsWish)
     ])
     .where('bundle.product_id', '=', productId)
     .where('variant.product_id', '!=', productId)
-    .where(isOrderable('variant', offerMoment(at)))
+    .where(isVariantOrderable('variant', offerMoment(at)))
     .where('product.is_active', '=', true)
     .orderBy('bundle.position')
     .orderBy('variant.id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { isOrderable } from '#api/platform/database/on-order-left-of.ts';
+import { isVariantOrderable } from '#api/platform/database/on-order-left-of.ts';
 import { offerChangeOf, offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
@@ -20,7 +20,7 @@ export const priceRepository = {
             'list_price_centavos',
             'min_qty',
             'content',
-            sql<boolean>`not ${isOrderable('product_variants', moment)}`.as('is_sold_out'),
+            sql<boolean>`not ${isVariantOrderable('product_variants', moment)}`.as('is_sold_out'),
             sql<number>`price_to_pay(list_price_centavos, ${runningOfferOf('product_variants', moment)})`.as(
               'price',
             ),

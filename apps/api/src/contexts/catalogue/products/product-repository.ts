@@ -5,7 +5,7 @@ import type {
   StoredOption,
   StoredProductImage,
 } from '#api/platform/database/catalogue-tables.ts';
-import { isOrderable, onOrderLeftOf } from '#api/platform/database/on-order-left-of.ts';
+import { isVariantOrderable, onOrderLeftOf } from '#api/platform/database/on-order-left-of.ts';
 import { countAll } from '#api/platform/database/read-page.ts';
 import { readTogether } from '#api/platform/database/read-together.ts';
 import { offerChangeOf, offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
@@ -128,7 +128,7 @@ export const productRepository = {
             sql<ChoosableProduct['variants']>`coalesce(json_agg(json_build_object(
               'id', product_variants.id, 'option_values', product_variants.option_values,
               'sale_centavos', price_to_pay(product_variants.list_price_centavos, ${runningOfferOf('product_variants', offerMoment(at))}),
-              'has_stock', ${isOrderable('product_variants', offerMoment(at))})
+              'has_stock', ${isVariantOrderable('product_variants', offerMoment(at))})
               order by product_variants.position, product_variants.id), '[]')`.as('all'),
           )
           .whereRef('product_variants.product_id', '=', 'products.id')
