@@ -1182,15 +1182,20 @@ create table order_items (
   total_centavos integer not null,
   discount_centavos integer default 0 not null,
   cost_centavos integer,
+  waiting_qty integer default 0 not null,
+  promised_on date,
   constraint order_items_store_id_id_key UNIQUE (store_id, id),
   constraint order_items_check CHECK (((discount_centavos >= 0) AND (discount_centavos <= total_centavos))),
+  constraint order_items_check1 CHECK (((waiting_qty >= 0) AND (waiting_qty <= qty))),
   constraint order_items_cost_centavos_check CHECK ((cost_centavos >= 0)),
+  constraint order_items_promise_check CHECK (((waiting_qty = 0) OR (promised_on IS NOT NULL))),
   constraint order_items_qty_check CHECK ((qty > 0)),
   constraint order_items_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id) ON DELETE CASCADE
 );
 CREATE INDEX order_items_by_order ON public.order_items USING btree (store_id, order_id);
 CREATE INDEX order_items_by_product ON public.order_items USING btree (store_id, product_id);
 CREATE INDEX order_items_by_sku_start ON public.order_items USING btree (store_id, upper(sku) text_pattern_ops);
+CREATE INDEX order_items_waiting ON public.order_items USING btree (store_id, variant_id, id) WHERE (waiting_qty > 0);
 CREATE TRIGGER given_back_once AFTER UPDATE OF qty ON order_items FOR EACH ROW WHEN (new.qty < old.qty) EXECUTE FUNCTION check_sold_qty();
 CREATE TRIGGER keep_cost_of_sale BEFORE INSERT ON order_items FOR EACH ROW EXECUTE FUNCTION keep_cost_of_sale();
 CREATE TRIGGER note_order_words AFTER INSERT ON order_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_order_words();
@@ -1713,6 +1718,10 @@ create table product_variants (
   cost_centavos integer,
   offer_from timestamp with time zone,
   offer_until timestamp with time zone,
+  on_order_limit integer,
+  on_order_days integer,
+  on_order_date date,
+  on_order_taken integer default 0 not null,
   constraint product_variants_store_id_id_key UNIQUE (store_id, id),
   constraint product_variants_store_id_sku_key UNIQUE (store_id, sku),
   constraint min_qty_is_of_steps CHECK (((min_qty % qty_step) = 0)),
@@ -1724,6 +1733,14 @@ create table product_variants (
   constraint product_variants_offer_period_check CHECK ((offer_until > offer_from)),
   constraint product_variants_offer_period_has_price_check CHECK (((offer_price_centavos IS NOT NULL) OR ((offer_from IS NULL) AND (offer_until IS NULL)))),
   constraint product_variants_offer_price_check CHECK (((offer_price_centavos > 0) AND (offer_price_centavos < list_price_centavos))),
+  constraint product_variants_on_order_days_check CHECK (((on_order_days >= 1) AND (on_order_days <= 365))),
+  constraint product_variants_on_order_limit_check CHECK ((on_order_limit >= '-1'::integer)),
+  constraint product_variants_on_order_promise_check CHECK ((num_nonnulls(on_order_days, on_order_date) =
+CASE
+    WHEN (on_order_limit IS NULL) THEN 0
+    ELSE 1
+END)),
+  constraint product_variants_on_order_taken_check CHECK ((on_order_taken >= 0)),
   constraint product_variants_price_centavos_check CHECK ((price_centavos > 0)),
   constraint product_variants_qty_step_check CHECK (((qty_step >= 1) AND (qty_step <= 999))),
   constraint product_variants_stock_check CHECK ((stock >= 0)),
@@ -2639,10 +2656,16 @@ begin
     from changed join before using (id)
     where (changed.list_price_centavos, changed.offer_price_centavos, changed.offer_from, changed.offer_until,
         changed.option_values, changed.min_qty, changed.qty_step, changed.content, changed.volume_prices,
-        least(changed.stock, greatest(20, changed.min_qty, (changed.volume_prices -> -1 ->> 'from_qty')::int)))
+        changed.on_order_limit is null, changed.on_order_days, changed.on_order_date,
+        published_pieces(changed.stock, changed.min_qty, changed.volume_prices),
+        published_pieces(changed.stock + on_order_left(changed.on_order_limit, changed.on_order_taken,
+          changed.on_order_date, now()), changed.min_qty, changed.volume_prices))
       is distinct from (before.list_price_centavos, before.offer_price_centavos, before.offer_from, before.offer_until,
         before.option_values, before.min_qty, before.qty_step, before.content, before.volume_prices,
-        least(before.stock, greatest(20, before.min_qty, (before.volume_prices -> -1 ->> 'from_qty')::int)))
+        before.on_order_limit is null, before.on_order_days, before.on_order_date,
+        published_pieces(before.stock, before.min_qty, before.volume_prices),
+        published_pieces(before.stock + on_order_left(before.on_order_limit, before.on_order_taken,
+          before.on_order_date, now()), before.min_qty, before.volume_prices))
   ) as seen
   group by store_id;
   return null;
@@ -2861,9 +2884,10 @@ begin
       bool_or(not v.is_sold_out) as is_available,
       min(v.changes_at) as changes_at
     from (
-      select id, position, list_price_centavos, min_qty, content, stock < min_qty as is_sold_out,
+      select id, position, list_price_centavos, min_qty, content,
+        stock + on_order_left(on_order_limit, on_order_taken, on_order_date, now()) < min_qty as is_sold_out,
         price_to_pay(list_price_centavos, running_offer(offer_price_centavos, offer_from, offer_until, now())) as price,
-        offer_changes_at(offer_from, offer_until, now()) as changes_at
+        least(offer_changes_at(offer_from, offer_until, now()), on_order_ends_at(on_order_date, now())) as changes_at
       from product_variants where store_id = changed.store_id and product_id = changed.product_id
     ) v
   ) s
@@ -3048,8 +3072,10 @@ begin
   insert into product_changes (store_id, product_id)
   select distinct changed.store_id, changed.product_id
   from changed join before using (id)
-  where (changed.stock >= changed.min_qty, changed.option_values)
-    is distinct from (before.stock >= before.min_qty, before.option_values);
+  where (changed.stock + on_order_left(changed.on_order_limit, changed.on_order_taken, changed.on_order_date, now())
+      >= changed.min_qty, changed.option_values, changed.on_order_date)
+    is distinct from (before.stock + on_order_left(before.on_order_limit, before.on_order_taken, before.on_order_date, now())
+      >= before.min_qty, before.option_values, before.on_order_date);
   return null;
 end $function$
 ;
@@ -3299,6 +3325,29 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.on_order_ends_at(on_order_date date, at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select ends_at from (select (on_order_date + 1)::timestamp at time zone 'America/Sao_Paulo' as ends_at) as ending
+  where ends_at > at
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.on_order_left(on_order_limit integer, on_order_taken integer, on_order_date date, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case
+    when on_order_limit is null or on_order_date < (at at time zone 'America/Sao_Paulo')::date then 0
+    when on_order_limit = -1 then greatest(1000000 - on_order_taken, 0)
+    else greatest(on_order_limit - on_order_taken, 0)
+  end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.picture_names(content text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -3356,10 +3405,10 @@ begin
     select distinct changed.store_id, changed.product_id
     from changed join before using (id)
     where (changed.list_price_centavos, changed.offer_price_centavos, changed.offer_from, changed.offer_until, changed.stock,
-        changed.min_qty, changed.content)
+        changed.min_qty, changed.content, changed.on_order_limit, changed.on_order_taken, changed.on_order_date)
       is distinct from
       (before.list_price_centavos, before.offer_price_centavos, before.offer_from, before.offer_until, before.stock,
-        before.min_qty, before.content)
+        before.min_qty, before.content, before.on_order_limit, before.on_order_taken, before.on_order_date)
     order by 2
   ) as products;
   return null;
@@ -3384,6 +3433,15 @@ begin
   new.name_plain := fold(new.name);
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.published_pieces(pieces integer, min_qty integer, volume_prices jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select least(pieces, greatest(20, min_qty, (volume_prices -> -1 ->> 'from_qty')::int))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.rate_products()
@@ -3435,6 +3493,9 @@ declare
   cause jsonb := new.stock_cause;
   moved int := new.stock - case when tg_op = 'INSERT' then 0 else old.stock end;
   pieces int := coalesce((cause ->> 'written_off')::int, 0);
+  happened_at timestamptz := coalesce((cause ->> 'at')::timestamptz, now());
+  waiting record;
+  given int;
 begin
   new.stock_cause := null;
   if moved <> 0 and pieces > 0 then
@@ -3445,8 +3506,24 @@ begin
       (store_id, variant_id, qty, stock_after, written_off, reason, document_kind, document, author, note, at)
     values (new.store_id, new.id, moved, new.stock, pieces,
       coalesce(cause ->> 'reason', case when tg_op = 'INSERT' then 'opening' else 'other' end),
-      cause ->> 'document_kind', cause ->> 'document', cause ->> 'author', coalesce(cause ->> 'note', ''),
-      coalesce((cause ->> 'at')::timestamptz, now()));
+      cause ->> 'document_kind', cause ->> 'document', cause ->> 'author', coalesce(cause ->> 'note', ''), happened_at);
+  end if;
+  if moved > 0 and new.on_order_taken > 0 and not coalesce((cause ->> 'is_taken_again')::boolean, false) then
+    for waiting in
+      select item.id, item.waiting_qty, orders.increment_id
+      from order_items item join orders on orders.store_id = item.store_id and orders.id = item.order_id
+      where item.store_id = new.store_id and item.variant_id = new.id and item.waiting_qty > 0
+      order by item.id
+    loop
+      exit when new.stock = 0;
+      given := least(new.stock, waiting.waiting_qty);
+      update order_items set waiting_qty = waiting_qty - given where store_id = new.store_id and id = waiting.id;
+      new.stock := new.stock - given;
+      new.on_order_taken := new.on_order_taken - given;
+      insert into stock_movements
+        (store_id, variant_id, qty, stock_after, written_off, reason, document_kind, document, author, note, at)
+      values (new.store_id, new.id, -given, new.stock, 0, 'on_order', 'order', waiting.increment_id, null, '', happened_at);
+    end loop;
   end if;
   return new;
 end $function$

@@ -73,6 +73,9 @@ function exported(product: DemoProduct): ExportedProduct {
       }),
       stock_seen: null,
       cost_centavos: null,
+      on_order_limit: null,
+      on_order_days: null,
+      on_order_date: null,
     })),
   };
 }

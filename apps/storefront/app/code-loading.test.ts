@@ -60,6 +60,7 @@ it('[UIX+05] loads every chunk by a function that knows what follows when it doe
 /** Parts that the shopper did not ask for and the page is complete without: it shows no error if the server no longer has its code. */
 const unasked = [
   'features/cart/added-lines.tsx Companions',
+  'features/cart/cart-line-item.tsx OnOrderNote',
   'features/cart/cart-line-item.tsx VolumeNote',
   'features/cart/cart-page.tsx ChatLink',
   'features/cart/cart-page.tsx Companions',
@@ -68,6 +69,7 @@ const unasked = [
   // The form says that the coupon has no effect; this adds why.
   'features/cart/coupon-form.tsx CouponProblemText',
   'features/checkout/checkout-summary.tsx ChatLink',
+  'features/checkout/checkout-summary.tsx OnOrderNote',
   // In the document already; the code repeats it.
   'features/form-result/lazy-form-result.tsx Result',
   'features/marketing/countdown/countdown-floaters.tsx FloaterList',

@@ -218,3 +218,27 @@ it.each([390, 1440])('is accessible at %i px, also with a problem and an open va
   await expect.element(page.getByRole('dialog', { name: 'Variação P' })).toBeVisible();
   await expectAccessibleScreen();
 });
+
+it('[CAT+07] sells a variant beyond its stock with a promise, which goes when the limit is emptied', async () => {
+  const { saved } = await renderForm({
+    ...stored,
+    variants: stored.variants.map((one) =>
+      one.sku === 'CAM-M' ? { ...one, on_order_limit: -1, on_order_date: '2026-12-12' } : one,
+    ),
+  });
+  await expect.element(cell('Sob encomenda', 'M')).toHaveValue('sem limite');
+  await expect.element(cell('Data da pré-venda', 'M')).toHaveValue('12/12/2026');
+  await cell('Sob encomenda', 'P').fill('muitas');
+  await expect.element(page.getByText('Escreva quantas peças vender', { exact: false })).toBeVisible();
+  await cell('Sob encomenda', 'P').fill('12');
+  await cell('Prazo da encomenda (dias úteis)', 'P').fill('5');
+  await cell('Sob encomenda', 'M').fill('');
+  await expectAccessibleScreen();
+  await save.click();
+  const { variants } = await saved();
+  expect(variants.map((one) => [one.on_order_limit, one.on_order_days, one.on_order_date])).toEqual([
+    [12, 5, null],
+    [null, null, null],
+    [null, null, null],
+  ]);
+});

@@ -24,6 +24,8 @@ export function toProductInput(
       price_centavos: variant.price_centavos ?? 0,
       // An offer that ends takes its period along.
       ...(variant.special_price_centavos === null && { offer_from: null, offer_until: null }),
+      // As a sale beyond the stock that ends takes its promise along.
+      ...(variant.on_order_limit === null && { on_order_days: null, on_order_date: null }),
       min_qty: variant.min_qty ?? variant.qty_step ?? 1,
       qty_step: variant.qty_step ?? 1,
       volume_prices: variant.volume_prices.filter(isFilled).map((price) => ({

@@ -14,6 +14,8 @@ import { xmlText } from './xml-text.ts';
 interface Dialect {
   readonly inStock: string;
   readonly outOfStock: string;
+  readonly backorder: string;
+  readonly preorder: string;
   readonly maxTitle: number;
   readonly maxDescription: number;
   readonly hasUnitPrices: boolean;
@@ -24,6 +26,8 @@ const feedDialects = {
   '/feeds/google.xml': {
     inStock: 'in_stock',
     outOfStock: 'out_of_stock',
+    backorder: 'backorder',
+    preorder: 'preorder',
     maxTitle: 150,
     maxDescription: 5000,
     hasUnitPrices: true,
@@ -31,6 +35,8 @@ const feedDialects = {
   '/feeds/meta.xml': {
     inStock: 'in stock',
     outOfStock: 'out of stock',
+    backorder: 'available for order',
+    preorder: 'preorder',
     maxTitle: 200,
     maxDescription: 9999,
     hasUnitPrices: false,
@@ -112,7 +118,9 @@ function fieldsOf(product: FeedProduct, variant: FeedVariant, { origin, dialect 
     link: absolute(productPath(product.slug, hasSiblings ? variant.id : undefined)),
     image_link: image,
     additional_image_link: others,
-    availability: variant.is_available ? dialect.inStock : dialect.outOfStock,
+    availability: availabilityOf(variant, dialect),
+    // From the beginning of the day in São Paulo.
+    availability_date: variant.on_order && `${variant.on_order.available_on}T00:00-03:00`,
     ...pricesOf(variant),
     condition: 'new',
     brand: product.brand === null ? undefined : cut(product.brand, maxBrand),
@@ -126,6 +134,14 @@ function fieldsOf(product: FeedProduct, variant: FeedVariant, { origin, dialect 
     shipping_weight: variant.weight_grams === 0 ? undefined : `${variant.weight_grams} g`,
     ...(dialect.hasUnitPrices && unitPriceOf(variant)),
   });
+}
+
+function availabilityOf(
+  { is_available: isAvailable, on_order: onOrder }: FeedVariant,
+  dialect: Dialect,
+): string {
+  if (onOrder) return onOrder.is_presale ? dialect.preorder : dialect.backorder;
+  return isAvailable ? dialect.inStock : dialect.outOfStock;
 }
 
 function fields(values: Readonly<Record<string, string | readonly string[] | undefined>>): Field[] {

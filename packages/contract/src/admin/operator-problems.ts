@@ -278,6 +278,8 @@ export const operatorProblems = {
     'O pedido {number} está em "{current}": "{status}" não é o seu último passo, ou não se desfaz.',
   order_undo_settled:
     'Depois do passo "{status}" do pedido {number} houve devolução, desistência ou devolução de valor: não dá mais para desfazê-lo.',
+  order_waits_for_pieces:
+    'O pedido {number} ainda espera {qty} de {sku}, por encomenda. Registre a entrada no estoque antes de enviar.',
   parcel_closed: 'O pedido {number} está em "{status}": não há peças a enviar em volumes.',
   parcel_delivered: 'O volume {parcel} do pedido {number} já foi entregue.',
   'parcel_exceeds.pieces': 'Restam {left} de {sku} a enviar no pedido {number}.',

@@ -2,6 +2,7 @@
 export const stockReasons = [
   'opening',
   'sale',
+  'on_order',
   'cancellation',
   'expiry',
   'withdrawal',
@@ -25,6 +26,7 @@ export type StockDocumentKind = (typeof stockDocumentKinds)[number];
 export const stockReasonLabels: Readonly<Record<StockReason, string>> = {
   opening: 'Estoque inicial',
   sale: 'Venda',
+  on_order: 'Encomenda atendida',
   cancellation: 'Pedido cancelado',
   expiry: 'Pedido não pago no prazo',
   withdrawal: 'Desistência antes do envio',

@@ -16,6 +16,8 @@ export const cartItem = z.object({
   qty: z.int(),
   /** The highest quantity that can be bought now; 0 means sold out. */
   max_qty: z.int(),
+  /** Of a variant that is sold beyond its stock: more pieces than are there are sent by the promised day, if they are paid today. */
+  on_order: z.object({ in_stock_qty: z.int(), promised_on: isoDate }).optional(),
   ...quantityRule,
   list_price_centavos: centavos,
   /** The price of one unit in the available quantity. */

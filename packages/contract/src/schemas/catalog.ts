@@ -89,6 +89,16 @@ export const productVariant = z.object({
   offer_until: isoDateTime.optional(),
   /** The quantity that can be bought now; capped, so that the exact stock is not published. */
   stock: z.int(),
+  /** Of a variant that is sold beyond its stock; of `stock`, how many are there now. Absent for others. */
+  on_order: z
+    .object({
+      in_stock_qty: z.int(),
+      /** The others are sent so many business days after the payment, */
+      business_days: z.int().nullable(),
+      /** or from the day of a pre-sale on. */
+      date: isoDate.nullable(),
+    })
+    .optional(),
   ...quantityRule,
   content: packContent.optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { image } from './catalog.ts';
-import { centavos, id, isoDateTime, packContent, quantityRule, slug } from './primitives.ts';
+import { centavos, id, isoDate, isoDateTime, packContent, quantityRule, slug } from './primitives.ts';
 
 /** A variant as feeds of comparison sites list it. */
 export const feedVariant = z.object({
@@ -16,7 +16,10 @@ export const feedVariant = z.object({
   /** The period of the offer that `price_centavos` is; absent where it is unbounded. */
   offer_from: isoDateTime.optional(),
   offer_until: isoDateTime.optional(),
+  /** Whether it can be ordered, in stock or on order. */
   is_available: z.boolean(),
+  /** Of one that can only be had on order, the day on which it is sent if it is paid today; absent for others. */
+  on_order: z.object({ available_on: isoDate, is_presale: z.boolean() }).optional(),
   min_qty: quantityRule.min_qty,
   content: packContent.optional(),
   /** Of its parcel; 0 if unknown. */

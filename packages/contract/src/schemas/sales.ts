@@ -93,6 +93,10 @@ export const orderItem = z.object({
   total_centavos: centavos,
   /** Discount by promotions and coupon. */
   discount_centavos: centavos,
+  /** The pieces that are on order and have not arrived. */
+  waiting_qty: z.int().optional(),
+  /** The day by which the shop promised to send pieces that were on order; null if none were. */
+  promised_on: isoDate.nullable().optional(),
   /** The quantity that the customer withdrew from before shipping, or that the store refunded without a return. */
   withdrawn_qty: z.int(),
   /** The part of it that the store refunded. */

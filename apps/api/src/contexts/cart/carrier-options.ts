@@ -12,6 +12,7 @@ import { quoteKey } from './carrier-quotes.ts';
 import type { UsingCarrier } from './create-carrier.ts';
 import type { Parcel } from './domain/parcel.ts';
 import { quoteRequest } from './domain/quote-request.ts';
+import { sendingDay } from './domain/sending-day.ts';
 
 /** The time in which a quote is reused without a new request; its validity is set by the carrier. */
 const freshForMs = 5 * 60_000;
@@ -64,7 +65,7 @@ export async function carrierOptions(
   db: StoreDatabase,
   { consignment, now }: { consignment: Consignment; now: Date },
 ): Promise<ShippingOption[]> {
-  return newestOptions(await validQuotes(db, { consignment, now }), now);
+  return newestOptions(await validQuotes(db, { consignment, now }), leavingDay(consignment.lines, now));
 }
 
 /** Returns the options of `carrierOptions` for parcels that are sent separately, in the same order. */
@@ -77,14 +78,20 @@ export async function carrierOptionsOfEach(
   const keys = parcels.map((parcel) => quoteKey(quoteRequest([parcel], { from, to: cep })));
   const quotes = await carrierQuoteRepository.valid(db, { keys: [...new Set(keys)], now });
   const ofKey = Map.groupBy(quotes, (quote) => quote.quote_key);
-  return keys.map((key) => newestOptions(ofKey.get(key) ?? [], now));
+  return keys.map((key, index) =>
+    newestOptions(ofKey.get(key) ?? [], leavingDay(parcels.slice(index, index + 1), now)),
+  );
 }
 
-function newestOptions(newestFirst: readonly ValidQuote[], now: Date): ShippingOption[] {
+function leavingDay(lines: readonly Parcel[], now: Date): string {
+  return sendingDay(lines, dayInSaoPaulo(now));
+}
+
+function newestOptions(newestFirst: readonly ValidQuote[], leavesOn: string): ShippingOption[] {
   const newest = newestFirst.filter(
     ({ code }, index) => index === newestFirst.findIndex((one) => one.code === code),
   );
-  return newest.map((quote) => toOption(quote, now));
+  return newest.map((quote) => toOption(quote, leavesOn));
 }
 
 /** Returns one quote while it is valid and is for these lines. */
@@ -93,7 +100,7 @@ export async function quotedOption(
   { quoteId, now, ...consignment }: Consignment & { now: Date } & { quoteId: string },
 ): Promise<ShippingOption | null> {
   const quote = (await validQuotes(db, { consignment, now })).find(({ id }) => id === quoteId);
-  return quote ? toOption(quote, now) : null;
+  return quote ? toOption(quote, leavingDay(consignment.lines, now)) : null;
 }
 
 async function validQuotes(db: StoreDatabase, { consignment, now }: { consignment: Consignment; now: Date }) {
@@ -103,8 +110,8 @@ async function validQuotes(db: StoreDatabase, { consignment, now }: { consignmen
 
 type ValidQuote = Awaited<ReturnType<typeof validQuotes>>[number];
 
-function toOption(quote: ValidQuote, now: Date): ShippingOption {
-  const arrivesOn = addBusinessDays(dayInSaoPaulo(now), quote.business_days);
+function toOption(quote: ValidQuote, leavesOn: string): ShippingOption {
+  const arrivesOn = addBusinessDays(leavesOn, quote.business_days);
   return {
     code: quote.code,
     name: quote.name,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { isVariantOrderable, onOrderLeftOf } from '#api/platform/database/on-order-left-of.ts';
 import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
@@ -17,6 +18,10 @@ const parcelColumns = [
   'variant.width_cm',
   'variant.length_cm',
   'product.is_free_shipping',
+  'variant.stock',
+  onOrderLeftOf('variant').as('on_order_left'),
+  'variant.on_order_days',
+  'variant.on_order_date',
 ] as const;
 
 /** The facts of a variant and its product that a line has. */
@@ -24,7 +29,6 @@ const lineColumns = [
   'variant.product_id',
   'variant.sku',
   'variant.option_values',
-  'variant.stock',
   'variant.qty_step',
   'product.slug',
   'product.name',
@@ -77,7 +81,14 @@ const variantsOf = storeStatement((db, { productId }: { productId: number }) =>
   db
     .selectFrom('product_variants as variant')
     .innerJoin('products as product', 'product.id', 'variant.product_id')
-    .select(['variant.id', 'variant.stock', 'variant.min_qty', 'variant.qty_step', 'product.is_active'])
+    .select([
+      'variant.id',
+      'variant.stock',
+      onOrderLeftOf('variant').as('on_order_left'),
+      'variant.min_qty',
+      'variant.qty_step',
+      'product.is_active',
+    ])
     .where('variant.product_id', '=', productId)
     .where('product.is_active', '=', true)
     .orderBy('variant.position'),
@@ -140,7 +151,7 @@ export const cartItemRepository = {
       .executeTakeFirst();
   },
 
-  /** Returns the parcel of each active product's cheapest variant in stock, whose price its card shows. */
+  /** Returns the parcel of each active product's cheapest variant that can be ordered, whose price its card shows. */
   parcelsOfCards(db: StoreDatabase, productIds: readonly number[]) {
     return db
       .selectFrom('product_variants as variant')
@@ -149,7 +160,7 @@ export const cartItemRepository = {
       .select(['variant.product_id', 'variant.min_qty as qty', ...parcelColumns])
       .where('variant.product_id', 'in', [...productIds])
       .where('product.is_active', '=', true)
-      .whereRef('variant.stock', '>=', 'variant.min_qty')
+      .where(isVariantOrderable('variant'))
       .orderBy('variant.product_id')
       .orderBy(sql`price_to_pay(variant.list_price_centavos, ${runningOfferOf('variant')})`)
       .orderBy('variant.position')

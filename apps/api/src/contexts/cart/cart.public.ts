@@ -132,7 +132,7 @@ export async function linesOfVariants(
 export async function cartOfLines(db: StoreDatabase, cart: UnstoredCart): Promise<CartToOrder> {
   const lines = cart.lines.map((line) => ({
     ...line,
-    stock: Math.max(line.stock, line.qty),
+    on_order_left: Math.max(line.on_order_left, line.qty - line.stock),
     is_active: true,
   }));
   return toOrder(await contentsOfLines(db, { ...cart, lines }));

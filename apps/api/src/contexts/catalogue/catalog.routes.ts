@@ -1,3 +1,4 @@
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
@@ -43,8 +44,12 @@ export const catalogRoutes = {
 
   'GET /api/catalog/products/addresses': ({ db, query }) => listProductAddresses(db, query),
 
-  'GET /api/catalog/products/feed': ({ db, query: { after }, ...request }) =>
-    listFeedProducts(db, { after: after === undefined ? 0 : Number(after), moment: priceMomentOf(request) }),
+  'GET /api/catalog/products/feed': ({ db, services, query: { after }, ...request }) =>
+    listFeedProducts(db, {
+      after: after === undefined ? 0 : Number(after),
+      moment: priceMomentOf(request),
+      today: dayInSaoPaulo(services.clock.now()),
+    }),
 
   'GET /api/catalog/variants': ({ db, query, ...request }) =>
     findVariantsBySku(db, { skus: query.skus.split(','), moment: priceMomentOf(request) }),

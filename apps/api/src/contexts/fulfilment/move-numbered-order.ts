@@ -9,6 +9,8 @@ import {
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
+import { requireArrived } from './require-arrived.ts';
+
 /** The statuses that an operator gives an order, with their events. The payment provider reports the others. */
 export const eventOfStep = { preparing: 'prepare', shipped: 'ship', delivered: 'deliver' } as const;
 
@@ -26,7 +28,7 @@ export async function lockNumberedOrder(trx: StoreTransaction, number: string): 
   return lockOrder(trx, (await numberedOrder(trx, number)).id);
 }
 
-/** Moves an order to one of the operator's statuses; refuses one that its current status does not allow. */
+/** Moves an order to one of the operator's statuses; refuses one that its current status does not allow, and to ship pieces on order. */
 export async function moveNumberedOrder(
   trx: StoreTransaction,
   { order, status, now }: { order: LockedOrder; status: OperatorStep; now: Date },
@@ -42,5 +44,6 @@ export async function moveNumberedOrder(
       ? new OperatorProblem('order_step_not_next.last', steps)
       : new OperatorProblem('order_step_not_next', { ...steps, following: following.join(', ') });
   }
+  if (status === 'shipped') await requireArrived(trx, order);
   await moveOrder(trx, { order, event: eventOfStep[status], now });
 }

@@ -103,9 +103,10 @@ async function giveBack(
   });
   const leavesOrder = quote.is_before_shipping && items.length > 0;
   const isRestocked = leavesOrder && refund.restocks;
-  if (isRestocked) {
+  if (leavesOrder) {
     await releaseStock(trx, {
       order,
+      isRestocked,
       qtyOf: (itemId) => qtyIn(items, itemId),
       reason: 'withdrawal',
       author,

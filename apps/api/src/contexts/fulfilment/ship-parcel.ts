@@ -16,6 +16,7 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { type OrderTracking, parsedTracking } from './record-order-papers.ts';
+import { requireArrived } from './require-arrived.ts';
 
 const noTracking = { carrier: '', tracking_code: null, tracking_url: null };
 
@@ -95,7 +96,7 @@ export function publishParcel(
   });
 }
 
-/** Returns the pieces of a parcel added up by item, and whether none is left to send after it. */
+/** Returns the pieces of a parcel added up by item, and whether none is left to send after it. Refuses pieces on order. */
 async function chosenPieces(
   trx: StoreTransaction,
   { order, items: chosen, parcels }: ShippedParcel,
@@ -103,7 +104,10 @@ async function chosenPieces(
   const { id: orderId, increment_id: number } = order;
   const { items: sold, unsent } = await unsentPiecesOf(trx, { orderId, parcels });
   if (unsent.length === 0) throw new OperatorProblem('parcel_closed', { number, status: order.status });
-  if (chosen === null) return { items: unsent, isLast: true };
+  if (chosen === null) {
+    await requireArrived(trx, order);
+    return { items: unsent, isLast: true };
+  }
   const items = new Map<number, number>();
   for (const { id, qty } of chosen) items.set(id, (items.get(id) ?? 0) + qty);
   const leftOf = (id: number) => unsent.find((one) => one.id === id)?.qty ?? 0;
@@ -112,6 +116,9 @@ async function chosenPieces(
     if (!item) throw new OperatorProblem('parcel_item_unknown', { number });
     if (qty > leftOf(id)) {
       throw new OperatorProblem('parcel_exceeds.pieces', { left: leftOf(id), sku: item.sku, number });
+    }
+    if (qty > leftOf(id) - item.waiting_qty) {
+      throw new OperatorProblem('order_waits_for_pieces', { number, sku: item.sku, qty: item.waiting_qty });
     }
   }
   return {

@@ -1,3 +1,5 @@
+import { onOrderLeftOf } from '#api/platform/database/on-order-left-of.ts';
+
 /** Columns of an item for both kinds of lists, from `item`, `variant` and `product`, beside the offer that runs. */
 export const listLineColumns = [
   'item.id',
@@ -9,6 +11,7 @@ export const listLineColumns = [
   'variant.list_price_centavos',
   'variant.volume_prices',
   'variant.stock',
+  onOrderLeftOf('variant').as('on_order_left'),
   'variant.min_qty',
   'variant.qty_step',
   'product.slug',

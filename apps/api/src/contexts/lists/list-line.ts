@@ -11,7 +11,10 @@ import {
 type ParcelSize = Pick<CartLine, 'weight_grams' | 'height_cm' | 'width_cm' | 'length_cm'>;
 
 /** An item of a list with its variant's current state. */
-export interface ListLine extends Omit<CartLine, 'qty' | 'sku' | 'is_free_shipping' | keyof ParcelSize> {
+export interface ListLine extends Omit<
+  CartLine,
+  'qty' | 'sku' | 'is_free_shipping' | 'on_order_days' | 'on_order_date' | keyof ParcelSize
+> {
   quantity: number;
 }
 

@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import { orderRows } from '@vitrine/contract/order-total-rows.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
+import { waitingText } from '@vitrine/rules/on-order-text.ts';
 
 import type { MailBlock } from '#api/platform/mail/letter.ts';
 import { mailPicture } from '#api/platform/mail/mail-look.ts';
@@ -21,7 +22,14 @@ export interface MailedOrder extends Pick<
   readonly placedAt: Date;
   readonly items: readonly Pick<
     Order['items'][number],
-    'qty' | 'name' | 'options_label' | 'image' | 'price_centavos' | 'total_centavos'
+    | 'qty'
+    | 'name'
+    | 'options_label'
+    | 'image'
+    | 'price_centavos'
+    | 'total_centavos'
+    | 'waiting_qty'
+    | 'promised_on'
   >[];
   /** Without the person's data after an erasure. */
   readonly address: Order['address'];
@@ -96,7 +104,9 @@ function mailedProduct(item: MailedOrder['items'][number], origin: string) {
   return {
     picture: image && mailPicture(origin, image.path),
     name: productName({ qty, name, options }),
-    detail: qty > 1 ? `${formatBrlPlain(price)} cada` : '',
+    detail: [qty > 1 ? `${formatBrlPlain(price)} cada` : null, waitingText(item)]
+      .filter((part) => part !== null)
+      .join('. '),
     amount: formatBrlPlain(total),
   };
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
@@ -16,6 +16,8 @@ const columns = [
   'price_centavos',
   'total_centavos',
   'discount_centavos',
+  'waiting_qty',
+  'promised_on',
 ] as const;
 
 const ofOrder = storeStatement((db, { orderId }: { orderId: string }) =>
@@ -67,6 +69,21 @@ export const orderItemRepository = {
         .where('id', '=', id)
         .execute();
     }
+  },
+
+  /** Takes up to a quantity of pieces off those that an item waits for; returns how many. Expects the lock of its variant's stock. */
+  async endWaiting(trx: StoreTransaction, { itemId, qty }: { itemId: number; qty: number }): Promise<number> {
+    const ended = await trx
+      .updateTable('order_items as item')
+      .from((waiting) =>
+        waiting.selectFrom('order_items').select(['id', 'waiting_qty']).where('id', '=', itemId).as('before'),
+      )
+      .whereRef('item.id', '=', 'before.id')
+      .where('item.waiting_qty', '>', 0)
+      .set(({ ref }) => ({ waiting_qty: sql<number>`greatest(${ref('item.waiting_qty')} - ${qty}::int, 0)` }))
+      .returning(sql<number>`least(before.waiting_qty, ${qty}::int)`.as('qty'))
+      .executeTakeFirst();
+    return ended?.qty ?? 0;
   },
 
   /** The variants of an order's items that are still in the catalogue, active or not. */

@@ -8,6 +8,7 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import type { PricedOrder } from './domain/order-price.ts';
+import { orderItemRepository } from './order-item-repository.ts';
 import { orderNoteRepository } from './order-note-repository.ts';
 import { orderPapersRepository } from './order-papers-repository.ts';
 import { orderRepository, type StatedCancellation } from './order-repository.ts';
@@ -65,6 +66,11 @@ export interface OrderToPay {
   priced: PricedOrder;
   /** The shipping address. */
   address: OrderAddress;
+}
+
+/** Returns the items of an order, in their order. */
+export function itemsOfOrder(db: StoreDatabase, orderId: string) {
+  return orderItemRepository.ofOrder(db, orderId);
 }
 
 /** Returns one of the customer's own orders; another customer's is not found [ACC+02]. */

@@ -35,7 +35,10 @@ interface ReturnToExchange {
   readonly now: Date;
 }
 
-/** Locks the stock of the wished variants and returns the lines; null if the shop no longer has enough of one. */
+/**
+ * Locks the stock of the wished variants and returns the lines; null if the shop no longer has enough of one: an exchange takes nothing on
+ * order.
+ */
 export async function lockWishedPieces(
   trx: StoreTransaction,
   returnId: number,
@@ -78,17 +81,27 @@ export async function reservePieces(
 
 export type ReservedPiece = Pick<Piece, 'variant_id' | 'product_id' | 'reserved_qty'>;
 
-/** Returns reserved pieces of a locked return to the stock: nothing if none are. */
+/** Returns reserved pieces of a locked return to the stock, unless its caller takes them again: nothing if none are. */
 export async function releasePieces(
   trx: StoreTransaction,
-  { order, id, pieces, author, now }: ReturnToExchange & { readonly pieces: readonly ReservedPiece[] },
+  {
+    order,
+    id,
+    pieces,
+    isTakenAgain = false,
+    author,
+    now,
+  }: ReturnToExchange & { readonly pieces: readonly ReservedPiece[]; readonly isTakenAgain?: boolean },
   reason: Extract<StockReason, 'exchange' | 'expiry'>,
 ): Promise<void> {
   const reserved = pieces.flatMap(({ variant_id, product_id, reserved_qty: qty }) =>
     variant_id === null || product_id === null || qty === 0 ? [] : [{ variant_id, product_id, qty }],
   );
   if (reserved.length === 0) return;
-  await returnToStock(trx, { lines: reserved, cause: causeOf({ id, author, now }, reason) });
+  await returnToStock(trx, {
+    lines: reserved,
+    cause: { ...causeOf({ id, author, now }, reason), isTakenAgain },
+  });
   await exchangeRepository.setReserved(trx, order, { returnId: id, until: null });
 }
 

@@ -37,12 +37,10 @@ interface ReceivedExchange {
  */
 export async function placeReplacement(trx: StoreTransaction, exchange: ReceivedExchange): Promise<boolean> {
   const { order, id, found, author, now } = exchange;
-  await releasePieces(
-    trx,
-    { order, id, pieces: await exchangeRepository.pieces(trx, id), author, now },
-    'exchange',
-  );
+  const reserved = await exchangeRepository.pieces(trx, id);
   const pieces = await lockWishedPieces(trx, id);
+  const isTakenAgain = pieces !== null;
+  await releasePieces(trx, { order, id, pieces: reserved, isTakenAgain, author, now }, 'exchange');
   const original = await orderByNumber(trx, order.increment_id);
   if (pieces === null || !original) return false;
   const { amount_centavos: valueCentavos } = await limitReturnAmounts(trx, { order, finished: found });

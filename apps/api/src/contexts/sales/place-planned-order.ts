@@ -1,5 +1,6 @@
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import { isAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
+import { waitingQtys } from '@vitrine/rules/orderable-quantity.ts';
 
 import { type CartLine, type CartToOrder, maxQtyOf } from '#api/contexts/cart/cart.public.ts';
 import { reserveStock } from '#api/contexts/catalogue/catalogue.public.ts';
@@ -78,8 +79,9 @@ export async function placePlannedOrder(
   };
   const order = await recordOrder({ trx, refuse }, { ...toRecord, identity, now });
   await close(order);
+  const waiting = waitingQtys(contents.lines);
   await reserveStock(trx, {
-    lines: contents.lines,
+    lines: contents.lines.map((line, index) => ({ ...line, waiting_qty: waiting[index] ?? 0 })),
     cause: { reason: 'sale', document: { kind: 'order', id: order.increment_id }, at: now },
   });
   return { order, inserted: order, report: () => reportPlaced(method.type) };
@@ -89,7 +91,7 @@ function reportPlaced(paymentType: PaymentType): void {
   measuredEvents.orderPlaced.publish({ paymentType });
 }
 
-/** Refuses lines beyond their stock, and quantities that are not sold. Expects the locks of the stock. */
+/** Refuses lines beyond their stock and what is sold beyond it, and quantities that are not sold. Expects the locks of the stock. */
 export function requireBuyable(
   { refuse }: Refusing<'product_out_of_stock' | 'quantity_off_step'>,
   lines: readonly CartLine[] | CartToOrder['lines'],

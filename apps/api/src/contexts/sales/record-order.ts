@@ -1,3 +1,7 @@
+import { arrivalAfterSettlement } from '@vitrine/contract/arrival-after-settlement.ts';
+import { promisedDay } from '@vitrine/contract/promised-day.ts';
+import { waitingQtys } from '@vitrine/rules/orderable-quantity.ts';
+
 import {
   type CartToOrder,
   imageOfLine,
@@ -8,6 +12,7 @@ import {
 import { spendCredit } from '#api/contexts/credits/credits.public.ts';
 import { bonusKeyOf, insertOrder, moveOrder, spentKeyOf } from '#api/contexts/orders/orders.public.ts';
 import { payByAfterPlacing } from '#api/contexts/payment/payment.public.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InTransaction } from '#api/platform/use-case-context.ts';
@@ -38,9 +43,14 @@ export async function recordOrder(
   const { customer_id: customerId } = toRecord.identity;
   const { bonus_centavos: bonus, credit_centavos: credit, total_centavos: toPay } = amounts.totals;
   const isPaid = toPay === 0;
+  const waiting = waitingQtys(contents.lines);
+  const paidOn = arrivalAfterSettlement(dayInSaoPaulo(now), toRecord.method.type);
   const order = await insertOrder(trx, {
     order: orderRow(toRecord, isPaid),
-    items: contents.lines.map(toOrderItem),
+    items: contents.lines.map((line, index) => ({
+      ...toOrderItem(line),
+      ...onOrderOf(line, { waitingQty: waiting[index] ?? 0, paidOn }),
+    })),
   });
   const spending = { customerId, reference: order.increment_id, now };
   if (bonus > 0) {
@@ -101,6 +111,17 @@ function orderRow({ identity, contents, address, method, amounts, now }: OrderTo
     payment_type: method.type,
     placed_at: now,
     pay_by: isPaid ? null : payByAfterPlacing(now),
+  };
+}
+
+/** Returns how many pieces of a line wait for stock, and the day that is promised for them; null if none wait. */
+function onOrderOf(
+  line: CartToOrder['lines'][number],
+  { waitingQty, paidOn }: { waitingQty: number; paidOn: string },
+) {
+  return {
+    waiting_qty: waitingQty,
+    promised_on: waitingQty > 0 ? promisedDay(line, paidOn) : null,
   };
 }
 

@@ -62,6 +62,9 @@ function singleParcel({
   return {
     ...parcel,
     qty: 1,
+    stock: 1,
+    on_order_days: null,
+    on_order_date: null,
     list_price_centavos: subtotal,
     offer_price_centavos: null,
     min_qty: 1,

@@ -166,6 +166,14 @@ export interface CatalogueTables {
     stock: Generated<number>;
     /** The cause of the change of stock that a statement makes; a trigger moves it to `stock_movements`, so that it is never read. */
     stock_cause: ColumnType<never, string | undefined, string>;
+    /** The most pieces that wait for stock at once; null: none are sold beyond it, -1: as many as are ordered. */
+    on_order_limit: Generated<number | null>;
+    /** The promise of pieces on order: business days from the payment. */
+    on_order_days: Generated<number | null>;
+    /** Or the day of a pre-sale, until whose end the pieces are offered. */
+    on_order_date: Generated<string | null>;
+    /** Pieces that are sold and wait for stock: the sum of the variant's `order_items.waiting_qty`. */
+    on_order_taken: Generated<number>;
     min_qty: Generated<number>;
     qty_step: Generated<number>;
     content: string | null;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** The names by which statements select from `product_variants`. */
-type VariantTable = 'product_variants' | 'variant' | 'wished' | 'returned';
+export type VariantTable = 'product_variants' | 'variant' | 'wished' | 'returned';
 
 /**
  * Returns the offer price of a variant that is paid at a moment, by default the database's current time; null without one.
@@ -20,8 +20,9 @@ export function offerMoment(at: Date | null): RawBuilder<Date> {
   return sql<Date>`coalesce(${at}::timestamptz, now())`;
 }
 
-/** Returns the next moment after another at which the offer of a variant begins or ends; null if none does. */
+/** Returns the next moment after another at which the offer of a variant begins or ends, or its pre-sale ends; null if none does. */
 export function offerChangeOf(variant: VariantTable, at: RawBuilder<Date>): RawBuilder<Date | null> {
   const period = sql.raw(`${variant}.offer_from, ${variant}.offer_until`);
-  return sql<Date | null>`offer_changes_at(${period}, ${at})`;
+  const presale = sql.raw(`${variant}.on_order_date`);
+  return sql<Date | null>`least(offer_changes_at(${period}, ${at}), on_order_ends_at(${presale}, ${at}))`;
 }

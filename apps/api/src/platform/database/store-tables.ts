@@ -168,6 +168,10 @@ export interface StoreTables
     total_centavos: number;
     /** Discount of promotions and coupon. */
     discount_centavos: Generated<number>;
+    /** Pieces that are sold beyond the stock and have not arrived. */
+    waiting_qty: Generated<number>;
+    /** The day by which the shop promised to send pieces of the line that were on order; null if none were. */
+    promised_on: Generated<string | null>;
     /** Of one piece when it was sold; written by a trigger. null: not known. */
     cost_centavos: ColumnType<number | null, never, never>;
   };

@@ -44,7 +44,7 @@ it('says which cells it did not take, and why', () => {
     'M, Preço: “abc”. Escreva o valor como 1.234,56.',
     '1 linha a mais não coube: não há variações abaixo.',
   ]);
-  expect(paste('1\t2\t3\t\t\t4', { row: 0, column: 4 }).refusals).toEqual([
+  expect(paste('1\t2\t3\t\t\t\t\t\t4', { row: 0, column: 4 }).refusals).toEqual([
     'P, Código de barras: “1”. O código de barras não confere: são 8, 12, 13 ou 14 dígitos, e o último verifica os outros.',
     '1 coluna a mais não coube à direita.',
   ]);
@@ -82,5 +82,28 @@ it('[CAT+07] reads the dates of a spreadsheet by their names, a day alone to its
   ]);
   expect(refusals).toEqual([
     'G, Oferta até: “amanhã”. Escreva como 27/11/2026 08:00, em horário de São Paulo, ou só o dia.',
+  ]);
+});
+
+it('[CAT+07] reads limit, days and date of a sale beyond the stock by their names', () => {
+  const table = [
+    'Sob encomenda\tPrazo da encomenda (dias úteis)\tData da pré-venda',
+    'sem limite\t5\t',
+    '12\t\t12/12/2026',
+    'muitas\t400\tnatal',
+  ].join('\n');
+  const { cells, refusals } = paste(table);
+  expect(cells).toEqual([
+    { index: 1, field: 'on_order_limit', value: -1 },
+    { index: 1, field: 'on_order_days', value: 5 },
+    { index: 1, field: 'on_order_date', value: null },
+    { index: 0, field: 'on_order_limit', value: 12 },
+    { index: 0, field: 'on_order_days', value: null },
+    { index: 0, field: 'on_order_date', value: '2026-12-12' },
+  ]);
+  expect(refusals).toEqual([
+    'G, Sob encomenda: “muitas”. Escreva quantas peças vender além do estoque, ou "sem limite"; vazio, nenhuma.',
+    'G, Prazo da encomenda (dias úteis): “400”. Escreva de 1 a 365 dias úteis.',
+    'G, Data da pré-venda: “natal”. Escreva como 12/12/2026.',
   ]);
 });

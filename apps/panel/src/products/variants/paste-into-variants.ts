@@ -32,6 +32,9 @@ const mayBeCleared: ReadonlySet<GridField> = new Set([
   'cost_centavos',
   'offer_from',
   'offer_until',
+  'on_order_limit',
+  'on_order_days',
+  'on_order_date',
 ]);
 
 /** Returns what pasted cells change, from a cell of the grid on, to the right and down. A first row of column names places its columns. */

@@ -29,6 +29,9 @@ const widths: Readonly<Record<GridField, number>> = {
   cost_centavos: 108,
   offer_from: 148,
   offer_until: 148,
+  on_order_limit: 116,
+  on_order_days: 116,
+  on_order_date: 116,
 };
 
 function AnyVariantCell(props: VariantCellProps) {

@@ -1,7 +1,9 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { isGtin } from '@vitrine/brazil/is-gtin.ts';
+import { readSpreadsheetDay } from '@vitrine/brazil/read-spreadsheet-day.ts';
 import { type MomentEdge, readSpreadsheetMoment } from '@vitrine/brazil/read-spreadsheet-moment.ts';
 import { isScientific, readAmount, readWhole } from '@vitrine/brazil/spreadsheet-number.ts';
+import { readOnOrderLimit, writeOnOrderLimit } from '@vitrine/rules/on-order-limit-text.ts';
 
 import type { FormVariant } from '#panel/products/product-form-values.ts';
 import { momentRefusal, offerBoundText } from '#panel/ui/labels/offer-labels.ts';
@@ -16,7 +18,10 @@ export type GridField =
   | 'weight_grams'
   | 'cost_centavos'
   | 'offer_from'
-  | 'offer_until';
+  | 'offer_until'
+  | 'on_order_limit'
+  | 'on_order_days'
+  | 'on_order_date';
 
 type CellValue = string | number | null;
 
@@ -82,6 +87,45 @@ function moment(edge: MomentEdge) {
   } as const;
 }
 
+const limitRefusal = 'Escreva quantas peças vender além do estoque, ou "sem limite"; vazio, nenhuma.';
+const daysRefusal = 'Escreva de 1 a 365 dias úteis.';
+const dayRefusal = 'Escreva como 12/12/2026.';
+
+/** How many pieces are sold beyond the stock. */
+const onOrderLimit = {
+  isNumber: false,
+  isShared: true,
+  read(text: string) {
+    if (text.trim() === '') return null;
+    const limit = readOnOrderLimit(text);
+    return typeof limit === 'string' ? { refusal: limitRefusal } : limit;
+  },
+  write: (value: FormVariant[GridField]) =>
+    typeof value === 'number' ? writeOnOrderLimit(value) : String(value ?? ''),
+} as const;
+
+const businessDays = {
+  ...whole,
+  read(text: string) {
+    if (text.trim() === '') return null;
+    const days = readWhole(text);
+    return typeof days === 'number' && days >= 1 && days <= 365 ? days : { refusal: daysRefusal };
+  },
+} as const;
+
+const day = {
+  isNumber: false,
+  isShared: true,
+  read(text: string) {
+    if (text.trim() === '') return null;
+    return readSpreadsheetDay(text) ?? { refusal: dayRefusal };
+  },
+  write(value: FormVariant[GridField]) {
+    const [, year, month, dayOfMonth] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value ?? '')) ?? [];
+    return year === undefined ? String(value ?? '') : `${dayOfMonth}/${month}/${year}`;
+  },
+} as const;
+
 /** The columns of the grid, in the order in which a spreadsheet's columns are pasted. */
 export const variantGridColumns: readonly VariantColumn[] = [
   {
@@ -113,4 +157,7 @@ export const variantGridColumns: readonly VariantColumn[] = [
   { field: 'cost_centavos', label: 'Custo', ...amount },
   { field: 'offer_from', label: 'Oferta a partir de', ...moment('start') },
   { field: 'offer_until', label: 'Oferta até', ...moment('end') },
+  { field: 'on_order_limit', label: 'Sob encomenda', ...onOrderLimit },
+  { field: 'on_order_days', label: 'Prazo da encomenda (dias úteis)', ...businessDays },
+  { field: 'on_order_date', label: 'Data da pré-venda', ...day },
 ];

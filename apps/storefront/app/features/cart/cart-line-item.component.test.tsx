@@ -40,3 +40,23 @@ it('[CAT+04] shows no note for a product without volume prices', async () => {
   await expect.element(page.getByRole('spinbutton')).toBeVisible();
   expect(page.getByText(/Falta|Preço de/).query()).toBeNull();
 });
+
+it.each([320, 1440])(
+  '[CAT+07] says at %i px when the pieces on order are sent, by quantity',
+  async (width) => {
+    await page.viewport(width, 800);
+    const on_order = { in_stock_qty: 2, promised_on: '2026-12-12' };
+    const { container } = await renderLine(3, { on_order });
+    await expect
+      .element(page.getByText('2 em estoque, 1 por encomenda: sai até 12 de dezembro'))
+      .toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await expectAccessible(container);
+  },
+);
+
+it('[CAT+07] says nothing of a line whose pieces are all in stock', async () => {
+  await renderLine(2, { on_order: { in_stock_qty: 2, promised_on: '2026-12-12' } });
+  await expect.element(page.getByRole('spinbutton')).toBeVisible();
+  expect(page.getByText(/sai até/i).query()).toBeNull();
+});

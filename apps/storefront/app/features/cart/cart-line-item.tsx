@@ -21,6 +21,9 @@ import styles from './cart-line-item.module.css';
 // Lazy, because few stores have volume prices.
 const VolumeNote = lazyExtra(async () => (await import('./volume-note.tsx')).VolumeNote);
 
+// Lazy, because few stores sell beyond their stock.
+const OnOrderNote = lazyExtra(async () => (await import('./on-order-note.tsx')).OnOrderNote);
+
 export interface CartLineItemProps {
   item: CartItem;
   onRemove: (item: CartItem) => void;
@@ -83,6 +86,11 @@ export function CartLineItem({ item, onRemove, onSave, onOpenProduct }: CartLine
       {item.price_tiers && !isSoldOut && isHydrated ? (
         <Suspense fallback={<p className={styles.tier} />}>
           <VolumeNote item={item} className={styles.tier} />
+        </Suspense>
+      ) : null}
+      {item.on_order && !isSoldOut ? (
+        <Suspense fallback={<p className={styles.tier} />}>
+          <OnOrderNote qty={buyableQtyOf(item)} onOrder={item.on_order} className={styles.note} />
         </Suspense>
       ) : null}
       {stock.kind === 'at-maximum' ? <p className={styles.note}>Quantidade máxima atingida</p> : null}

@@ -17,6 +17,8 @@ const ChatLink = lazyExtra(
   async () => (await import('#app/features/marketing/chat-button/chat-link.tsx')).ChatLink,
 );
 
+const OnOrderNote = lazyExtra(async () => (await import('#app/features/cart/on-order-note.tsx')).OnOrderNote);
+
 export interface CheckoutSummaryProps {
   view: SummaryView | null;
   /** The coupon form, below the lines. */
@@ -77,6 +79,11 @@ function Item({ item }: { item: SummaryItem }) {
           <VisuallyHidden>Quantidade: </VisuallyHidden>
           {item.qty} un.
         </p>
+        {item.on_order && !item.isSoldOut ? (
+          <Suspense>
+            <OnOrderNote qty={item.qty} onOrder={item.on_order} className={styles.detail} />
+          </Suspense>
+        ) : null}
       </div>
       <span className={styles.price}>
         {item.isSoldOut ? 'Esgotado' : <Amount centavos={item.total_centavos} />}

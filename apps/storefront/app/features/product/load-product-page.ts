@@ -12,10 +12,15 @@ import type { BrowserSettings } from '#app/platform/store/store-context.ts';
 
 import { initialVariant } from './domain/initial-variant.ts';
 import { offerEndText } from './domain/offer-end-text.ts';
+import { onOrderNotice } from './domain/on-order-notice.ts';
 import { type GalleryItem, galleryItems } from './gallery-items.ts';
 
-/** `sold_as` is the quantity rule, if any; `offer_ends` says when the offer ends, if it does. */
-export type OfferedVariant = ProductVariant & { readonly sold_as?: string; readonly offer_ends?: string };
+/** `sold_as` is the quantity rule, if any; `offer_ends` says when the offer ends, if it does; `ordered_as` how it is sold beyond its stock. */
+export type OfferedVariant = ProductVariant & {
+  readonly sold_as?: string;
+  readonly offer_ends?: string;
+  readonly ordered_as?: string;
+};
 
 export interface ProductPageView {
   readonly product: Omit<
@@ -77,6 +82,7 @@ function offeredVariant(variant: ProductVariant): OfferedVariant {
   return {
     ...variant,
     ...(text !== null && { sold_as: text }),
+    ...(variant.on_order && { ordered_as: onOrderNotice(variant.on_order) }),
     ...(variant.offer_until !== undefined && { offer_ends: offerEndText(variant.offer_until) }),
   };
 }

@@ -175,6 +175,13 @@ function unitPriceData({ price_centavos: price, content, min_qty: minQty }: Prod
 /** As in feeds: what is left of a variant may be less than its smallest purchase. */
 const isInStock = ({ stock, min_qty: minQty }: ProductVariant) => stock >= minQty;
 
+function availabilityOf(variant: ProductVariant): OfferLeaf['availability'] {
+  const { on_order: onOrder, min_qty: minQty } = variant;
+  if (!isInStock(variant)) return 'https://schema.org/OutOfStock';
+  if (!onOrder || onOrder.in_stock_qty >= minQty) return 'https://schema.org/InStock';
+  return onOrder.date === null ? 'https://schema.org/BackOrder' : 'https://schema.org/PreOrder';
+}
+
 /** The price is that of the smallest purchase, which search engines compare with the feed's [decision 152]. */
 function offerData(variant: ProductVariant, url: string): OfferLeaf {
   return schemaPart<OfferLeaf>({
@@ -182,7 +189,8 @@ function offerData(variant: ProductVariant, url: string): OfferLeaf {
     price: reais(variant.price_centavos * variant.min_qty),
     priceCurrency: 'BRL',
     priceValidUntil: variant.offer_until,
-    availability: isInStock(variant) ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    availability: availabilityOf(variant),
+    availabilityStarts: variant.on_order?.date ?? undefined,
     url,
     priceSpecification: unitPriceData(variant),
   });

@@ -147,7 +147,7 @@ export function ProductDecision({
         onChoose={onChoose}
         form={formId}
       />
-      <StockLine variant={variant} chosen={chosen} />
+      <StockLine variant={variant} chosen={chosen} qty={qty} />
       {stock === 0 ? (
         <Suspense fallback={<p className={styles.noOffer} />}>
           <LazySoldOutAlternatives
@@ -225,9 +225,17 @@ function ProductTitle({ product }: { product: ProductPageView['product'] }) {
   );
 }
 
-/** Announced when an option changes it. */
-function StockLine({ variant, chosen }: { variant: OfferedVariant | null; chosen: string }) {
-  const notice = stockNotice(variant && variant.stock);
+/** Announced when an option or the quantity changes it. */
+function StockLine({
+  variant,
+  chosen,
+  qty,
+}: {
+  variant: OfferedVariant | null;
+  chosen: string;
+  qty: number;
+}) {
+  const notice = stockNotice(variant, qty);
   return (
     <p className={styles[notice.kind]} aria-live="polite">
       {notice.text}

@@ -251,3 +251,36 @@ it('[CAT+07] says when the offer of the chosen variant ends, and nothing of one 
   await page.getByRole('radio', { name: 'Sálvia' }).click({ force: true });
   await expect.element(end).not.toBeInTheDocument();
 });
+
+it('[CAT+07] says how a variant is sold on order, and what of the quantity is in stock', async () => {
+  await page.viewport(1440, 900);
+  const view = productPageView();
+  const variants = view.product.variants.map((variant) => ({
+    ...variant,
+    stock: 20,
+    on_order: { in_stock_qty: 2, business_days: 5, date: null },
+    ordered_as: 'Sob encomenda: sai em até 5 dias úteis',
+  }));
+  await renderPage({ product: { ...view.product, variants } });
+  await expect.element(page.getByText('2 em estoque')).toBeVisible();
+  const more = page.getByRole('button', { name: /^Aumentar/ });
+  await userEvent.click(more);
+  await userEvent.click(more);
+  await expect
+    .element(page.getByText('2 em estoque, 1 por encomenda. Sob encomenda: sai em até 5 dias úteis'))
+    .toBeVisible();
+  await expectAccessible();
+});
+
+it('[CAT+07] sells a pre-sale without stock', async () => {
+  const view = productPageView();
+  const variants = view.product.variants.map((variant) => ({
+    ...variant,
+    stock: 20,
+    on_order: { in_stock_qty: 0, business_days: null, date: '2026-12-12' },
+    ordered_as: 'Pré-venda: envio a partir de 12/12',
+  }));
+  await renderPage({ product: { ...view.product, variants } });
+  await expect.element(page.getByText('Pré-venda: envio a partir de 12/12')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Adicionar à sacola' }).first()).toBeEnabled();
+});

@@ -11,6 +11,7 @@ import {
 } from '#contract/schemas/primitives.ts';
 
 import { offerPeriod } from './offer-period.ts';
+import { onOrderFields } from './on-order-fields.ts';
 import { productTag } from './product-tag.ts';
 import { shownPicture } from './shown-picture.ts';
 
@@ -34,6 +35,7 @@ const editableVariant = z.object({
   price_centavos: storableInt,
   special_price_centavos: storableInt.nullable(),
   ...offerPeriod,
+  ...onOrderFields,
   min_qty: storableInt,
   qty_step: storableInt,
   /** Of one unit, for the unit price: `250 g`. */

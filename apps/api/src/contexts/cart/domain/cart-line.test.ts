@@ -33,11 +33,12 @@ it('shows the picture of the chosen colour, else one without an option, else any
 });
 
 it('[CAR-06] returns no quantity for sold-out or inactive products', () => {
-  expect(maxQtyOf({ ...single, stock: 3, is_active: true })).toBe(3);
-  expect(maxQtyOf({ ...single, stock: 5000, is_active: true })).toBe(999);
-  expect(maxQtyOf({ ...single, stock: 0, is_active: true })).toBe(0);
-  expect(maxQtyOf({ ...boxOfSix, stock: 8, is_active: true })).toBe(6);
-  expect(maxQtyOf({ ...single, stock: 3, is_active: false })).toBe(0);
+  expect(maxQtyOf({ ...single, stock: 3, on_order_left: 0, is_active: true })).toBe(3);
+  expect(maxQtyOf({ ...single, stock: 5000, on_order_left: 0, is_active: true })).toBe(999);
+  expect(maxQtyOf({ ...single, stock: 0, on_order_left: 0, is_active: true })).toBe(0);
+  expect(maxQtyOf({ ...boxOfSix, stock: 8, on_order_left: 0, is_active: true })).toBe(6);
+  expect(maxQtyOf({ ...single, stock: 3, on_order_left: 0, is_active: false })).toBe(0);
+  expect(maxQtyOf({ ...single, stock: 3, on_order_left: 9, is_active: false })).toBe(0);
 });
 
 it.each([

@@ -1,11 +1,13 @@
+import type { OnOrderPromise } from '@vitrine/contract/promised-day.ts';
 import { largestAllowedQty, nearestAllowedQty, type QuantityRule } from '@vitrine/rules/allowed-quantity.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
 import { offeredTiers } from '@vitrine/rules/offered-tiers.ts';
+import { type OrderableStock, orderableQty } from '@vitrine/rules/orderable-quantity.ts';
 import { type PriceTier, unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 import { priceToPay, type VariantPrices } from '@vitrine/rules/price-to-pay.ts';
 
 /** A line of a cart with the current state of its variant. */
-export interface CartLine extends QuantityRule {
+export interface CartLine extends QuantityRule, OrderableStock, OnOrderPromise {
   id: number;
   variant_id: number;
   product_id: number;
@@ -19,7 +21,6 @@ export interface CartLine extends QuantityRule {
   list_price_centavos: number;
   offer_price_centavos: number | null;
   volume_prices: readonly PriceTier[];
-  stock: number;
   weight_grams: number;
   height_cm: number;
   width_cm: number;
@@ -60,15 +61,15 @@ export function unitPriceOf(line: PricedVariant & Pick<CartLine, 'qty'>): number
   return unitPriceAt(line.qty, offeredPrices(line));
 }
 
-/** Returns the highest quantity of a line; 0 for a sold-out or inactive product. */
-export function maxQtyOf(line: QuantityRule & Pick<CartLine, 'stock' | 'is_active'>): number {
-  return line.is_active ? largestAllowedQty(line.stock, line) : 0;
+/** Returns the highest quantity of a line, in stock and on order; 0 for a sold-out or inactive product. */
+export function maxQtyOf(line: QuantityRule & OrderableStock & Pick<CartLine, 'is_active'>): number {
+  return line.is_active ? largestAllowedQty(orderableQty(line), line) : 0;
 }
 
 /** Returns the lines with the quantity that can be bought now, without sold-out lines [CAR+04]. */
-export function buyableLines<Line extends QuantityRule & Pick<CartLine, 'qty' | 'stock' | 'is_active'>>(
-  lines: readonly Line[],
-): Line[] {
+export function buyableLines<
+  Line extends QuantityRule & OrderableStock & Pick<CartLine, 'qty' | 'is_active'>,
+>(lines: readonly Line[]): Line[] {
   return lines
     .map((line) => ({ ...line, qty: buyableQtyOf({ qty: line.qty, max_qty: maxQtyOf(line) }) }))
     .filter(({ qty }) => qty > 0);

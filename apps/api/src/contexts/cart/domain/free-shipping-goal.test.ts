@@ -43,6 +43,9 @@ const cushion: Parcel = {
   width_cm: 45,
   length_cm: 45,
   is_free_shipping: false,
+  stock: 999,
+  on_order_days: null,
+  on_order_date: null,
 };
 
 it.each([

@@ -13,6 +13,9 @@ export type Parcel = Pick<
   | 'width_cm'
   | 'length_cm'
   | 'is_free_shipping'
+  | 'stock'
+  | 'on_order_days'
+  | 'on_order_date'
 >;
 
 /** Returns the lines with paid shipping: a product with free shipping has no weight. */

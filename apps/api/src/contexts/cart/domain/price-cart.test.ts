@@ -59,7 +59,7 @@ const chosen = fc.option(fc.subarray([1, 2, 3, 99], { minLength: 1 }));
 const limit = (of: readonly string[]) => fc.option(fc.subarray([...of], { minLength: 1 }));
 const percent = fc.integer({ min: 1, max: 100 });
 
-const inStock = { stock: 999, is_active: true, min_qty: 1, qty_step: 1, volume_prices: [] };
+const inStock = { stock: 999, on_order_left: 0, is_active: true, min_qty: 1, qty_step: 1, volume_prices: [] };
 const line = fc.record({
   qty: fc.integer({ min: 1, max: 999 }),
   list_price_centavos: fc.integer({ min: 2, max: 5_000_000 }),
@@ -74,6 +74,7 @@ const line = fc.record({
   ),
   category_keys: fc.subarray([...keys]),
   stock: fc.oneof(fc.constant(999), fc.integer({ min: 0, max: 999 })),
+  on_order_left: fc.constantFrom(0, 2),
   is_active: fc.boolean(),
   min_qty: fc.constant(1),
   qty_step: fc.constant(1),
@@ -138,7 +139,8 @@ const terms: fc.Arbitrary<PriceTerms> = fc.record({
 });
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
-const buyable = ({ qty, stock, is_active: isActive }: PricedLine) => (isActive ? Math.min(qty, stock) : 0);
+const buyable = ({ qty, stock, on_order_left: left, is_active: isActive }: PricedLine) =>
+  isActive ? Math.min(qty, stock + left) : 0;
 /** The lowest of the sale price and the volume prices that the quantity reaches. */
 const unitPrice = (one: PricedLine) =>
   Math.min(

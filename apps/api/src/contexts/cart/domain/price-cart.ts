@@ -16,7 +16,7 @@ import { shareOut } from './share-out.ts';
 export interface PricedLine
   extends
     Pick<CartLine, 'id' | 'variant_id' | 'qty' | 'list_price_centavos' | 'offer_price_centavos'>,
-    Pick<CartLine, 'stock' | 'is_active' | 'min_qty' | 'qty_step' | 'volume_prices'>,
+    Pick<CartLine, 'stock' | 'on_order_left' | 'is_active' | 'min_qty' | 'qty_step' | 'volume_prices'>,
     Pick<PromotedLine, 'product_id' | 'brand' | 'category_keys'> {}
 
 /** Everything that a price depends on besides the contents of the cart. */

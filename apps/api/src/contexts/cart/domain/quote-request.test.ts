@@ -14,6 +14,9 @@ const parcel = {
   width_cm: 20,
   length_cm: 30,
   is_free_shipping: false,
+  stock: 999,
+  on_order_days: null,
+  on_order_date: null,
 };
 const places = { from: '01310100', to: '20040002' };
 
@@ -49,6 +52,9 @@ it('is equal for any order of the lines', () => {
       width_cm: fc.constant(20),
       length_cm: fc.constant(30),
       is_free_shipping: fc.boolean(),
+      stock: fc.nat(),
+      on_order_days: fc.constantFrom(null, 5),
+      on_order_date: fc.constant(null),
     }),
     { maxLength: 6 },
   );

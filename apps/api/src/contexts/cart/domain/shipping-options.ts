@@ -3,6 +3,7 @@ import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 
 import { unitPriceOf } from './cart-line.ts';
 import { chargedGrams, type Parcel, payingParcels } from './parcel.ts';
+import { sendingDay } from './sending-day.ts';
 import { type Destination, rateFor, type ShippingRate } from './shipping-rate.ts';
 
 /** A shipping method with the store's own rates. */
@@ -25,11 +26,15 @@ export function isFree({ free_from_centavos: from }: ShippingRule, lines: readon
   return itemsCentavos >= from || payingParcels(lines).length === 0;
 }
 
-/** Returns the shipping methods of a store's tables to a destination. `today` is the day in America/Sao_Paulo. */
+/**
+ * Returns the shipping methods of a store's tables to a destination. `today` is the day in America/Sao_Paulo; days count from when the pieces
+ * on order have come.
+ */
 export function shippingOptions(
   rules: readonly ShippingRule[],
   { destination, lines, today }: { destination: Destination; lines: readonly Parcel[]; today: string },
 ): ShippingOption[] {
+  const leavesOn = sendingDay(lines, today);
   const options = rules.flatMap((rule) => {
     const grams = chargedGrams(payingParcels(lines), rule.cubic_kg_per_m3);
     const found = rateFor(rule.rates, destination, grams);
@@ -42,8 +47,8 @@ export function shippingOptions(
         price_centavos: isFree(rule, lines) ? 0 : found.priceCentavos,
         free_from_centavos: rule.free_from_centavos,
         business_days: days,
-        arrives_from: addBusinessDays(today, from ?? days),
-        arrives_on: addBusinessDays(today, days),
+        arrives_from: addBusinessDays(leavesOn, from ?? days),
+        arrives_on: addBusinessDays(leavesOn, days),
         quote_id: null,
         pickup: rule.is_pickup ? { address: rule.pickup_address } : null,
       },

@@ -1,3 +1,4 @@
+import { promisedDay } from '@vitrine/contract/promised-day.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
 import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
@@ -27,8 +28,12 @@ export function toCartResponse({ id, lines, savedForLater, giftWrap, terms }: Ca
   return {
     uuid: id,
     items_count: lines.reduce((count, line) => count + line.qty, 0),
-    items: lines.map((line) => toCartItem(line, discountOfLine(priced.discounts, line.id))),
-    saved_for_later: savedForLater.map((line) => toCartItem(line, 0)),
+    items: lines.map((line) =>
+      toCartItem(line, { discountCentavos: discountOfLine(priced.discounts, line.id), today: terms.today }),
+    ),
+    saved_for_later: savedForLater.map((line) =>
+      toCartItem(line, { discountCentavos: 0, today: terms.today }),
+    ),
     coupon: toCartCoupon(terms, priced),
     gift_wrap: giftWrap,
     ...toCartPrices(priced),
@@ -36,7 +41,10 @@ export function toCartResponse({ id, lines, savedForLater, giftWrap, terms }: Ca
   };
 }
 
-function toCartItem(line: CartItemLine, discountCentavos: number): CartItem {
+function toCartItem(
+  line: CartItemLine,
+  { discountCentavos, today }: { discountCentavos: number; today: string },
+): CartItem {
   const stocked = { qty: line.qty, max_qty: maxQtyOf(line) };
   const buyableQty = buyableQtyOf(stocked);
   const prices = offeredPrices(line);
@@ -53,6 +61,10 @@ function toCartItem(line: CartItemLine, discountCentavos: number): CartItem {
     ...stocked,
     min_qty: line.min_qty,
     qty_step: line.qty_step,
+    ...(line.is_active &&
+      line.on_order_left > 0 && {
+        on_order: { in_stock_qty: line.stock, promised_on: promisedDay(line, today) },
+      }),
     list_price_centavos: line.list_price_centavos,
     ...prices,
     price_centavos: price,

@@ -1,3 +1,5 @@
+import type { OnOrderTerms } from '@vitrine/rules/on-order-terms.ts';
+
 import type { CatalogueProduct } from '#api/contexts/catalogue/files/read-catalogue-product.ts';
 import { auditedPrices } from '#api/contexts/catalogue/variants/domain/published-prices.ts';
 
@@ -16,7 +18,15 @@ export function editableProduct(stored: CatalogueProduct) {
     ...values,
     category_keys: category_keys.toSorted(),
     variants: variants.map(({ id: _variant, position: _position, stock: _stock, ...variant }) =>
-      auditedPrices(variant),
+      withoutAbsentTerms(auditedPrices(variant)),
     ),
   };
+}
+
+/** Leaves the terms out of a variant that is not sold beyond its stock: its version is that of the release before, which knows none. */
+function withoutAbsentTerms<Variant extends OnOrderTerms>(variant: Variant) {
+  const { on_order_limit: limit, on_order_days: days, on_order_date: date, ...others } = variant;
+  return limit === null
+    ? others
+    : { ...others, on_order_limit: limit, on_order_days: days, on_order_date: date };
 }

@@ -225,6 +225,9 @@ export const catalogueRepository = {
         width_cm: expression.ref('given.width_cm'),
         length_cm: expression.ref('given.length_cm'),
         cost_centavos: expression.ref('given.cost_centavos'),
+        on_order_limit: expression.ref('given.on_order_limit'),
+        on_order_days: expression.ref('given.on_order_days'),
+        on_order_date: expression.ref('given.on_order_date'),
       }))
       .whereRef('product_variants.id', '=', 'given.id')
       .execute();

@@ -73,6 +73,9 @@ const columnsBesidePrices = [
   'width_cm',
   'length_cm',
   'cost_centavos',
+  'on_order_limit',
+  'on_order_days',
+  'on_order_date',
 ] as const;
 /** The columns of a stored variant that a catalogue file contains. */
 export const variantColumnsOfFile = [...columnsBesidePrices, ...publishedPriceColumns] as const;
@@ -107,6 +110,7 @@ export function givenVariants(rows: readonly GivenVariant[]) {
   >`json_to_recordset(${JSON.stringify(rows)}::json)`.as<'given'>(
     sql`given(id int, product_id int, position int, sku text, gtin text, option_values jsonb, price_centavos int,
       special_price_centavos int, offer_from timestamptz, offer_until timestamptz, stock int, stock_moved int, min_qty int, qty_step int, content text, volume_prices jsonb,
-      weight_grams int, height_cm int, width_cm int, length_cm int, cost_centavos int)`,
+      weight_grams int, height_cm int, width_cm int, length_cm int, cost_centavos int,
+      on_order_limit int, on_order_days int, on_order_date date)`,
   );
 }

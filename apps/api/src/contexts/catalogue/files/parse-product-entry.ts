@@ -4,7 +4,8 @@ import { isGtin } from '@vitrine/brazil/is-gtin.ts';
 import { parseNcm } from '@vitrine/brazil/ncm.ts';
 import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
-import { maxLineQty } from '@vitrine/rules/allowed-quantity.ts';
+import { maxLineQty, maxStock } from '@vitrine/rules/allowed-quantity.ts';
+import { unlimitedOnOrder } from '@vitrine/rules/orderable-quantity.ts';
 import { z } from 'zod';
 
 import { isStorable } from '#api/platform/storable-text.ts';
@@ -40,6 +41,10 @@ const cost = z
   .int(withCode('invalid_cost'))
   .min(0, withCode('invalid_cost'))
   .max(maxInteger, withCode('invalid_cost'));
+const onOrderLimit = z
+  .int(withCode('invalid_on_order_limit'))
+  .min(unlimitedOnOrder, withCode('invalid_on_order_limit'))
+  .max(maxStock, withCode('invalid_on_order_limit'));
 const yesNo = z.boolean(withCode('invalid_yes_no'));
 
 /** At least one of them is required. */
@@ -117,6 +122,13 @@ const variant = z.strictObject({
       withCode('invalid_stock_seen'),
     )
     .nullish(),
+  on_order_limit: onOrderLimit.nullish(),
+  on_order_days: z
+    .int(withCode('invalid_on_order_days'))
+    .min(1, withCode('invalid_on_order_days'))
+    .max(365, withCode('invalid_on_order_days'))
+    .nullish(),
+  on_order_date: z.iso.date(withCode('invalid_date')).nullish(),
   min_qty: saleQuantity.nullish(),
   qty_step: saleQuantity.nullish(),
   content: line(20)

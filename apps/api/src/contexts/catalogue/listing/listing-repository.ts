@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { isVariantOrderable } from '#api/platform/database/on-order-left-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { ListingRow } from './domain/listing-row.ts';
@@ -54,7 +55,7 @@ function listed(db: StoreDatabase) {
         .selectFrom('product_variants')
         .select(
           sql<ListingRow['variants']>`coalesce(json_agg(json_build_object(
-            'options', product_variants.option_values, 'has_stock', product_variants.stock >= product_variants.min_qty)), '[]')`.as(
+            'options', product_variants.option_values, 'has_stock', ${isVariantOrderable('product_variants')})), '[]')`.as(
             'all',
           ),
         )

@@ -1,3 +1,4 @@
+import { isVariantOrderable } from '#api/platform/database/on-order-left-of.ts';
 import { offerChangeOf, offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
@@ -29,7 +30,7 @@ const companions = storeStatement((db, { productId, limit, at }: CompanionsWish)
     ])
     .where('bundle.product_id', '=', productId)
     .where('variant.product_id', '!=', productId)
-    .whereRef('variant.stock', '>=', 'variant.min_qty')
+    .where(isVariantOrderable('variant', offerMoment(at)))
     .where('product.is_active', '=', true)
     .orderBy('bundle.position')
     .orderBy('variant.id')
@@ -37,6 +38,6 @@ const companions = storeStatement((db, { productId, limit, at }: CompanionsWish)
 );
 
 export const bundleRepository = {
-  /** Returns the merchant's companions of a product that are in stock, in their order. */
+  /** Returns the merchant's companions of a product that can be ordered, in their order. */
   ofProduct: (db: StoreDatabase, wish: CompanionsWish) => companions(db, wish),
 };

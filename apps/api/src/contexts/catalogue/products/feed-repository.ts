@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { onOrderLeftOf } from '#api/platform/database/on-order-left-of.ts';
 import { offerChangeOf, offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
@@ -16,6 +17,8 @@ const variantColumns = [
   'option_values',
   'list_price_centavos',
   'stock',
+  'on_order_days',
+  'on_order_date',
   'min_qty',
   'qty_step',
   'content',
@@ -65,6 +68,7 @@ export const feedRepository = {
                 sql`case when ${offer} is not null then offer_from end`.as('offer_from'),
                 sql`case when ${offer} is not null then offer_until end`.as('offer_until'),
                 offerChangeOf('product_variants', moment).as('changes_at'),
+                onOrderLeftOf('product_variants', moment).as('on_order_left'),
               ])
               .whereRef('product_variants.product_id', '=', 'products.id')
               .as('variant'),

@@ -1,4 +1,6 @@
+import { promisedDay } from '@vitrine/contract/promised-day.ts';
 import type { FeedProduct, FeedVariant } from '@vitrine/contract/schemas/product-feed.ts';
+import { orderableQty } from '@vitrine/rules/orderable-quantity.ts';
 
 import { offeredPrices } from '#api/contexts/cart/cart.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -17,7 +19,7 @@ const maxImages = 11;
 /** Returns the next products after an id, with their variants, as feeds list them. */
 export async function listFeedProducts(
   db: StoreDatabase,
-  { after, moment: { at, expireAt } }: { after: number; moment: PriceMoment },
+  { after, moment: { at, expireAt }, today }: { after: number; moment: PriceMoment; today: string },
 ): Promise<{ items: FeedProduct[]; after: number | null }> {
   const [rows, categories] = await Promise.all([
     feedRepository.after(db, { id: after, limit: perPage + 1, at }),
@@ -28,12 +30,15 @@ export async function listFeedProducts(
     expireAt(change === null ? null : new Date(change));
   }
   return {
-    items: page.map((row) => feedProductOf(row, categories)),
+    items: page.map((row) => feedProductOf(row, { categories, today })),
     after: rows.length > perPage ? (page.at(-1)?.id ?? null) : null,
   };
 }
 
-function feedProductOf(row: FeedRow, categories: readonly { url_key: string; name: string }[]): FeedProduct {
+function feedProductOf(
+  row: FeedRow,
+  { categories, today }: { categories: readonly { url_key: string; name: string }[]; today: string },
+): FeedProduct {
   const home = deepestKey(row.category_keys);
   return {
     id: row.id,
@@ -44,11 +49,28 @@ function feedProductOf(row: FeedRow, categories: readonly { url_key: string; nam
     description: row.short_description.trim() || textOfHtml(row.description_html),
     categories: home === undefined ? [] : breadcrumbTo(home, categories).map(({ name }) => name),
     is_free_shipping: row.is_free_shipping,
-    variants: row.variants.map((variant) => feedVariantOf(row, variant)),
+    variants: row.variants.map((variant) => feedVariantOf(row, { variant, today })),
   };
 }
 
-function feedVariantOf({ options, images }: FeedRow, variant: FeedRow['variants'][number]): FeedVariant {
+function availabilityOf(
+  variant: FeedRow['variants'][number],
+  today: string,
+): Pick<FeedVariant, 'is_available' | 'on_order'> {
+  const isInStock = variant.stock >= variant.min_qty;
+  const isOnOrder = !isInStock && orderableQty(variant) >= variant.min_qty;
+  return {
+    is_available: isInStock || isOnOrder,
+    ...(isOnOrder && {
+      on_order: { available_on: promisedDay(variant, today), is_presale: variant.on_order_date !== null },
+    }),
+  };
+}
+
+function feedVariantOf(
+  { options, images }: FeedRow,
+  { variant, today }: { variant: FeedRow['variants'][number]; today: string },
+): FeedVariant {
   const { option_values: values } = variant;
   const isOwn = ({ option_value: of }: FeedRow['images'][number]) =>
     of !== null && values[of.code] === of.value;
@@ -66,7 +88,7 @@ function feedVariantOf({ options, images }: FeedRow, variant: FeedRow['variants'
     price_centavos: offeredPrices(variant).price_centavos,
     ...(variant.offer_from !== null && { offer_from: new Date(variant.offer_from).toISOString() }),
     ...(variant.offer_until !== null && { offer_until: new Date(variant.offer_until).toISOString() }),
-    is_available: variant.stock >= variant.min_qty,
+    ...availabilityOf(variant, today),
     min_qty: variant.min_qty,
     ...packContentOf(variant.content),
     weight_grams: variant.weight_grams,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-import { offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
+import { isVariantOrderable } from '#api/platform/database/on-order-left-of.ts';
+import { offerChangeOf, offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 /** Reads the prices of products by time, as `follow_variants` stores them. */
@@ -19,11 +20,11 @@ export const priceRepository = {
             'list_price_centavos',
             'min_qty',
             'content',
-            sql<boolean>`stock < min_qty`.as('is_sold_out'),
+            sql<boolean>`not ${isVariantOrderable('product_variants', moment)}`.as('is_sold_out'),
             sql<number>`price_to_pay(list_price_centavos, ${runningOfferOf('product_variants', moment)})`.as(
               'price',
             ),
-            sql<Date | null>`offer_changes_at(offer_from, offer_until, ${moment})`.as('changes_at'),
+            offerChangeOf('product_variants', moment).as('changes_at'),
           ])
           .where('product_id', 'in', [...ids])
           .as('variant'),

@@ -5,9 +5,10 @@ import type {
   StoredOption,
   StoredProductImage,
 } from '#api/platform/database/catalogue-tables.ts';
+import { isVariantOrderable, onOrderLeftOf } from '#api/platform/database/on-order-left-of.ts';
 import { countAll } from '#api/platform/database/read-page.ts';
 import { readTogether } from '#api/platform/database/read-together.ts';
-import { offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
+import { offerChangeOf, offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
@@ -22,6 +23,8 @@ export type ProductVariantRow = Pick<
   | 'list_price_centavos'
   | 'offer_price_centavos'
   | 'stock'
+  | 'on_order_days'
+  | 'on_order_date'
   | 'min_qty'
   | 'qty_step'
   | 'content'
@@ -29,7 +32,9 @@ export type ProductVariantRow = Pick<
 > & {
   /** Of the offer that runs, in ISO 8601; null without an end. */
   readonly offer_until: string | null;
-  /** The next moment after that of the prices at which the offer begins or ends. */
+  /** The pieces that can be sold beyond the stock. */
+  readonly on_order_left: number;
+  /** The next moment after that of the prices at which the offer begins or ends, or the pre-sale ends. */
   readonly changes_at: string | null;
 };
 
@@ -123,7 +128,7 @@ export const productRepository = {
             sql<ChoosableProduct['variants']>`coalesce(json_agg(json_build_object(
               'id', product_variants.id, 'option_values', product_variants.option_values,
               'sale_centavos', price_to_pay(product_variants.list_price_centavos, ${runningOfferOf('product_variants', offerMoment(at))}),
-              'has_stock', product_variants.stock >= product_variants.min_qty)
+              'has_stock', ${isVariantOrderable('product_variants', offerMoment(at))})
               order by product_variants.position, product_variants.id), '[]')`.as('all'),
           )
           .whereRef('product_variants.product_id', '=', 'products.id')
@@ -258,8 +263,11 @@ function variantsOfProduct(expression: ProductExpressions, at: Date | null) {
           'list_price_centavos',
           offer.as('offer_price_centavos'),
           sql`case when ${offer} is not null then offer_until end`.as('offer_until'),
-          sql`offer_changes_at(offer_from, offer_until, ${moment})`.as('changes_at'),
+          offerChangeOf('product_variants', moment).as('changes_at'),
           'stock',
+          onOrderLeftOf('product_variants', moment).as('on_order_left'),
+          'on_order_days',
+          'on_order_date',
           'min_qty',
           'qty_step',
           'content',

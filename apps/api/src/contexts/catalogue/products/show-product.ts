@@ -10,7 +10,7 @@ import { categoryRepository } from './category-repository.ts';
 import { breadcrumbTo, deepestKey } from './domain/category-tree.ts';
 import { packContentOf, productCard, withRating } from './domain/product-card.ts';
 import { publishedSeo } from './domain/published-seo.ts';
-import { publishedStock } from './domain/published-stock.ts';
+import { publishedPromise, publishedStock } from './domain/published-stock.ts';
 import type { PriceMoment } from './price-moment.ts';
 import { productRepository, type ProductVariantRow } from './product-repository.ts';
 import { showBundle } from './show-bundle.ts';
@@ -80,6 +80,7 @@ function publishedVariant(row: ProductVariantRow): ProductVariant {
     ...offeredPrices(row),
     ...(row.offer_until !== null && { offer_until: new Date(row.offer_until).toISOString() }),
     stock: publishedStock(row),
+    ...publishedPromise(row),
     min_qty: row.min_qty,
     qty_step: row.qty_step,
     ...packContentOf(row.content),

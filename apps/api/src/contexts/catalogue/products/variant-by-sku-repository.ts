@@ -1,3 +1,4 @@
+import { onOrderLeftOf } from '#api/platform/database/on-order-left-of.ts';
 import { offerChangeOf, offerMoment, runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
@@ -20,6 +21,7 @@ export const variantBySkuRepository = {
         'variant.min_qty',
         'variant.qty_step',
         'variant.stock',
+        onOrderLeftOf('variant', offerMoment(at)).as('on_order_left'),
         'product.slug',
         'product.name',
         'product.options',

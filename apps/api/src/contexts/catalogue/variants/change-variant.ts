@@ -80,18 +80,18 @@ export async function variantsWithIneffectiveVolumePrices(db: StoreDatabase): Pr
   return variants.filter((variant) => ineffectiveVolumePrices(variant).length > 0);
 }
 
-/** Sets a variant's stock, or adds to its current stock, because sales continue meanwhile. */
+/** Sets a variant's stock, or adds to its current stock, because sales continue meanwhile. Orders that wait for pieces take theirs from it. */
 export async function changeStock(
   { trx, trail, sku }: VariantEdit,
   change: { readonly to: number } | { readonly by: number },
 ): Promise<Variant> {
   const variant = await lockVariant(trx, sku);
-  const stock = 'to' in change ? change.to : variant.stock + change.by;
-  if (!Number.isInteger(stock) || stock < 0 || stock > maxStock) {
+  const wanted = 'to' in change ? change.to : variant.stock + change.by;
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > maxStock) {
     throw new OperatorProblem('stock_invalid', { stock: variant.stock, sku });
   }
   const cause = { reason: 'hand', author: trail.author, at: trail.now } as const;
-  await soldVariantRepository.setStock(trx, { sku, stock, cause });
+  const stock = await soldVariantRepository.setStock(trx, { sku, stock: wanted, cause });
   await trail.record(targetOf(sku), { before: { stock: variant.stock }, after: { stock } });
   return { ...variant, stock };
 }

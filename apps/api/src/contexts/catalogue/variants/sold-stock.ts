@@ -11,7 +11,19 @@ interface StockLine {
   readonly product_id: number;
   readonly variant_id: number;
   readonly qty: number;
+  /** How many of the pieces are on order; none by default. */
+  readonly waiting_qty?: number;
 }
+
+interface ReturnedStock<Line> {
+  readonly lines: readonly Line[];
+  readonly cause: StockCause;
+  /** false: only pieces on order are released. */
+  readonly isRestocked?: boolean;
+  readonly waitingOf?: (line: Line) => Promise<number>;
+}
+
+const noneWait = () => Promise.resolve(0);
 
 /** Locks the stock of some lines until the transaction ends: other sales of it wait. */
 export function lockStock(trx: StoreTransaction, lines: readonly StockLine[]): Promise<void> {
@@ -21,14 +33,19 @@ export function lockStock(trx: StoreTransaction, lines: readonly StockLine[]): P
   });
 }
 
-/** Takes some lines from the stock, and publishes which become low. Expects the lock of `lockStock`. */
+/** Takes some lines from the stock and on order, and publishes which stock becomes low. Expects the lock of `lockStock`. */
 export async function reserveStock(
   trx: StoreTransaction,
   { lines, cause }: { lines: readonly StockLine[]; cause: StockCause },
 ): Promise<void> {
-  for (const { variant_id: id, qty } of lines) {
-    const { product_id, sku, stock } = await stockRepository.reserve(trx, { variantId: id, qty, cause });
-    if (stock >= lowStock || stock + qty < lowStock) continue;
+  for (const { variant_id: id, qty, waiting_qty: waitingQty = 0 } of lines) {
+    const { product_id, sku, stock } = await stockRepository.reserve(trx, {
+      variantId: id,
+      qty,
+      waitingQty,
+      cause,
+    });
+    if (stock >= lowStock || stock + qty - waitingQty < lowStock) continue;
     await queueStaffNotice(trx, {
       kind: 'low_stock',
       of: `${id}:${cause.at.toISOString()}`,
@@ -51,14 +68,22 @@ export function writeOffStock(
   return stockRepository.writeOff(trx, pieces);
 }
 
-/** Locks the stock of some lines and returns them to it. */
-export async function returnToStock(
+/**
+ * Locks the stock of some lines and returns them to it. Pieces that are still on order are none: `waitingOf` takes them off a line under the
+ * lock, and returns how many they were.
+ */
+export async function returnToStock<Line extends StockLine>(
   trx: StoreTransaction,
-  { lines, cause }: { lines: readonly StockLine[]; cause: StockCause },
+  { lines, cause, isRestocked = true, waitingOf = noneWait }: ReturnedStock<Line>,
 ): Promise<void> {
   if (lines.length === 0) return;
   await lockStock(trx, lines);
-  for (const { variant_id: id, qty } of lines) {
-    await stockRepository.release(trx, { variantId: id, qty, cause });
+  // All lines give up their pieces on order before a piece of stock arrives for those that still wait.
+  const waiting: number[] = [];
+  for (const line of lines) waiting.push(await waitingOf(line));
+  for (const [index, { variant_id: id, qty }] of lines.entries()) {
+    const waitingQty = waiting[index] ?? 0;
+    const pieces = isRestocked ? qty : waitingQty;
+    if (pieces > 0) await stockRepository.release(trx, { variantId: id, qty: pieces, waitingQty, cause });
   }
 }

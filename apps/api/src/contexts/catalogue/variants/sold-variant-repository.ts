@@ -79,14 +79,17 @@ export const soldVariantRepository = {
       .executeTakeFirstOrThrow();
   },
 
+  /** Returns the stock that is left of it: orders that wait for pieces take theirs. */
   async setStock(
     trx: StoreTransaction,
     { sku, stock, cause }: { sku: string; stock: number; cause: StockCause },
-  ): Promise<void> {
-    await trx
+  ): Promise<number> {
+    const changed = await trx
       .updateTable('product_variants')
       .set({ stock, stock_cause: stockCauseOf(cause) })
       .where('sku', '=', sku)
-      .execute();
+      .returning('stock')
+      .executeTakeFirstOrThrow();
+    return changed.stock;
   },
 };

@@ -1,3 +1,6 @@
+import { sql, type SqlBool } from 'kysely';
+
+import { onOrderLeftOf } from '#api/platform/database/on-order-left-of.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { type StockCause, stockCauseOf } from './domain/stock-cause.ts';
@@ -5,6 +8,8 @@ import { type StockCause, stockCauseOf } from './domain/stock-cause.ts';
 interface StockMove {
   readonly variantId: number;
   readonly qty: number;
+  /** How many of the pieces are on order; 0 by default. */
+  readonly waitingQty?: number | undefined;
   readonly cause: StockCause;
 }
 
@@ -33,21 +38,38 @@ export const stockRepository = {
       .execute();
   },
 
-  /** Returns the variant with what is left. Expects `lock`. A check constraint refuses negative stock. */
-  reserve(trx: StoreTransaction, { variantId, qty, cause }: StockMove) {
+  /**
+   * Takes pieces from the stock and, once it is empty, on order. Returns the variant with what is left. Expects `lock`. A check constraint
+   * refuses negative stock; pieces on order beyond the limit, or beside stock, match no row.
+   */
+  reserve(trx: StoreTransaction, { variantId, qty, waitingQty = 0, cause }: StockMove) {
+    const taken = qty - waitingQty;
     return trx
       .updateTable('product_variants')
-      .set((expression) => ({ stock: expression('stock', '-', qty), stock_cause: stockCauseOf(cause) }))
+      .set((expression) => ({
+        stock: expression('stock', '-', taken),
+        on_order_taken: expression('on_order_taken', '+', waitingQty),
+        stock_cause: stockCauseOf(cause),
+      }))
       .where('id', '=', variantId)
+      .$if(waitingQty > 0, (query) =>
+        query
+          .where('stock', '=', taken)
+          .where(sql<SqlBool>`${onOrderLeftOf('product_variants')} >= ${waitingQty}`),
+      )
       .returning(['product_id', 'sku', 'stock'])
       .executeTakeFirstOrThrow();
   },
 
-  /** Expects `lock`. */
-  async release(trx: StoreTransaction, { variantId, qty, cause }: StockMove): Promise<void> {
+  /** Adds pieces to the stock, which a trigger gives to the orders that wait for some, and takes others off what is on order. Expects `lock`. */
+  async release(trx: StoreTransaction, { variantId, qty, waitingQty = 0, cause }: StockMove): Promise<void> {
     await trx
       .updateTable('product_variants')
-      .set((expression) => ({ stock: expression('stock', '+', qty), stock_cause: stockCauseOf(cause) }))
+      .set((expression) => ({
+        stock: expression('stock', '+', qty - waitingQty),
+        on_order_taken: expression('on_order_taken', '-', waitingQty),
+        stock_cause: stockCauseOf(cause),
+      }))
       .where('id', '=', variantId)
       .execute();
   },

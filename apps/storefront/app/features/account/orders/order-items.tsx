@@ -1,4 +1,5 @@
 import type { OrderItem } from '@vitrine/contract/schemas/sales.ts';
+import { waitingText } from '@vitrine/rules/on-order-text.ts';
 
 import { Thumbnail } from '#app/features/account/thumbnail.tsx';
 import { productPath } from '#app/platform/addresses/paths.ts';
@@ -18,7 +19,7 @@ function goneWords({ qty, withdrawn_qty: gone, refunded_qty: byStore = 0 }: Orde
   ];
 }
 
-/** An order's items with their prices. */
+/** An order's items with their prices, and the promised day of pieces that are on order. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
     <ul className={styles.items}>
@@ -33,7 +34,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             <p className={styles.fact}>
               {item.qty} × <Amount centavos={item.price_centavos} />
             </p>
-            {goneWords(item).map((words) => (
+            {[waitingText(item) ?? [], goneWords(item)].flat().map((words) => (
               <p key={words} className={styles.fact}>
                 {words}
               </p>

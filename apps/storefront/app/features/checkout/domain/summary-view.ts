@@ -8,6 +8,8 @@ export interface SummaryItem extends Pick<
   'id' | 'name' | 'options_label' | 'image' | 'qty' | 'total_centavos'
 > {
   readonly isSoldOut: boolean;
+  /** Of a variant that is sold beyond its stock. */
+  readonly on_order?: CartItem['on_order'];
 }
 
 /** The content of the checkout's summary, of a cart or of a placed order. */
@@ -58,7 +60,11 @@ export function summaryOfOrder(
 ): SummaryView {
   return {
     itemsCount: items_count,
-    items: items.map((item) => ({ ...item, isSoldOut: false })),
+    items: items.map(({ waiting_qty: waiting = 0, promised_on: day, ...item }) => ({
+      ...item,
+      isSoldOut: false,
+      ...(day && { on_order: { in_stock_qty: item.qty - waiting, promised_on: day } }),
+    })),
     rows,
     totalLabel: 'Total',
     totalCentavos,

@@ -53,6 +53,12 @@ export interface VariantEntry {
   readonly stock?: number | null | undefined;
   /** Without it `stock` is the stock from now on. */
   readonly stock_seen?: StockSeen | null | undefined;
+  /** The most pieces that are sold beyond the stock; -1: as many as are ordered. */
+  readonly on_order_limit?: number | null | undefined;
+  /** Business days from the payment to the sending of such pieces. */
+  readonly on_order_days?: number | null | undefined;
+  /** Or the day from which they are sent. */
+  readonly on_order_date?: string | null | undefined;
   readonly min_qty?: number | null | undefined;
   readonly qty_step?: number | null | undefined;
   /** Such as '250 g', '1,5 l', '2,5 m'. */

@@ -1,3 +1,5 @@
+import type { OnOrderTerms } from '@vitrine/rules/on-order-terms.ts';
+
 import type { PublishedPrices } from '#api/contexts/catalogue/variants/domain/published-prices.ts';
 
 /** The columns of a product that a file can set; others derive from variants, sales and reviews. */
@@ -50,7 +52,7 @@ export interface CatalogueImage {
 }
 
 /** As a catalogue file has them: its prices have published names. */
-export interface VariantValues extends PublishedPrices {
+export interface VariantValues extends PublishedPrices, OnOrderTerms {
   readonly sku: string;
   readonly gtin: string | null;
   readonly option_values: Readonly<Record<string, string>>;

@@ -9,6 +9,7 @@ import {
   writeSpreadsheetMoment,
 } from '@vitrine/brazil/read-spreadsheet-moment.ts';
 import { type NumberFault, isScientific, readAmount, readWhole } from '@vitrine/brazil/spreadsheet-number.ts';
+import { readOnOrderLimit, writeOnOrderLimit } from '@vitrine/rules/on-order-limit-text.ts';
 
 import type { ProductEntry, StockSeen, VariantEntry } from './catalogue-entry.ts';
 import {
@@ -116,6 +117,14 @@ const whole = {
   read: (cell: string) => valueOrProblem(readWhole(cell), 'invalid_number'),
   write: String,
 } as const;
+const onOrderLimit = {
+  kind: 'value',
+  read: (cell: string) => {
+    const limit = readOnOrderLimit(trimmed(cell));
+    return limit === null ? null : valueOrProblem(limit, 'invalid_on_order_limit');
+  },
+  write: writeOnOrderLimit,
+} as const;
 const price = {
   kind: 'value',
   read: (cell: string) => valueOrProblem(readAmount(cell), 'invalid_price'),
@@ -218,6 +227,9 @@ export const variantColumns = [
   { column: 'offer_until', field: 'offer_until', ...moment('end') },
   { column: 'stock', field: 'stock', ...whole },
   { column: 'stock_seen', field: 'stock_seen', ...stockSeen },
+  { column: 'on_order_limit', field: 'on_order_limit', ...onOrderLimit },
+  { column: 'on_order_days', field: 'on_order_days', ...whole },
+  { column: 'on_order_date', field: 'on_order_date', ...day },
   { column: 'min_qty', field: 'min_qty', ...whole },
   { column: 'qty_step', field: 'qty_step', ...whole },
   { column: 'content', field: 'content', ...text },

@@ -58,6 +58,9 @@ const variant = {
   width_cm: 0,
   length_cm: 0,
   cost_centavos: null,
+  on_order_limit: null,
+  on_order_days: null,
+  on_order_date: null,
 };
 const stored: StoredProduct = {
   ...values,

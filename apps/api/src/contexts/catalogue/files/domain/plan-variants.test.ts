@@ -30,6 +30,9 @@ const sand: StoredVariant = {
   width_cm: 20,
   length_cm: 30,
   cost_centavos: null,
+  on_order_limit: null,
+  on_order_days: null,
+  on_order_date: null,
 };
 const olive: StoredVariant = { ...sand, id: 6, position: 1, sku: 'ALM-O', option_values: { color: 'oliva' } };
 const { id: _id, position: _position, ...sandValues } = sand;
@@ -71,6 +74,9 @@ describe('[CAT+02] a new variant', () => {
           width_cm: 0,
           length_cm: 0,
           cost_centavos: null,
+          on_order_limit: null,
+          on_order_days: null,
+          on_order_date: null,
           position: 1,
         },
       ],

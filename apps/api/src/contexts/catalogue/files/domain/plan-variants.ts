@@ -1,5 +1,6 @@
 import { formatPackContent, parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import { areFallingTiers, ineffectiveTiers } from '@vitrine/rules/offered-tiers.ts';
+import { type OnOrderProblem, onOrderProblem, type OnOrderTerms } from '@vitrine/rules/on-order-terms.ts';
 import { priceToPay } from '@vitrine/rules/price-to-pay.ts';
 import { offerPeriodProblem } from '@vitrine/rules/running-offer.ts';
 
@@ -109,6 +110,8 @@ export function planVariants(
     const { price_centavos: price, min_qty, volume_prices: tiers } = values;
     const period = offerPeriodProblem(fromPublishedPrices({ ...values, price_centavos: price ?? 0 }));
     if (period !== null) refuse(values.offer_until === null ? 'offer_from' : 'offer_until', period);
+    const onOrder = onOrderProblem(values);
+    if (onOrder !== null) refuse(fieldOfOnOrder[onOrder], onOrder);
     // Volume prices remain stored when the price falls below them: they apply again once it rises.
     const areGiven = !isSame(tiers, before?.volume_prices ?? []);
     const ceiling = areGiven && price !== null ? price : Number.POSITIVE_INFINITY;
@@ -182,6 +185,7 @@ function valuesOf(
       null,
     ),
     ...periodOf(entry, before),
+    ...onOrderOf(entry, before),
     min_qty: leastOf(entry, step, before?.min_qty),
     qty_step: step,
     content: entry.content === undefined ? (before?.content ?? null) : contentOf(entry.content),
@@ -202,6 +206,26 @@ function periodOf(entry: VariantEntry, before: StoredVariant | undefined) {
     offer_until: mergeField<string | null>(entry.offer_until, kept?.offer_until, null),
   };
 }
+
+/**
+ * Returns the terms of a sale beyond the stock. Its promise goes with it where a file ends it, unless the file gives one; one promise takes the
+ * place of the other.
+ */
+function onOrderOf(entry: VariantEntry, before: StoredVariant | undefined): OnOrderTerms {
+  const { on_order_days: days, on_order_date: date } = entry;
+  const kept = entry.on_order_limit === null ? undefined : before;
+  return {
+    on_order_limit: mergeField<number | null>(entry.on_order_limit, before?.on_order_limit, null),
+    on_order_days: mergeField<number | null>(days, date ? null : kept?.on_order_days, null),
+    on_order_date: mergeField<string | null>(date, days ? null : kept?.on_order_date, null),
+  };
+}
+
+const fieldOfOnOrder = {
+  on_order_without_promise: 'on_order_days',
+  on_order_two_promises: 'on_order_date',
+  on_order_without_limit: 'on_order_limit',
+} as const satisfies Record<OnOrderProblem, keyof VariantEntry>;
 
 /** Plans a variant's stock: a number of an export is moved by its difference to what the export saw, or an import since gave it. */
 function stockOf(

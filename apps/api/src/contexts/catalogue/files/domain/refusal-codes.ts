@@ -55,6 +55,13 @@ export const refusalReasons = {
     'O dia e a hora são escritos como 27/11/2026 08:00, em horário de São Paulo; só o dia vale desde o começo dele, ou até o fim.',
   offer_period_invalid: 'A oferta precisa terminar depois de começar.',
   offer_period_without_price: 'Só uma oferta tem começo e fim: falta o preço promocional.',
+  invalid_on_order_limit:
+    'Quantas peças a loja vende além do estoque: um número, ou "sem limite". Para não vender, deixe vazio.',
+  invalid_on_order_days: 'O prazo da encomenda vai de 1 a 365 dias úteis.',
+  on_order_without_promise:
+    'Quem compra além do estoque precisa de um prazo: informe os dias úteis da encomenda, ou a data da pré-venda.',
+  on_order_two_promises: 'Informe os dias úteis da encomenda ou a data da pré-venda, não os dois.',
+  on_order_without_limit: 'Falta quantas peças a loja vende além do estoque: um número, ou "sem limite".',
   volume_prices_not_falling:
     'Os preços por quantidade começam acima da quantidade mínima, em quantidades que sobem e preços que caem.',
   volume_prices_ineffective:

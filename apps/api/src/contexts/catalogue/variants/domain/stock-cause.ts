@@ -8,6 +8,8 @@ export interface StockCause {
   /** A person of the staff, a key or a command; absent for shoppers and jobs. */
   readonly author?: string;
   readonly note?: string;
+  /** Of pieces that the same transaction takes again: no order that waits for pieces gets them. */
+  readonly isTakenAgain?: boolean;
   readonly at: Date;
 }
 
@@ -16,13 +18,14 @@ export interface StockCause {
  * into a movement (decision 126).
  */
 export function stockCauseOf(cause: StockCause, writtenOff = 0): string {
-  const { reason, document, author, note, at } = cause;
+  const { reason, document, author, note, isTakenAgain, at } = cause;
   return JSON.stringify({
     reason,
     document_kind: document?.kind,
     document: document?.id,
     author,
     note,
+    is_taken_again: isTakenAgain,
     at: at.toISOString(),
     written_off: writtenOff,
   });
