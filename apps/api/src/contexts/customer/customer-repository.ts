@@ -96,6 +96,18 @@ export const customerRepository = {
       .execute();
   },
 
+  async replaceHash(
+    db: StoreDatabase,
+    { id, hash, by }: { id: number; hash: string; by: string },
+  ): Promise<void> {
+    await db
+      .updateTable('customers')
+      .set({ password_hash: by })
+      .where('id', '=', id)
+      .where('password_hash', '=', hash)
+      .execute();
+  },
+
   async voidTokens(db: StoreDatabase, id: number, validFrom: Date): Promise<void> {
     await db.updateTable('customers').set({ tokens_valid_from: validFrom }).where('id', '=', id).execute();
   },

@@ -52,6 +52,14 @@ export function customerCredentials(db: StoreDatabase, by: { email: string } | {
   return customerRepository.credentials(db, by);
 }
 
+/** Replaces a password's hash by another of the same password, unless it is a different one by now; sessions stay. */
+export function replacePasswordHash(
+  db: StoreDatabase,
+  { customerId, hash, by }: { customerId: number; hash: string; by: string },
+): Promise<void> {
+  return customerRepository.replaceHash(db, { id: customerId, hash, by });
+}
+
 /** Returns one of the customer's own addresses, otherwise null. */
 export function addressOfCustomer(
   db: StoreDatabase,
