@@ -70,7 +70,8 @@ export const customerRepository = {
   async setProfile(
     db: StoreDatabase,
     id: number,
-    profile: Pick<NewCustomer, 'first_name' | 'last_name' | 'phone' | 'attributes'>,
+    profile: Pick<NewCustomer, 'first_name' | 'last_name' | 'phone' | 'attributes'> &
+      Partial<Pick<NewCustomer, 'taxvat' | 'kind'>>,
   ): Promise<void> {
     await db.updateTable('customers').set(profile).where('id', '=', id).execute();
   },
