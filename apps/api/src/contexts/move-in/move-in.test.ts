@@ -1,10 +1,19 @@
+import { tmpdir } from 'node:os';
+
+import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { runCatalogueUpload } from '#api/contexts/catalogue/catalogue.public.ts';
+import { hasBuyerData, recordEmailProof } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { folderStorage } from '#api/platform/files/folder-storage.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testDay } from '#test/test-databases.ts';
+import { registerPerson, strangePerson } from '#test/test-person.ts';
 import { signedInStaff, type TestStaff } from '#test/test-staff.ts';
+
+import { moveInImports } from './move-in.public.ts';
 
 let test: TestApi;
 let db: StoreDatabase;
@@ -19,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const noFiles = folderStorage(tmpdir());
 const base64 = (text: string, encoding: BufferEncoding = 'utf8') =>
   Buffer.from(text, encoding).toString('base64');
 
@@ -309,4 +319,148 @@ it('[INT+11] keeps past orders as history of the customer, out of the sales, and
   ]);
   expect(await db.selectFrom('orders').select('id').execute()).toEqual(orders);
   expect((await findingsOf(file.id)).map(({ line }) => line)).toContain(5);
+});
+
+const ownPastOrders = (token: string) => test.client('aurora', token)('GET /api/customer/past-orders');
+
+it('[INT+11] shows the history to the owner of the e-mail only, once it is proved', async () => {
+  // A stranger registers with the e-mail of somebody who bought in the old shop.
+  const person = strangePerson(90210);
+  const { id } = await registerPerson(test, { ...person, email: 'nina@exemplo.com' });
+  const file = await imported(
+    'orders',
+    sales.replaceAll('1002', '3002').replaceAll('9002', '9302'),
+    'latin1',
+  );
+  expect((await findingsOf(file.id)).map(({ reason }) => reason)).toEqual(
+    expect.arrayContaining([expect.stringContaining('confirmar o e-mail')]),
+  );
+  const { access_token: stranger } = await login('nina@exemplo.com', person.password);
+  expect(await ownPastOrders(stranger)).toEqual([]);
+  await db.transaction().execute((trx) => recordEmailProof(trx, { customerId: id, by: 'pin', now: testDay }));
+  await expect(login('nina@exemplo.com', person.password)).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  });
+  const owned = await db
+    .selectFrom('past_orders')
+    .select('number')
+    .where('customer_id', '=', id)
+    .orderBy('number')
+    .execute();
+  expect(owned).toEqual([{ number: '1002' }, { number: '3002' }]);
+});
+
+it('[INT+11] gives a customer who is moved in after the orders their history, which export and erasure know', async () => {
+  await imported(
+    'orders',
+    sales.replaceAll('nina@', 'olga@').replaceAll('1002', '4002').replaceAll('9002', '9402'),
+    'latin1',
+  );
+  await imported(
+    'customers',
+    woo([`51,olga,olga@exemplo.com,${known},Olga,Dias,customer,,,,,,,,,,,,,,,,,,,,`]),
+  );
+  const { access_token: token } = await login('olga@exemplo.com', 'test12345');
+  expect(await ownPastOrders(token)).toMatchObject([
+    { number: '4002', status: 'Aberto · Confirmado · Enviado' },
+  ]);
+  const data = await test.client('aurora', token)('GET /api/customer/data');
+  expect(data.pedidos_da_loja_antiga).toMatchObject([{ numero: '4002', itens: [{ produto: 'Creme 30ml' }] }]);
+  expect(data.codigos_na_loja_antiga).toEqual([{ sistema: 'woocommerce', codigo: '51' }]);
+  expect(JSON.stringify(data)).not.toMatch(/\$argon2|\$P\$/);
+  const olga = await customer('olga@exemplo.com');
+  await owner.client('POST /api/admin/customers/{id}/erasure', {
+    path: { id: String(olga?.id) },
+    body: { email: 'olga@exemplo.com' },
+  });
+  const left = await db
+    .selectFrom('past_orders')
+    .select('id')
+    .where('email', '=', 'olga@exemplo.com')
+    .execute();
+  expect(left).toEqual([]);
+  expect(
+    await db.selectFrom('customer_origins').select('customer_key').where('customer_key', '=', '51').execute(),
+  ).toEqual([]);
+});
+
+it('[INT+11] asks a customer without CPF for it before the first order, and no other may have it', async () => {
+  await imported(
+    'customers',
+    woo([`61,paula,paula@exemplo.com,${known},Paula,Prado,customer,,,,,,,,,,,,,,,,,,,,`]),
+  );
+  await imported(
+    'customers',
+    woo([`62,rita,rita@exemplo.com,${known},Rita,Prado,customer,,,,,,,,,,,,,,,,,,,,`]),
+  );
+  const { access_token: token } = await login('paula@exemplo.com', 'test12345');
+  const paula = await customer('paula@exemplo.com');
+  expect(await hasBuyerData(db, paula?.id ?? 0)).toBe(false);
+  const save = (by: string, taxvat: string) =>
+    test.client('aurora', by)('PUT /api/customer/profile', {
+      body: { first_name: 'Paula', last_name: 'Prado', phone: '11977776666', taxvat },
+    });
+  await expect(save(token, '123')).rejects.toMatchObject({ fields: { taxvat: ['validation.taxvat'] } });
+  await expect(save(token, '37325864302')).rejects.toMatchObject({
+    fields: { taxvat: ['The taxvat has already been taken.'] },
+  });
+  const { access_token: other } = await login('rita@exemplo.com', 'test12345');
+  const document = cpfFromSeed(424_242);
+  // Both add the same document at the same moment.
+  const results = await Promise.allSettled([save(token, document), save(other, document)]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const winner = results[0]?.status === 'fulfilled' ? paula?.id : (await customer('rita@exemplo.com'))?.id;
+  expect(await hasBuyerData(db, winner ?? 0)).toBe(true);
+  // One that is there stays.
+  const winnersToken = results[0]?.status === 'fulfilled' ? token : other;
+  expect(await save(winnersToken, '529.982.247-25')).toMatchObject({ taxvat: document });
+});
+
+it('[INT+11] goes on after an interruption where it stopped, and counts each customer once', async () => {
+  const rows = Array.from(
+    { length: 120 },
+    (_, at) => `${8000 + at},u${at},muda${at}@exemplo.com,,Ana,Lima,customer,,,,,,,,,,,,,,,,,,,,`,
+  );
+  const { id } = await tried('customers', woo(rows));
+  const upload = () =>
+    db
+      .selectFrom('catalogue_uploads')
+      .select(['records_done', 'added', 'status'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const stopping = new AbortController();
+  const { id: storeId } = await test.database.everything
+    .selectFrom('stores')
+    .select('id')
+    .where('public_id', '=', 'aurora')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('catalogue_uploads').set({ status: 'cancelled' }).where('id', '=', id).execute();
+  await db
+    .updateTable('catalogue_uploads')
+    .set({ is_dry_run: false, status: 'running', records_done: 0, findings_done: 0, added: 0 })
+    .where('id', '=', id)
+    .execute();
+  const work = {
+    db,
+    engine: test.database.engine,
+    store: { id: storeId, publicId: 'aurora' },
+    services: { clock: { now: () => testDay }, files: noFiles, uploads: noFiles, webhookTestOrigins: [] },
+    stopping: stopping.signal,
+    rowImports: moveInImports,
+  };
+  const job = {
+    subject: id,
+    isFirstOfTurn: true,
+    progressed: async () => stopping.abort(),
+    isTurnOver: async () => false,
+  };
+  expect(await runCatalogueUpload(work, job)).toBe('more');
+  expect(await upload()).toMatchObject({ records_done: 50, added: 50 });
+  expect(
+    await runCatalogueUpload(
+      { ...work, stopping: new AbortController().signal },
+      { ...job, progressed: async () => {} },
+    ),
+  ).toBe('done');
+  expect(await upload()).toMatchObject({ records_done: 120, added: 120, status: 'done' });
 });

@@ -4,7 +4,7 @@ import { isPersonName, splitFullName, tidyPersonName } from '@vitrine/brazil/per
 import { parsePhone } from '@vitrine/brazil/phone.ts';
 import { readSpreadsheetMoment } from '@vitrine/brazil/read-spreadsheet-moment.ts';
 import { parseTaxvat } from '@vitrine/brazil/taxvat.ts';
-import { parseUf } from '@vitrine/brazil/uf.ts';
+import { parseUfOrName } from '@vitrine/brazil/uf.ts';
 import { type CustomerTableField, isCustomerTableField } from '@vitrine/contract/admin/move-in-fields.ts';
 import type { ImportedColumn, ShopSystem } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 
@@ -341,7 +341,7 @@ function readAddress(
   const country = text('country');
   if (country !== '' && !/^(?:br|bra|brasil|brazil)$/i.test(country)) return null;
   const postcode = parseCep(text('postcode').padStart(8, '0'));
-  const region = parseUf(text('region'));
+  const region = parseUfOrName(text('region').replace(/^BR-/i, ''));
   const { street, number, rest } = splitStreet(text('street'), text('number'));
   const city = text('city').slice(0, longestLine);
   if (!postcode || !region || street === '' || number === '' || city === '') return null;
