@@ -105,7 +105,7 @@ export const refusalReasons = {
     'Aviso: a variante não tinha o valor de uma opção, ou tinha os mesmos valores que outra: recebeu este.',
   offer_not_lower: 'Aviso: o preço promocional não é menor que o preço e ficou de fora.',
   offer_with_days:
-    'Aviso: o preço promocional valia entre dois dias e ficou de fora. Crie uma promoção com essas datas.',
+    'Aviso: os dias do preço promocional não puderam ser lidos, ou o fim vem antes do começo: o preço promocional ficou de fora.',
   stock_uncounted:
     'Aviso: a outra loja vende sem contar o estoque. A variante recebe o estoque que você informou para estes casos.',
   stock_absent:
