@@ -64,6 +64,7 @@ export const refusals = {
   guest_checkout_off: { status: 422, message: 'Buying without an account is not available in this store.' },
   email_taken: { status: 422, message: 'The email has already been taken.' },
   taxvat_taken: { status: 422, message: 'The taxvat has already been taken.' },
+  buyer_data_missing: { status: 422, message: 'The account lacks the document or the phone of its buyer.' },
   taxvat_invalid: { status: 422, message: 'validation.taxvat' },
   orders_open: { status: 409, message: 'Orders are still open.' },
   returns_open: { status: 409, message: 'Returns are still open.' },

@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import argon2 from '@node-rs/argon2';
 import { bulkhead } from 'cockatiel';
 
+import { isOldPasswordRight } from './old-password-hash.ts';
+
 // argon2id, the library's default. 19 MiB and 2 passes: OWASP's recommendation.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -23,14 +25,27 @@ export function hashPassword(password: string): Promise<string> {
 // The hash of a discarded random password.
 let decoy: Promise<string> | undefined;
 
+/** Returns whether a hash is one of another shop, to be replaced by argon2id once its password is known. */
+export function isHashToReplace(passwordHash: string): boolean {
+  return !passwordHash.startsWith('$argon2id$');
+}
+
 /**
  * Verifies a password; without a hash it returns false after the same time, so that the duration does not reveal whether the
- * account exists.
+ * account exists. A hash of another shop takes its own time besides ours, whether the password is right or wrong.
  */
 export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
   // Not one of those that wait, which may be refused.
   decoy ??= argon2.hash(crypto.randomUUID(), cost);
+  if (passwordHash !== null && isHashToReplace(passwordHash)) {
+    const isRight = await workers.execute(() => isOldPasswordRight(passwordHash, password));
+    // The right one is hashed anew.
+    if (!isRight) await verify(await decoy, password);
+    return isRight;
+  }
   const hash = passwordHash ?? (await decoy);
-  const isRight = await workers.execute(() => argon2.verify(hash, password));
+  const isRight = await verify(hash, password);
   return isRight && passwordHash !== null;
 }
+
+const verify = (hash: string, password: string) => workers.execute(() => argon2.verify(hash, password));

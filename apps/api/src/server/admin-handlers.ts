@@ -2,6 +2,7 @@ import { collectionsRoutes } from '#api/contexts/catalogue/collections/collectio
 import { adminCategoriesRoutes } from '#api/contexts/catalogue/editing/admin-categories.routes.ts';
 import { adminProductsRoutes } from '#api/contexts/catalogue/editing/admin-products.routes.ts';
 import { catalogueImportsRoutes } from '#api/contexts/catalogue/files/catalogue-imports.routes.ts';
+import { moveInFilesRoutes } from '#api/contexts/catalogue/files/move-in-files.routes.ts';
 import { bulkEditsRoutes } from '#api/contexts/catalogue/variants/bulk-edits.routes.ts';
 import { variantsRoutes } from '#api/contexts/catalogue/variants/variants.routes.ts';
 import { adminAudienceRoutes } from '#api/contexts/content/audience/admin-audience.routes.ts';
@@ -56,6 +57,7 @@ export const adminHandlers = {
   ...variantsRoutes,
   ...bulkEditsRoutes,
   ...catalogueImportsRoutes,
+  ...moveInFilesRoutes,
   ...adminProductsRoutes,
   ...adminCategoriesRoutes,
   ...collectionsRoutes,

@@ -19,6 +19,7 @@ import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.pub
 import { sweepGuests } from '#api/contexts/customer/customer.public.ts';
 import { expireDrafts } from '#api/contexts/drafts/drafts.public.ts';
 import { recheckMailSender } from '#api/contexts/mails/mails.public.ts';
+import { moveInImports } from '#api/contexts/move-in/move-in.public.ts';
 import { settlePayment } from '#api/contexts/payment/payment.public.ts';
 import { expireReservations } from '#api/contexts/returns/returns.public.ts';
 import { cancelUnpaidOrder } from '#api/contexts/sales/cancel-unpaid-orders.ts';
@@ -104,7 +105,14 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
       isInOrder: true,
       run: (store, job) =>
         runCatalogueUpload(
-          { db: database.ofStore(store.id), engine: database.engine, store, services, stopping },
+          {
+            db: database.ofStore(store.id),
+            engine: database.engine,
+            store,
+            services,
+            stopping,
+            rowImports: moveInImports,
+          },
           job,
         ),
     },

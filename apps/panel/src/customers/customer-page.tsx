@@ -19,6 +19,7 @@ import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerPrivacy } from './customer-privacy.tsx';
 import { customerQuery } from './customer-query.ts';
+import { PastOrdersCard } from './past-orders-card.tsx';
 
 /** One customer: data, orders, credit, and what the LGPD asks for. */
 export function CustomerPage() {
@@ -47,6 +48,7 @@ export function CustomerPage() {
           >
             <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
               <CustomerOrders customerId={id} />
+              <PastOrdersCard customerId={id} />
               <CustomerCredits customer={customer} />
               <SectionCard title="Anotações">
                 <CustomerNotes customer={customer} />
@@ -68,7 +70,9 @@ export function CustomerPage() {
                   lines={[
                     customer.email,
                     readablePhone(customer.phone),
-                    `${customer.kind === 'pj' ? 'CNPJ' : 'CPF'} ${readableTaxvat(customer.taxvat)}`,
+                    customer.taxvat === ''
+                      ? 'Sem CPF ou CNPJ ainda'
+                      : `${customer.kind === 'pj' ? 'CNPJ' : 'CPF'} ${readableTaxvat(customer.taxvat)}`,
                   ]}
                 />
               </SectionCard>

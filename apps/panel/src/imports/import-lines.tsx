@@ -123,7 +123,7 @@ interface LinesTableProps<Row> {
 }
 
 /** The parsed lines of a file. */
-function LinesTable<Row>({ label, query: { data, error }, columns, moreText }: LinesTableProps<Row>) {
+export function LinesTable<Row>({ label, query: { data, error }, columns, moreText }: LinesTableProps<Row>) {
   if (error) return <Alert severity="error">{messageOfError(error)}</Alert>;
   if (!data) return <Typography role="status">Carregando…</Typography>;
   return (

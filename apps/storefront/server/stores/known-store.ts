@@ -1,5 +1,6 @@
 import { isClosedStore } from '@vitrine/contract/closed-store.ts';
 import { filterNames } from '@vitrine/contract/filter-names.ts';
+import { redirectFinder } from '@vitrine/contract/redirect-finder.ts';
 import type { CmsTag } from '@vitrine/contract/schemas/cms.ts';
 import type { Store, StoreRedirect } from '@vitrine/contract/schemas/store.ts';
 import { readSettings } from '@vitrine/contract/settings.ts';
@@ -12,8 +13,6 @@ import { isHeadTag } from '#server/third-parties/head-tags.ts';
 import { storeScripts, storeSources } from '#server/third-parties/store-sources.ts';
 import type { CspSources } from '#server/third-parties/store-sources.ts';
 import type { ThirdParties } from '#server/third-parties/third-parties.ts';
-
-import { redirectFinder } from './redirect-finder.ts';
 
 interface Pair {
   path: string;

@@ -24,6 +24,7 @@ import { linkCalls } from './calls/link-calls.ts';
 import { mailCalls } from './calls/mail-calls.ts';
 import { mailSenderCalls } from './calls/mail-sender-calls.ts';
 import { menuCalls } from './calls/menu-calls.ts';
+import { moveInCalls } from './calls/move-in-calls.ts';
 import { openingCalls } from './calls/opening-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { orderDraftCalls } from './calls/order-draft-calls.ts';
@@ -47,6 +48,7 @@ export const adminContract = {
   ...catalogueCalls,
   ...bulkEditCalls,
   ...catalogueImportCalls,
+  ...moveInCalls,
   ...adminProductCalls,
   ...adminCategoryCalls,
   ...collectionCalls,

@@ -15,6 +15,7 @@ import {
   profile,
   profileInput,
 } from '#contract/schemas/customer.ts';
+import { pastOrder } from '#contract/schemas/past-orders.ts';
 import { id, idText, nothing, pageNumber, oneOfMessages } from '#contract/schemas/primitives.ts';
 import { pagedWishes, wishlist } from '#contract/schemas/wishlist.ts';
 
@@ -190,8 +191,16 @@ export const customerCalls = defineCalls('shopper', {
     tags: [],
     data: profile,
   },
+  'GET /api/customer/past-orders': {
+    summary: 'The customer’s orders in the shop that the store had before, newest first.',
+    origin: 'extension',
+    access: 'customer',
+    tags: [],
+    data: z.array(pastOrder),
+  },
   'PUT /api/customer/profile': {
-    summary: 'Changes the profile, except document and e-mail, which identify the account.',
+    summary:
+      'Changes the profile, except document and e-mail, which identify the account. A document that the account lacks is added.',
     origin: 'extension',
     access: 'customer',
     body: profileInput,

@@ -59,6 +59,7 @@ export const salesCalls = defineCalls('shopper', {
       'product_out_of_stock',
       'quantity_off_step',
       'address_not_found',
+      'buyer_data_missing',
       'delivery_unavailable',
       'delivery_quote_expired',
       'payment_method_unavailable',

@@ -177,6 +177,19 @@ export const customerData = z.object({
     }),
   ),
   /** Notes of the store's staff about the person. */
+  codigos_na_loja_antiga: z.array(z.object({ sistema: text, codigo: text })),
+  /** Of the shop that the store had before, in the words of its file. */
+  pedidos_da_loja_antiga: z.array(
+    z.object({
+      numero: text,
+      feito_em: moment.nullable(),
+      situacao: text,
+      total_centavos: centavos.nullable(),
+      itens: z.array(
+        z.object({ produto: text, sku: text, quantidade: z.int(), preco_centavos: centavos.nullable() }),
+      ),
+    }),
+  ),
   anotacoes_da_loja: z.array(z.object({ texto: text, escrita_em: moment })),
   avisos_de_estoque: z.array(z.object({ sku: text, produto: text, pedido_em: moment })),
   sacolas: z.array(

@@ -93,7 +93,13 @@ export const guestBuyer = z.object({
 
 /** The fields that a customer may change; dynamic attribute codes are further keys. */
 export const profileInput = z
-  .object({ first_name: text(80), last_name: text(80), phone: typedValue })
+  .object({
+    first_name: text(80),
+    last_name: text(80),
+    phone: typedValue,
+    /** Of an account without one; ignored otherwise. */
+    taxvat: typedValue.optional(),
+  })
   .catchall(z.union([z.string().max(500), z.null()]).optional());
 
 export const profile = z.object({

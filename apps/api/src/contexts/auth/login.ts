@@ -1,6 +1,6 @@
-import { customerCredentials } from '#api/contexts/customer/customer.public.ts';
+import { customerCredentials, replacePasswordHash } from '#api/contexts/customer/customer.public.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
-import { isPasswordRight } from '#api/platform/password-hash.ts';
+import { hashPassword, isHashToReplace, isPasswordRight } from '#api/platform/password-hash.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { FromClient, InStore, Using } from '#api/platform/use-case-context.ts';
 
@@ -37,5 +37,10 @@ export async function login(
   if (!customer) throw context.refuse('customer_not_found');
   if (!isRight) throw context.refuse('invalid_credentials');
   await guesses.wasRight(context, account);
-  return signCustomerToken(services.tokenSecret, { customerId: customer.id, storeId: store.publicId, now });
+  const { id: customerId, password_hash: hash } = customer;
+  if (hash !== null && isHashToReplace(hash)) {
+    // Unless a concurrent login or a change of the password was faster.
+    await replacePasswordHash(db, { customerId, hash, by: await hashPassword(password) });
+  }
+  return signCustomerToken(services.tokenSecret, { customerId, storeId: store.publicId, now });
 }

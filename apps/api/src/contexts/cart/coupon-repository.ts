@@ -116,7 +116,15 @@ async function isUsedUp(
   const ofPerson = uses.where('customer_id', 'in', (person) =>
     person
       .selectFrom('customers')
-      .innerJoin('customers as buyer', 'buyer.taxvat', 'customers.taxvat')
+      .innerJoin('customers as buyer', (join) =>
+        join.on((on) =>
+          on.or([
+            on('buyer.id', '=', on.ref('customers.id')),
+            // Customers who were moved in may not have told theirs yet.
+            on.and([on('buyer.taxvat', '=', on.ref('customers.taxvat')), on('buyer.taxvat', '<>', '')]),
+          ]),
+        ),
+      )
       .select('customers.id')
       .where('buyer.id', '=', customerId),
   );

@@ -11,7 +11,8 @@ export const purchaseRepository = {
       .innerJoin('customers as same', (join) =>
         join.on((on) =>
           on.or([
-            on('same.taxvat', '=', on.ref('buyer.taxvat')),
+            // Customers who were moved in may not have told theirs yet.
+            on.and([on('same.taxvat', '=', on.ref('buyer.taxvat')), on('buyer.taxvat', '<>', '')]),
             on(sql`mailbox_of(same.email)`, '=', sql`mailbox_of(buyer.email)`),
           ]),
         ),

@@ -14,6 +14,14 @@ export function pageTitles(db: StoreDatabase, now: Date): Promise<{ url_key: str
   return titlesAt(db, { now, expireAt: () => {} });
 }
 
+/** Subscribes an address to the newsletter since a moment, unless it is subscribed. */
+export function subscribeFrom(
+  trx: StoreTransaction,
+  { email, name, at }: { email: string; name: string; at: Date },
+): Promise<void> {
+  return newsletterRepository.subscribe(trx, { email, name, now: at });
+}
+
 /** Ends the newsletter's subscription of an e-mail. */
 export function eraseSubscriptionOf(trx: StoreTransaction, email: string): Promise<void> {
   return newsletterRepository.eraseOf(trx, email);

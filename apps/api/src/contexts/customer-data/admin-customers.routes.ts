@@ -1,4 +1,5 @@
 import { readLedgerPage } from '#api/contexts/credits/credits.public.ts';
+import { pastOrdersOf } from '#api/contexts/past-orders/past-orders.public.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
@@ -121,5 +122,10 @@ export const adminCustomersRoutes = {
       sweepUploads({ db, services }, store.publicId),
     );
     return null;
+  },
+
+  'GET /api/admin/customers/{id}/past-orders': async ({ db, path }) => {
+    await requireCustomer(db, Number(path.id));
+    return { items: await pastOrdersOf(db, Number(path.id)) };
   },
 } satisfies AdminHandlers;

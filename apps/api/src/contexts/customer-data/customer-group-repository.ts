@@ -23,6 +23,10 @@ export const customerGroupRepository = {
       .execute();
   },
 
+  names(db: StoreDatabase) {
+    return db.selectFrom('customer_groups').select(['id', 'code', 'name']).orderBy('id').execute();
+  },
+
   async idOf(db: StoreDatabase, code: string): Promise<number | undefined> {
     const group = await db
       .selectFrom('customer_groups')

@@ -6,6 +6,7 @@ import { eraseAccountDataOf, eraseCustomerRow } from '#api/contexts/customer/cus
 import { eraseDraftsOf } from '#api/contexts/drafts/drafts.public.ts';
 import { eraseListsOf } from '#api/contexts/lists/lists.public.ts';
 import { eraseOrdersOf } from '#api/contexts/orders/orders.public.ts';
+import { erasePastOrdersOf, erasePastOrdersOfEmail } from '#api/contexts/past-orders/past-orders.public.ts';
 import {
   deleteCreditLimit,
   deleteSavedCards,
@@ -40,6 +41,7 @@ export async function eraseRecords(
   const { id } = buyer;
   await eraseCartsOf(trx, id);
   await eraseAccountDataOf(trx, id);
+  await erasePastOrdersOf(trx, id);
   await eraseListsOf(trx, id);
   await eraseWishesOf(trx, id);
   await eraseUploadsOf(trx, id);
@@ -58,6 +60,7 @@ export async function eraseRecords(
 /** Deletes the records of an e-mail outside its account: newsletter, alerts, submitted forms. */
 export async function eraseByEmail(trx: StoreTransaction, email: string): Promise<void> {
   await eraseSubscriptionOf(trx, email);
+  await erasePastOrdersOfEmail(trx, email);
   await eraseAlertsOf(trx, email);
   await eraseSubmissionsNaming(trx, email);
 }

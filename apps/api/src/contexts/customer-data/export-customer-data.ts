@@ -1,7 +1,8 @@
 import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
 
 import { submissionsNaming } from '#api/contexts/content/content.public.ts';
-import { listPasskeys, notesOfCustomer } from '#api/contexts/customer/customer.public.ts';
+import { listPasskeys, notesOfCustomer, originsOfCustomer } from '#api/contexts/customer/customer.public.ts';
+import { pastOrdersOf } from '#api/contexts/past-orders/past-orders.public.ts';
 import { creditLimitOf } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
@@ -47,6 +48,7 @@ export async function exportCustomerData(context: ExportContext): Promise<Custom
     devolucoes: await exportReturns(db, customerId),
     creditos: await exportCredits(db, { customerId, now: services.clock.now() }),
     ...(await exportChosen(db, customerId)),
+    ...(await exportOldShop(db, customerId)),
     arquivos: await exportFiles(context),
     anotacoes_da_loja: (await notesOfCustomer(db, customerId)).map(({ text, written_at: at }) => ({
       texto: text,
@@ -97,6 +99,31 @@ async function exportRetainedSales(db: StoreDatabase, customerId: number) {
       marketing: choice.marketing,
       escolhido_em: choice.chosen_at.toISOString(),
       registrado_em: choice.recorded_at.toISOString(),
+    })),
+  };
+}
+
+async function exportOldShop(db: StoreDatabase, customerId: number) {
+  const [origins, orders] = await Promise.all([
+    originsOfCustomer(db, customerId),
+    pastOrdersOf(db, customerId),
+  ]);
+  return {
+    codigos_na_loja_antiga: origins.map(({ system, customer_key: key }) => ({
+      sistema: system,
+      codigo: key,
+    })),
+    pedidos_da_loja_antiga: orders.map((order) => ({
+      numero: order.number,
+      feito_em: order.placed_at,
+      situacao: order.status,
+      total_centavos: order.total_centavos,
+      itens: order.items.map(({ name, sku, quantity, price_centavos }) => ({
+        produto: name,
+        sku,
+        quantidade: quantity,
+        preco_centavos: price_centavos,
+      })),
     })),
   };
 }

@@ -70,7 +70,8 @@ export const customerRepository = {
   async setProfile(
     db: StoreDatabase,
     id: number,
-    profile: Pick<NewCustomer, 'first_name' | 'last_name' | 'phone' | 'attributes'>,
+    profile: Pick<NewCustomer, 'first_name' | 'last_name' | 'phone' | 'attributes'> &
+      Partial<Pick<NewCustomer, 'taxvat' | 'kind'>>,
   ): Promise<void> {
     await db.updateTable('customers').set(profile).where('id', '=', id).execute();
   },
@@ -93,6 +94,18 @@ export const customerRepository = {
       .updateTable('customers')
       .set({ password_hash: passwordHash, tokens_valid_from: now })
       .where('id', '=', id)
+      .execute();
+  },
+
+  async replaceHash(
+    db: StoreDatabase,
+    { id, hash, by }: { id: number; hash: string; by: string },
+  ): Promise<void> {
+    await db
+      .updateTable('customers')
+      .set({ password_hash: by })
+      .where('id', '=', id)
+      .where('password_hash', '=', hash)
       .execute();
   },
 

@@ -2,6 +2,7 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 
 import { addressRepository } from './address-repository.ts';
 import { customerNoteRepository } from './customer-note-repository.ts';
+import { customerOriginRepository } from './customer-origin-repository.ts';
 import { customerRepository } from './customer-repository.ts';
 import { erasedCustomerRepository } from './erased-customer-repository.ts';
 import { guestRepository } from './guest-repository.ts';
@@ -9,6 +10,7 @@ import { guestRepository } from './guest-repository.ts';
 export { checkNewPassword } from './change-own-password.ts';
 export { checkPasswordLink } from './check-password-link.ts';
 export { createGuest } from './create-guest.ts';
+export { moveInCustomer, trustedAccountOf } from './move-in-customer.ts';
 export { changeContact, createKeptCustomer } from './keep-customer.ts';
 export { registerGuest } from './register-guest.ts';
 export { sweepGuests } from './sweep-guests.ts';
@@ -62,6 +64,20 @@ export function customerCredentials(db: StoreDatabase, by: { email: string } | {
   return customerRepository.credentials(db, by);
 }
 
+/** Replaces a password's hash by another of the same password, unless it is a different one by now; sessions stay. */
+export function replacePasswordHash(
+  db: StoreDatabase,
+  { customerId, hash, by }: { customerId: number; hash: string; by: string },
+): Promise<void> {
+  return customerRepository.replaceHash(db, { id: customerId, hash, by });
+}
+
+/** Returns whether an order can name its buyer: a customer who was moved in may lack document or phone. */
+export async function hasBuyerData(db: StoreDatabase, customerId: number): Promise<boolean> {
+  const customer = await customerRepository.byId(db, customerId);
+  return customer !== undefined && customer.taxvat !== '' && customer.phone !== '';
+}
+
 /** Returns one of the customer's own addresses, otherwise null. */
 export function addressOfCustomer(
   db: StoreDatabase,
@@ -83,6 +99,11 @@ export async function customerGroupCodes(db: StoreDatabase): Promise<string[]> {
 /** Locks the customer, which serialises changes of their credits, carts and returns. */
 export async function lockCustomer(trx: StoreTransaction, customerId: number): Promise<void> {
   await customerRepository.lock(trx, customerId);
+}
+
+/** Returns what shops of which a customer was moved in call them. */
+export function originsOfCustomer(db: StoreDatabase, customerId: number) {
+  return customerOriginRepository.ofCustomer(db, customerId);
 }
 
 /** Returns the staff's notes about a customer, oldest first. */

@@ -1,4 +1,5 @@
 import type { UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
+import { pastOrdersOf } from '#api/contexts/past-orders/past-orders.public.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
@@ -41,6 +42,8 @@ export const customerRoutes = {
   },
 
   'GET /api/customer/profile': ({ db, customerId, refuse }) => readProfile({ db, refuse }, customerId),
+
+  'GET /api/customer/past-orders': ({ db, customerId }) => pastOrdersOf(db, customerId),
 
   'PUT /api/customer/profile': ({ db, customerId, body, services, refuse }) =>
     saveProfile({ db, refuse }, { customerId, input: body, now: services.clock.now() }),

@@ -4,6 +4,7 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 export const erasedCustomerRepository = {
   /** Deletes rows that belong to the customer alone and that no law requires to be kept. */
   async removeOwn(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx.deleteFrom('customer_origins').where('customer_id', '=', customerId).execute();
     await trx.deleteFrom('customer_addresses').where('customer_id', '=', customerId).execute();
     await trx.deleteFrom('customer_email_changes').where('customer_id', '=', customerId).execute();
     await trx.deleteFrom('customer_login_grants').where('customer_id', '=', customerId).execute();

@@ -1,3 +1,4 @@
+import { adoptPastOrders, hasPastOrdersToAdopt } from '#api/contexts/past-orders/past-orders.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { enqueuePasswordRemovedMail } from './enqueue-account-mails.ts';
@@ -14,7 +15,8 @@ export interface ProvenEmail {
 /**
  * Records that the owner of an account's mailbox controls the account [CHK+01]. Returns the guests with its e-mail who placed orders,
  * locked. An account may have been registered with someone else's e-mail, and would show the orders to its creator: a password from
- * before the first proof is therefore removed, with the sessions, if there is such a guest; passkeys from before it always.
+ * before the first proof is therefore removed, with the sessions, if there is such a guest; passkeys from before it always. Orders of
+ * the shop that the store had before are adopted here.
  */
 export async function recordEmailProof(
   trx: StoreTransaction,
@@ -24,8 +26,9 @@ export async function recordEmailProof(
   if (!account) return [];
   const guests = (await guestRepository.lockWithEmail(trx, account.email)).map(({ id }) => id);
   const isFirstProof = account.email_confirmed_at === null;
+  const hasPastOrders = await hasPastOrdersToAdopt(trx, account.email);
   // Without anything to adopt a PIN changes nothing: the password and the other sessions stay.
-  if (guests.length === 0 && by === 'pin') return [];
+  if (guests.length === 0 && !hasPastOrders && by === 'pin') return [];
   if (isFirstProof && by === 'pin') {
     await guestRepository.removePassword(trx, customerId, now);
     if (account.password_hash !== null) await enqueuePasswordRemovedMail(trx, { customerId, now });
@@ -35,6 +38,7 @@ export async function recordEmailProof(
     await passkeyRepository.removeAll(trx, customerId);
     await guestRepository.setConfirmed(trx, customerId, now);
   }
+  if (hasPastOrders) await adoptPastOrders(trx, { customerId, email: account.email });
   return guests;
 }
 

@@ -18,6 +18,7 @@ import { type StoreRow, storeRepository } from './store-repository.ts';
 import { storeSettings } from './store-settings.ts';
 
 export { requireOpenStore } from './require-open-store.ts';
+export { currentRedirects } from './redirects/current-redirects.ts';
 export { checkRedirects } from './domain/check-redirects.ts';
 export { mailFromStore, type StoreSender } from './mail-from-store.ts';
 export {

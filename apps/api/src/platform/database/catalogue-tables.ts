@@ -330,6 +330,7 @@ export interface CatalogueTables {
     uncounted_stock: Generated<number>;
     /** What a person said that the columns of a table are. */
     column_fields: Json<readonly (string | null)[]> | null;
+    contents: Generated<'products' | 'customers' | 'orders'>;
   };
   catalogue_upload_pictures: {
     upload_id: string;

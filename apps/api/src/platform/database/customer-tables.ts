@@ -1,4 +1,5 @@
 import type { Passkey } from '@vitrine/contract/schemas/passkey.ts';
+import type { PastOrderItem } from '@vitrine/contract/schemas/past-orders.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, Json } from './column-types.ts';
@@ -40,6 +41,29 @@ export interface CustomerTables {
   };
   customer_email_changes: { customer_id: number; email: string; token_hash: string; expires_at: Date };
   fiscal_buyers: { customer_id: number; taxvat: string; name: string; keep_until: string };
+  customer_origins: {
+    system: string;
+    customer_key: string;
+    customer_id: number;
+    /** Whether an import created the account. */
+    is_created: boolean;
+    /** The digest of each field as an import last wrote it. */
+    written: Json<Record<string, string>>;
+  };
+  past_orders: {
+    id: Generated<number>;
+    system: string;
+    order_key: string;
+    /** Null until an account proves the e-mail. */
+    customer_id: number | null;
+    email: string;
+    number: string;
+    placed_at: Date | null;
+    /** In the words of the old shop. */
+    status: string;
+    total_centavos: number | null;
+    items: Json<readonly PastOrderItem[]>;
+  };
   customer_addresses: {
     id: Generated<number>;
     customer_id: number;

@@ -301,6 +301,8 @@ const storeTableOwners = {
   customer_attributes: 'customer',
   customers: 'customer',
   customer_addresses: 'customer',
+  customer_origins: 'customer',
+  past_orders: 'past-orders',
   cart_promotions: 'promotions',
   coupons: 'promotions',
   coupon_uses: 'cart',

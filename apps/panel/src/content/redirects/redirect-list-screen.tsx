@@ -19,6 +19,7 @@ import { SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { LinkButton } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 type Row = AdminRedirect & { readonly id: string };
@@ -71,13 +72,16 @@ export function RedirectListScreen() {
       sort={{ field: 'old_path', order: 'ASC' }}
       actions={
         mayWrite && (
-          <Button
-            variant="contained"
-            startIcon={<Plus size={18} aria-hidden />}
-            onClick={() => setEdited('new')}
-          >
-            Novo redirecionamento
-          </Button>
+          <>
+            <LinkButton to="/redirecionamentos/enderecos-antigos">Conferir endereços antigos</LinkButton>
+            <Button
+              variant="contained"
+              startIcon={<Plus size={18} aria-hidden />}
+              onClick={() => setEdited('new')}
+            >
+              Novo redirecionamento
+            </Button>
+          </>
         )
       }
       filters={<SearchFilter source="q" label="Endereço" />}

@@ -54,6 +54,8 @@ const refusalTexts: Record<RefusalCode, string> = {
   captcha_failed: 'Confirme que você não é um robô e tente novamente.',
   email_taken: 'Este e-mail já está cadastrado.',
   taxvat_taken: 'Este CPF/CNPJ já está cadastrado.',
+  buyer_data_missing:
+    'Falta o seu CPF ou CNPJ, ou o telefone. Complete em Minha conta, Meus dados, e volte: sua sacola fica guardada.',
   taxvat_invalid: 'CPF/CNPJ inválido',
   orders_open: 'Você tem pedidos em andamento.',
   returns_open: 'Você tem devoluções em andamento.',

@@ -17,6 +17,7 @@ import {
   editedPopup,
   newsletterSubscriber,
 } from '#contract/admin/schemas/content.ts';
+import { oldAddressCheck } from '#contract/admin/schemas/old-addresses.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { version } from '#contract/admin/version.ts';
 import { defineCalls } from '#contract/call-definition.ts';
@@ -101,6 +102,18 @@ export const adminContentCalls = defineCalls('staff', {
     body: adminRedirectInput,
     data: adminRedirect,
     refusals: written,
+  },
+  'POST /api/admin/old-addresses/check': {
+    summary:
+      'What becomes of the addresses of the shop that the store had before: of its sitemap, which is fetched, or of a list. Says which would be lost. Stores nothing.',
+    access: 'content.write',
+    body: z.union([
+      z.object({ sitemap_url: z.string().trim().min(1).max(2000) }),
+      z.object({ text: z.string().min(1).max(10_000_000) }),
+    ]),
+    maxBodyBytes: 12_000_000,
+    data: oldAddressCheck,
+    refusals: ['problem'],
   },
   'POST /api/admin/redirects/removal': {
     summary: 'Removes the redirect of an old path.',

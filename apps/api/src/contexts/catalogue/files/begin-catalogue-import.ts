@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ImportTableField } from '@vitrine/contract/admin/import-table-fields.ts';
+import type { CustomerTableField, PastOrderTableField } from '@vitrine/contract/admin/move-in-fields.ts';
 import {
   maxCatalogueFileBytes,
   maxWaitingImports,
@@ -12,13 +13,15 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
-import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
-import { columnFieldsRepository } from './column-fields-repository.ts';
+import { catalogueUploadRepository, type UploadContents } from './catalogue-upload-repository.ts';
+import { columnFieldsRepository, rememberedColumns } from './column-fields-repository.ts';
 import { isCatalogueFileName } from './import-catalogue.ts';
 import { type AnnouncedPicture, requirePictures } from './require-pictures.ts';
 
 export interface ImportRequest extends InAuditedTransaction {
   readonly id: string;
+  /** Whether the file is one of customers or their orders, which others may see. */
+  readonly isOfCustomers?: boolean;
 }
 
 /** Stores a file of products; a job imports it once all its pictures have arrived. */
@@ -31,9 +34,10 @@ export async function beginCatalogueImport(
     readonly pictures: readonly AnnouncedPicture[];
     readonly by: string;
     readonly now: Date;
+    readonly contents?: UploadContents;
   },
 ): Promise<void> {
-  const { name, content, isDryRun, pictures, by, now } = file;
+  const { name, content, isDryRun, pictures, by, now, contents = 'products' } = file;
   if (!isCatalogueFileName(name)) {
     throw new OperatorProblem('file_name_invalid');
   }
@@ -56,12 +60,13 @@ export async function beginCatalogueImport(
     cancelled_at: null,
     cancelled_by: null,
     source: null,
+    contents,
   });
   await catalogueUploadPictureRepository.insert(trx, {
     uploadId: id,
     pictures: pictures.map((picture) => ({ ...picture, file_id: randomUUID() })),
   });
-  await trail.record(targetOf(id), {
+  await trail.record(targetOf({ id, contents }), {
     before: null,
     after: auditedImport({ name, is_dry_run: isDryRun, pictures: String(pictures.length) }),
   });
@@ -69,19 +74,20 @@ export async function beginCatalogueImport(
 
 interface ReadingChange {
   readonly uncountedStock?: number | undefined;
-  readonly fields?: readonly (ImportTableField | null)[] | undefined;
+  readonly fields?: readonly (string | null)[] | undefined;
 }
 
 /** Changes how another shop's file or a table of other columns is read, and tries it in a dry run again. */
 export async function rereadCatalogueImport(
-  { trx, trail, id }: ImportRequest,
+  request: ImportRequest,
   { uncountedStock, fields }: ReadingChange,
 ): Promise<void> {
-  await changeImport({ trx, trail, id }, async (upload) => {
+  const { trx, id } = request;
+  await changeImport(request, async (upload) => {
     const isTried = upload.is_dry_run && (upload.status === 'done' || upload.status === 'failed');
     if (!isTried || !upload.has_content) throw new OperatorProblem('import_not_startable');
     await requirePlaceInLine(trx);
-    if (fields) await rememberFields({ trx, trail, id }, fields);
+    if (fields) await rememberFields(request, { contents: upload.contents, fields });
     await catalogueUploadRepository.set(trx, {
       id,
       change: {
@@ -101,19 +107,23 @@ export async function rereadCatalogueImport(
 /** Keeps what the columns of a table are for the next one with the same columns. */
 async function rememberFields(
   { trx, trail, id }: ImportRequest,
-  fields: readonly (ImportTableField | null)[],
+  { contents, fields }: { contents: UploadContents; fields: readonly (string | null)[] },
 ): Promise<void> {
   const source = await catalogueUploadRepository.sourceOf(trx, id);
-  const isComplete = fields.some((field) => field !== null && namingFields.has(field));
+  const isComplete = fields.some((field) => field !== null && namingFields[contents].has(field));
   if (source?.system !== 'table' || source.columns.length !== fields.length || !isComplete) {
     throw new OperatorProblem('import_columns_incomplete');
   }
-  const headers = source.columns.map(({ header }) => header);
+  const headers = rememberedColumns(contents, source);
   await columnFieldsRepository.put(trx, { headers, fields, at: trail.now });
 }
 
-/** By one of them a row says of what product it is. */
-const namingFields: ReadonlySet<ImportTableField> = new Set(['name', 'sku', 'variant_sku']);
+/** By one of them a row says of what product, customer or order it is. */
+const namingFields: Readonly<Record<UploadContents, ReadonlySet<string>>> = {
+  products: new Set<ImportTableField>(['name', 'sku', 'variant_sku']),
+  customers: new Set<CustomerTableField>(['email']),
+  orders: new Set<PastOrderTableField>(['number', 'key']),
+};
 
 const beginning = {
   status: 'waiting',
@@ -129,8 +139,9 @@ const beginning = {
 } as const;
 
 /** Imports the file of a dry run that is done. */
-export async function startCatalogueImport({ trx, trail, id }: ImportRequest): Promise<void> {
-  await changeImport({ trx, trail, id }, async (upload) => {
+export async function startCatalogueImport(request: ImportRequest): Promise<void> {
+  const { trx, id } = request;
+  await changeImport(request, async (upload) => {
     if (!upload.is_dry_run || upload.status !== 'done' || !upload.has_content) {
       throw new OperatorProblem('import_not_startable');
     }
@@ -147,13 +158,13 @@ type Upload = NonNullable<Awaited<ReturnType<typeof catalogueUploadRepository.lo
 
 /** Changes an import under its lock, with the audit of what the change returns: null, if it removes it. */
 export async function changeImport(
-  { trx, trail, id }: ImportRequest,
+  { trx, trail, id, isOfCustomers = false }: ImportRequest,
   change: (upload: Upload) => Promise<(Upload & AuditedImport) | null>,
 ): Promise<void> {
   const upload = await catalogueUploadRepository.lock(trx, id);
-  if (!upload) throw unknownImport();
+  if (!upload || isOfCustomers === (upload.contents === 'products')) throw unknownImport();
   const changed = await change(upload);
-  await trail.record(targetOf(id), {
+  await trail.record(targetOf(upload), {
     before: auditedImport(upload),
     after: changed && auditedImport(changed),
   });
@@ -168,7 +179,10 @@ async function requirePlaceInLine(trx: StoreTransaction): Promise<void> {
 
 export const unknownImport = (): OperatorProblem => new OperatorProblem('import_not_found');
 
-const targetOf = (id: string) => ({ kind: 'catalogue_import', id });
+const targetOf = ({ id, contents }: { id: string; contents: UploadContents }) => ({
+  kind: contents === 'products' ? 'catalogue_import' : 'move_in_file',
+  id,
+});
 
 type AuditedImport = Pick<Upload, 'name' | 'is_dry_run' | 'pictures'> & {
   readonly uncounted_stock?: number;

@@ -13,10 +13,11 @@ import { removeUploadPictures } from './remove-upload-pictures.ts';
  * written stays.
  */
 export async function cancelCatalogueImport(
-  { trx, trail, id }: ImportRequest,
+  request: ImportRequest,
   storage: { readonly uploads: FileStorage; readonly storePublicId: string },
 ): Promise<void> {
-  await changeImport({ trx, trail, id }, async (upload) => {
+  const { trx, trail, id } = request;
+  await changeImport(request, async (upload) => {
     if (upload.status !== 'waiting' && upload.status !== 'running') {
       throw new OperatorProblem('import_not_cancellable');
     }
@@ -25,7 +26,7 @@ export async function cancelCatalogueImport(
       await catalogueUploadRepository.set(trx, { id, change: cancellation });
       return upload;
     }
-    if (upload.status === 'running' && !upload.is_dry_run)
+    if (upload.status === 'running' && !upload.is_dry_run && upload.contents === 'products')
       await importProgressRepository.finish(trx, trail.now);
     await catalogueUploadRepository.set(trx, {
       id,

@@ -22,9 +22,8 @@ import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
 import { discardCatalogueImport } from './discard-catalogue-import.ts';
 import { refusalReasons } from './domain/refusal-codes.ts';
 import { exportCatalogue } from './export-catalogue.ts';
-import { reportHead, reportRows } from './report-rows.ts';
-
-const findingsAtOnce = 500;
+import { importReport } from './import-report.ts';
+import { importState } from './import-state.ts';
 
 export const catalogueImportsRoutes = {
   'POST /api/admin/catalogue-imports': async ({ db, body, actor, now, write }) => {
@@ -91,9 +90,10 @@ export const catalogueImportsRoutes = {
   'GET /api/admin/catalogue-imports': async ({ db, query }) => {
     const { items, total } = await catalogueUploadRepository.page(db, {
       order: query.order ?? 'desc',
+      contents: ['products'],
       ...pageWindow(query),
     });
-    return { items: items.map(toImport), total };
+    return { items: items.map(importState), total };
   },
 
   'GET /api/admin/catalogue-imports/{id}': ({ db, path }) => readImport(db, path.id),
@@ -114,7 +114,7 @@ export const catalogueImportsRoutes = {
 
   'GET /api/admin/catalogue-imports/{id}/report': async ({ db, path: { id } }) => {
     const { name } = await readImport(db, id);
-    return { name: `${name}.recusados.csv`, body: textStream(reportOf(db, id)) };
+    return { name: `${name}.recusados.csv`, body: textStream(importReport(db, id)) };
   },
 
   'GET /api/admin/catalogue-template': async () => ({
@@ -134,48 +134,8 @@ export const catalogueImportsRoutes = {
   }),
 } satisfies AdminHandlers;
 
-type UploadRow = NonNullable<Awaited<ReturnType<typeof catalogueUploadRepository.byId>>>;
-
 async function readImport(db: StoreDatabase, id: string): Promise<CatalogueImportState> {
   const upload = await catalogueUploadRepository.byId(db, id);
-  if (!upload) throw unknownImport();
-  return toImport(upload);
-}
-
-const parkedText =
-  'A importação parou três vezes sem avançar. Tente de novo; se acontecer outra vez, divida o arquivo em partes. O que já tinha sido importado fica.';
-
-function toImport({
-  cancelled_at,
-  cancelled_by: _,
-  parked_job_id,
-  ...upload
-}: UploadRow): CatalogueImportState {
-  const isParked = parked_job_id !== null;
-  return {
-    ...upload,
-    ...(isParked && { status: 'failed' as const, problem: parkedText }),
-    parked_job_id,
-    is_cancelling: cancelled_at !== null && upload.status === 'running',
-    findings: Number(upload.findings),
-    pictures: Number(upload.pictures),
-    pictures_stored: Number(upload.pictures_stored),
-    created_at: upload.created_at.toISOString(),
-    finished_at: upload.finished_at?.toISOString() ?? null,
-  };
-}
-
-async function* reportOf(db: StoreDatabase, id: string): AsyncGenerator<string> {
-  yield reportHead;
-  for (let offset = 0; ; offset += findingsAtOnce) {
-    const { items } = await catalogueUploadRepository.pageOfFindings(db, {
-      id,
-      window: {
-        limit: findingsAtOnce,
-        offset,
-      },
-    });
-    if (items.length === 0) return;
-    yield reportRows(items);
-  }
+  if (upload?.contents !== 'products') throw unknownImport();
+  return importState(upload);
 }

@@ -25,8 +25,11 @@ const columns = [
   'cancelled_at',
   'cancelled_by',
   'uncounted_stock',
+  'contents',
 ] as const;
 const rowsAtOnce = 500;
+
+export type UploadContents = 'products' | 'customers' | 'orders';
 
 interface Window {
   readonly limit: number;
@@ -80,6 +83,7 @@ export const catalogueUploadRepository = {
         'source',
         'uncounted_stock',
         'column_fields',
+        'contents',
       ])
       .executeTakeFirst();
   },
@@ -124,11 +128,14 @@ export const catalogueUploadRepository = {
     return found?.source ?? null;
   },
 
-  page(db: StoreDatabase, { order, ...window }: Window & { order: 'asc' | 'desc' }) {
+  page(
+    db: StoreDatabase,
+    { order, contents, ...window }: Window & { order: 'asc' | 'desc'; contents: readonly UploadContents[] },
+  ) {
     return readPage(
-      uploads(db).orderBy('created_at', order).orderBy('id'),
+      uploads(db).where('contents', 'in', contents).orderBy('created_at', order).orderBy('id'),
       window,
-      countAll(db.selectFrom('catalogue_uploads')),
+      countAll(db.selectFrom('catalogue_uploads').where('contents', 'in', contents)),
     );
   },
 

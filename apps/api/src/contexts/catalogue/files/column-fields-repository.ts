@@ -30,5 +30,14 @@ export const columnFieldsRepository = {
   },
 };
 
+/** Returns the columns by which the fields of a table are remembered: those of customers are others than those of products. */
+export const rememberedColumns = (
+  contents: string,
+  { columns }: { readonly columns: readonly { readonly header: string }[] },
+): string[] => [
+  ...(contents === 'products' ? [] : [`contents: ${contents}`]),
+  ...columns.map(({ header }) => header),
+];
+
 const hashOf = (headers: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(headers)).digest('hex');

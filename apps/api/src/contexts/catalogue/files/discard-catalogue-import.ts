@@ -7,10 +7,11 @@ import { removeUploadPictures } from './remove-upload-pictures.ts';
 
 /** Removes a file with its pictures and its report; one that is being read or was imported stays. */
 export async function discardCatalogueImport(
-  { trx, trail, id }: ImportRequest,
+  request: ImportRequest,
   storage: { readonly uploads: FileStorage; readonly storePublicId: string },
 ): Promise<void> {
-  await changeImport({ trx, trail, id }, async (upload) => {
+  const { trx, id } = request;
+  await changeImport(request, async (upload) => {
     const { status } = upload;
     const isDiscardable =
       upload.parked_job_id !== null ||

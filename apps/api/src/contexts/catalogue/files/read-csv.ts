@@ -91,7 +91,8 @@ async function headerOrSource(
   }
 }
 
-async function* readRows(file: TextFile): AsyncGenerator<Row | 'broken'> {
+/** Yields the rows of a table, its header first; `broken` where it cannot be read any further. */
+export async function* readRows(file: TextFile): AsyncGenerator<Row | 'broken'> {
   const text = plainText(readTextFile(file));
   const first = (await text.next()).value ?? '';
   async function* whole() {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { moveInImports } from '#api/contexts/move-in/move-in.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { folderStorage } from '#api/platform/files/folder-storage.ts';
 import { storeOf } from '#test/store-of.ts';
@@ -83,6 +84,7 @@ async function run(uploadId: string, stopping: AbortSignal, { onPicture = () => 
       webhookTestOrigins: [],
     },
     stopping,
+    rowImports: moveInImports,
   };
   return runCatalogueUpload(work, {
     subject: uploadId,

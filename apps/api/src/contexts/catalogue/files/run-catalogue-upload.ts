@@ -14,7 +14,7 @@ import { analyseAfterImport } from './analyse-after-import.ts';
 import { cancelledText } from './cancel-catalogue-import.ts';
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
-import { columnFieldsRepository } from './column-fields-repository.ts';
+import { columnFieldsRepository, rememberedColumns } from './column-fields-repository.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import { FileProblem } from './file-problem.ts';
 import { importCatalogue, importLockOf, type ImportResult, type ImportStep } from './import-catalogue.ts';
@@ -23,6 +23,8 @@ import { importProgressRepository } from './import-progress-repository.ts';
 import { withPictureAddresses } from './pictures-by-address.ts';
 import { picturesOfUpload } from './pictures-of-upload.ts';
 import { removeUploadPictures } from './remove-upload-pictures.ts';
+import type { RowContents, RowImports } from './row-import.ts';
+import { runRowUpload } from './run-row-upload.ts';
 import { UnmappedFile } from './unmapped-file.ts';
 
 /** Thrown where an import stops between two batches: what was written stays, and its progress is stored. */
@@ -52,6 +54,8 @@ interface UploadWork {
   readonly store: RequestStore;
   readonly services: Pick<Services, 'clock' | 'files' | 'uploads' | 'webhookTestOrigins'>;
   readonly stopping: AbortSignal;
+  /** How files of something other than products are read. */
+  readonly rowImports: RowImports;
 }
 
 type Upload = NonNullable<Awaited<ReturnType<typeof catalogueUploadRepository.begin>>>;
@@ -86,7 +90,11 @@ async function runUpload(
   try {
     const path = join(folder, `catalogo${extname(upload.name).toLowerCase()}`);
     await writeFile(path, upload.content ?? '');
-    await finish(work, { upload, result: await importFile(work, { upload, job, path, pictures }) });
+    const file = { upload, job, path, pictures };
+    const { contents } = upload;
+    const result =
+      contents === 'products' ? await importFile(work, file) : await importRows(work, { ...file, contents });
+    await finish(work, { upload, result });
   } catch (error) {
     if (error instanceof ImportStopped)
       return error.because === 'turn over' ? 'more' : await cancel(work, upload);
@@ -106,17 +114,12 @@ async function runUpload(
 async function keepForMapping(
   { db, services }: UploadWork,
   {
-    upload: { id, column_fields: fields },
+    upload: { id, contents, column_fields: fields },
     error: { message, source },
   }: { upload: Upload; error: UnmappedFile },
 ): Promise<JobOutcome> {
   const remembered =
-    fields === null
-      ? await columnFieldsRepository.of(
-          db,
-          source.columns.map(({ header }) => header),
-        )
-      : null;
+    fields === null ? await columnFieldsRepository.of(db, rememberedColumns(contents, source)) : null;
   if (remembered) {
     await catalogueUploadRepository.set(db, { id, change: { column_fields: JSON.stringify(remembered) } });
     return 'more';
@@ -156,14 +159,14 @@ async function finish(
     });
     return;
   }
-  await analyseAfterImport(engine, { added, changed });
+  if (upload.contents === 'products') await analyseAfterImport(engine, { added, changed });
   await end(work, { id: upload.id, outcome: done });
 }
 
-async function cancel(work: UploadWork, { id, is_dry_run: isDryRun }: Upload): Promise<'done'> {
+async function cancel(work: UploadWork, { id, contents, is_dry_run: isDryRun }: Upload): Promise<'done'> {
   const { db, services } = work;
   const upload = await catalogueUploadRepository.byId(db, id);
-  if (!isDryRun) await importProgressRepository.finish(db, services.clock.now());
+  if (!isDryRun && contents === 'products') await importProgressRepository.finish(db, services.clock.now());
   const counts = upload ?? { added: 0, changed: 0 };
   await end(work, {
     id,
@@ -262,6 +265,24 @@ async function importFile(
   const unused = await unusedPictures(db, id);
   await catalogueUploadRepository.addFindings(db, { id, from: reported, findings: unused });
   return result;
+}
+
+async function importRows(
+  { db, services, stopping, rowImports }: UploadWork,
+  { upload, job, path, contents }: FileWork & { contents: RowContents },
+): Promise<ImportResult> {
+  return runRowUpload({
+    db,
+    upload,
+    path,
+    read: rowImports[contents],
+    now: () => services.clock.now(),
+    async onBatch({ isCancelled }) {
+      if (isCancelled) throw new ImportStopped('cancelled');
+      await job.progressed();
+      if (stopping.aborted || (await job.isTurnOver())) throw new ImportStopped('turn over');
+    },
+  });
 }
 
 function sizeOfBatches({ isOfShop, hasPictures }: { isOfShop: boolean; hasPictures: boolean }): number {

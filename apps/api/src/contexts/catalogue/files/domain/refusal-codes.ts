@@ -112,7 +112,7 @@ export const refusalReasons = {
     'Aviso: a variante não tinha o valor de uma opção, ou tinha os mesmos valores que outra: recebeu este.',
   offer_not_lower: 'Aviso: o preço promocional não é menor que o preço e ficou de fora.',
   offer_with_days:
-    'Aviso: o preço promocional valia entre dois dias e ficou de fora. Crie uma promoção com essas datas.',
+    'Aviso: os dias do preço promocional não puderam ser lidos, ou o fim vem antes do começo: o preço promocional ficou de fora.',
   stock_uncounted:
     'Aviso: a outra loja vende sem contar o estoque. A variante recebe o estoque que você informou para estes casos.',
   stock_absent:
@@ -127,6 +127,29 @@ export const refusalReasons = {
     'Aviso: não é um endereço público de imagem, ou o produto já tem 100 imagens: ficou de fora.',
   image_not_fetched:
     'A imagem não pôde ser baixada deste endereço: ficou de fora. Importe o arquivo de novo mais tarde, ou envie a imagem.',
+  email_missing: 'Sem um e-mail válido, a loja não pode criar a conta: a linha ficou de fora.',
+  customer_repeated: 'Aviso: outra linha do arquivo tem o mesmo e-mail. As duas são um cliente só.',
+  customer_exists:
+    'Aviso: já há uma conta com este e-mail. Só o que falta nela é completado; a senha fica como está.',
+  customer_erased: 'Aviso: os dados deste cliente foram apagados a pedido: ele não volta.',
+  taxvat_missing: 'Aviso: sem CPF ou CNPJ. A loja o pede no primeiro pedido.',
+  taxvat_ignored:
+    'Aviso: o CPF ou CNPJ não confere, ou a loja não vende para este tipo de pessoa: ficou de fora. A loja o pede no primeiro pedido.',
+  taxvat_taken: 'Aviso: outro cliente já tem este CPF ou CNPJ: ficou de fora.',
+  phone_ignored: 'Aviso: o telefone não é do Brasil, ou faltam números: ficou de fora.',
+  person_name_missing: 'Aviso: sem nome no arquivo. O cliente se chama "Cliente" até escrever o seu.',
+  address_ignored:
+    'Aviso: o endereço não é do Brasil, ou faltam CEP, rua, número, cidade ou estado: ficou de fora.',
+  address_without_district: 'Aviso: o endereço não tem bairro. Ficou como "Não informado".',
+  group_created: 'Aviso: a loja ainda não tem este grupo. A importação o cria, só para a equipe ver.',
+  password_hash_unknown:
+    'Aviso: a loja não sabe conferir este formato de senha cifrada. O cliente entra com um código por e-mail.',
+  password_hash_too_costly:
+    'Aviso: conferir esta senha cifrada custaria demais à loja. O cliente entra com um código por e-mail.',
+  order_without_number: 'Esta linha não diz de que pedido é: ficou de fora.',
+  order_without_email: 'O pedido não tem um e-mail válido, e ninguém poderia vê-lo: ficou de fora.',
+  order_without_account:
+    'Aviso: nenhum cliente tem este e-mail ainda. O pedido aparece quando a pessoa se cadastrar e confirmar o e-mail.',
   more_of_a_kind: 'Aviso: há mais avisos deste tipo do que a lista mostra.',
   too_many_findings:
     'Mais de 1.000 problemas: a leitura parou nesta linha. Corrija o arquivo e envie-o de novo; o que vem antes foi considerado.',
@@ -170,6 +193,20 @@ const conversionNotes = [
   'html_unshown',
   'image_address_invalid',
   'more_of_a_kind',
+  'customer_repeated',
+  'customer_exists',
+  'customer_erased',
+  'taxvat_missing',
+  'taxvat_ignored',
+  'taxvat_taken',
+  'phone_ignored',
+  'person_name_missing',
+  'address_ignored',
+  'address_without_district',
+  'group_created',
+  'password_hash_unknown',
+  'password_hash_too_costly',
+  'order_without_account',
 ] as const satisfies readonly ImportRefusalCode[];
 
 const soft: ReadonlySet<ImportRefusalCode> = new Set<ImportRefusalCode>([

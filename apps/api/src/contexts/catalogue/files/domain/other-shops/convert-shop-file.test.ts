@@ -309,19 +309,61 @@ it.each(Object.entries(wooHeaders))(
             weight_grams: 250,
             length_cm: 30,
           },
-          { sku: 'camisa-44-p', price_centavos: 9050, special_price_centavos: null, stock: 0 },
-          { sku: 'camisa-44-m', price_centavos: 9050, special_price_centavos: null, stock: 0 },
+          {
+            sku: 'camisa-44-p',
+            price_centavos: 9050,
+            special_price_centavos: 7000,
+            offer_from: null,
+            offer_until: '2026-12-25T02:59:59.000Z',
+            stock: 0,
+          },
+          { sku: 'camisa-44-m', price_centavos: 9050, special_price_centavos: 7000, stock: 0 },
         ],
       },
     });
     expect(file.products[0]?.notes.map(({ code }) => code).toSorted()).toEqual([
-      'offer_with_days',
       'shortcode_dropped',
       'sku_generated',
       'variation_expanded',
     ]);
   },
 );
+
+it.each([
+  ['2026-11-27', '2026-11-30', '2026-11-27T03:00:00.000Z', '2026-12-01T02:59:59.000Z'],
+  ['2026-11-27 00:00:00', '2026-11-30 00:00:00', '2026-11-27T03:00:00.000Z', '2026-12-01T02:59:59.000Z'],
+  ['2026-11-27T08:00:00', '', '2026-11-27T11:00:00.000Z', null],
+  ['2026-11-30', '2026-11-27', null, null],
+  ['em breve', '', null, null],
+])('[INT+09] makes a sale from %s to %s a dated offer', (from, until, offerFrom, offerUntil) => {
+  const headers = [
+    'ID',
+    'Type',
+    'Name',
+    'Published',
+    'Date sale price starts',
+    'Date sale price ends',
+    'Sale price',
+    'Regular price',
+  ];
+  const [product] = convert(headers, [
+    {
+      ID: '1',
+      Type: 'simple',
+      Name: 'Vela',
+      Published: '1',
+      'Date sale price starts': from,
+      'Date sale price ends': until,
+      'Sale price': '9',
+      'Regular price': '10',
+    },
+  ]).products;
+  const isOffer = offerFrom !== null || offerUntil !== null;
+  expect(product?.entry.variants).toMatchObject([
+    { special_price_centavos: isOffer ? 900 : null, offer_from: offerFrom, offer_until: offerUntil },
+  ]);
+  expect(product?.notes.some(({ code }) => code === 'offer_with_days')).toBe(!isOffer);
+});
 
 it('[INT+09] converts weights in pounds and refuses grouped and foreign products of WooCommerce', () => {
   const headers = ['ID', 'Type', 'Name', 'Published', 'Weight (lbs)', 'Regular price'];

@@ -11,6 +11,7 @@ import type { ShopColumns } from './shop-columns.ts';
 import { cellText, type ShopDrafts, type ShopNote, type ShopReading, type ShopRow } from './shop-file.ts';
 import { shopifyColumns } from './shopify-columns.ts';
 import { tableColumns } from './table-columns.ts';
+import { withOwnLinks } from './with-own-links.ts';
 import { wooColumns } from './woo-columns.ts';
 
 interface ShopConverter {
@@ -50,7 +51,10 @@ export function convertShopFile(
   const used = columnUses(columns, rows, table);
   const drafts = convert(columns, rows, reading);
   const headers = headersByUse(columns, table);
-  const products = finishProducts(drafts.products, (field) => headers[field] ?? field);
+  const products = withOwnLinks(
+    columns.system,
+    finishProducts(drafts.products, (field) => headers[field] ?? field),
+  );
   const unused = used.flatMap(({ header, field, filled, sample }): ShopNote[] =>
     field === null && filled > 0 ? [{ line: 1, field: header, code: 'column_unused', value: sample }] : [],
   );

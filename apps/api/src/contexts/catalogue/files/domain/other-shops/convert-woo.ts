@@ -1,3 +1,5 @@
+import { readSpreadsheetMoment } from '@vitrine/brazil/read-spreadsheet-moment.ts';
+
 import { amountOf, centimetresOf, gramsOf, isEmptyCell, stockOf } from './draft-fields.ts';
 import { htmlOfWoo } from './html-of-woo.ts';
 import type { ShopColumns } from './shop-columns.ts';
@@ -165,7 +167,7 @@ function toVariant(
   { row, parent, values, reading, notes }: VariantSource & { readonly values: readonly string[] },
 ): DraftVariant {
   const price = amountOf(table, { row, role: 'regular_price', notes });
-  const sale = saleOf(table, { row, notes });
+  const { price: sale, from, until } = saleOf(table, { row, notes });
   const isOffer = typeof sale === 'number' && typeof price === 'number' && sale < price && sale > 0;
   if (typeof sale === 'number' && sale > 0 && !isOffer && typeof price === 'number') {
     notes.push(table.note(row, 'sale_price', 'offer_not_lower'));
@@ -181,7 +183,11 @@ function toVariant(
     values,
     // A product with only an offer price is sold at it.
     priceCentavos: price ?? (sale === undefined ? undefined : sale),
-    ...(table.has('sale_price') && { specialPriceCentavos: isOffer ? sale : null }),
+    ...(table.has('sale_price') && {
+      specialPriceCentavos: isOffer ? sale : null,
+      offerFrom: isOffer ? from : null,
+      offerUntil: isOffer ? until : null,
+    }),
     stock: wooStock(table, { row, parent, reading, notes }),
     gtin: table.cell(row, 'gtin'),
     weightGrams: measure(table, { row, parent, role: 'weight', read: gramsOf, notes }),
@@ -192,17 +198,31 @@ function toVariant(
   };
 }
 
-/** An offer with days would begin or end by itself in the old shop; here it is left out, with a note. */
-function saleOf(
-  table: ShopTable,
-  { row, notes }: { row: ShopRow; notes: ShopNote[] },
-): number | null | undefined {
-  const sale = amountOf(table, { row, role: 'sale_price', notes });
-  if (typeof sale !== 'number') return sale;
-  const dated = ['sale_starts', 'sale_ends'].find((role) => table.text(row, role) !== '');
-  if (dated === undefined) return sale;
-  notes.push(table.note(row, dated, 'offer_with_days'));
-  return null;
+interface WooSale {
+  readonly price: number | null | undefined;
+  /** When it is offered, as instants; null: unbounded. */
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+/** A sale with days becomes a dated offer; one whose days say nothing is left out, with a note: it would never end here. */
+function saleOf(table: ShopTable, { row, notes }: { row: ShopRow; notes: ShopNote[] }): WooSale {
+  const price = amountOf(table, { row, role: 'sale_price', notes });
+  const undated = { price, from: null, until: null };
+  if (typeof price !== 'number') return undated;
+  const from = offerMoment(table.text(row, 'sale_starts'), 'start');
+  const until = offerMoment(table.text(row, 'sale_ends'), 'end');
+  const isReadable = from !== undefined && until !== undefined && (!from || !until || from < until);
+  if (isReadable) return { price, from, until };
+  notes.push(table.note(row, from === undefined ? 'sale_starts' : 'sale_ends', 'offer_with_days'));
+  return { ...undated, price: null };
+}
+
+/** Returns null without a day, undefined for one that cannot be read. A day ends with its last second, whatever midnight the export adds. */
+function offerMoment(cell: string, edge: 'start' | 'end'): string | null | undefined {
+  if (cell === '') return null;
+  const day = edge === 'end' ? cell.replace(/[T ]00:00(?::00)?$/, '') : cell;
+  return readSpreadsheetMoment(day, edge)?.toISOString();
 }
 
 /** A variation without a measure has its product's. */

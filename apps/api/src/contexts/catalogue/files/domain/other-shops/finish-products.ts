@@ -270,6 +270,8 @@ function variantOf(
     option_values: optionValuesOf(variant, options),
     price_centavos: variant.priceCentavos === 0 ? null : variant.priceCentavos,
     special_price_centavos: variant.specialPriceCentavos,
+    offer_from: variant.offerFrom,
+    offer_until: variant.offerUntil,
     stock: variant.stock,
     weight_grams: variant.weightGrams,
     height_cm: variant.heightCm,

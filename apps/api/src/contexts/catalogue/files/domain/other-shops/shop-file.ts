@@ -29,6 +29,9 @@ export interface DraftVariant {
   readonly values: readonly string[];
   readonly priceCentavos?: number | null | undefined;
   readonly specialPriceCentavos?: number | null | undefined;
+  /** Of the special price, as instants; null: unbounded. */
+  readonly offerFrom?: string | null | undefined;
+  readonly offerUntil?: string | null | undefined;
   readonly costCentavos?: number | null | undefined;
   readonly stock?: number | undefined;
   readonly gtin?: string | undefined;

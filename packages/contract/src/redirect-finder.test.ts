@@ -1,7 +1,7 @@
-import { redirectPath } from '@vitrine/contract/redirect-path.ts';
 import { expect, it } from 'vitest';
 
 import { redirectFinder } from './redirect-finder.ts';
+import { redirectPath } from './redirect-path.ts';
 
 it.each([
   ['/promoção', '/promo%C3%A7%C3%A3o'],

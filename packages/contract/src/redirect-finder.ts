@@ -1,5 +1,5 @@
-import { prefixOfRedirect, redirectKey, targetOfRedirect } from '@vitrine/contract/redirect-path.ts';
-import type { StoreRedirect } from '@vitrine/contract/schemas/store.ts';
+import { prefixOfRedirect, redirectKey, targetOfRedirect } from './redirect-path.ts';
+import type { StoreRedirect } from './schemas/store.ts';
 
 /**
  * Returns the function that finds the redirect of a path as browsers encode it [STO-04]. Encoding and a final slash make no
