@@ -82,8 +82,10 @@ create table app_jobs (
   payload jsonb not null,
   attempts int not null default 0,
   created_at timestamptz not null,
-  -- null: it failed for the last time.
+  -- null: it failed for the last time. While it runs, when another process may run it.
   due_at timestamptz,
+  -- A process runs it until then.
+  claimed_until timestamptz,
   problem text,
   primary key (store_id, id),
   unique (store_id, app_id, name, key),

@@ -1,6 +1,12 @@
 import type { JobKindName } from '@vitrine/contract/admin/schemas/parked-jobs.ts';
 
 import { sendAlert, sweepAlerts } from '#api/contexts/alerts/alerts.public.ts';
+import {
+  appHostRunners,
+  createAppJobs,
+  deliverToBuiltIn,
+  sweepAppAnswers,
+} from '#api/contexts/apps/apps.public.ts';
 import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
 import {
   removeProductChanges,
@@ -64,7 +70,12 @@ export async function startJobs(platform: Platform): Promise<{ stop(): Promise<v
 /** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80, 82, 150, 252, 281 and 286 use. */
 function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<JobKindName, JobKind>> {
   const { database, services, stores } = platform;
-  const webhooks = createWebhookSender({ services, stopping });
+  const webhooks = createWebhookSender({
+    services,
+    stopping,
+    deliverToApp: deliverToBuiltIn({ services }),
+  });
+  const appJobs = createAppJobs({ services, stopping, hostRunners: appHostRunners({ services }) });
   return {
     send_messages: {
       claimedMs: minuteMs,
@@ -113,6 +124,14 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
       claimedMs: 5 * secondMs,
       async run(store) {
         await webhooks.deliverDue(database.ofStore(store.id), store);
+        return 'waits';
+      },
+    },
+    run_app_jobs: {
+      // Its work only begins what is due in the store; a job of an app has a claim of its own, and counts its attempts.
+      claimedMs: 5 * secondMs,
+      async run(store) {
+        await appJobs.runDue(database.ofStore(store.id), store);
         return 'waits';
       },
     },
@@ -166,6 +185,7 @@ async function removeExpiredData(
     () => removeDeletedProducts(db, now),
     () => sweepCatalogueUploads({ db, services }, publicId),
     () => sweepWebhooks(db, now),
+    () => sweepAppAnswers(db, now),
   ]) {
     try {
       await sweep();

@@ -44,7 +44,9 @@ const reviewQuestion = z.object({
   number: z.string(),
   placed_at: isoDateTime,
   total_centavos: centavos,
-  items: z.array(z.object({ sku: z.string(), name: z.string(), quantity: z.int(), total_centavos: centavos })),
+  items: z.array(
+    z.object({ sku: z.string(), name: z.string(), quantity: z.int(), total_centavos: centavos }),
+  ),
   payment_type: z.string(),
   shipping: z.object({ code: z.string(), price_centavos: centavos, city: z.string(), region: z.string() }),
   buyer: z

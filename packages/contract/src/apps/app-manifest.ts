@@ -72,7 +72,9 @@ const screen = z.strictObject({
 const distinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 const manifestParts = {
-  manifest: z.literal(1, { error: 'O manifesto precisa dizer "manifest": 1, a versão que esta loja entende.' }),
+  manifest: z.literal(1, {
+    error: 'O manifesto precisa dizer "manifest": 1, a versão que esta loja entende.',
+  }),
   id: z
     .string({ error: 'Falta o identificador do aplicativo.' })
     .max(80)
@@ -168,7 +170,10 @@ export const builtInManifest = z
         'order.review': z.strictObject({}).optional(),
       })
       .default({}),
-    screens: z.array(screen.omit({ path: true })).max(10).default([]),
+    screens: z
+      .array(screen.omit({ path: true }))
+      .max(10)
+      .default([]),
   })
   .superRefine(checkFacts);
 export type BuiltInManifest = z.output<typeof builtInManifest>;

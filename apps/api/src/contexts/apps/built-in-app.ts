@@ -67,10 +67,7 @@ export type AuthorizationContext = Pick<AppContext, 'settings' | 'providerUrl' |
 export interface AppAuthorization {
   /** Returns the provider's page; throws an `AppFault` while settings are missing. */
   authorizeUrl(context: AuthorizationContext, of: { state: string; redirectUri: string }): URL;
-  exchange(
-    context: AuthorizationContext,
-    of: { code: string; redirectUri: string },
-  ): Promise<AppAccount>;
+  exchange(context: AuthorizationContext, of: { code: string; redirectUri: string }): Promise<AppAccount>;
   /** Throws an `AppFault` if the provider has ended the access: a person must connect again. */
   refresh(context: AuthorizationContext, account: AppAccount): Promise<AppAccount>;
 }
