@@ -404,6 +404,7 @@ export const operatorProblems = {
   app_not_active: '{name} não está ativo.',
   app_not_answering: '{name} não confirmou a instalação ({reason}). Nada foi instalado.',
   app_of_shop: '{name} faz parte da loja e não tem um manifesto próprio para buscar.',
+  app_refused: 'A loja recusou um pedido do aplicativo: {reason}',
   app_reviewer_taken: '{name} já analisa os pedidos desta loja. Remova-o antes de instalar outro.',
   app_setting_invalid: '{label}: {reason}',
   app_url_own: 'O endereço do aplicativo não pode ser o do painel ou o de uma loja.',

@@ -270,6 +270,8 @@ describe('life', () => {
   });
 
   it('[INT+08] ends everything at once on removal, tells the app, and forgets it', async () => {
+    // What earlier removals have to say.
+    await runJobs();
     const { id } = await install();
     const { data } = installedMessage();
     await owner('DELETE /api/admin/apps/{id}', { path: { id } });
@@ -330,6 +332,7 @@ describe('life', () => {
       .selectAll()
       .where('target_kind', '=', 'app')
       .where('target_id', '=', id)
+      .orderBy('id')
       .execute();
     expect(entries).toMatchObject([
       {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
+
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -123,7 +125,9 @@ function stated<Value>(work: () => Value): Value {
   }
 }
 
-/** Returns the fault of an app as a problem for people; anything else as it is. */
+/** Returns the fault of an app, and what it was refused, as a problem for people; anything else as it is. */
 export function statedFault(error: unknown): unknown {
-  return error instanceof AppFault ? new OperatorProblem('app_fault', { reason: error.message }) : error;
+  if (error instanceof AppFault) return new OperatorProblem('app_fault', { reason: error.message });
+  if (error instanceof AdminCallError) return new OperatorProblem('app_refused', { reason: error.message });
+  return error;
 }

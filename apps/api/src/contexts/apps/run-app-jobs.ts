@@ -1,3 +1,5 @@
+import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
+
 import { describeError } from '#api/platform/background.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
@@ -49,6 +51,8 @@ interface RunnerOptions extends Using<'background' | 'clock' | 'log'>, UsingApps
   /** Breaks attempts off, which other processes repeat. */
   readonly stopping: AbortSignal;
 }
+
+const refusedText = ({ message, call }: AdminCallError) => `A loja recusou ao aplicativo ${call}: ${message}`;
 
 export interface AppJobs {
   /** Begins what is due in a store and returns at once: apps are served side by side, so that a slow one delays itself only. */
@@ -119,7 +123,8 @@ export function createAppJobs({ services, hostRunners, stopping }: RunnerOptions
         return;
       }
       const isKnown = error instanceof AppFault;
-      if (!isKnown) {
+      const isRefused = error instanceof AdminCallError;
+      if (!isKnown && !isRefused) {
         log.error(
           { app: row.app, store: store.publicId, job: name, attempts, err: describeError(error) },
           'job of an app failed',
@@ -132,7 +137,7 @@ export function createAppJobs({ services, hostRunners, stopping }: RunnerOptions
         until,
         // What recurs goes on by itself; its problem is shown until it has succeeded.
         dueAt: pauseMs === undefined ? (everyMs === undefined ? null : at(everyMs)) : at(pauseMs),
-        problem: isKnown ? error.message : 'Erro no aplicativo.',
+        problem: isKnown ? error.message : isRefused ? refusedText(error) : 'Erro no aplicativo.',
       });
     }
   }
