@@ -6,6 +6,7 @@ import { type Client, createClient } from '@vitrine/contract/client.ts';
 import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
 import { pino } from 'pino';
 
+import type { BuiltInApp } from '#api/contexts/apps/apps.public.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
 import { undeclaredRefusal } from '#api/platform/http/error-response.ts';
@@ -61,6 +62,7 @@ export async function startTestApi(
     hasJobs?: boolean;
     remembersFacts?: boolean;
     location?: TestData;
+    builtInApps?: readonly BuiltInApp[];
   } = {},
 ): Promise<TestApi> {
   const { location: place } = options;
@@ -94,6 +96,7 @@ export async function startTestApi(
     log,
     hasJobs: options.hasJobs ?? false,
     remembersFacts: options.remembersFacts ?? false,
+    ...(options.builtInApps && { builtInApps: options.builtInApps }),
   });
 
   async function signed(request: Request, store: string): Promise<Request> {

@@ -12,7 +12,8 @@ type Purpose =
   | 'staff-device'
   | 'recovery-code'
   | 'api-key'
-  | 'order-draft';
+  | 'order-draft'
+  | 'app-authorization';
 
 /** Hashes an issued secret for storage. Keyed with the API's secret, so that a stolen hash cannot be brute-forced. */
 export function secretHash(tokenSecret: string, purpose: Purpose, secret: string): string {

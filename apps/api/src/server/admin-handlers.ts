@@ -1,3 +1,4 @@
+import { appsRoutes } from '#api/contexts/apps/apps.routes.ts';
 import { collectionsRoutes } from '#api/contexts/catalogue/collections/collections.routes.ts';
 import { adminCategoriesRoutes } from '#api/contexts/catalogue/editing/admin-categories.routes.ts';
 import { adminProductsRoutes } from '#api/contexts/catalogue/editing/admin-products.routes.ts';
@@ -78,6 +79,7 @@ export const adminHandlers = {
   ...closingRoutes,
   ...reportsRoutes,
   ...webhooksRoutes,
+  ...appsRoutes,
   ...adminPagesRoutes,
   ...adminPreviewsRoutes,
   ...adminAudienceRoutes,

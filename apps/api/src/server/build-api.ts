@@ -29,8 +29,9 @@ export interface ApiOptions extends PlatformOptions {
 export async function buildApi(config: ApiConfig, options: ApiOptions = {}): Promise<Api> {
   const platform = await openPlatform(config, options);
   const metrics = options.registry ? startTelemetry(platform, options.registry) : null;
-  const jobs = (options.hasJobs ?? true) ? await startJobs(platform) : null;
   const app = serveCalls(platform, { metrics, hasAccessLog: options.hasAccessLog ?? false });
+  platform.services.apps.connect(async (request) => app.fetch(request, { readAs: 'bytes' }));
+  const jobs = (options.hasJobs ?? true) ? await startJobs(platform) : null;
   return {
     fetch: async (request) => app.fetch(request, { readAs: 'bytes' }),
     fetchData: async (request) => app.fetch(request, { readAs: 'data' }),

@@ -1,4 +1,5 @@
 import { alertsRoutes } from '#api/contexts/alerts/alerts.routes.ts';
+import { appMessagesRoutes } from '#api/contexts/apps/app-messages.routes.ts';
 import { authRoutes } from '#api/contexts/auth/auth.routes.ts';
 import { cartRoutes } from '#api/contexts/cart/cart.routes.ts';
 import { catalogRoutes } from '#api/contexts/catalogue/catalog.routes.ts';
@@ -26,6 +27,7 @@ import type { UsingOwnServices } from './using-own-services.ts';
 /** The handler of each call; a missing one does not compile. */
 export const callHandlers = {
   ...alertsRoutes,
+  ...appMessagesRoutes,
   ...authRoutes,
   ...blogRoutes,
   ...cartRoutes,

@@ -55,6 +55,24 @@ export const spfMechanisms = z
     "must be like 'include:mail.example' or 'ip4:203.0.113.7'",
   );
 
+const appUrls = z.record(z.string(), z.url({ protocol: /^https?$/ }));
+
+/** Addresses by app, as JSON. */
+export function parseAppUrls(text: string, context: z.RefinementCtx): Readonly<Record<string, string>> {
+  const read = appUrls.safeParse(jsonOrNull(text));
+  if (read.success) return read.data;
+  context.addIssue({ code: 'custom', message: 'must be a JSON object of addresses by app' });
+  return z.NEVER;
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 const dnsServer = /^\[?([\da-f.:]+?)\]?(?::(\d{1,5}))?$/i;
 
 export function parseDnsServers(text: string, context: z.RefinementCtx): string[] {

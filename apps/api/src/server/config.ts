@@ -9,6 +9,7 @@ import {
   mailUrl,
   mainDatabaseUrl,
   ownSecret,
+  parseAppUrls,
   parseDnsServers,
   parseOrigins,
   parseReplicaUrls,
@@ -63,6 +64,8 @@ export const apiVariables = z.object({
   PAYMENT_ACCOUNTS: z.string().superRefine(checkPaymentAccounts).optional(),
   /** Addresses in place of the providers' own, as JSON by kind of account: stubs of tests. */
   PAYMENT_URLS: z.string().superRefine(checkPaymentUrls).optional(),
+  /** Addresses in place of the providers' own, as JSON by app that is part of the shop: stubs of tests. */
+  APP_URLS: z.string().default('{}').transform(parseAppUrls),
   /** ViaCEP or a compatible service; the sandbox's when unset. */
   POSTCODE_URL: serviceUrl.optional(),
   /** The IBGE's localities or a compatible service; the embedded list when unset. */

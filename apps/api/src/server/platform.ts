@@ -3,18 +3,26 @@ import { join } from 'node:path';
 import { readFilmFile } from '@vitrine/fixtures/films/read-film-file.ts';
 import { pino } from 'pino';
 
+import { builtInApps } from '#api/apps/built-in-apps.ts';
+import { type BuiltInApp, createAppHost } from '#api/contexts/apps/apps.public.ts';
 import { createCarrier } from '#api/contexts/cart/cart.public.ts';
 import { createProductListings } from '#api/contexts/catalogue/catalogue.public.ts';
 import { pageTitles } from '#api/contexts/content/content.public.ts';
 import { createInstallation } from '#api/contexts/instance/instance.public.ts';
 import { createLookups } from '#api/contexts/lookups/lookups.public.ts';
 import { createMailDns } from '#api/contexts/mails/mails.public.ts';
-import { type StoreDirectory, storeDirectory, storeHosts } from '#api/contexts/store/store.public.ts';
+import {
+  type StoreDirectory,
+  storeDirectory,
+  storeHosts,
+  storeOfId,
+} from '#api/contexts/store/store.public.ts';
 import { background } from '#api/platform/background.ts';
 import { type ChangeEvents, listenForChanges } from '#api/platform/change-events.ts';
 import { type Clock, systemClock } from '#api/platform/clock.ts';
 import { connectRedis, type RedisClient } from '#api/platform/connect-redis.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
+import { scopeOf } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { openFiles } from '#api/platform/files/open-files.ts';
 import { requireWritableFolder } from '#api/platform/files/require-writable-folder.ts';
@@ -50,6 +58,8 @@ export interface PlatformOptions {
   log?: Services['log'];
   /** An open database, which the caller closes; otherwise the platform opens the configured one. */
   database?: Database;
+  /** The apps that are part of the shop; by default those of this release. */
+  builtInApps?: readonly BuiltInApp[];
   /** Whether settings, promotions and rates are remembered until a change is announced; else they are read each time. */
   remembersFacts?: boolean;
 }
@@ -75,6 +85,7 @@ export async function openPlatform(config: ApiConfig, options: PlatformOptions):
     log,
     database,
     redis,
+    builtInApps: options.builtInApps ?? builtInApps,
   });
   const changes = await listenForChanges(database);
   const forget = (options.remembersFacts ?? true) ? database.memory.subscribe(changes) : () => {};
@@ -129,15 +140,36 @@ function buildServices(
     log,
     database,
     redis,
-  }: { clock: Clock; log: Services['log']; database: Database; redis: RedisClient | null },
+    builtInApps: ownApps,
+  }: {
+    clock: Clock;
+    log: Services['log'];
+    database: Database;
+    redis: RedisClient | null;
+    builtInApps: readonly BuiltInApp[];
+  },
 ): ApiServices {
   const { files, uploads } = openFiles(config, log);
   const providers = providerAddresses(config);
   const work = background(log);
+  const ofApps = {
+    background: work,
+    clock,
+    log,
+    tokenSecret: config.API_TOKEN_SECRET,
+    webhookTestOrigins: config.WEBHOOK_TEST_ORIGINS,
+  };
+  const apps = createAppHost({
+    services: ofApps,
+    builtInApps: ownApps,
+    providerUrls: config.APP_URLS,
+    storeOf: (db) => storeOfId(database, scopeOf(db).storeId),
+  });
   return {
     clock,
     log,
-    carrier: createCarrier({ clock, log, providers }),
+    apps,
+    carrier: createCarrier({ ...ofApps, apps, providers }),
     listings: createProductListings({
       budgetBytes: config.LISTING_INDEX_MB * 1_000_000,
       background: work,

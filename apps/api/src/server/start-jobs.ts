@@ -1,6 +1,13 @@
 import type { JobKindName } from '@vitrine/contract/admin/schemas/parked-jobs.ts';
 
 import { sendAlert, sweepAlerts } from '#api/contexts/alerts/alerts.public.ts';
+import {
+  appHostRunners,
+  createAppJobs,
+  deliverToBuiltIn,
+  orderReviewRunner,
+  sweepApps,
+} from '#api/contexts/apps/apps.public.ts';
 import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
 import {
   removeProductChanges,
@@ -16,6 +23,7 @@ import {
 } from '#api/contexts/catalogue/catalogue.public.ts';
 import { expireCredits } from '#api/contexts/credits/credits.public.ts';
 import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
+import { reviewedOrders } from '#api/contexts/fulfilment/reviewed-orders.ts';
 import { sweepGuests } from '#api/contexts/customer/customer.public.ts';
 import { expireDrafts } from '#api/contexts/drafts/drafts.public.ts';
 import { recheckMailSender } from '#api/contexts/mails/mails.public.ts';
@@ -65,7 +73,16 @@ export async function startJobs(platform: Platform): Promise<{ stop(): Promise<v
 /** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80, 82, 150, 252, 281, 286 and 307 use. */
 function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<JobKindName, JobKind>> {
   const { database, services, stores } = platform;
-  const webhooks = createWebhookSender({ services, stopping });
+  const webhooks = createWebhookSender({
+    services,
+    stopping,
+    deliverToApp: deliverToBuiltIn({ services }),
+  });
+  const appJobs = createAppJobs({
+    services,
+    stopping,
+    hostRunners: { ...appHostRunners({ services }), ...orderReviewRunner({ services }, reviewedOrders({ services })) },
+  });
   return {
     send_messages: {
       claimedMs: minuteMs,
@@ -128,6 +145,14 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
         return 'waits';
       },
     },
+    run_app_jobs: {
+      // Its work only begins what is due in the store; a job of an app has a claim of its own, and counts its attempts.
+      claimedMs: 5 * secondMs,
+      async run(store) {
+        await appJobs.runDue(database.ofStore(store.id), store);
+        return 'waits';
+      },
+    },
     refresh_collections: {
       claimedMs: 5 * minuteMs,
       run: ({ id }, job) => refreshCollections({ db: database.ofStore(id), clock: services.clock }, job),
@@ -180,6 +205,7 @@ async function removeExpiredData(
     () => sweepWebhooks(db, now),
     // Those of a store that was moved or restored have no job.
     () => publishChanges(db, now),
+    () => sweepApps(db, now),
   ]) {
     try {
       await sweep();

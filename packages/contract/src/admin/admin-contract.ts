@@ -13,6 +13,7 @@ import { adminProductCalls } from './calls/admin-product-calls.ts';
 import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
 import { adminShippingCalls } from './calls/admin-shipping-calls.ts';
 import { adminTagCalls } from './calls/admin-tag-calls.ts';
+import { appCalls } from './calls/app-calls.ts';
 import { bulkEditCalls } from './calls/bulk-edit-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { catalogueImportCalls } from './calls/catalogue-import-calls.ts';
@@ -67,6 +68,7 @@ export const adminContract = {
   ...closingCalls,
   ...reportCalls,
   ...webhookCalls,
+  ...appCalls,
   ...adminPageCalls,
   ...adminBlogCalls,
   ...adminPreviewCalls,

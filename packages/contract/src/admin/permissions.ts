@@ -35,6 +35,8 @@ export const permissions = {
   'keys.write': 'Criar e revogar chaves de API',
   'webhooks.read': 'Ver webhooks e suas entregas',
   'webhooks.write': 'Criar, mudar e reenviar webhooks',
+  'apps.read': 'Ver aplicativos e usar as telas deles',
+  'apps.write': 'Instalar, configurar e remover aplicativos',
   'audit.read': 'Ver a auditoria',
   'store.close': 'Encerrar e reabrir a loja',
 } as const satisfies Record<string, string>;
@@ -65,6 +67,7 @@ const ofOwners: ReadonlySet<Permission> = new Set([
   'staff.write',
   'keys.write',
   'payments.write',
+  'apps.write',
   'store.close',
 ]);
 
@@ -86,6 +89,7 @@ export const roles = {
       'customers.personal',
       'catalogue.read',
       'shipping.read',
+      'apps.read',
     ],
   },
   catalogue: {

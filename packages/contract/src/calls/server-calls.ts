@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call-definition.ts';
-import { nothing } from '#contract/schemas/primitives.ts';
+import { nothing, uuid } from '#contract/schemas/primitives.ts';
 
 /** The calls of other servers; the gateway forwards webhooks as they are, and never the stream of changes. */
 export const serverCalls = defineCalls('server', {
@@ -31,5 +31,16 @@ export const serverCalls = defineCalls('server', {
     description:
       'Each provider signs the raw body in its own way (docs/contracts/payment-providers.md). The gateway forwards ' +
       'the provider’s `x-request-id` as `x-provider-request-id`.',
+  },
+  'POST /api/apps/{id}/messages': {
+    summary: 'A message of the provider of an app that is part of the shop. Signed by the provider.',
+    origin: 'extension',
+    access: 'signature',
+    csrf: 'none',
+    path: z.object({ id: uuid }),
+    body: z.unknown(),
+    data: nothing,
+    refusals: ['webhook_invalid'],
+    description: 'The app verifies the raw body as its provider signs it; its page in the panel shows the address.',
   },
 });

@@ -78,6 +78,14 @@ export const apiKeyRepository = {
       .execute();
   },
 
+  async setPermissions(trx: StoreTransaction, id: string, permissions: readonly string[]): Promise<void> {
+    await trx
+      .updateTable('api_keys')
+      .set({ permissions: JSON.stringify(permissions) })
+      .where('id', '=', id)
+      .execute();
+  },
+
   async revoke(trx: StoreTransaction, id: string, now: Date): Promise<void> {
     await trx
       .updateTable('api_keys')

@@ -59,6 +59,46 @@ export async function createKey(
   return { ...keyOf(row), key };
 }
 
+/** Revokes the key of an app, unless its owner's account, and it with it, is gone. */
+export async function revokeAppKey(
+  { trx, trail }: InAuditedTransaction<'not_found'>,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  if (await apiKeyRepository.byId(trx, id)) await revokeKey({ trx, trail }, { id, now });
+}
+
+/** Gives the key of an app other permissions, to which an owner consented. Refuses what that person lacks, as `createKey`. */
+export async function changeKeyPermissions(
+  { trx, trail }: InAuditedTransaction<'not_found' | 'unauthenticated' | 'forbidden'>,
+  { id, permissions }: { id: string; permissions: readonly Permission[] },
+): Promise<void> {
+  const grantor = await currentGrantor({ trx, trail });
+  if (permissions.some((one) => !grantor.permissions.has(one))) throw trail.refuse('forbidden');
+  await changeKey(
+    { trx, trail },
+    { id, write: () => apiKeyRepository.setPermissions(trx, id, [...new Set(permissions)]) },
+  );
+}
+
+/** Takes permissions from the key of an app, or leaves them: for a change that gives none. */
+export async function narrowKey(
+  { trx, trail }: InAuditedTransaction<'not_found'>,
+  { id, permissions }: { id: string; permissions: readonly Permission[] },
+): Promise<void> {
+  await changeKey(
+    { trx, trail },
+    {
+      id,
+      write: (stored) =>
+        apiKeyRepository.setPermissions(
+          trx,
+          id,
+          stored.permissions.filter((one) => permissions.includes(one)),
+        ),
+    },
+  );
+}
+
 /** Revokes a key; refuses with `not_found`. */
 export async function revokeKey(
   { trx, trail }: InAuditedTransaction<'not_found'>,

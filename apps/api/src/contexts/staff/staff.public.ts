@@ -2,6 +2,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { staffRepository } from './staff-repository.ts';
 
+export { changeKeyPermissions, createKey, narrowKey, revokeAppKey } from './api-keys.ts';
 export { inviteFirstOwner, inviteStaff, listStaff, setInstanceOperator } from './change-staff.ts';
 export { identifyActor, isStaff } from './identify-actor.ts';
 export { makeStaffLink, removeSecondFactorOf, setStaffAccess } from './operate-staff.ts';

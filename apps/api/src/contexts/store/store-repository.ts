@@ -19,6 +19,15 @@ export const storeRepository = {
       .executeTakeFirst();
   },
 
+  async publicIdOf(database: Kysely<AllTables>, storeId: number): Promise<string> {
+    const { public_id: publicId } = await database
+      .selectFrom('stores')
+      .select('public_id')
+      .where('id', '=', storeId)
+      .executeTakeFirstOrThrow();
+    return publicId;
+  },
+
   all(database: Kysely<AllTables>): Promise<StoreRow[]> {
     return database
       .selectFrom('stores')

@@ -68,6 +68,11 @@ const disabled: ReadonlySet<number> = new Set([0, 4]);
 const rememberedStores = 1000;
 const rememberedMs = 60_000;
 
+/** Returns the store of an id, which exists. */
+export async function storeOfId(database: Database, id: number): Promise<RequestStore> {
+  return { id, publicId: await storeRepository.publicIdOf(database.everything, id) };
+}
+
 export function storeDirectory(database: Database, changes: ChangeEvents): StoreDirectory {
   const rows = memory<StoreRow | undefined>(changes);
   const states = memory<StoreState | null>(changes);

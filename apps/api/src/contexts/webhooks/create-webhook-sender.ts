@@ -4,6 +4,7 @@ import { maxJobAttempts } from '#api/platform/queue/job-queue.ts';
 import type { Services } from '#api/platform/services.ts';
 import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 
+import { isInProcess } from './in-process-address.ts';
 import { isAccepted, recordAttempt } from './record-attempt.ts';
 import { requestPublicUrl, type WebhookAnswer } from './request-public-url.ts';
 import { signMessage } from './sign-message.ts';
@@ -20,9 +21,23 @@ interface WebhookSenderOptions {
   readonly services: Pick<Services, 'background' | 'clock' | 'log' | 'tokenSecret' | 'webhookTestOrigins'>;
   /** Breaks off attempts, which other processes repeat. */
   readonly stopping: AbortSignal;
+  /** Delivers to an app that is part of the shop; a webhook of one is not accepted without it. */
+  readonly deliverToApp?: DeliverToApp;
   readonly timeLimitMs?: number;
   readonly random?: () => number;
 }
+
+/** Hands an event to an app in the process; returns its fault for people, or null. */
+export type DeliverToApp = (
+  db: StoreDatabase,
+  event: {
+    readonly store: RequestStore;
+    readonly appId: string;
+    readonly messageId: string;
+    readonly body: string;
+    readonly stopping: AbortSignal;
+  },
+) => Promise<string | null>;
 
 export interface WebhookSender {
   /** Begins to deliver what is due in a store and returns at once: endpoints are served side by side. */
@@ -38,6 +53,7 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof webhookDeliveryRepository.c
 export function createWebhookSender({
   services,
   stopping,
+  deliverToApp,
   timeLimitMs,
   random = Math.random,
 }: WebhookSenderOptions): WebhookSender {
@@ -72,7 +88,10 @@ export function createWebhookSender({
     if (!endpoint) return false;
     const at = clock.now();
     const startedAt = performance.now();
-    const answer = await answerOf(endpoint, claimed, at);
+    const answer =
+      endpoint.app_id !== null && isInProcess(endpoint.url)
+        ? await answerInProcess(db, store, { appId: endpoint.app_id, claimed })
+        : await answerOf(endpoint, claimed, at);
     if (!answer) {
       await webhookDeliveryRepository.release(db, claimed.id, clock.now());
       return false;
@@ -104,6 +123,26 @@ export function createWebhookSender({
       );
     }
     return isAccepted(answer);
+  }
+
+  /** Returns the outcome as if it were a response; null if the process stops before. */
+  async function answerInProcess(
+    db: StoreDatabase,
+    store: RequestStore,
+    { appId, claimed }: { appId: string; claimed: Claimed },
+  ): Promise<WebhookAnswer | null> {
+    const { message_id: messageId, body } = claimed;
+    const fault = deliverToApp
+      ? await deliverToApp(db, { store, appId, messageId, body, stopping })
+      : 'este processo não tem aplicativos';
+    if (fault !== null && stopping.aborted) return null;
+    return {
+      statusCode: fault === null ? 204 : 500,
+      problem: null,
+      start: new TextEncoder().encode(fault ?? ''),
+      askedMs: null,
+      location: null,
+    };
   }
 
   /** Returns null if the process stops before there is an answer. */

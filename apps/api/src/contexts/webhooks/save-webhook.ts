@@ -104,6 +104,7 @@ export async function changeWebhookSecret(
   const { secret, stored } = newWebhookSecret(services.tokenSecret);
   const endpoint = await webhookRepository.lock(trx, id);
   if (!endpoint) throw trail.refuse('not_found');
+  if (endpoint.app_id) throw new OperatorProblem('webhook_of_app');
   await requireReadableAll({ trx, trail }, endpoint);
   await webhookRepository.set(trx, id, {
     secret: stored,
@@ -123,6 +124,7 @@ const targetOf = (id: string) => ({ kind: 'webhook', id });
 
 async function readEditable(trx: StoreTransaction, id: string) {
   const endpoint = await webhookRepository.lock(trx, id);
+  if (endpoint?.app_id) throw new OperatorProblem('webhook_of_app');
   return endpoint ? editableWebhookOf(endpoint) : null;
 }
 

@@ -18,6 +18,7 @@ const columns = [
   'previous_secret_until',
   'failing_since',
   'created_at',
+  'app_id',
 ] as const;
 
 // Keeps them from being removed while their deliveries are inserted.
@@ -36,9 +37,15 @@ const anyEnabled = storeStatement((db, { limit }: { limit: number }) =>
 
 /** The endpoints of a store. */
 export const webhookRepository = {
-  /** Oldest first. */
+  /** Those that staff made, oldest first. */
   all(db: StoreDatabase) {
-    return db.selectFrom('webhook_endpoints').select(columns).orderBy('created_at').orderBy('id').execute();
+    return db
+      .selectFrom('webhook_endpoints')
+      .select(columns)
+      .where('app_id', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
   },
 
   byId(db: StoreDatabase, id: string) {
@@ -58,7 +65,7 @@ export const webhookRepository = {
   forDelivery(db: StoreDatabase, id: string) {
     return db
       .selectFrom('webhook_endpoints')
-      .select(['url', 'secret', 'previous_secret', 'previous_secret_until'])
+      .select(['url', 'app_id', 'secret', 'previous_secret', 'previous_secret_until'])
       .where('id', '=', id)
       .executeTakeFirst();
   },

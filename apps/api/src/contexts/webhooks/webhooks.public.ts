@@ -3,15 +3,24 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
 
-export { createWebhookSender } from './create-webhook-sender.ts';
+export { addAppEndpoint, changeAppEndpoint, removeAppEndpoint } from './app-endpoints.ts';
+export { createWebhookSender, type DeliverToApp } from './create-webhook-sender.ts';
+export { findUrlProblem } from './find-url-problem.ts';
+export { inProcessAddress } from './in-process-address.ts';
 export { publishChanges } from './publish-changes.ts';
-export { publishEvent } from './publish-event.ts';
-export { requestPublicUrl } from './request-public-url.ts';
+export { newMessageId, publishEvent } from './publish-event.ts';
+export { requestPublicUrl, type WebhookAnswer } from './request-public-url.ts';
+export { signMessage } from './sign-message.ts';
 export { sendFailedAgain } from './send-again.ts';
 
 /** Returns the endpoints of the store, oldest first, without their secrets. */
 export function listWebhooks(db: StoreDatabase) {
   return webhookRepository.all(db);
+}
+
+/** Returns why an endpoint is switched off by the shop; null if it is not, or does not exist. */
+export async function endpointProblem(db: StoreDatabase, id: string) {
+  return (await webhookRepository.byId(db, id))?.disabled_because ?? null;
 }
 
 /** Counts the webhooks that were given up and happened since a moment, up to 10,001. */

@@ -3,6 +3,7 @@ import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 import type { AfterSaleTables } from './after-sale-tables.ts';
+import type { AppTables } from './app-tables.ts';
 import type { CatalogueTables, StoredImage } from './catalogue-tables.ts';
 import type { CreatedAt, Json } from './column-types.ts';
 import type { PathValueTable, SettingTable, StoreRedirectTable } from './configuration-tables.ts';
@@ -24,6 +25,7 @@ import type { WebhookTables } from './webhook-tables.ts';
 export interface StoreTables
   extends
     AfterSaleTables,
+    AppTables,
     CatalogueTables,
     ContentTables,
     CustomerTables,
@@ -377,6 +379,10 @@ const storeTableOwners = {
   blog_entries: 'content',
   blog_entry_revisions: 'content',
   promotions: 'promotions',
+  apps: 'apps',
+  app_answers: 'apps',
+  app_accounts: 'apps',
+  app_jobs: 'apps',
   webhook_endpoints: 'webhooks',
   webhook_deliveries: 'webhooks',
   webhook_attempts: 'webhooks',

@@ -32,6 +32,8 @@ export interface WebhookTables {
     previous_secret_until: Date | null;
     failing_since: Date | null;
     created_at: Date;
+    /** The app whose topics it takes; null for one that staff made. */
+    app_id: Generated<string | null>;
   };
   webhook_deliveries: {
     id: Generated<string>;

@@ -13,6 +13,7 @@ export const jobKinds = {
   import_catalogues: 'catalogue.write',
   deliver_webhooks: 'webhooks.write',
   refresh_collections: 'catalogue.write',
+  run_app_jobs: 'apps.write',
   check_mail_senders: 'settings.write',
   change_prices: 'catalogue.write',
   remove_product_changes: 'settings.write',

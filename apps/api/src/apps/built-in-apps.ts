@@ -1,0 +1,4 @@
+import type { BuiltInApp } from '#api/contexts/apps/apps.public.ts';
+
+/** The apps that are part of the shop, as the panel lists them. */
+export const builtInApps: readonly BuiltInApp[] = [];
