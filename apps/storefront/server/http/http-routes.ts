@@ -2,11 +2,14 @@ import { domainProof, domainProofPath, isDomainQuestion } from '@vitrine/contrac
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 
-import { blogFeedPath, manifestPath } from '#app/platform/addresses/paths.ts';
+import { actionPaths } from '#app/platform/addresses/action-paths.ts';
+import { blogFeedPath, cartPath, manifestPath } from '#app/platform/addresses/paths.ts';
 import { originalImageUrl } from '#app/platform/media/image-url.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 import { webVitalsPath } from '#app/platform/vitals/web-vital.ts';
+import { cartQuestionOf } from '#server/actions/cart-question-of.ts';
 import { formActions, handleAction } from '#server/actions/handle-action.ts';
+import { shareCart } from '#server/actions/share-cart.ts';
 import type { CsrfSigner } from '#server/api/csrf-signer.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import type { DocumentServices } from '#server/documents/serve-document.ts';
@@ -89,6 +92,15 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
       }),
     );
   }
+  app.get(actionPaths.shareCart, (context) =>
+    withStore(context, (store) =>
+      shareCart(shop, { request: context.req.raw, store, facts: context.env.facts }),
+    ),
+  );
+  app.on(['GET', 'HEAD'], cartPath, (context, next) => {
+    const question = cartQuestionOf(new URL(context.req.url));
+    return question === null ? next() : context.body(null, 303, { ...question, 'cache-control': 'no-store' });
+  });
   app.get('/img/*', (context) =>
     withStoreId(context, (storeId) => images.respond(storeId, new URL(context.req.url).pathname)),
   );
