@@ -21,6 +21,7 @@ import { Route as preparedOrderRouteImport } from './routes/prepared-order.tsx';
 import { Route as productRedirectRouteImport } from './routes/product-redirect.tsx';
 import { Route as productRouteImport } from './routes/product.tsx';
 import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
+import { Route as cartQuestionRouteImport } from './routes/cart-question.tsx';
 import { Route as checkoutPaymentRouteImport } from './routes/checkout-payment.tsx';
 import { Route as checkoutSuccessRouteImport } from './routes/checkout-success.tsx';
 import { Route as creditsRouteImport } from './routes/credits.tsx';
@@ -119,6 +120,11 @@ const productRoute = productRouteImport.update({
 const blogEntryRoute = blogEntryRouteImport.update({
   id: '/blog/$id',
   path: '/blog/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const cartQuestionRoute = cartQuestionRouteImport.update({
+  id: '/carrinho/adicionar',
+  path: '/carrinho/adicionar',
   getParentRoute: () => rootRouteImport,
 } as any);
 const checkoutPaymentRoute = checkoutPaymentRouteImport.update({
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/produto': typeof productRedirectRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
+  '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
   '/conta/creditos': typeof creditsRoute;
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/produto': typeof productRedirectRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
+  '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
   '/conta/creditos': typeof creditsRoute;
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   '/produto': typeof productRedirectRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
+  '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
   '/conta/creditos': typeof creditsRoute;
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | '/produto'
     | '/$slug/p'
     | '/blog/$id'
+    | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
     | '/conta/creditos'
@@ -385,6 +395,7 @@ export interface FileRouteTypes {
     | '/produto'
     | '/$slug/p'
     | '/blog/$id'
+    | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
     | '/conta/creditos'
@@ -422,6 +433,7 @@ export interface FileRouteTypes {
     | '/produto'
     | '/$slug/p'
     | '/blog/$id'
+    | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
     | '/conta/creditos'
@@ -460,6 +472,7 @@ export interface RootRouteChildren {
   productRedirectRoute: typeof productRedirectRoute;
   productRoute: typeof productRoute;
   blogEntryRoute: typeof blogEntryRoute;
+  cartQuestionRoute: typeof cartQuestionRoute;
   checkoutPaymentRoute: typeof checkoutPaymentRoute;
   checkoutSuccessRoute: typeof checkoutSuccessRoute;
   creditsRoute: typeof creditsRoute;
@@ -593,6 +606,13 @@ declare module '@tanstack/react-router' {
       path: '/blog/$id';
       fullPath: '/blog/$id';
       preLoaderRoute: typeof blogEntryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/carrinho/adicionar': {
+      id: '/carrinho/adicionar';
+      path: '/carrinho/adicionar';
+      fullPath: '/carrinho/adicionar';
+      preLoaderRoute: typeof cartQuestionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/checkout/payment': {
@@ -748,6 +768,7 @@ const rootRouteChildren: RootRouteChildren = {
   productRedirectRoute: productRedirectRoute,
   productRoute: productRoute,
   blogEntryRoute: blogEntryRoute,
+  cartQuestionRoute: cartQuestionRoute,
   checkoutPaymentRoute: checkoutPaymentRoute,
   checkoutSuccessRoute: checkoutSuccessRoute,
   creditsRoute: creditsRoute,

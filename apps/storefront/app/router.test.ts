@@ -50,6 +50,7 @@ describe('addresses', () => {
     '/',
     '/busca',
     '/carrinho',
+    '/carrinho/adicionar',
     '/categoria',
     '/sala/c',
     '/quarto/roupa-de-cama/c',

@@ -8,6 +8,7 @@ export const routes = rootRoute('root.tsx', [
   route('/blog/$id', 'blog-entry.tsx'),
   route('/busca', 'search.tsx'),
   route('/carrinho', 'cart.tsx'),
+  route('/carrinho/adicionar', 'cart-question.tsx'),
   route('/categoria', 'category-tree.tsx'),
   // A category's key may contain slashes: it is everything before `/c`.
   route('/{$}/c', 'category.tsx'),

@@ -11,6 +11,7 @@ import { isSlug } from '#app/platform/addresses/path-values.ts';
 import { cartPath, homePath, productPath } from '#app/platform/addresses/paths.ts';
 import { endedLinkCoupon } from '#server/link-coupon.ts';
 
+import { changeSendersCart } from './change-senders-cart.ts';
 import { type FormOutcome, type FormSender, formAction } from './form-action.ts';
 
 const quantity = z
@@ -37,37 +38,9 @@ const addition = z
     ),
   }));
 
-const isGone = (error: unknown) => error instanceof CallError && error.code === 'cart_not_found';
-
-/** Returns the id of the sender's cart, created on the first need [CAR-01]. */
-async function ensureCartId({ api, cartId, isCustomer }: FormSender): Promise<string> {
-  if (cartId !== null) return cartId;
-  const cart = isCustomer
-    ? await api('GET /api/cart/carts/cart/customer')
-    : await api('POST /api/cart/carts');
-  return cart.uuid;
-}
-
-/**
- * Runs a change of the sender's cart. One that no longer exists (bought, expired, merged by a login) is replaced by a new one, or by
- * the customer's, unless the change is about its lines.
- */
-async function changeCart(
-  sender: FormSender,
-  change: (cartId: string) => Promise<Cart>,
-  { isReplaceable = true } = {},
-): Promise<string> {
-  try {
-    return (await change(await ensureCartId(sender))).uuid;
-  } catch (error) {
-    if (!isGone(error) || !isReplaceable || sender.cartId === null) throw error;
-    return (await change(await ensureCartId({ ...sender, cartId: null }))).uuid;
-  }
-}
-
 /** Changes lines, which belong to one cart: a missing one is not replaced, unless a login has merged it into the customer's. */
 const changeExistingCart = (sender: FormSender, change: (cartId: string) => Promise<Cart>) =>
-  changeCart(sender, change, { isReplaceable: sender.isCustomer });
+  changeSendersCart(sender, change, { isReplaceable: sender.isCustomer });
 
 /** Adds the chosen variant of a product page. */
 export const addToCart = formAction({
@@ -85,7 +58,7 @@ export const addToCart = formAction({
     if (!variant) return { location: productPath(slug), result: 'variant_not_made' };
     const location = productPath(slug, variant.id);
     const headers = { 'idempotency-key': sender.changeKey };
-    const cartId = await changeCart(sender, async (cart_id) => {
+    const cartId = await changeSendersCart(sender, async (cart_id) => {
       const body = { cart_id, product_id: product.id, variant_id: variant.id, qty };
       return (await sender.api('POST /api/cart/carts/items', { headers, body })).cart;
     });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { CallError } from '@vitrine/contract/client.ts';
 import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
@@ -18,15 +18,18 @@ import type { ShopOrigin } from '#server/gateway/shop-origin.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 
+import { addLinkedItems } from './add-linked-items.ts';
 import { addToCart, changeCartLine, changeCoupon } from './cart-actions.ts';
 import type { AnyFormAction, FormOutcome, FormSender } from './form-action.ts';
 import { logInByForm } from './log-in-by-form.ts';
 import { setStockAlert } from './set-stock-alert.ts';
 import { shopperClient } from './shopper-client.ts';
 import { subscribeByForm } from './subscribe-by-form.ts';
+import { uuidOfText } from './uuid-of-text.ts';
 
 export const formActions: ReadonlyMap<string, AnyFormAction> = new Map([
   [actionPaths.addToCart, addToCart],
+  [actionPaths.addLinkedItems, addLinkedItems],
   [actionPaths.cartLine, changeCartLine],
   [actionPaths.coupon, changeCoupon],
   [actionPaths.stockAlert, setStockAlert],
@@ -85,7 +88,10 @@ export async function handleAction(
     backPath: cookies[backCookie] ?? null,
     cartId: isUuid(cartId) ? cartId : null,
     linkCoupon: cookies[linkCouponCookie] || null,
-    changeKey: changeKeyOf(cookies[turnCookie] ?? dayOf(cartId), new URL(request.url).pathname, text),
+    changeKey: uuidOfText(
+      // The turn, and the form's content.
+      [cookies[turnCookie] ?? dayOf(cartId), new URL(request.url).pathname, text].join('\n'),
+    ),
   };
   const outcome = await outcomeOf(action, sender, fields);
   const typed = outcome.isRefused ? action.typedCookie?.(fields) : null;
@@ -142,15 +148,3 @@ function locationOf({ location, result, params = {} }: FormOutcome): string {
 /** A browser without the cookie has sent no form before, or long ago. */
 const dayOf = (cartId: string) =>
   `${cartId} ${cartId === '' ? randomUUID() : new Date().toISOString().slice(0, 10)}`;
-
-/** Returns a UUID that follows from the turn and the form's content. */
-function changeKeyOf(turn: string, path: string, text: string): string {
-  const hex = createHash('sha256').update(`${turn}\n${path}\n${text}`).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
-}

@@ -9,7 +9,7 @@ import {
   typedCouponCookie,
 } from '#app/platform/addresses/action-paths.ts';
 import { isUuid } from '#app/platform/addresses/path-values.ts';
-import { cartPath, homePath, loginPath } from '#app/platform/addresses/paths.ts';
+import { cartPath, cartQuestionPath, homePath, loginPath } from '#app/platform/addresses/paths.ts';
 import type { Encoding } from '#server/compression.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { isWorthCaching, pageKey } from '#server/page-cache/page-key.ts';
@@ -122,7 +122,8 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
   if (!isGone && !isLoggedIn && path !== loginPath && page.opensLogin)
     return { served: guardRedirect(loginPath, url), ...bypass };
 
-  const isOfOneVisitor = page.hasFormResult || path === cartPath;
+  const showsCart = path === cartPath || path === cartQuestionPath;
+  const isOfOneVisitor = page.hasFormResult || showsCart;
   const isDevHost = isDevelopmentHost(store, facts.host);
   // Guests of a closed store see only the login and the policies [STO-08].
   const isForGuests = store.isClosed && visitor.authorization === undefined;
@@ -140,7 +141,7 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
       customer,
       isVolatile,
       isOfOneVisitor,
-      ...(path === cartPath ? cartCookiesOf(request.cookie) : { cartId: null, typedCoupon: null }),
+      ...(showsCart ? cartCookiesOf(request.cookie) : { cartId: null, typedCoupon: null }),
       audience:
         address.isShared && address.access === 'open' && !store.isClosed ? 'everyone' : 'some-visitors',
       encoding: request.encoding,

@@ -2,11 +2,15 @@ import { domainProof, domainProofPath, isDomainQuestion } from '@vitrine/contrac
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 
-import { blogFeedPath, manifestPath } from '#app/platform/addresses/paths.ts';
+import { actionPaths } from '#app/platform/addresses/action-paths.ts';
+import { blogFeedPath, cartPath, manifestPath } from '#app/platform/addresses/paths.ts';
 import { originalImageUrl } from '#app/platform/media/image-url.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 import { webVitalsPath } from '#app/platform/vitals/web-vital.ts';
+import { cartQuestionOf } from '#server/actions/cart-question-of.ts';
 import { formActions, handleAction } from '#server/actions/handle-action.ts';
+import { shareCart } from '#server/actions/share-cart.ts';
+import { addAgentRoutes } from '#server/agents/agent-routes.ts';
 import type { CsrfSigner } from '#server/api/csrf-signer.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import type { DocumentServices } from '#server/documents/serve-document.ts';
@@ -19,6 +23,7 @@ import type { imageServer } from '#server/images/image-server.ts';
 import { largeBodies } from '#server/large-bodies.ts';
 import type { SecurityOptions } from '#server/security-headers.ts';
 import { blogFeed } from '#server/store-files/blog-feed.ts';
+import { llmsText, llmsTextPath } from '#server/store-files/llms-text.ts';
 import { StoreFileUnavailable } from '#server/store-files/read-store-file.ts';
 import { serveFont } from '#server/store-files/serve-font.ts';
 import { sitemapOf } from '#server/store-files/sitemap.ts';
@@ -89,6 +94,15 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
       }),
     );
   }
+  app.get(actionPaths.shareCart, (context) =>
+    withStore(context, (store) =>
+      shareCart(shop, { request: context.req.raw, store, facts: context.env.facts }),
+    ),
+  );
+  app.on(['GET', 'HEAD'], cartPath, (context, next) => {
+    const question = cartQuestionOf(new URL(context.req.url));
+    return question === null ? next() : context.body(null, 303, { ...question, 'cache-control': 'no-store' });
+  });
   app.get('/img/*', (context) =>
     withStoreId(context, (storeId) => images.respond(storeId, new URL(context.req.url).pathname)),
   );
@@ -109,6 +123,23 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
       const headers = { 'cache-control': 'no-store' };
       if (!isDomainQuestion(question)) return context.body(null, 404, headers);
       return context.text(await domainProof(services.sharedSecret, storeId, question), 200, headers);
+    }),
+  );
+  addAgentRoutes(app, {
+    upstream,
+    csrf,
+    callMs,
+    withStore,
+    settingHeaders: (store) => settingHeaders(edge, store),
+  });
+  app.get(llmsTextPath, (context) =>
+    withStore(context, (store) => {
+      const text = {
+        path: llmsTextPath,
+        contentType: 'text/markdown; charset=utf-8',
+        generate: llmsText,
+      };
+      return files.respond(store, text, context.req.raw, context.env.facts.requestId);
     }),
   );
   app.get(blogFeedPath, (context) =>

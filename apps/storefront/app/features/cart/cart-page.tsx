@@ -2,6 +2,7 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { ShoppingBag } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 
+import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { useIsHydrated } from '#app/platform/hydration/use-is-hydrated.ts';
@@ -174,6 +175,9 @@ export function CartPage({ loadedCart = null, typedCoupon = null }: CartPageProp
                     <ChatLink>Dúvidas? Fale com a gente</ChatLink>
                   </Suspense>
                 ) : null}
+                <a href={actionPaths.shareCart} target="_blank" rel="noopener nofollow">
+                  Enviar minha sacola por WhatsApp
+                </a>
                 <ButtonLink variant="ghost" href="/" isFullWidth>
                   Continuar comprando
                 </ButtonLink>

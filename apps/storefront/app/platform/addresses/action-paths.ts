@@ -1,6 +1,8 @@
 /** Addresses that the shop's forms post to; the storefront's server/actions respond with a redirect. */
 export const actionPaths = {
   addToCart: '/acoes/adicionar',
+  addLinkedItems: '/acoes/adicionar-do-link',
+  shareCart: '/acoes/enviar-sacola',
   cartLine: '/acoes/item',
   coupon: '/acoes/cupom',
   stockAlert: '/acoes/avise-me',
@@ -20,6 +22,12 @@ export const linkCouponParam = 'cupom';
 
 /** The cookie with a link's coupon, for a browser without scripts: the next form that changes the cart applies it. */
 export const linkCouponCookie = 'link_coupon';
+
+/** The parameters of the page that asks whether the items of a link are to be added, and the fields of its form. */
+export const linkedItemsParam = 'itens';
+export const linkedCouponParam = 'codigo';
+/** The field with the idempotency key of the question: confirmed twice, it adds once. */
+export const questionKeyField = 'chave';
 
 /** The fields of a product's options are named by this and the option's code. */
 export const optionPrefix = 'option.';

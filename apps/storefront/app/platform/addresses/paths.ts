@@ -11,6 +11,8 @@ interface ListingPart {
 
 export const homePath = '/';
 export const cartPath = '/carrinho';
+/** Asks whether the items of a link are to be added to the cart; see `cart-permalink.ts`. */
+export const cartQuestionPath = '/carrinho/adicionar';
 export const categoryTreePath = '/categoria';
 export const pageListPath = '/pagina';
 export const manifestPath = '/site.webmanifest';
