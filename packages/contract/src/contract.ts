@@ -7,6 +7,7 @@ import { customerDataCalls } from './calls/customer-data-calls.ts';
 import { customerListCalls } from './calls/customer-list-calls.ts';
 import { listCalls } from './calls/list-calls.ts';
 import { lookupCalls } from './calls/lookup-calls.ts';
+import { reminderCalls } from './calls/reminder-calls.ts';
 import { salesCalls } from './calls/sales-calls.ts';
 import { serverCalls } from './calls/server-calls.ts';
 import { storeCalls } from './calls/store-calls.ts';
@@ -19,6 +20,7 @@ export const contract = {
   ...listCalls,
   ...customerListCalls,
   ...cartCalls,
+  ...reminderCalls,
   ...salesCalls,
   ...customerCalls,
   ...customerDataCalls,

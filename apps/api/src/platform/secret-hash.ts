@@ -10,7 +10,10 @@ type Purpose =
   | 'staff-device'
   | 'recovery-code'
   | 'api-key'
-  | 'order-draft';
+  | 'order-draft'
+  | 'cart-reminder'
+  | 'reminder-opt-out'
+  | 'reminder-recipient';
 
 /** Hashes an issued secret for storage. Keyed with the API's secret, so that a stolen hash cannot be brute-forced. */
 export function secretHash(tokenSecret: string, purpose: Purpose, secret: string): string {

@@ -11,6 +11,7 @@ import {
   deleteSavedCards,
   erasePaymentsOf,
 } from '#api/contexts/payment/payment.public.ts';
+import { eraseRemindersByEmail, eraseRemindersOf } from '#api/contexts/reminders/reminders.public.ts';
 import { eraseReturnsOf } from '#api/contexts/returns/returns.public.ts';
 import { eraseReviewsOf } from '#api/contexts/reviews/reviews.public.ts';
 import { eraseUploadsOf } from '#api/contexts/storage/storage.public.ts';
@@ -38,6 +39,7 @@ export async function eraseRecords(
   { buyer, now }: { buyer: ErasedBuyer; now: Date },
 ): Promise<string[]> {
   const { id } = buyer;
+  await eraseRemindersOf(trx, id);
   await eraseCartsOf(trx, id);
   await eraseAccountDataOf(trx, id);
   await eraseListsOf(trx, id);
@@ -59,6 +61,7 @@ export async function eraseRecords(
 export async function eraseByEmail(trx: StoreTransaction, email: string): Promise<void> {
   await eraseSubscriptionOf(trx, email);
   await eraseAlertsOf(trx, email);
+  await eraseRemindersByEmail(trx, email);
   await eraseSubmissionsNaming(trx, email);
 }
 

@@ -14,6 +14,7 @@ import type { CancellationColumns, StoredDiscount, StoredPrice } from './order-c
 import type { PaymentTables } from './payment-tables.ts';
 import type { ProductPageTables } from './product-page-tables.ts';
 import type { RecentCartChange } from './recent-cart-change.ts';
+import type { ReminderTables } from './reminder-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 
@@ -31,6 +32,7 @@ export interface StoreTables
     DraftTables,
     PaymentTables,
     ProductPageTables,
+    ReminderTables,
     StaffTables,
     WebhookTables {
   jobs: {
@@ -99,6 +101,8 @@ export interface StoreTables
     gift_message: string | null;
     status: Generated<'open' | 'ordered'>;
     recent_changes: ColumnType<readonly RecentCartChange[], string | undefined, string>;
+    /** The cart of a reminder whose lines a guest's cart has. */
+    restored_from: string | null;
     created_at: CreatedAt;
     updated_at: Generated<Date>;
   };
@@ -370,6 +374,9 @@ const storeTableOwners = {
   webhook_endpoints: 'webhooks',
   webhook_deliveries: 'webhooks',
   webhook_attempts: 'webhooks',
+  reminder_choices: 'reminders',
+  reminder_opt_outs: 'reminders',
+  cart_reminders: 'reminders',
 } as const satisfies Record<keyof StoreTables, string>;
 
 /** The owners of the tables that belong to no store, also of those that only SQL names. */
