@@ -232,6 +232,32 @@ END, false)),
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON cart_promotions FOR EACH ROW EXECUTE FUNCTION announce_tags('cart');
 
+create table cart_reminders (
+  store_id integer not null,
+  id uuid default gen_random_uuid() not null,
+  cart_id uuid,
+  customer_id integer,
+  email text,
+  recipient text,
+  state text not null,
+  stopped_because text,
+  coupon_code text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  restored_cart_id uuid,
+  constraint cart_reminders_pkey PRIMARY KEY (store_id, id),
+  constraint cart_reminders_store_id_cart_id_key UNIQUE (store_id, cart_id),
+  constraint cart_reminders_email_check CHECK ((email = lower(email))),
+  constraint cart_reminders_sent CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint cart_reminders_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'sending'::text, 'sent'::text, 'stopped'::text]))),
+  constraint cart_reminders_stopped CHECK (((state = 'stopped'::text) = (stopped_because IS NOT NULL))),
+  constraint cart_reminders_stopped_because_check CHECK ((stopped_because = ANY (ARRAY['ordered'::text, 'opted_out'::text, 'nothing_to_buy'::text, 'just_reminded'::text, 'refused'::text]))),
+  constraint cart_reminders_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE INDEX cart_reminders_by_time ON public.cart_reminders USING btree (store_id, created_at);
+CREATE INDEX cart_reminders_of_recipient ON public.cart_reminders USING btree (store_id, recipient, sent_at);
+
 create table carts (
   id uuid default gen_random_uuid() not null,
   store_id integer not null,
@@ -242,6 +268,7 @@ create table carts (
   updated_at timestamp with time zone default now() not null,
   gift_message text,
   recent_changes jsonb default '[]'::jsonb not null,
+  restored_from uuid,
   constraint carts_store_id_id_key UNIQUE (store_id, id),
   constraint carts_gift_message_check CHECK ((length(gift_message) <= 200)),
   constraint carts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'ordered'::text]))),
@@ -251,6 +278,7 @@ create table carts (
 CREATE INDEX carts_by_creation ON public.carts USING btree (store_id, created_at);
 CREATE INDEX carts_of_guests_by_change ON public.carts USING btree (store_id, updated_at) WHERE ((customer_id IS NULL) AND (status = 'open'::text));
 CREATE UNIQUE INDEX carts_one_open_per_customer ON public.carts USING btree (store_id, customer_id) WHERE (status = 'open'::text);
+CREATE INDEX carts_open_by_change ON public.carts USING btree (store_id, updated_at) WHERE (status = 'open'::text);
 CREATE TRIGGER refuse_erased AFTER INSERT OR UPDATE OF customer_id ON carts FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_customer();
 
 create table catalogue_column_fields (
@@ -1811,6 +1839,23 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 
+create table reminder_choices (
+  store_id integer not null,
+  customer_id integer not null,
+  is_wanted boolean not null,
+  chosen_at timestamp with time zone not null,
+  constraint reminder_choices_pkey PRIMARY KEY (store_id, customer_id),
+  constraint reminder_choices_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE
+);
+
+create table reminder_opt_outs (
+  store_id integer not null,
+  recipient text not null,
+  opted_out_at timestamp with time zone not null,
+  constraint reminder_opt_outs_pkey PRIMARY KEY (store_id, recipient),
+  constraint reminder_opt_outs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+
 create table return_events (
   id integer generated always as identity not null,
   store_id integer not null,
@@ -2130,6 +2175,8 @@ create table store_configs (
   constraint store_configs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON store_configs FOR EACH ROW EXECUTE FUNCTION announce_store();
+CREATE TRIGGER schedule_reminders_in AFTER INSERT OR UPDATE OF value ON store_configs FOR EACH ROW WHEN (new.path = 'reminders/cart_mail'::text) EXECUTE FUNCTION schedule_cart_reminders();
+CREATE TRIGGER schedule_reminders_out AFTER DELETE ON store_configs FOR EACH ROW WHEN (old.path = 'reminders/cart_mail'::text) EXECUTE FUNCTION schedule_cart_reminders();
 
 create table store_counters (
   store_id integer not null,
@@ -3467,6 +3514,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.schedule_cart_reminders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform schedule_job(old.store_id, 'remind_carts', '', null);
+  elsif new.value = '1' then
+    perform schedule_job(new.store_id, 'remind_carts', '', '-infinity');
+  else
+    perform schedule_job(new.store_id, 'remind_carts', '', null);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.schedule_catalogue_upload()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3548,6 +3611,9 @@ begin
   select store_id, 'check_mail_senders', '', check_at from mail_senders where store_id = of_store and check_at is not null
   union all
   select store_id, 'refresh_collections', id::text, due_at from collection_refreshes where store_id = of_store
+  union all
+  select store_id, 'remind_carts', '', '-infinity' from store_configs
+  where store_id = of_store and path = 'reminders/cart_mail' and value = '1'
   union all
   select of_store, 'remove_expired_data', '', '-infinity'
   union all
