@@ -19,6 +19,8 @@ import { Route as pageListRouteImport } from './routes/page-list.tsx';
 import { Route as guestOrderRouteImport } from './routes/guest-order.tsx';
 import { Route as preparedOrderRouteImport } from './routes/prepared-order.tsx';
 import { Route as productRedirectRouteImport } from './routes/product-redirect.tsx';
+import { Route as savedCartRouteImport } from './routes/saved-cart.tsx';
+import { Route as reminderOptOutRouteImport } from './routes/reminder-opt-out.tsx';
 import { Route as productRouteImport } from './routes/product.tsx';
 import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
 import { Route as checkoutPaymentRouteImport } from './routes/checkout-payment.tsx';
@@ -109,6 +111,16 @@ const preparedOrderRoute = preparedOrderRouteImport.update({
 const productRedirectRoute = productRedirectRouteImport.update({
   id: '/produto',
   path: '/produto',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const savedCartRoute = savedCartRouteImport.update({
+  id: '/sacola-guardada',
+  path: '/sacola-guardada',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const reminderOptOutRoute = reminderOptOutRouteImport.update({
+  id: '/sair-dos-lembretes',
+  path: '/sair-dos-lembretes',
   getParentRoute: () => rootRouteImport,
 } as any);
 const productRoute = productRouteImport.update({
@@ -232,6 +244,8 @@ export interface FileRoutesByFullPath {
   '/pedido': typeof guestOrderRoute;
   '/pedido-preparado': typeof preparedOrderRoute;
   '/produto': typeof productRedirectRoute;
+  '/sacola-guardada': typeof savedCartRoute;
+  '/sair-dos-lembretes': typeof reminderOptOutRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
@@ -269,6 +283,8 @@ export interface FileRoutesByTo {
   '/pedido': typeof guestOrderRoute;
   '/pedido-preparado': typeof preparedOrderRoute;
   '/produto': typeof productRedirectRoute;
+  '/sacola-guardada': typeof savedCartRoute;
+  '/sair-dos-lembretes': typeof reminderOptOutRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
@@ -307,6 +323,8 @@ export interface FileRoutesById {
   '/pedido': typeof guestOrderRoute;
   '/pedido-preparado': typeof preparedOrderRoute;
   '/produto': typeof productRedirectRoute;
+  '/sacola-guardada': typeof savedCartRoute;
+  '/sair-dos-lembretes': typeof reminderOptOutRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
@@ -346,6 +364,8 @@ export interface FileRouteTypes {
     | '/pedido'
     | '/pedido-preparado'
     | '/produto'
+    | '/sacola-guardada'
+    | '/sair-dos-lembretes'
     | '/$slug/p'
     | '/blog/$id'
     | '/checkout/payment'
@@ -383,6 +403,8 @@ export interface FileRouteTypes {
     | '/pedido'
     | '/pedido-preparado'
     | '/produto'
+    | '/sacola-guardada'
+    | '/sair-dos-lembretes'
     | '/$slug/p'
     | '/blog/$id'
     | '/checkout/payment'
@@ -420,6 +442,8 @@ export interface FileRouteTypes {
     | '/pedido'
     | '/pedido-preparado'
     | '/produto'
+    | '/sacola-guardada'
+    | '/sair-dos-lembretes'
     | '/$slug/p'
     | '/blog/$id'
     | '/checkout/payment'
@@ -458,6 +482,8 @@ export interface RootRouteChildren {
   guestOrderRoute: typeof guestOrderRoute;
   preparedOrderRoute: typeof preparedOrderRoute;
   productRedirectRoute: typeof productRedirectRoute;
+  savedCartRoute: typeof savedCartRoute;
+  reminderOptOutRoute: typeof reminderOptOutRoute;
   productRoute: typeof productRoute;
   blogEntryRoute: typeof blogEntryRoute;
   checkoutPaymentRoute: typeof checkoutPaymentRoute;
@@ -579,6 +605,20 @@ declare module '@tanstack/react-router' {
       path: '/produto';
       fullPath: '/produto';
       preLoaderRoute: typeof productRedirectRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sacola-guardada': {
+      id: '/sacola-guardada';
+      path: '/sacola-guardada';
+      fullPath: '/sacola-guardada';
+      preLoaderRoute: typeof savedCartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sair-dos-lembretes': {
+      id: '/sair-dos-lembretes';
+      path: '/sair-dos-lembretes';
+      fullPath: '/sair-dos-lembretes';
+      preLoaderRoute: typeof reminderOptOutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/$slug/p': {
@@ -746,6 +786,8 @@ const rootRouteChildren: RootRouteChildren = {
   guestOrderRoute: guestOrderRoute,
   preparedOrderRoute: preparedOrderRoute,
   productRedirectRoute: productRedirectRoute,
+  savedCartRoute: savedCartRoute,
+  reminderOptOutRoute: reminderOptOutRoute,
   productRoute: productRoute,
   blogEntryRoute: blogEntryRoute,
   checkoutPaymentRoute: checkoutPaymentRoute,

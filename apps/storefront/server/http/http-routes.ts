@@ -2,10 +2,11 @@ import { domainProof, domainProofPath, isDomainQuestion } from '@vitrine/contrac
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 
-import { blogFeedPath, manifestPath } from '#app/platform/addresses/paths.ts';
+import { blogFeedPath, manifestPath, reminderOptOutPath } from '#app/platform/addresses/paths.ts';
 import { originalImageUrl } from '#app/platform/media/image-url.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 import { webVitalsPath } from '#app/platform/vitals/web-vital.ts';
+import { endReminders } from '#server/actions/end-reminders.ts';
 import { formActions, handleAction } from '#server/actions/handle-action.ts';
 import type { CsrfSigner } from '#server/api/csrf-signer.ts';
 import type { Upstream } from '#server/api/upstream.ts';
@@ -89,6 +90,11 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
       }),
     );
   }
+  app.post(reminderOptOutPath, (context) =>
+    withStore(context, (store) =>
+      endReminders(shop, { request: context.req.raw, store, facts: context.env.facts }),
+    ),
+  );
   app.get('/img/*', (context) =>
     withStoreId(context, (storeId) => images.respond(storeId, new URL(context.req.url).pathname)),
   );

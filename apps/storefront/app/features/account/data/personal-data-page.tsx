@@ -14,6 +14,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import type { PersonalDataView } from './load-personal-data.ts';
 import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { ReminderSettings } from './reminder-settings.tsx';
 
 import styles from './personal-data-page.module.css';
 
@@ -64,6 +65,7 @@ export function PersonalDataPage({ view, onLogOut, onLogOutEverywhere }: Persona
         </Card>
         <Devices onLogOutEverywhere={onLogOutEverywhere} />
         <ConsentSettings />
+        <ReminderSettings />
         <OwnData />
         <DeleteAccount erasure={erasure} email={profile.email} onDeleted={onLogOut} />
       </div>
