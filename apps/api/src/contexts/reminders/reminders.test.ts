@@ -4,12 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { type Mailer, smtpMailer } from '#api/platform/mail/mailer.ts';
+import { moveOrderTo } from '#test/move-order-to.ts';
 import { noProviders } from '#test/no-providers.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { guestPerson, startGuest } from '#test/test-guest.ts';
 import { startRawMailServer, startTestInbox, type TestInbox } from '#test/test-inbox.ts';
 import { ana, fillCartOf, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
+import { signedInStaff } from '#test/test-staff.ts';
 
 import { remindCarts } from './remind-carts.ts';
 
@@ -349,6 +351,57 @@ describe('at the same moment', () => {
     await remind(failing({ code: 'ETIMEDOUT', command: 'CONN' }, true));
     await remind();
     expect(countOf(email)).toBe(1);
+  });
+});
+
+describe('the report', () => {
+  const days = { from: '2026-01-01', until: '2027-12-31' };
+  const report = async () => {
+    const staff = await signedInStaff(test, 'aurora', 'owner', { now });
+    return staff.client('GET /api/admin/reports/reminders', { query: days });
+  };
+
+  it('[INT+13] counts who came back and what they ordered within a week, each order once', async () => {
+    const bought = await leaveCart();
+    await remind();
+    const token = tokenOf();
+    await view(token);
+    await leaveGuestCart('nunca.volta@exemplo.com.br');
+    await remind();
+    await logIn();
+    const placed = await postOrder(customer, await orderBody(customer, bought.uuid, 'pix'));
+    expect(await report()).toMatchObject({
+      is_on: true,
+      sent: 2,
+      returned: 1,
+      orders: 1,
+      earned_centavos: 0,
+    });
+    await moveOrderTo(db, { orderId: placed.uuid, status: 'paid', now });
+    const paid = await report();
+    expect(paid).toMatchObject({ orders: 1, earned_centavos: placed.total_centavos });
+    expect(paid.items.map(({ order }) => order?.increment_id ?? null)).toEqual([null, placed.increment_id]);
+    await db
+      .updateTable('cart_reminders')
+      .set({ returned_at: new Date(now.getTime() - 8 * 24 * hourMs) })
+      .where('returned_at', 'is not', null)
+      .execute();
+    expect(await report()).toMatchObject({ returned: 1, orders: 0, earned_centavos: 0 });
+  });
+
+  it('[INT+13] counts an order of the cart into which another device put the lines, and not one before the return', async () => {
+    await leaveCart();
+    await remind();
+    const person = guestPerson(905);
+    const { client } = await startGuest(test, person);
+    const device = await fillCartOf(visitor(), [vase]);
+    await restore(tokenOf(), device.uuid);
+    await view(tokenOf());
+    await postOrder(client, {
+      ...(await orderBody(client, device.uuid, 'pix')),
+      shipping: { code: 'retirada' },
+    });
+    expect(await report()).toMatchObject({ sent: 1, returned: 1, orders: 1 });
   });
 });
 
