@@ -13,6 +13,7 @@ export const declaredFeaturePairs = [
     because: 'changed data and a changed password follow the rules of new ones',
   },
   { from: 'account/data', to: 'address', because: 'a phone has the input of an address' },
+  { from: 'registration', to: 'cart', because: 'a guest may ask for a reminder of the cart' },
   { from: 'registration', to: 'files', because: 'a store may ask for files' },
   { from: 'account/returns', to: 'files', because: 'a return may have photos' },
   { from: 'account/reviews', to: 'files', because: 'a review may have photos' },

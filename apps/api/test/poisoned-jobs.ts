@@ -89,6 +89,12 @@ const records: { readonly [Kind in JobKindName]: (pair: JobPair) => Record } = {
     row: everywhere(poison.subject),
     outcome: 'new.price_changes_at is distinct from old.price_changes_at',
   }),
+  remind_carts: ({ poison }) => ({
+    table: 'cart_reminders',
+    event: 'insert',
+    row: `new.store_id = ${poison.storeId}`,
+    outcome: 'true',
+  }),
   remove_product_changes: ({ poison }) => ({
     table: 'product_change_removals',
     event: 'insert or update',
@@ -331,6 +337,27 @@ export async function insertJobPairs(
   }
   const [poison, sound] = refreshes;
   if (!poison || !sound) throw new Error('two refreshes');
+  for (const id of [storeId, otherStoreId]) {
+    const [cart] = await db
+      .insertInto('carts')
+      .values({ store_id: id, updated_at: new Date(now.getTime() - 8 * 3_600_000) })
+      .returning('id')
+      .execute();
+    await db
+      .insertInto('cart_reminders')
+      .values({
+        store_id: id,
+        cart_id: cart?.id ?? '',
+        email: 'a@exemplo.com.br',
+        state: 'asked',
+        created_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('store_configs')
+      .values({ store_id: id, path: 'reminders/cart_mail', value: '1' })
+      .execute();
+  }
   const ofStores = {
     poison: { storeId, subject: '' },
     sound: { storeId: otherStoreId, subject: '' },
@@ -346,6 +373,7 @@ export async function insertJobPairs(
     refresh_collections: { poison, sound },
     check_mail_senders: ofStores,
     change_prices: pairOf(products),
+    remind_carts: ofStores,
     remove_product_changes: ofStores,
     remove_expired_data: ofStores,
   };

@@ -19,6 +19,8 @@ import { Route as pageListRouteImport } from './routes/page-list.tsx';
 import { Route as guestOrderRouteImport } from './routes/guest-order.tsx';
 import { Route as preparedOrderRouteImport } from './routes/prepared-order.tsx';
 import { Route as productRedirectRouteImport } from './routes/product-redirect.tsx';
+import { Route as savedCartRouteImport } from './routes/saved-cart.tsx';
+import { Route as reminderOptOutRouteImport } from './routes/reminder-opt-out.tsx';
 import { Route as productRouteImport } from './routes/product.tsx';
 import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
 import { Route as cartQuestionRouteImport } from './routes/cart-question.tsx';
@@ -110,6 +112,16 @@ const preparedOrderRoute = preparedOrderRouteImport.update({
 const productRedirectRoute = productRedirectRouteImport.update({
   id: '/produto',
   path: '/produto',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const savedCartRoute = savedCartRouteImport.update({
+  id: '/sacola-guardada',
+  path: '/sacola-guardada',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const reminderOptOutRoute = reminderOptOutRouteImport.update({
+  id: '/sair-dos-lembretes',
+  path: '/sair-dos-lembretes',
   getParentRoute: () => rootRouteImport,
 } as any);
 const productRoute = productRouteImport.update({
@@ -238,6 +250,8 @@ export interface FileRoutesByFullPath {
   '/pedido': typeof guestOrderRoute;
   '/pedido-preparado': typeof preparedOrderRoute;
   '/produto': typeof productRedirectRoute;
+  '/sacola-guardada': typeof savedCartRoute;
+  '/sair-dos-lembretes': typeof reminderOptOutRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
   '/carrinho/adicionar': typeof cartQuestionRoute;
@@ -276,6 +290,8 @@ export interface FileRoutesByTo {
   '/pedido': typeof guestOrderRoute;
   '/pedido-preparado': typeof preparedOrderRoute;
   '/produto': typeof productRedirectRoute;
+  '/sacola-guardada': typeof savedCartRoute;
+  '/sair-dos-lembretes': typeof reminderOptOutRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
   '/carrinho/adicionar': typeof cartQuestionRoute;
@@ -315,6 +331,8 @@ export interface FileRoutesById {
   '/pedido': typeof guestOrderRoute;
   '/pedido-preparado': typeof preparedOrderRoute;
   '/produto': typeof productRedirectRoute;
+  '/sacola-guardada': typeof savedCartRoute;
+  '/sair-dos-lembretes': typeof reminderOptOutRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
   '/carrinho/adicionar': typeof cartQuestionRoute;
@@ -355,6 +373,8 @@ export interface FileRouteTypes {
     | '/pedido'
     | '/pedido-preparado'
     | '/produto'
+    | '/sacola-guardada'
+    | '/sair-dos-lembretes'
     | '/$slug/p'
     | '/blog/$id'
     | '/carrinho/adicionar'
@@ -393,6 +413,8 @@ export interface FileRouteTypes {
     | '/pedido'
     | '/pedido-preparado'
     | '/produto'
+    | '/sacola-guardada'
+    | '/sair-dos-lembretes'
     | '/$slug/p'
     | '/blog/$id'
     | '/carrinho/adicionar'
@@ -431,6 +453,8 @@ export interface FileRouteTypes {
     | '/pedido'
     | '/pedido-preparado'
     | '/produto'
+    | '/sacola-guardada'
+    | '/sair-dos-lembretes'
     | '/$slug/p'
     | '/blog/$id'
     | '/carrinho/adicionar'
@@ -470,6 +494,8 @@ export interface RootRouteChildren {
   guestOrderRoute: typeof guestOrderRoute;
   preparedOrderRoute: typeof preparedOrderRoute;
   productRedirectRoute: typeof productRedirectRoute;
+  savedCartRoute: typeof savedCartRoute;
+  reminderOptOutRoute: typeof reminderOptOutRoute;
   productRoute: typeof productRoute;
   blogEntryRoute: typeof blogEntryRoute;
   cartQuestionRoute: typeof cartQuestionRoute;
@@ -592,6 +618,20 @@ declare module '@tanstack/react-router' {
       path: '/produto';
       fullPath: '/produto';
       preLoaderRoute: typeof productRedirectRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sacola-guardada': {
+      id: '/sacola-guardada';
+      path: '/sacola-guardada';
+      fullPath: '/sacola-guardada';
+      preLoaderRoute: typeof savedCartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sair-dos-lembretes': {
+      id: '/sair-dos-lembretes';
+      path: '/sair-dos-lembretes';
+      fullPath: '/sair-dos-lembretes';
+      preLoaderRoute: typeof reminderOptOutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/$slug/p': {
@@ -766,6 +806,8 @@ const rootRouteChildren: RootRouteChildren = {
   guestOrderRoute: guestOrderRoute,
   preparedOrderRoute: preparedOrderRoute,
   productRedirectRoute: productRedirectRoute,
+  savedCartRoute: savedCartRoute,
+  reminderOptOutRoute: reminderOptOutRoute,
   productRoute: productRoute,
   blogEntryRoute: blogEntryRoute,
   cartQuestionRoute: cartQuestionRoute,

@@ -78,6 +78,8 @@ describe('addresses', () => {
     '/pedido',
     '/pedido/devolucao/7',
     '/pedido-preparado',
+    '/sacola-guardada',
+    '/sair-dos-lembretes',
     '/pagina',
     '/pagina/quem-somos',
   ])('[RTE-01] matches %s', async (path) => {
@@ -143,6 +145,8 @@ describe('addresses', () => {
     ['/pedido', true],
     ['/pedido/devolucao/7', true],
     ['/pedido-preparado', true],
+    ['/sacola-guardada', true],
+    ['/sair-dos-lembretes', true],
     ['/listas/7', false],
     ['/listas/7d444840-9dc0-41d1-b245-5ffdce74fad2', true],
   ])('%s is rendered for each visit: %s', async (path, isVolatile) => {

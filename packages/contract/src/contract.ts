@@ -8,6 +8,7 @@ import { customerListCalls } from './calls/customer-list-calls.ts';
 import { listCalls } from './calls/list-calls.ts';
 import { lookupCalls } from './calls/lookup-calls.ts';
 import { passkeyCalls } from './calls/passkey-calls.ts';
+import { reminderCalls } from './calls/reminder-calls.ts';
 import { salesCalls } from './calls/sales-calls.ts';
 import { serverCalls } from './calls/server-calls.ts';
 import { storeCalls } from './calls/store-calls.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...listCalls,
   ...customerListCalls,
   ...cartCalls,
+  ...reminderCalls,
   ...salesCalls,
   ...customerCalls,
   ...customerDataCalls,

@@ -41,7 +41,7 @@ interface MailKindTexts<Name extends string> {
   readonly label: string;
   /** When it is sent, in words. */
   readonly when: string;
-  readonly group: 'order' | 'return';
+  readonly group: 'order' | 'return' | 'reminder';
   readonly placeholders: Readonly<Record<Name, Placeholder>>;
   readonly texts: MailTexts;
 }
@@ -62,6 +62,7 @@ const mail =
 const aboutOrder = mail('order', orderMails);
 const aboutRefund = mail('order', refundMails);
 const aboutReturn = mail('return', returnMails);
+const reminder = mail('reminder', everyMail);
 
 /** The mails whose texts a store may change, with the texts that they have until it does. */
 export const mailKinds = {
@@ -227,6 +228,16 @@ export const mailKinds = {
     title: 'Não foi possível aceitar a devolução',
     opening: 'A devolução {devolucao}, do pedido {pedido}, não pôde ser aceita.',
   }),
+  cart_reminder: reminder(
+    'Sacola deixada',
+    'Quando quem pediu o lembrete deixa a sacola parada pelas horas que a loja escolheu.',
+    {
+      subject: 'Sua sacola continua guardada',
+      title: 'Sua sacola está guardada',
+      opening:
+        'Você deixou produtos na sacola da loja {loja}. Eles continuam lá, com o preço de hoje.\n\nSe ainda quiser, é só continuar de onde parou, em qualquer aparelho.',
+    },
+  ),
 } as const;
 
 export type MailKind = keyof typeof mailKinds;

@@ -60,6 +60,10 @@ export const refusals = {
   prepared_order_changed: { status: 409, message: 'The prepared order has changed.' },
   /** It has become an order that is paid or cancelled. */
   prepared_order_over: { status: 409, message: 'The prepared order is paid or cancelled.' },
+  /** The link of a reminder is no link of ours, has expired, or its cart is gone. */
+  saved_cart_not_found: { status: 404, message: 'Saved cart not found.' },
+  /** The cart of a reminder's link has become an order. */
+  saved_cart_ordered: { status: 409, message: 'The saved cart has been ordered.' },
   // Customers
   guest_checkout_off: { status: 422, message: 'Buying without an account is not available in this store.' },
   email_taken: { status: 422, message: 'The email has already been taken.' },

@@ -198,6 +198,12 @@ export const settingsTable = {
   /** Offers paid gift wrap. */
   'cart/gift_wrap': flag(false),
   'cart/gift_wrap_centavos': wholeNumber(0),
+  /** Mails a reminder of a cart that was left, to those who asked for it. */
+  'reminders/cart_mail': flag(false),
+  /** Since the last change of the cart. */
+  'reminders/cart_hours': wholeNumber(4, { min: 1, max: 72 }),
+  /** The code of a coupon that the reminder offers; '': none. */
+  'reminders/coupon': text(),
   /** The carrier that is queried in addition to the store's own rates; parcels leave from the store's postcode. */
   /** When no app has answered about a paid order. */
   'orders/review_rule': oneOf(['release', 'hold'], 'release'),

@@ -13,7 +13,10 @@ type Purpose =
   | 'recovery-code'
   | 'api-key'
   | 'order-draft'
-  | 'app-authorization';
+  | 'app-authorization'
+  | 'cart-reminder'
+  | 'reminder-opt-out'
+  | 'reminder-recipient';
 
 /** Hashes an issued secret for storage. Keyed with the API's secret, so that a stolen hash cannot be brute-forced. */
 export function secretHash(tokenSecret: string, purpose: Purpose, secret: string): string {

@@ -13,6 +13,7 @@ import { listsRoutes } from '#api/contexts/lists/lists.routes.ts';
 import { lookupsRoutes } from '#api/contexts/lookups/lookups.routes.ts';
 import { paymentRoutes } from '#api/contexts/payment/payment.routes.ts';
 import { promotionRoutes } from '#api/contexts/promotions/promotion.routes.ts';
+import { remindersRoutes } from '#api/contexts/reminders/reminders.routes.ts';
 import { returnsRoutes } from '#api/contexts/returns/returns.routes.ts';
 import { reviewsRoutes } from '#api/contexts/reviews/reviews.routes.ts';
 import { salesRoutes } from '#api/contexts/sales/sales.routes.ts';
@@ -41,6 +42,7 @@ export const callHandlers = {
   ...lookupsRoutes,
   ...paymentRoutes,
   ...promotionRoutes,
+  ...remindersRoutes,
   ...returnsRoutes,
   ...reviewsRoutes,
   ...salesRoutes,

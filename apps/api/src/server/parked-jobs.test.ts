@@ -80,6 +80,7 @@ const parkedKinds = (because: string): Record<string, string> => ({
   settle_payments: `${because}, waits`,
   refresh_collections: `${because}, waits`,
   check_mail_senders: `${because}, waits`,
+  remind_carts: `${because}, waits`,
   remove_product_changes: `${because}, waits`,
   remove_expired_data: `${because}, waits`,
 });

@@ -29,6 +29,7 @@ import { expireDrafts } from '#api/contexts/drafts/drafts.public.ts';
 import { recheckMailSender } from '#api/contexts/mails/mails.public.ts';
 import { moveInImports } from '#api/contexts/move-in/move-in.public.ts';
 import { settlePayment } from '#api/contexts/payment/payment.public.ts';
+import { remindCarts, sweepReminders } from '#api/contexts/reminders/reminders.public.ts';
 import { expireReservations } from '#api/contexts/returns/returns.public.ts';
 import { cancelUnpaidOrder } from '#api/contexts/sales/cancel-unpaid-orders.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
@@ -70,7 +71,7 @@ export async function startJobs(platform: Platform): Promise<{ stop(): Promise<v
   };
 }
 
-/** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80, 82, 150, 252, 281, 286 and 307 use. */
+/** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80, 82, 150, 252, 281, 286, 293, 301, 302 and 307 use. */
 function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<JobKindName, JobKind>> {
   const { database, services, stores } = platform;
   const webhooks = createWebhookSender({
@@ -167,6 +168,14 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
         storeDuePrices(database.ofStore(store.id), { store, productId: Number(subject) }),
     },
     // Recurring jobs: due again that long after they were claimed.
+    remind_carts: {
+      claimedMs: 5 * minuteMs,
+      async run({ id, publicId }) {
+        const store = await stores.byPublicId(publicId);
+        if (!store?.isActive || store.closing) return 'waits';
+        return remindCarts({ db: database.ofStore(id), services, store });
+      },
+    },
     remove_product_changes: {
       claimedMs: 5 * minuteMs,
       async run({ id }) {
@@ -196,6 +205,7 @@ async function removeExpiredData(
     () => sweepFiscalBuyers(db, now),
     () => sweepOutbox({ db, services }),
     () => sweepGuestCarts(db, now),
+    () => sweepReminders(db, now),
     () => expireDrafts(db, now),
     () => sweepGuests(db, now),
     () => sweepUnanswered(db, now),

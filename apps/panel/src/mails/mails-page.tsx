@@ -14,6 +14,7 @@ import { StatusBadge } from '#panel/ui/status-badge.tsx';
 const groups = [
   { group: 'order', title: 'Pedidos' },
   { group: 'return', title: 'Devoluções e trocas' },
+  { group: 'reminder', title: 'Lembretes' },
 ] as const;
 
 /** The mails to customers whose texts the store may write. */

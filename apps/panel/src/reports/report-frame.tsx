@@ -12,6 +12,7 @@ const reports = [
   ['/relatorios', 'Vendas'],
   ['/relatorios/funil', 'Funil'],
   ['/relatorios/carrinhos', 'Carrinhos abandonados'],
+  ['/relatorios/lembretes', 'Lembretes'],
   ['/relatorios/buscas', 'Buscas sem resultado'],
 ] as const;
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { ChartColumn } from 'lucide-react';
+import { BellRing, ChartColumn } from 'lucide-react';
 
 import { screenOf, textSearch } from '#panel/platform/screen-route.ts';
 import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
@@ -27,6 +27,12 @@ export const reportsScreens = [
     path: '/relatorios/carrinhos',
     ...listScreenOf(abandonedCartList, 'reports.read'),
     component: lazyRouteComponent(() => import('./abandoned-carts-page.tsx'), 'AbandonedCartsPage'),
+  }),
+  createRoute({
+    path: '/relatorios/lembretes',
+    validateSearch: textSearch('de', 'ate', 'por'),
+    ...screenOf('reports.read', { menu: { label: 'Lembretes', group: 'Divulgação', icon: BellRing } }),
+    component: lazyRouteComponent(() => import('./reminders-page.tsx'), 'RemindersPage'),
   }),
   createRoute({
     path: '/relatorios/buscas',

@@ -3,11 +3,12 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';
-import { blogFeedPath, cartPath, manifestPath } from '#app/platform/addresses/paths.ts';
+import { blogFeedPath, cartPath, manifestPath, reminderOptOutPath } from '#app/platform/addresses/paths.ts';
 import { originalImageUrl } from '#app/platform/media/image-url.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 import { webVitalsPath } from '#app/platform/vitals/web-vital.ts';
 import { cartQuestionOf } from '#server/actions/cart-question-of.ts';
+import { endReminders } from '#server/actions/end-reminders.ts';
 import { formActions, handleAction } from '#server/actions/handle-action.ts';
 import { shareCart } from '#server/actions/share-cart.ts';
 import { addAgentRoutes } from '#server/agents/agent-routes.ts';
@@ -103,6 +104,11 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
     const question = cartQuestionOf(new URL(context.req.url));
     return question === null ? next() : context.body(null, 303, { ...question, 'cache-control': 'no-store' });
   });
+  app.post(reminderOptOutPath, (context) =>
+    withStore(context, (store) =>
+      endReminders(shop, { request: context.req.raw, store, facts: context.env.facts }),
+    ),
+  );
   app.get('/img/*', (context) =>
     withStoreId(context, (storeId) => images.respond(storeId, new URL(context.req.url).pathname)),
   );

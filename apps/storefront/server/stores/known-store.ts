@@ -113,6 +113,8 @@ function browserSettings(settings: Settings): BrowserSettings {
     'company_registry/cnaes': _cnaes,
     'catalog/synonyms': _synonyms,
     'payment/token_origins': _tokenOrigins,
+    'reminders/cart_hours': _reminderHours,
+    'reminders/coupon': _reminderCoupon,
     ...publicSettings
   } = settings;
   return publicSettings;

@@ -295,6 +295,27 @@ export const settingFields: Fields = {
     label: 'Sem resposta da análise',
     options: { release: 'O pedido segue', hold: 'O pedido espera uma decisão da equipe' },
   },
+  'reminders/cart_mail': {
+    group: 'reminders',
+    kind: 'switch',
+    label: 'Lembrar por e-mail de sacolas deixadas',
+    help: 'Só quem pediu recebe: a pessoa marca no checkout ou nos dados da conta. Um lembrete por sacola, nunca depois do pedido.',
+  },
+  'reminders/cart_hours': {
+    group: 'reminders',
+    kind: 'number',
+    unit: 'horas',
+    label: 'Horas paradas até o lembrete',
+    help: 'Desde a última mudança da sacola.',
+    onlyIf: { path: 'reminders/cart_mail', is: '1' },
+  },
+  'reminders/coupon': {
+    group: 'reminders',
+    kind: 'text',
+    label: 'Cupom oferecido no lembrete',
+    help: 'O código de um cupom da loja. Vazio não oferece desconto.',
+    onlyIf: { path: 'reminders/cart_mail', is: '1' },
+  },
   'crmbonus/min_purchase_centavos': {
     group: 'checkout',
     kind: 'amount',

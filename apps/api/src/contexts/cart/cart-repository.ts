@@ -10,9 +10,19 @@ export interface CartRow {
   gift_message: string | null;
   status: 'open' | 'ordered';
   recent_changes: readonly RecentCartChange[];
+  /** The cart of a reminder whose lines this one has. */
+  restored_from: string | null;
 }
 
-const columns = ['id', 'customer_id', 'coupon_code', 'gift_message', 'status', 'recent_changes'] as const;
+const columns = [
+  'id',
+  'customer_id',
+  'coupon_code',
+  'gift_message',
+  'status',
+  'recent_changes',
+  'restored_from',
+] as const;
 
 const byId = storeStatement((db, { id }: { id: string }) =>
   db.selectFrom('carts').select(columns).where('id', '=', id),
@@ -40,6 +50,19 @@ export const cartRepository = {
   async lock(trx: StoreTransaction, id: string): Promise<CartRow | undefined> {
     const [cart] = await lock(trx, { id });
     return cart;
+  },
+
+  /** Locks an open cart without a change since a moment; undefined for another one, also one that is being changed. */
+  lockUnchanged(trx: StoreTransaction, { id, since }: { id: string; since: Date }) {
+    return trx
+      .selectFrom('carts')
+      .select([...columns, 'updated_at'])
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .where('updated_at', '<=', since)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
   },
 
   async openOfCustomer(db: StoreDatabase, customerId: number): Promise<CartRow | undefined> {
@@ -95,6 +118,7 @@ export const cartRepository = {
       gift_message?: string | null;
       status?: 'ordered';
       recent_changes?: readonly RecentCartChange[];
+      restored_from?: string;
     },
   ): Promise<CartRow> {
     return db

@@ -1,4 +1,4 @@
-import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
+import type { Cart, CartTotals } from '@vitrine/contract/schemas/cart.ts';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { GuestPurchases } from '#api/platform/guest-purchases.ts';
@@ -14,7 +14,7 @@ import type { CartItemLine, CartLine } from './domain/cart-line.ts';
 import type { CouponProblem } from './domain/coupon.ts';
 import { discountOfLine, priceCart, withFreeShipping } from './domain/price-cart.ts';
 import type { ShippingRule } from './domain/shipping-options.ts';
-import type { CartContents } from './domain/to-cart-response.ts';
+import { type CartContents, toCartResponse } from './domain/to-cart-response.ts';
 import { purchaseRepository } from './purchase-repository.ts';
 import { contentsOfLines, readContents, type UnstoredCart } from './read-contents.ts';
 import { shippingRuleRepository } from './shipping-rule-repository.ts';
@@ -40,6 +40,7 @@ export {
   shippingOptionsOfCartTrial,
   parcelsOfSkus,
 } from './list-trial-shipping-options.ts';
+export { restoreLines } from './restore-lines.ts';
 export { sweepGuestCarts } from './sweep-guest-carts.ts';
 export { chosenShippingOption } from './list-shipping-options.ts';
 export { shareOut } from './domain/share-out.ts';
@@ -214,4 +215,52 @@ export function adoptOrderedCarts(
   { buyerIds, customerId }: { buyerIds: readonly number[]; customerId: number },
 ): Promise<void> {
   return cartRepository.adoptOrdered(trx, { buyerIds, customerId });
+}
+
+/** A cart that was left, or that a reminder's link shows. */
+export interface LeftCart {
+  readonly id: string;
+  readonly customerId: number | null;
+  readonly isOrdered: boolean;
+  /** At the prices of now, without a coupon of its own. */
+  readonly contents: Cart;
+}
+
+/** Locks an open cart without a change since a moment; null for another one, also one that is being changed or ordered. */
+export async function lockLeftCart(
+  trx: StoreTransaction,
+  { id, since, now }: { id: string; since: Date; now: Date },
+): Promise<(LeftCart & { changedAt: Date }) | null> {
+  const cart = await cartRepository.lockUnchanged(trx, { id, since });
+  return cart ? { ...(await leftCartOf(trx, { cart, now })), changedAt: cart.updated_at } : null;
+}
+
+/** Returns a cart by its id, whoever has it; null for none. */
+export async function leftCart(
+  db: StoreDatabase,
+  { id, now }: { id: string; now: Date },
+): Promise<LeftCart | null> {
+  const cart = await cartRepository.byId(db, id);
+  return cart ? leftCartOf(db, { cart, now }) : null;
+}
+
+async function leftCartOf(
+  db: StoreDatabase,
+  { cart, now }: { cart: CartRow; now: Date },
+): Promise<LeftCart> {
+  return {
+    id: cart.id,
+    customerId: cart.customer_id,
+    isOrdered: cart.status === 'ordered',
+    contents: toCartResponse(await readContents(db, { cart, now })),
+  };
+}
+
+/** Returns whether a cart can be changed by a visitor, a customer or a guest. */
+export async function isOwnCart(
+  db: StoreDatabase,
+  { cartId, customerId }: { cartId: string; customerId: number | null },
+): Promise<boolean> {
+  const cart = await cartRepository.byId(db, cartId);
+  return cart?.status === 'open' && (cart.customer_id === null || cart.customer_id === customerId);
 }

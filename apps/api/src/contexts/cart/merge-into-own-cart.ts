@@ -6,7 +6,8 @@ import { moveLines } from './move-lines.ts';
 
 /**
  * Merges a guest's cart into the customer's, both locked: it becomes their cart, or its lines move to their open one and it
- * is deleted. Lines keep their id unless the customer's cart has the variant already.
+ * is deleted. Lines keep their id unless the customer's cart has the variant already. Lines that a reminder's link copied from that
+ * cart are not added to it again [CAR+05].
  */
 export async function mergeIntoOwnCart(
   trx: StoreTransaction,
@@ -17,7 +18,11 @@ export async function mergeIntoOwnCart(
   if (!locked || locked.status !== 'open') {
     return cartRepository.update(trx, { id: guestCart.id, customer_id: customerId, now });
   }
-  await moveLines(trx, { lines: await cartItemRepository.lines(trx, guestCart.id), toCartId: locked.id });
+  await moveLines(trx, {
+    lines: await cartItemRepository.lines(trx, guestCart.id),
+    toCartId: locked.id,
+    isCopy: guestCart.restored_from === locked.id,
+  });
   await cartRepository.remove(trx, guestCart.id);
   const merged = {
     coupon_code: locked.coupon_code ?? guestCart.coupon_code,

@@ -12,6 +12,7 @@ import {
   deleteSavedCards,
   erasePaymentsOf,
 } from '#api/contexts/payment/payment.public.ts';
+import { eraseRemindersByEmail, eraseRemindersOf } from '#api/contexts/reminders/reminders.public.ts';
 import { eraseReturnsOf } from '#api/contexts/returns/returns.public.ts';
 import { eraseReviewsOf } from '#api/contexts/reviews/reviews.public.ts';
 import { eraseUploadsOf } from '#api/contexts/storage/storage.public.ts';
@@ -39,6 +40,7 @@ export async function eraseRecords(
   { buyer, now }: { buyer: ErasedBuyer; now: Date },
 ): Promise<string[]> {
   const { id } = buyer;
+  await eraseRemindersOf(trx, id);
   await eraseCartsOf(trx, id);
   await eraseAccountDataOf(trx, id);
   await erasePastOrdersOf(trx, id);
@@ -62,6 +64,7 @@ export async function eraseByEmail(trx: StoreTransaction, email: string): Promis
   await eraseSubscriptionOf(trx, email);
   await erasePastOrdersOfEmail(trx, email);
   await eraseAlertsOf(trx, email);
+  await eraseRemindersByEmail(trx, email);
   await eraseSubmissionsNaming(trx, email);
 }
 

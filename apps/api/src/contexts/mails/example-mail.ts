@@ -6,7 +6,8 @@ import type { Settings } from '@vitrine/contract/settings.ts';
 
 import type { MailWords } from '#api/platform/mail/letter.ts';
 
-import { exampleOrder, exampleReturn, exampleWithdrawal } from './example-order.ts';
+import { cartReminderMail } from './cart-reminder-mail.ts';
+import { exampleOrder, exampleReminder, exampleReturn, exampleWithdrawal } from './example-order.ts';
 import { orderMail, type OrderMailFacts } from './order-mail.ts';
 import { returnMail } from './return-mail.ts';
 
@@ -18,6 +19,7 @@ interface ExampleStore {
 
 /** Returns a mail in these texts about an example, for previews and test mails. */
 export function exampleMail(kind: MailKind, texts: MailTexts, store: ExampleStore): MailWords {
+  if (kind === 'cart_reminder') return cartReminderMail(exampleReminder(store), texts);
   const status = returnStatuses.find((known) => kind === `return_${known}`);
   if (status) return returnMail(status, exampleReturn(store), texts);
   if (kind === 'return_withdrawn') {

@@ -2,6 +2,7 @@ import type { OrderMailTopic } from '@vitrine/contract/admin/schemas/orders.ts';
 import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
+import type { CartReminderFacts } from './cart-reminder-mail.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { ReturnMailFacts } from './return-mail.ts';
 
@@ -119,5 +120,19 @@ export function exampleReturn({ storeName, origin }: ExampleStore): ReturnMailFa
     replacement: null,
     note: '',
     items: items.slice(1),
+  };
+}
+
+/** Returns the cart of previews and test mails. */
+export function exampleReminder({ storeName, origin }: ExampleStore): CartReminderFacts {
+  return {
+    firstName: 'Ana',
+    storeName,
+    origin,
+    link: `${origin}/carrinho`,
+    optOutLink: `${origin}/sair-dos-lembretes`,
+    items,
+    totalCentavos: 32_880,
+    couponCode: null,
   };
 }

@@ -1,3 +1,4 @@
+export { cartReminderMail } from './cart-reminder-mail.ts';
 export { mailTextsOf } from './edit-mail-texts.ts';
 export { orderLinkMail, orderMail, orderMailKind } from './order-mail.ts';
 export { readMailSender } from './sender/read-mail-sender.ts';

@@ -99,7 +99,8 @@ export function orderDetails(order: MailedOrder): MailBlock[] {
   ];
 }
 
-function mailedProduct(item: MailedOrder['items'][number], origin: string) {
+/** Returns a line of an order or a cart as mails show it. */
+export function mailedProduct(item: MailedOrder['items'][number], origin: string) {
   const { qty, name, options_label: options, image, price_centavos: price, total_centavos: total } = item;
   return {
     picture: image && mailPicture(origin, image.path),

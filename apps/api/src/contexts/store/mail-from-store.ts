@@ -32,7 +32,18 @@ export interface MailingStore {
  */
 export async function mailFromStore(
   { db, services, store }: StoreSender,
-  { to, write, id }: { to: string; write: (store: MailingStore) => MailWords; id?: string },
+  {
+    to,
+    write,
+    id,
+    unsubscribePath,
+  }: {
+    to: string;
+    write: (store: MailingStore) => MailWords;
+    id?: string;
+    /** Of the shop's page that ends such mails. */
+    unsubscribePath?: string;
+  },
 ): Promise<void> {
   const [settings, origin] = await Promise.all([
     recalledSettings(db),
@@ -47,6 +58,7 @@ export async function mailFromStore(
     ...(replyTo !== null && { replyTo }),
     ...(dkim && { dkim }),
     to,
+    ...(unsubscribePath !== undefined && { unsubscribeUrl: origin + unsubscribePath }),
     ...(id !== undefined && { messageId: `<${id}@${new URL(origin).hostname}>` }),
     subject: words.subject,
     text: mailText(words, look),

@@ -15,6 +15,7 @@ import type { CancellationColumns, StoredDiscount, StoredPrice } from './order-c
 import type { PaymentTables } from './payment-tables.ts';
 import type { ProductPageTables } from './product-page-tables.ts';
 import type { RecentCartChange } from './recent-cart-change.ts';
+import type { ReminderTables } from './reminder-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 
@@ -33,6 +34,7 @@ export interface StoreTables
     DraftTables,
     PaymentTables,
     ProductPageTables,
+    ReminderTables,
     StaffTables,
     WebhookTables {
   jobs: {
@@ -101,6 +103,8 @@ export interface StoreTables
     gift_message: string | null;
     status: Generated<'open' | 'ordered'>;
     recent_changes: ColumnType<readonly RecentCartChange[], string | undefined, string>;
+    /** The cart of a reminder whose lines a guest's cart has. */
+    restored_from: string | null;
     created_at: CreatedAt;
     updated_at: Generated<Date>;
   };
@@ -388,6 +392,9 @@ const storeTableOwners = {
   webhook_attempts: 'webhooks',
   webhook_changes: 'webhooks',
   webhook_versions: 'webhooks',
+  reminder_choices: 'reminders',
+  reminder_opt_outs: 'reminders',
+  cart_reminders: 'reminders',
 } as const satisfies Record<keyof StoreTables, string>;
 
 /** The owners of the tables that belong to no store, also of those that only SQL names. */

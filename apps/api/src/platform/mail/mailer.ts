@@ -9,6 +9,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The address at which one POST ends such mails to the recipient (RFC 8058); a person who opens it is asked first. */
+  readonly unsubscribeUrl?: string;
   /** The domain's key that signs the mail; none for a sender whose server signs. */
   readonly dkim?: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string };
 }
@@ -35,9 +37,25 @@ export function smtpMailer(url: string): Mailer {
       ),
     async send(mail) {
       // People's input is text only: it must not reference files or URLs that nodemailer would fetch.
-      await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+      await transport.sendMail({ ...withUnsubscription(mail), disableFileAccess: true, disableUrlAccess: true });
     },
     close: () => transport.close(),
+  };
+}
+
+/** Both headers must be signed, too, which the signer does not do with the second by itself. */
+const signedHeaders =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post';
+
+function withUnsubscription({ unsubscribeUrl, dkim, ...mail }: Mail) {
+  if (unsubscribeUrl === undefined) return { ...mail, ...(dkim && { dkim }) };
+  return {
+    ...mail,
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
   };
 }
 

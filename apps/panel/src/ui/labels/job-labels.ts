@@ -12,6 +12,7 @@ export const jobLabels: Readonly<Record<JobKindName, string>> = {
   change_prices: 'Preços de ofertas que começam ou terminam',
   refresh_collections: 'Atualização das coleções',
   check_mail_senders: 'Verificação do remetente dos e-mails',
+  remind_carts: 'Lembretes de sacola',
   remove_product_changes: 'Limpeza do histórico de produtos',
   remove_expired_data: 'Remoção de dados vencidos',
 };

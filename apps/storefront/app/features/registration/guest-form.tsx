@@ -10,10 +10,13 @@ import { firstName, lastName, missingPhone, required } from '#app/features/addre
 import { applyRefusal } from '#app/features/address/apply-refusal.ts';
 import { NameFields } from '#app/features/address/name-fields.tsx';
 import { PhoneInput } from '#app/features/address/phone-input.tsx';
+import { cartId } from '#app/features/cart/cart-state.ts';
 import { api } from '#app/platform/api/api.ts';
 import { useGuestSession } from '#app/platform/session/guest-session.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { EmailField } from '#app/ui/email-field/email-field.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
@@ -70,6 +73,8 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
   const { beginGuest } = useGuestSession();
   const [failure, setFailure] = useState<string | null>(null);
   const first = useRef<HTMLFormElement>(null);
+  const isReminded = useRef<HTMLInputElement>(null);
+  const hasReminders = useStore().settings['reminders/cart_mail'];
   const { register, handleSubmit, setError, getValues, formState } = useForm<
     GuestValues,
     unknown,
@@ -99,6 +104,7 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
     setFailure(null);
     try {
       const { access_token, buyer } = await api('POST /api/customer/guests', { body: values });
+      if (isReminded.current?.checked) askForReminder(values.email);
       beginGuest(access_token, { buyer, orderId: null });
     } catch (error) {
       setFailure(await applyRefusal<GuestValues>(error, { nameOf, setError, kind: 'pf' }));
@@ -129,6 +135,9 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
       <div className={styles.validator} aria-hidden="true">
         <input {...register('validator')} type="text" tabIndex={-1} autoComplete="off" />
       </div>
+      {hasReminders ? (
+        <Checkbox ref={isReminded}>Se eu não terminar, lembrem-me uma vez por e-mail desta sacola</Checkbox>
+      ) : null}
       {failure === null ? null : (
         <Alert tone="danger" isAnnounced>
           {failure}
@@ -142,6 +151,14 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
       </Button>
     </form>
   );
+}
+
+/** A lost wish is no reason to stop an order. */
+function askForReminder(email: string): void {
+  const id = cartId.read();
+  if (id === null) return;
+  const body = { email, is_wanted: true };
+  api('PUT /api/cart/carts/{cartId}/reminder', { path: { cartId: id }, body }).catch(() => {});
 }
 
 /** Returns the error of a typed CPF, or null; `advice` says what to do about a company's CNPJ [REG-03]. */

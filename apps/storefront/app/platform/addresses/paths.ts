@@ -27,6 +27,12 @@ export const guestOrderPath = '/pedido';
 /** An order that the store's staff prepared; the fragment of its link is the token. */
 export const preparedOrderPath = '/pedido-preparado';
 
+/** The cart of a reminder; the fragment of its link is the token. */
+export const savedCartPath = '/sacola-guardada';
+
+/** Ends the reminders to the recipient of a mail; `t` is the token. */
+export const reminderOptOutPath = '/sair-dos-lembretes';
+
 /** A return of that order, with its label. */
 export const guestReturnPath = (id: number): string => `${guestOrderPath}/devolucao/${id}`;
 export const accountPath = '/conta';

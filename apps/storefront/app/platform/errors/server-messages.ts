@@ -45,6 +45,8 @@ const refusalTexts: Record<RefusalCode, string> = {
   order_link_invalid: 'Este link não é válido. Confira se ele está inteiro no e-mail.',
   order_link_expired: 'Este link venceu. Peça um novo.',
   order_in_account: 'Este pedido agora está em uma conta. Entre nela para acompanhar.',
+  saved_cart_not_found: 'Este link não vale mais, e a sacola não está mais guardada.',
+  saved_cart_ordered: 'Esta sacola já virou um pedido.',
   prepared_order_not_found: 'Este link não vale mais. Peça um novo à loja.',
   prepared_order_expired: 'Este link venceu. Peça um novo à loja.',
   prepared_order_changed: 'A loja mudou este pedido. Confira de novo antes de continuar.',

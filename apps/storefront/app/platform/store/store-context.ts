@@ -10,6 +10,8 @@ export type BrowserSettings = Omit<
   | 'company_registry/cnaes'
   | 'catalog/synonyms'
   | 'payment/token_origins'
+  | 'reminders/cart_hours'
+  | 'reminders/coupon'
 >;
 
 /** Addresses of the third-party scripts that this store uses. They load after consent or on use [LGP+01]. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { failedMail, home } from '#contract/admin/schemas/home.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { jobId, parkedJob } from '#contract/admin/schemas/parked-jobs.ts';
+import { reminderReport } from '#contract/admin/schemas/reminder-report.ts';
 import {
   abandonedCart,
   funnel,
@@ -78,6 +79,12 @@ export const reportCalls = defineCalls('staff', {
     access: 'reports.read',
     query: z.object(pageQuery(['changed_at', 'value_centavos'])),
     data: pageOf(abandonedCart).extend({ value_centavos: centavos }),
+  },
+  'GET /api/admin/reports/reminders': {
+    summary: 'What the reminders of left carts brought in some days.',
+    access: 'reports.read',
+    query: daysQuery,
+    data: reminderReport,
   },
   'GET /api/admin/reports/unanswered-searches': {
     summary: 'Searches without a result, the most frequent first.',

@@ -15,6 +15,7 @@ import type { PersonalDataView } from './load-personal-data.ts';
 import { OwnData } from './own-data.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { ReminderSettings } from './reminder-settings.tsx';
 
 import styles from './personal-data-page.module.css';
 
@@ -70,6 +71,7 @@ export function PersonalDataPage({ view, onLogOut, onLogOutEverywhere }: Persona
         <PasskeysCard passkeys={view.passkeys} email={profile.email} hasPassword={erasure.has_password} />
         <Devices onLogOutEverywhere={onLogOutEverywhere} />
         <ConsentSettings />
+        <ReminderSettings />
         <OwnData />
         <DeleteAccount
           erasure={erasure}

@@ -1,0 +1,67 @@
+import { parseEmail } from '@vitrine/brazil/email.ts';
+
+import { isOwnCart } from '#api/contexts/cart/cart.public.ts';
+import { limitByAccount } from '#api/platform/limit-by-account.ts';
+import { limitByAddress } from '#api/platform/limit-by-address.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { FromClient, InStore, Using } from '#api/platform/use-case-context.ts';
+
+import { reminderRepository } from './reminder-repository.ts';
+import { recipientOf, reminderOfOptOut } from './reminder-tokens.ts';
+
+const fromOneAddress = limitByAddress('cart-reminders', 60);
+/** Limits how many reminders can be asked for in the name of one mailbox. */
+const forOneMailbox = limitByAccount({ name: 'cart-reminders', limit: 10, windowMs: 60 * 60_000 });
+
+/** Keeps or removes a guest's wish for a mail about a cart. */
+export async function askForReminder(
+  context: InStore &
+    FromClient &
+    Using<'clock' | 'rateLimits'> & { readonly customerId: number | null } & Refusing<
+      'validation_failed' | 'cart_not_found' | 'too_many_requests'
+    >,
+  { cartId, email: typed, isWanted }: { cartId: string; email: string; isWanted: boolean },
+): Promise<null> {
+  const { db, services, customerId, refuse } = context;
+  await fromOneAddress.count(context);
+  if (!(await isOwnCart(db, { cartId, customerId }))) throw refuse('cart_not_found');
+  if (!isWanted) {
+    await reminderRepository.takeBack(db, cartId);
+    return null;
+  }
+  const email = parseEmail(typed);
+  if (!email) throw refuse('validation_failed', { fields: { email: ['validation.email'] } });
+  await forOneMailbox.count(context, email);
+  await reminderRepository.ask(db, { cartId, email, now: services.clock.now() });
+  return null;
+}
+
+/** Keeps a customer's choice; a wish ends an earlier opt-out by a mail's link. */
+export async function chooseReminders(
+  { db, store, services }: InStore & Pick<FromClient, 'store'> & Using<'clock' | 'tokenSecret'>,
+  { customerId, email, isWanted }: { customerId: number; email: string; isWanted: boolean },
+): Promise<{ is_wanted: boolean }> {
+  await reminderRepository.choose(db, { customerId, isWanted, now: services.clock.now() });
+  if (isWanted)
+    await reminderRepository.optIn(db, recipientOf({ services }, { storeId: store.id, email }));
+  return { is_wanted: isWanted };
+}
+
+/** Ends the reminders to the recipient of a mail, or allows them again. */
+export async function optOutOfReminders(
+  { db, services, refuse }: InStore & Using<'clock' | 'tokenSecret'> & Refusing<'not_found'>,
+  { token, isWanted }: { token: string; isWanted: boolean },
+): Promise<{ is_wanted: boolean }> {
+  const id = reminderOfOptOut({ services }, token);
+  const reminder = id === null ? undefined : await reminderRepository.byId(db, id);
+  if (!reminder) throw refuse('not_found');
+  const { recipient, customer_id: customerId } = reminder;
+  const now = services.clock.now();
+  // After an erasure nobody is left to remind.
+  if (recipient !== null)
+    await (isWanted
+      ? reminderRepository.optIn(db, recipient)
+      : reminderRepository.optOut(db, { recipient, now }));
+  if (customerId !== null) await reminderRepository.choose(db, { customerId, isWanted, now });
+  return { is_wanted: isWanted };
+}
