@@ -91,6 +91,20 @@ create table app_jobs (
 CREATE INDEX app_jobs_due ON public.app_jobs USING btree (store_id, app_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE TRIGGER schedule_app_job AFTER INSERT OR DELETE OR UPDATE OF due_at ON app_jobs FOR EACH ROW EXECUTE FUNCTION schedule_app_job();
 
+create table app_records (
+  store_id integer not null,
+  app_id uuid not null,
+  kind text not null,
+  key text not null,
+  value jsonb not null,
+  version integer default 1 not null,
+  changed_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  constraint app_records_pkey PRIMARY KEY (store_id, app_id, kind, key),
+  constraint app_records_store_id_app_id_fkey FOREIGN KEY (store_id, app_id) REFERENCES apps(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX app_records_expired ON public.app_records USING btree (store_id, app_id, expires_at) WHERE (expires_at IS NOT NULL);
+
 create table apps (
   store_id integer not null,
   id uuid default gen_random_uuid() not null,
