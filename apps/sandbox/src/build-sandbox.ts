@@ -12,6 +12,7 @@ import { createInbox } from './mail/inbox.ts';
 import type { MailServer } from './mail/mail-server.ts';
 import { createMailServer } from './mail/mail-server.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
+import { melhorEnvioRoutes } from './melhor-envio/melhor-envio.routes.ts';
 import { merchantRoutes } from './merchant/merchant.routes.ts';
 import { municipalitiesRoutes } from './municipalities/municipalities.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
@@ -144,6 +145,10 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   app.route('/municipalities', municipalitiesRoutes());
   app.route('/company-registry', companyRegistryRoutes({ clock, hangMs: delays.lookupHangMs }));
   app.route('/carrier', carrierRoutes({ clock, slowMs: delays.lookupSlowMs, hangMs: delays.lookupHangMs }));
+  app.route(
+    '/melhor-envio',
+    melhorEnvioRoutes({ clock, slowMs: delays.lookupSlowMs, hangMs: delays.lookupHangMs, publicUrl }),
+  );
   app.route('/captcha', captchaRoutes({ clock }));
   const events = createReceivedEvents(clock);
   app.route('/analytics', analyticsRoutes({ events }));

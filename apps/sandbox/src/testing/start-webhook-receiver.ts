@@ -21,7 +21,10 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const server = createServer((request, response) => {
     const status = statuses.shift() ?? 200;
     void text(request).then((body) => {
-      received.push({ signature: String(request.headers['x-sandbox-signature']), body });
+      received.push({
+        signature: String(request.headers['x-sandbox-signature'] ?? request.headers['x-me-signature']),
+        body,
+      });
       if (status !== 0) response.writeHead(status).end();
     });
   });

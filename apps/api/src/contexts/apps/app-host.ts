@@ -9,6 +9,7 @@ import type { Services } from '#api/platform/services.ts';
 
 import { accountAccess } from './account-access.ts';
 import { appJobRepository } from './app-job-repository.ts';
+import { appRecords } from './app-records.ts';
 import type { AppRow } from './app-repository.ts';
 import { valuesOfSettings } from './app-settings.ts';
 import { type AppContext, AppFault, type AuthorizationContext, type BuiltInApp } from './built-in-app.ts';
@@ -103,6 +104,7 @@ export function createAppHost({ services, builtInApps, providerUrls, storeOf }: 
           },
           signal,
         }),
+        records: appRecords(db, { appId: row.id, clock }),
         async queue({ name, key: jobKey, payload, dueAt }) {
           const now = clock.now();
           await appJobRepository.queue(db, {

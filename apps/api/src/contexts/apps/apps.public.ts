@@ -9,6 +9,7 @@ export {
   type AppAuthorization,
   type AppContext,
   AppFault,
+  type AppRecord,
   type AuthorizationContext,
   type BuiltInApp,
 } from './built-in-app.ts';

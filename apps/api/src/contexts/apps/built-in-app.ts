@@ -43,6 +43,32 @@ interface QueuedAppJob {
   readonly dueAt?: Date;
 }
 
+/** A record of an app; `version` distinguishes it from what it was before. */
+export interface AppRecord {
+  readonly key: string;
+  readonly value: unknown;
+  readonly version: number;
+}
+
+interface RecordOptions {
+  /** The record is gone from then on; kept as long as the app is by default. */
+  readonly expiresAt?: Date;
+}
+
+/** What an app keeps in a store: JSON by kind and key, gone with the app. No place for secrets or personal data. */
+export interface AppRecords {
+  read(kind: string, key: string): Promise<AppRecord | null>;
+  /** Returns records whose key begins so, by key; at most 500. */
+  list(kind: string, prefix?: string): Promise<AppRecord[]>;
+  /** Adds a record; false if there is one. */
+  add(kind: string, key: string, value: unknown, options?: RecordOptions): Promise<boolean>;
+  /** Replaces the record that was read; false if it has changed since. */
+  replace(kind: string, record: AppRecord): Promise<boolean>;
+  /** Adds a record, or replaces the one that is there. */
+  put(kind: string, key: string, value: unknown, options?: RecordOptions): Promise<void>;
+  remove(kind: string, key: string): Promise<void>;
+}
+
 /** What a built-in app works with, in one store. */
 export interface AppContext {
   readonly store: RequestStore;
@@ -50,6 +76,7 @@ export interface AppContext {
   /** Calls the admin API with the app's key: what its manifest does not name is refused. */
   readonly admin: AdminClient;
   readonly account: AccountAccess;
+  readonly records: AppRecords;
   /** Queues work that goes on after the answer. */
   queue(job: QueuedAppJob): Promise<void>;
   /** The provider's address in place of its own, of `APP_URLS`; null in production. */

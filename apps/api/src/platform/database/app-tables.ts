@@ -70,4 +70,13 @@ export interface AppTables {
     claimed_until: Date | null;
     problem: string | null;
   };
+  app_records: {
+    app_id: string;
+    kind: string;
+    key: string;
+    value: Json<unknown>;
+    version: Generated<number>;
+    changed_at: Date;
+    expires_at: Date | null;
+  };
 }

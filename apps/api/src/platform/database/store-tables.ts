@@ -387,6 +387,7 @@ const storeTableOwners = {
   app_answers: 'apps',
   app_accounts: 'apps',
   app_jobs: 'apps',
+  app_records: 'apps',
   webhook_endpoints: 'webhooks',
   webhook_deliveries: 'webhooks',
   webhook_attempts: 'webhooks',
