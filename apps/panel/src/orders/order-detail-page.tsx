@@ -27,6 +27,7 @@ import { ParcelCards } from './parcel-cards.tsx';
 import { ReceivedPayment } from './received-payment.tsx';
 import { RefundOrder } from './refund-order.tsx';
 import { StaffRefunds } from './staff-refunds.tsx';
+import { TestOrder } from './test-order.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
 /** One order: its items and totals, customer, payments and timeline, and the actions that it allows now. */
@@ -73,6 +74,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
       </Box>
       {order.cancellation && <CancelledFor cancellation={order.cancellation} />}
       {order.hold !== null && <HeldOrder order={order} hold={order.hold} mayWrite={mayWrite} />}
+      <TestOrder order={order} />
       {mayWrite && <OrderActions key={`${order.status} ${order.parcels.length}`} order={order} />}
       <Box
         sx={{
