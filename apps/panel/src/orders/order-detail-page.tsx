@@ -47,6 +47,7 @@ export function OrderDetailPage() {
 
 function OrderDetail({ order }: { order: AdminOrder }) {
   const mayWrite = useMay('orders.write');
+  const mayMark = useMay('payments.write');
   return (
     <>
       <TextLink to="/pedidos">Todos os pedidos</TextLink>
@@ -74,7 +75,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
       </Box>
       {order.cancellation && <CancelledFor cancellation={order.cancellation} />}
       {order.hold !== null && <HeldOrder order={order} hold={order.hold} mayWrite={mayWrite} />}
-      <TestOrder order={order} />
+      <TestOrder order={order} mayMark={mayMark} />
       {mayWrite && <OrderActions key={`${order.status} ${order.parcels.length}`} order={order} />}
       <Box
         sx={{

@@ -20,7 +20,7 @@ it.each([
   async (width, isTest, button, confirm) => {
     await page.viewport(width, 700);
     const sent: unknown[] = [];
-    await renderInPanel(<TestOrder order={{ ...order, is_test: isTest }} />, {
+    await renderInPanel(<TestOrder order={{ ...order, is_test: isTest }} mayMark />, {
       client: answeringClient({
         'PUT /api/admin/orders/{number}/test': ({ body }) => {
           sent.push(body);
@@ -38,8 +38,16 @@ it.each([
 );
 
 it('[ADM+08] offers no mark for an order whose money the store has', async () => {
-  await renderInPanel(<TestOrder order={{ ...order, can_be_test: false }} />, {
+  await renderInPanel(<TestOrder order={{ ...order, can_be_test: false }} mayMark />, {
     client: answeringClient({}),
   });
   await expect.element(page.getByText(/teste/)).not.toBeInTheDocument();
+});
+
+it('[ADM+08] says to staff who are no owners that an order is a test, without a button', async () => {
+  await renderInPanel(<TestOrder order={{ ...order, is_test: true }} mayMark={false} />, {
+    client: answeringClient({}),
+  });
+  await expect.element(page.getByText(/^Pedido de teste:/)).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });

@@ -3,16 +3,14 @@ import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
-import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 
 import { useOrderChange } from './use-order-change.ts';
 
 /** Says that an order is a test, and lets the owner mark it as one or take that back [ADM+08]. */
-export function TestOrder({ order }: { order: AdminOrder }) {
+export function TestOrder({ order, mayMark }: { order: AdminOrder; mayMark: boolean }) {
   const { number, is_test: isTest } = order;
   const client = usePanelClient();
-  const mayMark = useMay('payments.write');
   const [isAsked, setIsAsked] = useState(false);
   const change = useOrderChange(
     () => client('PUT /api/admin/orders/{number}/test', { path: { number }, body: { is_test: !isTest } }),
