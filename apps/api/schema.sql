@@ -1390,6 +1390,7 @@ create table orders (
   cancel_reason text,
   cancel_note text default ''::text not null,
   is_cancel_note_public boolean default false not null,
+  is_test boolean default false not null,
   constraint orders_one_per_attempt UNIQUE (store_id, attempt_key),
   constraint orders_store_id_id_key UNIQUE (store_id, id),
   constraint orders_store_id_increment_id_key UNIQUE (store_id, increment_id),
@@ -1417,6 +1418,7 @@ CREATE INDEX orders_by_status_time ON public.orders USING btree (store_id, statu
 CREATE INDEX orders_by_time ON public.orders USING btree (store_id, placed_at, id);
 CREATE INDEX orders_by_total ON public.orders USING btree (store_id, total_centavos, id);
 CREATE INDEX orders_held ON public.orders USING btree (store_id, placed_at) WHERE (hold IS NOT NULL);
+CREATE INDEX orders_of_tests ON public.orders USING btree (store_id, placed_at, id) WHERE is_test;
 CREATE INDEX orders_unfinished ON public.orders USING btree (store_id, status) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'in_review'::text, 'paid'::text, 'preparing'::text]));
 CREATE TRIGGER end_payments AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (new.status = 'cancelled'::text AND old.status <> 'cancelled'::text) EXECUTE FUNCTION end_payments();
 CREATE TRIGGER refuse_erased AFTER INSERT OR UPDATE OF customer_id ON orders FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_customer();

@@ -26,6 +26,65 @@ test('[HED+02] canonical URLs ignore a listing’s order but not its page, and a
   }
 });
 
+/** What sorts, tracks or is unknown is no page of its own. */
+const tracking = ['utm_source=carta&utm_medium=email', 'gclid=abc', 'fbclid=abc', 'desconhecido=1'];
+
+/** Public pages, each with the queries that make another page of it, whose canonical address has them. */
+const publicPages: readonly { path: string; own?: readonly string[]; views?: readonly string[] }[] = [
+  { path: '/' },
+  { path: '/categoria' },
+  {
+    path: '/decoracao/c',
+    own: ['page=2'],
+    views: ['sort=price_asc', 'cor=areia', 'cor=areia&sort=name', 'preco=50-100'],
+  },
+  { path: productPath, views: ['variante=3'] },
+  { path: '/pagina' },
+  { path: '/pagina/trocas-e-devolucoes' },
+  { path: '/blog', own: ['page=2'] },
+];
+
+for (const { path, own = [], views = [] } of publicPages) {
+  test(`[HED+02] ${path} has one canonical address with tracking, order, filter, page 1 and unknown queries`, async ({
+    request,
+  }) => {
+    const canonicalOf = async (address: string) => {
+      const html = await (await request.get(address)).text();
+      return [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href);
+    };
+    const origin = 'https://casaaurora.exemplo.com.br';
+    const same = ['', ...tracking, ...views, ...(own.length > 0 ? ['page=1'] : [])];
+    for (const query of same) {
+      expect(await canonicalOf(`${path}?${query}`), query).toEqual([`${origin}${path}`]);
+    }
+    for (const query of own) {
+      expect(await canonicalOf(`${path}?${query}&${tracking[0]}`), query).toEqual([
+        `${origin}${path}?${query}`,
+      ]);
+    }
+  });
+
+  test(`[HED+02] ${path} is at one address: a trailing slash and upper case lead there, or nowhere`, async ({
+    request,
+  }) => {
+    const others = path === '/' ? [] : [`${path}/`, path.toUpperCase()];
+    for (const other of others) {
+      const response = await request.get(other, { maxRedirects: 0 });
+      const { location = '' } = response.headers();
+      const leads = response.status() === 404 ? 'nowhere' : `${response.status()} ${location}`;
+      expect(['nowhere', `301 ${path}`, `308 ${path}`], other).toContain(leads);
+    }
+  });
+}
+
+test('[HED+02] pages that are not indexed have no canonical address', async ({ request }) => {
+  for (const path of ['/busca?q=algodao', '/busca?q=algodao&sort=price_asc&page=2', '/carrinho']) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).not.toContain('rel="canonical"');
+    expect(html, path).toContain('<meta name="robots" content="noindex, follow"');
+  }
+});
+
 test('[RTE-04] redirects legacy category and product URLs to the canonical one', async ({ request }) => {
   const category = await request.get('/categoria?url_key=almofadas', { maxRedirects: 0 });
   expect([category.status(), category.headers()['location']]).toEqual([301, '/almofadas/c']);

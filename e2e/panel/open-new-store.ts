@@ -79,11 +79,12 @@ export async function describeCompany({ panel }: StoreInSetup): Promise<void> {
     CNPJ: '26.059.926/0001-46',
   });
   await followNextStep(panel, 'Preencher endereço e contato');
+  await panel.getByLabel('Estado (UF)').click();
+  await panel.getByRole('option', { name: 'São Paulo' }).click();
   await saveSettings(panel, 'Endereço e contato', {
     Rua: 'Rua Nova',
     Número: '10',
     Cidade: 'Cunha',
-    'Estado (UF)': 'SP',
     CEP: '12530-000',
     Telefone: '(12) 3111-1000',
   });

@@ -879,6 +879,11 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       body: { decision: 'proceed' },
     });
   },
+  'PUT /api/admin/orders/{number}/test': async (shop) =>
+    shop.owner.client('PUT /api/admin/orders/{number}/test', {
+      path: { number: await paidOrder(shop) },
+      body: { is_test: true },
+    }),
   'POST /api/admin/orders/{number}/notes': async (shop) =>
     shop.owner.client('POST /api/admin/orders/{number}/notes', {
       path: { number: await paidOrder(shop) },

@@ -202,6 +202,12 @@ export const pairCalls: readonly PairCall[] = [
       }),
   },
   {
+    name: 'mark it as a test',
+    states: everPaid,
+    run: ({ staff }, { number }) =>
+      staff('PUT /api/admin/orders/{number}/test', { path: { number }, body: { is_test: true } }),
+  },
+  {
     name: 'refund an amount by the staff',
     states: [...everPaid, ...exchanging],
     run: refundByStaff(0, 1_500),

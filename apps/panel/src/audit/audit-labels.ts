@@ -50,6 +50,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/keys/{id}/takeover': 'Assumiu',
   'DELETE /api/admin/keys/{id}': 'Revogou',
   'POST /api/admin/orders/{number}/decision': 'Decidiu',
+  'PUT /api/admin/orders/{number}/test': 'Marcou como teste ou desfez',
   'POST /api/admin/orders/{number}/notes': 'Anotou',
   'POST /api/admin/orders/{number}/mails': 'Enviou um e-mail de novo',
   'POST /api/admin/order-drafts/{id}/link': 'Criou o link',

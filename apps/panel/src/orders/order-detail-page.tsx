@@ -27,6 +27,7 @@ import { ParcelCards } from './parcel-cards.tsx';
 import { ReceivedPayment } from './received-payment.tsx';
 import { RefundOrder } from './refund-order.tsx';
 import { StaffRefunds } from './staff-refunds.tsx';
+import { TestOrder } from './test-order.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
 /** One order: its items and totals, customer, payments and timeline, and the actions that it allows now. */
@@ -46,6 +47,7 @@ export function OrderDetailPage() {
 
 function OrderDetail({ order }: { order: AdminOrder }) {
   const mayWrite = useMay('orders.write');
+  const mayMark = useMay('payments.write');
   return (
     <>
       <TextLink to="/pedidos">Todos os pedidos</TextLink>
@@ -73,6 +75,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
       </Box>
       {order.cancellation && <CancelledFor cancellation={order.cancellation} />}
       {order.hold !== null && <HeldOrder order={order} hold={order.hold} mayWrite={mayWrite} />}
+      <TestOrder order={order} mayMark={mayMark} />
       {mayWrite && <OrderActions key={`${order.status} ${order.parcels.length}`} order={order} />}
       <Box
         sx={{

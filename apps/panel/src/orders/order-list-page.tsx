@@ -45,6 +45,14 @@ export function OrderListPage() {
           />
           <ChoiceFilter source="held" label="Decisão" choices={[['yes', 'Esperam decisão']]} />
           <ChoiceFilter source="partly_shipped" label="Envio" choices={[['yes', 'Parte enviada']]} />
+          <ChoiceFilter
+            source="test"
+            label="Testes"
+            choices={[
+              ['yes', 'Só testes'],
+              ['no', 'Sem testes'],
+            ]}
+          />
           <DayFilter source="from" label="De" />
           <DayFilter source="until" label="Até" />
           <SavedFilters section="pedidos" />

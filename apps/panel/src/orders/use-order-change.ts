@@ -1,13 +1,12 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { useNotify, useRefresh } from '#panel/platform/panel-services.tsx';
 
 /** Returns a change of one order, which reloads the order and says what was done. */
 export function useOrderChange<Input>(
-  change: (input: Input) => Promise<AdminOrder>,
+  change: (input: Input) => Promise<unknown>,
   done: string,
-): UseMutationResult<AdminOrder, Error, Input> {
+): UseMutationResult<unknown, Error, Input> {
   const notify = useNotify();
   const refresh = useRefresh();
   return useMutation({

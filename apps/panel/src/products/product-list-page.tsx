@@ -59,6 +59,10 @@ function ProductFilters() {
   const client = usePanelClient();
   const categories = useCategoryChoices();
   const tags = useProductTags();
+  const { data: collections = [] } = useQuery({
+    queryKey: ['collections'],
+    queryFn: ({ signal }) => client('GET /api/admin/collections', { signal }),
+  });
   const { data: brands = [] } = useQuery({
     queryKey: ['brands'],
     queryFn: ({ signal }) => client('GET /api/admin/brands', { signal }),
@@ -67,6 +71,13 @@ function ProductFilters() {
     <>
       <SearchFilter source="q" label="Nome ou SKU" />
       <ChoiceFilter source="category" label="Categoria" choices={categories} />
+      {collections.length > 0 && (
+        <ChoiceFilter
+          source="collection"
+          label="Coleção"
+          choices={collections.map(({ url_key: key, name }) => [key, name] as const)}
+        />
+      )}
       <ChoiceFilter source="brand" label="Marca" choices={brands.map((brand) => [brand, brand] as const)} />
       {tags.length > 0 && (
         <ChoiceFilter source="tag" label="Etiqueta" choices={tags.map(({ name }) => [name, name] as const)} />

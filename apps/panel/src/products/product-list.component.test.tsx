@@ -53,6 +53,9 @@ function clientOf(begun: (body: unknown) => void) {
     {
       'GET /api/admin/products': () => ({ items: [row(7, 'Camiseta'), row(8, 'Calça')], total: 120 }),
       'GET /api/admin/brands': () => [],
+      'GET /api/admin/collections': () => [
+        { id: 9, url_key: 'natal', name: 'Natal', is_active: true, products_count: 2, picture: null },
+      ],
       'GET /api/admin/saved-filters': () => [],
       'GET /api/admin/categories': () => [
         {
@@ -116,6 +119,8 @@ it('[ADM+07] edits all products that the list finds, by its filters', async () =
   await renderInPanel(<ProductListPage />, { client: clientOf(begun), list: productList });
   await page.getByRole('combobox', { name: 'Situação' }).click();
   await page.getByRole('option', { name: 'Ativos' }).click();
+  await page.getByRole('combobox', { name: 'Coleção' }).click();
+  await page.getByRole('option', { name: 'Natal' }).click();
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).click();
   await page.getByRole('button', { name: 'Editar todos os 120 resultados' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar em massa' });
@@ -127,7 +132,7 @@ it('[ADM+07] edits all products that the list finds, by its filters', async () =
     .poll(() => begun)
     .toHaveBeenCalledExactlyOnceWith({
       change: { kind: 'hide_products' },
-      scope: { product_filter: { active: 'yes' } },
+      scope: { product_filter: { active: 'yes', collection: 'natal' } },
       expected_total: 2,
     });
 });

@@ -7,7 +7,7 @@ import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 export const productList = recordList({
   name: 'produtos',
   key: 'id',
-  filters: ['q', 'category', 'brand', 'tag', 'active', 'in_stock', 'has_picture'],
+  filters: ['q', 'category', 'collection', 'brand', 'tag', 'active', 'in_stock', 'has_picture'],
   call: 'GET /api/admin/products',
 });
 

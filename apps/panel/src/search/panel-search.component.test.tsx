@@ -39,6 +39,7 @@ const answers: AdminAnswers = {
               tracking_code: null,
               is_partly_shipped: false,
               hold: null,
+              is_test: false,
               net_terms: null,
             },
           ],

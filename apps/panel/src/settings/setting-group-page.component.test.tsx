@@ -129,3 +129,28 @@ it('[ADM+22] says which domain is in effect, and asks the wanted one again', asy
   await page.getByRole('button', { name: 'Verificar agora' }).click();
   await expect.element(page.getByText('O domínio responde, mas não como esta loja.')).toBeVisible();
 });
+
+it.each([
+  ['RJ', 'Rio de Janeiro'],
+  ['são paulo', 'são paulo'],
+  ['rj', 'Rio de Janeiro'],
+])('[ADM+10] chooses the store’s state from a list, in which the stored %j is %j', async (stored, shown) => {
+  const put = vi.fn<(input: AdminInput<Put>) => SettingGroupState>(() => contact);
+  const contact: SettingGroupState = {
+    group: 'contact',
+    settings: [state('region', stored)],
+    secrets: [],
+    version: '1',
+  };
+  await renderInPanel(<ReferenceForm state={contact} />, {
+    client: answeringClient({ 'PUT /api/admin/settings/{group}': put }, ['settings.write']),
+  });
+  const field = page.getByRole('combobox', { name: 'Estado (UF)' });
+  await expect.element(field).toHaveTextContent(shown);
+  await field.click();
+  await page.getByRole('option', { name: 'Minas Gerais' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect
+    .poll(() => put.mock.lastCall?.[0].body.settings)
+    .toMatchObject([{ path: 'region', value: 'MG' }]);
+});

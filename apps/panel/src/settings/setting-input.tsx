@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { parseUf, UFS } from '@vitrine/brazil/uf.ts';
 import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
 import { useWatch } from 'react-hook-form';
 
@@ -14,6 +15,16 @@ import { TextLink } from '#panel/ui/panel-links.tsx';
 import { FiltersInput } from './filters-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 import { fieldNameOf, fieldOf, referenceKindOf, settingText } from './setting-form-values.ts';
+
+const states = UFS.map(({ uf, name }) => [uf, name] as const);
+
+/** The federative units; what was typed before they could be chosen stays until another one is. */
+function stateChoices(current: unknown): readonly (readonly [value: string, label: string])[] {
+  const isKnown = typeof current !== 'string' || current === '' || states.some(([uf]) => uf === current);
+  if (isKnown) return states;
+  const parsed = parseUf(current);
+  return [[current, states.find(([uf]) => uf === parsed)?.[1] ?? current], ...states];
+}
 
 /** The field of one setting by its kind; absent while the setting that it depends on switches it off. */
 export function SettingInput({ setting }: { setting: SettingGroupState['settings'][number] }) {
@@ -38,6 +49,8 @@ export function SettingInput({ setting }: { setting: SettingGroupState['settings
       return <MoneyInput {...shared} required />;
     case 'choice':
       return <ChoiceInput {...shared} choices={Object.entries(field.options)} required />;
+    case 'state':
+      return <ChoiceInput {...shared} choices={stateChoices(switched)} />;
     case 'reference':
     case 'font': {
       const kind = referenceKindOf(path);

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { faqData } from '#app/features/cms/faq-data.ts';
 import { HomePage } from '#app/features/cms/home-page.tsx';
 import { loadHomePage } from '#app/features/cms/load-home-page.ts';
+import { pagePicture } from '#app/features/cms/page-picture.ts';
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { fetchParts } from '#app/platform/hydration/page-parts.ts';
 import { inPlaceholder, whenActive } from '#app/platform/hydration/when-near.tsx';
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/')({
     const head = pageHead(store, {
       description: page.metaDescription ?? undefined,
       canonicalPath: homePath,
+      picture: pagePicture(page.sections),
       structuredData: [webSiteData(store), ...faqData(page.sections)],
     });
     return { page, head };

@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ContentPage } from '#app/features/cms/content-page.tsx';
 import { faqData } from '#app/features/cms/faq-data.ts';
 import { loadContentPage } from '#app/features/cms/load-content-page.ts';
+import { pagePicture } from '#app/features/cms/page-picture.ts';
 import { isSlug } from '#app/platform/addresses/path-values.ts';
 import { homePath, pagePath } from '#app/platform/addresses/paths.ts';
 import { fetchParts } from '#app/platform/hydration/page-parts.ts';
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/pagina/$urlKey')({
       title: page.title,
       description: page.metaDescription ?? undefined,
       canonicalPath: path,
+      picture: pagePicture(page.sections),
       structuredData: [
         breadcrumbData(store.origin, [{ label: page.title, href: path }]),
         ...faqData(page.sections),

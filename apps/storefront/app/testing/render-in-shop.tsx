@@ -6,6 +6,7 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router';
+import type { StoreClosing } from '@vitrine/contract/schemas/store.ts';
 import { type Settings, readSettings } from '@vitrine/contract/settings.ts';
 import type { ReactNode } from 'react';
 import { type RenderResult, render } from 'vitest-browser-react';
@@ -17,6 +18,8 @@ export interface ShopOptions {
   path?: string;
   settings?: Partial<Settings>;
   custom?: Readonly<Record<string, string>>;
+  /** The store has closed down. */
+  closing?: StoreClosing;
   /** Called with the router before the first rendering: starts the services that the test needs. */
   start?: (router: AnyRouter) => void;
 }
@@ -33,13 +36,14 @@ export interface Shop extends RenderResult {
  */
 export async function renderInShop(
   ui: ReactNode,
-  { path = '/', settings = {}, custom = {}, start }: ShopOptions = {},
+  { path = '/', settings = {}, custom = {}, closing, start }: ShopOptions = {},
 ): Promise<Shop> {
   const root = createRootRoute({ component: () => ui });
   const store = {
     ...testStore,
     settings: { ...readSettings([]).settings, ...settings },
     custom,
+    closing: closing ?? null,
   };
   const router = createRouter({
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]),

@@ -108,6 +108,7 @@ const auditFields: Readonly<Record<string, string>> = {
   is_required: 'obrigatório',
   is_revoked: 'revogada',
   is_shown: 'no ar',
+  is_test: 'pedido de teste',
   is_visible: 'visível',
   items: 'itens',
   key: 'chave',

@@ -273,6 +273,8 @@ export const operatorProblems = {
   order_not_paid: 'O pedido {number} está em "{status}": ainda não foi pago.',
   order_number_invalid: '"{number}" não é um número de pedido.',
   order_not_refundable: 'O pedido {number} está em "{status}": não há valor pago a devolver.',
+  order_not_testable:
+    'O pedido {number} não pode ser marcado como teste: a loja tem dinheiro dele. Cancele-o ou devolva todo o valor antes.',
   order_step_not_next:
     'O pedido {number} está em "{current}": daí não passa para "{status}". Pode passar para: {following}.',
   'order_step_not_next.last':

@@ -15,7 +15,8 @@ interface AnyField {
   readonly onlyIf?: Condition;
 }
 
-type TextKind = 'text' | 'long_text' | 'colour';
+/** `state`: a federative unit, chosen from a list. */
+type TextKind = 'text' | 'long_text' | 'colour' | 'state';
 interface SwitchField extends AnyField {
   readonly kind: 'switch';
 }

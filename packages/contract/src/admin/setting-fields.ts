@@ -42,7 +42,7 @@ export const settingFields: Fields = {
   complement: { group: 'contact', kind: 'text', label: 'Complemento', help: 'Sala, andar, galpão.' },
   neighborhood: { group: 'contact', kind: 'text', label: 'Bairro' },
   city: { group: 'contact', kind: 'text', label: 'Cidade' },
-  region: { group: 'contact', kind: 'text', label: 'Estado (UF)', help: 'A sigla ou o nome, como SP.' },
+  region: { group: 'contact', kind: 'state', label: 'Estado (UF)' },
   postcode: {
     group: 'contact',
     kind: 'text',

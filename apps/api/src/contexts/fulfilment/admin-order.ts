@@ -20,6 +20,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { listedOrderRepository, type OrderFilter, type OrderWindow } from './listed-order-repository.ts';
+import { isTestable } from './mark-test-order.ts';
 import { maskBuyer } from './mask-buyer.ts';
 import { eventOfStep, numberedOrder } from './move-numbered-order.ts';
 import { isAddressable } from './quote-order-address.ts';
@@ -116,6 +117,8 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
     timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     ...papers,
     hold: order.hold,
+    is_test: order.is_test,
+    can_be_test: isTestable(payments),
     payments: payments.map((payment) => ({
       code: payment.method_code,
       type: payment.type,

@@ -20,6 +20,7 @@ import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 import { type Cancellation, cancelNumberedOrder, noReason } from './cancel-numbered-order.ts';
 import { decideHeldOrder } from './decide-held-order.ts';
 import { deliverParcel, trackParcel } from './deliver-parcel.ts';
+import { markTestOrder } from './mark-test-order.ts';
 import {
   lockNumberedOrder,
   moveNumberedOrder,
@@ -79,13 +80,15 @@ async function changeOrder(
     target: { kind: 'order', id: number },
     async read(moment) {
       if (moment === 'before') {
-        return { status: order.status, hold: order.hold, ...papers, ...auditedParcels(parcels) };
+        const { is_test } = await numberedOrder(trx, number);
+        return { status: order.status, hold: order.hold, is_test, ...papers, ...auditedParcels(parcels) };
       }
-      const { status, hold, cancel_reason } = await numberedOrder(trx, number);
+      const { status, hold, is_test, cancel_reason } = await numberedOrder(trx, number);
       const isCancelledNow = status === 'cancelled' && order.status !== 'cancelled';
       return {
         status,
         hold,
+        is_test,
         ...(isCancelledNow && cancel_reason !== null && { cancel_reason }),
         ...(await readOrderPapers(trx, order.id)),
         ...auditedParcels(await parcelsOfOrder(trx, order.id)),
@@ -226,4 +229,9 @@ export async function decideReviewedOrder(
     }
   });
   return true;
+}
+
+/** Marks an order as a test, or takes that back [decision 165]. */
+export function setTestOrder(change: OrderChange, isTest: boolean): Promise<void> {
+  return changeOrder(change, (order) => markTestOrder(change.trx, { order, isTest }));
 }

@@ -15,6 +15,7 @@ import {
   deliverOrderParcel,
   invoiceOrder,
   receiveOrderPayment,
+  setTestOrder,
   shipOrderParcel,
   takeOrderStep,
   trackOrder,
@@ -129,6 +130,11 @@ export const fulfilmentRoutes = {
   'POST /api/admin/orders/{number}/decision': async ({ db, actor, path, body, now, write }) => {
     await write((trx, trail) => decideOrder({ trx, trail, number: path.number, now }, body.decision));
     return readAdminOrder({ db, actor }, path.number);
+  },
+
+  'PUT /api/admin/orders/{number}/test': async ({ path, body, now, write }) => {
+    await write((trx, trail) => setTestOrder({ trx, trail, number: path.number, now }, body.is_test));
+    return { is_test: body.is_test };
   },
 
   'PUT /api/admin/orders/{number}/receipt': async ({ db, actor, path, body, now, write }) => {

@@ -29,6 +29,8 @@ export interface OrderFilter {
   readonly held?: 'yes' | undefined;
   /** Those of which some pieces have left in parcels, and others have not. */
   readonly partly_shipped?: 'yes' | undefined;
+  /** Those that are marked as tests, or all others. */
+  readonly test?: 'yes' | 'no' | undefined;
   readonly from?: Date | undefined;
   /** Exclusive. */
   readonly until?: Date | undefined;
@@ -185,6 +187,7 @@ function listed(orders: Orders) {
       'orders.gift_message',
       'orders.gift_wrap_centavos',
       'orders.hold',
+      'orders.is_test',
       'customers.id as customer_id',
       'customers.first_name',
       'customers.last_name',
@@ -207,6 +210,7 @@ function matching(
     overdueOn,
     held,
     partly_shipped: partlyShipped,
+    test,
     from,
     until,
   }: OrderFilter,
@@ -232,6 +236,7 @@ function matching(
       .where('orders.status', 'in', [sql.lit('paid' as const), sql.lit('preparing' as const)])
       .where('orders.id', 'in', db.selectFrom('order_parcels').select('order_parcels.order_id'));
   }
+  if (test !== undefined) query = query.where('orders.is_test', '=', sql.lit(test === 'yes'));
   if (due !== undefined) query = query.where('orders.id', 'in', ordersOwed(db, overdueOn));
   if (from !== undefined) query = query.where('orders.placed_at', '>=', from);
   if (until !== undefined) query = query.where('orders.placed_at', '<', until);

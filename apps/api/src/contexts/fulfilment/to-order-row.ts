@@ -30,5 +30,6 @@ export function toOrderRow(row: ListedOrder): AdminOrderRow {
     tracking_code: row.tracking_code,
     is_partly_shipped: Boolean(row.has_parcels) && (row.status === 'paid' || row.status === 'preparing'),
     hold: row.hold,
+    is_test: row.is_test,
   };
 }

@@ -27,7 +27,7 @@ export function judgeTestOrder({ order, isDemo }: TestOrderFacts): { is_done: bo
       is_done: true,
       detail: order.isCanceled
         ? `O pedido ${order.number} foi pago e cancelado.`
-        : `O pedido ${order.number} foi pago. Se era só um teste, cancele-o: o valor volta, e os relatórios o descontam.`,
+        : `O pedido ${order.number} foi pago. Se era só um teste, cancele-o e marque-o como teste: o valor volta, e os relatórios o deixam de fora.`,
     };
   }
   if (order.isSimulated) {

@@ -16,7 +16,7 @@ export async function holdOrder(
   { order, hold, now }: { order: LockedOrder; hold: OrderHold; now: Date },
 ): Promise<LockedOrder> {
   if (order.status === 'cancelled' || order.hold === hold) return order;
-  await orderRepository.setHold(trx, order, hold);
+  await orderRepository.setMark(trx, order, { hold });
   await publishEvent(trx, {
     topic: 'order.held',
     now,
@@ -30,7 +30,7 @@ export async function releaseHold(
   trx: StoreTransaction,
   { order, now }: { order: LockedOrder; now: Date },
 ): Promise<LockedOrder> {
-  await orderRepository.setHold(trx, order, null);
+  await orderRepository.setMark(trx, order, { hold: null });
   await publishEvent(trx, { topic: 'order.released', now, read: () => readOrderFacts(trx, order.id) });
   return asLocked({ ...order, hold: null });
 }

@@ -42,7 +42,11 @@ const columns = [
   'cancel_reason',
   'cancel_note',
   'is_cancel_note_public',
+  'is_test',
 ] as const;
+
+/** What staff see of an order beside its status. */
+type OrderMark = { readonly hold: OrderHold | null } | { readonly is_test: boolean };
 
 /** With its prices by other payment methods. */
 const pricedColumns = [...columns, 'prices'] as const;
@@ -336,8 +340,8 @@ export const orderRepository = {
       .executeTakeFirstOrThrow();
   },
 
-  async setHold(trx: StoreTransaction, { id }: LockedOrder, hold: OrderHold | null): Promise<void> {
-    await trx.updateTable('orders').set({ hold }).where('id', '=', id).execute();
+  async setMark(trx: StoreTransaction, { id }: LockedOrder, mark: OrderMark): Promise<void> {
+    await trx.updateTable('orders').set(mark).where('id', '=', id).execute();
   },
 
   /** Extends the payment deadline; never shortens it. */

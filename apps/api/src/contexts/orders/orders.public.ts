@@ -149,6 +149,11 @@ export function extendPaymentDeadline(
   return orderRepository.waitUntil(db, orderId, payBy);
 }
 
+/** Marks a locked order as a test, or takes that back. */
+export function setOrderTest(trx: StoreTransaction, order: LockedOrder, isTest: boolean): Promise<void> {
+  return orderRepository.setMark(trx, order, { is_test: isTest });
+}
+
 /** Sets the address of an order, with the method that serves it and the day that is promised. */
 export function setOrderAddress(
   trx: StoreTransaction,

@@ -72,12 +72,18 @@ export function exchangedPieces(db: Pick<StoreDatabase, 'selectFrom'>, { from, u
       .where('return_events.status', '=', 'done')
       .where('return_events.at', '>=', from)
       .where('return_events.at', '<', until)
+      .where('returns.order_id', 'not in', testOrders(db))
       .where('returns.result', '=', 'exchange')
       .where('returns.replacement_order_id', 'is not', null)
       // The others are among the returned pieces.
       .where('returns.difference_centavos', '=', 0)
       .select(['item.order_item_id as item_id', 'item.qty as qty'])
   );
+}
+
+/** Few, by an index of their own. */
+function testOrders(db: Pick<StoreDatabase, 'selectFrom'>) {
+  return db.selectFrom('orders as test').select('test.id').where('test.is_test', '=', sql.lit(true));
 }
 
 function cancellations(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportRange) {
@@ -89,6 +95,7 @@ function cancellations(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: R
       .where('order_events.status', '=', sql.lit('cancelled' as const))
       .where('order_events.at', '>=', from)
       .where('order_events.at', '<', until)
+      .where('orders.is_test', '=', sql.lit(false))
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('order_events as payment')
@@ -121,6 +128,7 @@ function withdrawals(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: Rep
     .where('order_withdrawals.is_whole', '=', false)
     .where('order_withdrawals.at', '>=', from)
     .where('order_withdrawals.at', '<', until)
+    .where('order_withdrawals.order_id', 'not in', testOrders(db))
     .select([
       sql<string>`'withdrawal:' || order_withdrawals.id`.as('event'),
       'order_withdrawals.order_id as order_id',
@@ -140,6 +148,7 @@ function returns(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportR
       .where('return_events.status', '=', 'done')
       .where('return_events.at', '>=', from)
       .where('return_events.at', '<', until)
+      .where('returns.order_id', 'not in', testOrders(db))
       // An exchange gives back nothing but what its new pieces were cheaper.
       .where((expression) =>
         expression.or([
@@ -167,6 +176,7 @@ function providerRefunds(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }:
       .where('payment_refunds.origin', '=', sql.lit('provider' as const))
       .where('payment_refunds.at', '>=', from)
       .where('payment_refunds.at', '<', until)
+      .where('payment_refunds.order_id', 'not in', testOrders(db))
       .select([
         sql<string>`'refund:' || payment_refunds.id`.as('event'),
         'payment_refunds.order_id as order_id',

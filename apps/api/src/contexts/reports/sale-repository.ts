@@ -20,7 +20,7 @@ function keyOf(by: OrderDimension, moment: string): RawBuilder<string> {
   return sql<string>`coalesce(orders.address ->> 'region', '')`;
 }
 
-/** Orders by the moment at which they were paid, which happens once. */
+/** Orders by the moment at which they were paid, which happens once; without tests. */
 export function salesIn(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportRange) {
   return (
     db
@@ -30,6 +30,7 @@ export function salesIn(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: 
       .where('order_events.status', '=', sql.lit('paid' as const))
       .where('order_events.at', '>=', from)
       .where('order_events.at', '<', until)
+      .where('orders.is_test', '=', sql.lit(false))
   );
 }
 

@@ -158,6 +158,8 @@ export interface StoreTables
     pay_by: Date | null;
     /** null: it waits for no decision of the staff. */
     hold: Generated<OrderHold | null>;
+    /** Marked by the store's owner: reports and what follows from sales leave it out. */
+    is_test: Generated<boolean>;
   };
   order_items: {
     id: Generated<number>;

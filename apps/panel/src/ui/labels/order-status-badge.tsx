@@ -17,27 +17,31 @@ const colours: Record<OrderStatus, { color: string; bgcolor: string }> = {
   cancelled: { color: '#575048', bgcolor: '#ece7df' },
 };
 
+const test = { color: '#4b3a78', bgcolor: '#ebe5f7' };
 const held = { color: '#8a1c12', bgcolor: '#fbe2de' };
 
 interface OrderStatusBadgeProps {
   readonly status: OrderStatus;
   readonly hold?: OrderHold | null;
   readonly is_partly_shipped?: boolean;
+  readonly is_test?: boolean;
 }
 
-/** The status of an order; one that waits for a decision says so in its place, a shipped one beside it. */
+/** The status of an order; one that waits for a decision says so in its place, a shipped one beside it; so does a test. */
 export function OrderStatusBadge({
   status,
   hold = null,
   is_partly_shipped: isPartlyShipped = false,
+  is_test: isTest = false,
 }: OrderStatusBadgeProps) {
   const label = isPartlyShipped ? 'Parte enviada' : orderStatusLabels[status];
-  if (hold === null) return <Badge colours={colours[status]}>{label}</Badge>;
+  if (hold === null && !isTest) return <Badge colours={colours[status]}>{label}</Badge>;
   const isSent = status === 'shipped' || status === 'delivered' || isPartlyShipped;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {isSent && <Badge colours={colours[status]}>{label}</Badge>}
-      <Badge colours={held}>{orderHoldTexts[hold].label}</Badge>
+      {(hold === null || isSent) && <Badge colours={colours[status]}>{label}</Badge>}
+      {hold !== null && <Badge colours={held}>{orderHoldTexts[hold].label}</Badge>}
+      {isTest && <Badge colours={test}>Teste</Badge>}
     </Box>
   );
 }

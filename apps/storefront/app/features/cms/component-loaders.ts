@@ -301,10 +301,13 @@ async function shelfSource(data: Data, sources: SharedPageData): Promise<ShelfSo
 const isUnset = (value: unknown) =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Loads categories by id or by key; keys need no lookup. */
+/** Loads categories by id or by key; keys need no lookup, and those of collections are in no tree. */
 async function categoryKeys(names: readonly string[], sources: SharedPageData): Promise<string[]> {
   if (!names.some(isNumber)) return [...names];
-  return (await findCategories(names, sources)).map(({ url_key }) => url_key);
+  const all = await sources.allCategories();
+  return names.flatMap((name) =>
+    isNumber(name) ? (all.find(({ id }) => String(id) === name)?.url_key ?? []) : name,
+  );
 }
 
 const isNumber = (text: string) => /^\d+$/.test(text);

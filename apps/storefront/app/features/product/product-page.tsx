@@ -11,6 +11,7 @@ import { LazyBuyTogether, LazyProductReviews, LazyRecentlyViewed, LazyRelatedPro
 import { type AddToCart, ProductDecision } from './product-decision.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
+import { useOfferEnd } from './use-offer-end.ts';
 
 import styles from './product-page.module.css';
 
@@ -24,6 +25,7 @@ export function ProductPage({ product, related, reviews, terms, openedWith, onAd
     () => product.variants.find(({ id }) => id === openedWith)?.option_values ?? {},
   );
   const images = galleryImages(product.images, choice);
+  useOfferEnd(product.variants);
 
   return (
     <Container className={styles.page}>

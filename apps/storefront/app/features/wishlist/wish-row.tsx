@@ -7,6 +7,7 @@ import { ProductRow } from '#app/features/cart/product-row.tsx';
 import { putInCart } from '#app/features/cart/put-in-cart.ts';
 import { productPath } from '#app/platform/addresses/paths.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Amount } from '#app/ui/amount/amount.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
@@ -31,11 +32,13 @@ export function WishRow({ wish, onGone }: WishRowProps) {
   const href = productPath(product.slug);
   const [image = null] = product.images;
   const { setWish } = serviceOf(useRouter(), createWishService);
+  // What cannot be bought any more can still be read and removed.
+  const { closing } = useStore();
   return (
     <ProductRow
       product={product}
       image={image}
-      action={<AddToCartAction wish={wish} href={href} onGone={onGone} />}
+      action={closing ? null : <AddToCartAction wish={wish} href={href} onGone={onGone} />}
       corner={
         <IconButton
           size="s"
@@ -51,7 +54,7 @@ export function WishRow({ wish, onGone }: WishRowProps) {
         listPriceCentavos={product.list_price_centavos}
         isFromPrice={product.is_from_price}
       />
-      <News wish={wish} />
+      {closing ? null : <News wish={wish} />}
     </ProductRow>
   );
 }

@@ -2,6 +2,7 @@ import type { PagedWishes } from '@vitrine/contract/schemas/wishlist.ts';
 import { Heart } from 'lucide-react';
 
 import { homePath, wishlistPath } from '#app/platform/addresses/paths.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination/pagination.tsx';
@@ -18,6 +19,7 @@ export interface WishlistPageProps {
 
 /** The customer's wishlist, newest first [WSH-02]. */
 export function WishlistPage({ wishes, onChange }: WishlistPageProps) {
+  const { closing } = useStore();
   return (
     <div className={styles.page}>
       <div>
@@ -30,8 +32,12 @@ export function WishlistPage({ wishes, onChange }: WishlistPageProps) {
         <EmptyState
           icon={<Heart aria-hidden="true" />}
           title="Sua lista de desejos está vazia"
-          text="Toque no coração de um produto para guardá-lo aqui. Avisamos nesta página quando o preço baixar ou ele voltar ao estoque."
-          action={<ButtonLink href={homePath}>Ver produtos</ButtonLink>}
+          {...(closing
+            ? {}
+            : {
+                text: 'Toque no coração de um produto para guardá-lo aqui. Avisamos nesta página quando o preço baixar ou ele voltar ao estoque.',
+                action: <ButtonLink href={homePath}>Ver produtos</ButtonLink>,
+              })}
         />
       ) : (
         <ul className={styles.list}>

@@ -5,7 +5,6 @@ import {
   loginPath,
   pageListPath,
   quickOrderPath,
-  wishlistPath,
 } from '#app/platform/addresses/paths.ts';
 
 /** The account, orders of guests, payments of orders placed before, and the store's texts, each with what is below it. */
@@ -18,7 +17,7 @@ const shown = [
   `${checkoutPath}/success`,
 ];
 /** For buying only. */
-const forBuying = [quickOrderPath, wishlistPath()];
+const forBuying = [quickOrderPath];
 
 const isBelow = (path: string, parents: readonly string[]) =>
   parents.some((parent) => path === parent || path.startsWith(`${parent}/`));

@@ -62,6 +62,8 @@ const filter = {
   held: z.literal('yes').optional(),
   /** Those of which some pieces have left in parcels, and others have not: `is_partly_shipped` of a row. */
   partly_shipped: z.literal('yes').optional(),
+  /** Those that are marked as tests, or all others. */
+  test: z.enum(['yes', 'no']).optional(),
   /** On terms and not paid yet: all, or those whose day is over. */
   due: z.enum(['open', 'overdue']).optional(),
   /** Days in São Paulo, inclusive. */
@@ -271,6 +273,16 @@ export const orderCalls = defineCalls('staff', {
     body: z.object({ decision: z.enum(orderDecisions) }),
     data: adminOrder,
     refusals: ['not_found', 'problem'],
+  },
+  'PUT /api/admin/orders/{number}/test': {
+    summary:
+      'Marks an order as a test, which reports and what follows from sales leave out, or takes that back. Only one that the sandbox paid, or whose money all went back.',
+    // Of owners, like what else changes the numbers of the store's money.
+    access: 'payments.write',
+    path: ofNumber,
+    body: z.object({ is_test: z.boolean() }),
+    data: z.object({ is_test: z.boolean() }),
+    refusals: ['problem'],
   },
   'PUT /api/admin/orders/{number}/receipt': {
     summary:

@@ -31,6 +31,8 @@ export const adminOrderRow = z.object({
   is_partly_shipped: z.boolean(),
   /** Why it waits for a decision of the staff; null if it does not. */
   hold: z.enum(orderHolds).nullable(),
+  /** Marked as a test: reports and what follows from sales leave it out. */
+  is_test: z.boolean(),
 });
 
 /** The mails about an order to its customer. */
@@ -193,6 +195,8 @@ export const adminOrder = adminOrderRow.extend({
   /** The steps that its status allows now, and whether it can be cancelled. */
   next_steps: z.array(z.enum(orderSteps)),
   can_be_cancelled: z.boolean(),
+  /** Whether it can be marked as a test: the sandbox paid it, or all its money went back. */
+  can_be_test: z.boolean(),
   /** Its last step, which staff may undo until then; null if it is another event, which moved money or pieces. */
   undo: z
     .object({

@@ -8,6 +8,8 @@ export const productListFilter = z.object({
   q: z.string().trim().max(120).optional(),
   /** The key of a category; its descendants count, too. */
   category: z.string().max(200).optional(),
+  /** The key of a collection. */
+  collection: z.string().max(200).optional(),
   brand: z.string().trim().max(120).optional(),
   /** A tag, whatever its case and accents. */
   tag: z.string().trim().max(40).optional(),

@@ -213,7 +213,7 @@ function conditionOf(
   }
 }
 
-/** Lines of orders within the last days that were not cancelled. */
+/** Lines of orders within the last days that were not cancelled and are no tests. */
 function soldSince(
   expression: ExpressionBuilder<StoreTables, 'products'>,
   { days, now }: { days: number; now: Date },
@@ -222,5 +222,6 @@ function soldSince(
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .where('orders.placed_at', '>', daysBefore(now, days))
-    .where('orders.status', '<>', 'cancelled');
+    .where('orders.status', '<>', 'cancelled')
+    .where('orders.is_test', '=', sql.lit(false));
 }

@@ -210,6 +210,25 @@ describe('[CAT+07] a collection', () => {
     });
     expect(await shown(collection)).toEqual([two.name, one.name]);
     expect(await shown(collection)).not.toContain(none.name);
+    // What only a test sold is no best-seller [ADM+08].
+    const [bought] = await db
+      .selectFrom('order_items')
+      .select('order_id')
+      .where('sku', '=', two.sku)
+      .execute();
+    const mark = async (is_test: boolean) => {
+      await db
+        .updateTable('orders')
+        .set({ is_test })
+        .where('id', '=', bought?.order_id ?? '')
+        .execute();
+      now = new Date(now.getTime() + 2 * 3_600_000);
+      await refresh();
+    };
+    await mark(true);
+    expect(await shown(collection)).toEqual([one.name]);
+    await mark(false);
+    expect(await shown(collection)).toEqual([two.name, one.name]);
     // Time alone changes it: the job is due again within an hour.
     now = new Date(testDay.getTime() + 40 * 24 * 3_600_000);
     await refresh();
@@ -295,6 +314,49 @@ describe('[CAT+07] a collection', () => {
     expect(items).toMatchObject([{ href: `/${collection.url_key}/c`, state: 'shown' }]);
     const choices = await merchant.client('GET /api/admin/promotion-choices');
     expect(choices.categories).toContainEqual(expect.objectContaining({ key: collection.url_key }));
+  });
+
+  it('[ADM+20] gives a cart the discount of its coupon while a product follows its rules', async () => {
+    const product = await create('Na liquidação', { price: 10_000, tags: ['Liquida'] });
+    const other = await create('Fora dela', { price: 10_000 });
+    const collection = await make({ rules: [{ kind: 'tag', tag: 'Liquida' }] });
+    await db
+      .insertInto('coupons')
+      .values({ code: 'LIQUIDA', kind: 'percentage', value: 10, category_keys: [collection.url_key] })
+      .execute();
+    const lines = await Promise.all(
+      [product, other].map(async ({ id }) => {
+        const { variants } = await merchant.client('GET /api/admin/products/{id}', {
+          path: { id: String(id) },
+        });
+        return { product_id: id, variant_id: variants[0]?.id ?? 0, qty: 1 };
+      }),
+    );
+    const shop = test.client('aurora');
+    const { uuid: cartId } = await fillCartOf(shop, lines);
+    await shop('POST /api/cart/carts/{cartId}/coupon', { path: { cartId }, body: { code: 'LIQUIDA' } });
+    const discounts = async () => {
+      const { items } = await shop('GET /api/cart/carts/{cartId}', { path: { cartId } });
+      return Object.fromEntries(items.map((item) => [item.sku, item.discount_centavos]));
+    };
+    expect(await discounts()).toEqual({ [product.sku]: 1000, [other.sku]: 0 });
+    await db.deleteFrom('tagged_products').where('product_id', '=', product.id).execute();
+    await refresh();
+    expect(await discounts()).toEqual({ [product.sku]: 0, [other.sku]: 0 });
+  });
+
+  it('filters the list of products and the scope of a bulk edit', async () => {
+    const product = await create('Filtrado', { tags: ['Filtro'] });
+    const collection = await make({ rules: [{ kind: 'tag', tag: 'Filtro' }] });
+    const query = { collection: collection.url_key };
+    const { items } = await merchant.client('GET /api/admin/products', { query });
+    expect(items.map(({ id }) => id)).toEqual([product.id]);
+    const none = await merchant.client('GET /api/admin/products', { query: { collection: 'sala/mantas' } });
+    expect(none.total).toBe(0);
+    const edit = await merchant.client('POST /api/admin/bulk-edits/preview', {
+      body: { change: { kind: 'hide_products' }, scope: { product_filter: query } },
+    });
+    expect(edit).toMatchObject({ total: 1, changed: 1 });
   });
 
   it('refuses prices without an end, an address that is taken, and an outdated form', async () => {

@@ -30,9 +30,23 @@ export const productFilterRepository = {
     db: StoreDatabase,
     { filter, categoryIds }: { filter: ProductListFilter; categoryIds: readonly number[] | null },
   ): Products {
-    const { q, brand, tag, active, has_picture: hasPicture, in_stock: inStock } = filter;
+    const { q, collection, brand, tag, active, has_picture: hasPicture, in_stock: inStock } = filter;
     let query: Products = db.selectFrom('products').where('products.deleted_at', 'is', null);
     if (brand !== undefined && brand !== '') query = query.where('products.brand', '=', brand);
+    if (collection !== undefined && collection !== '') {
+      query = query.where((expression) =>
+        expression(
+          'products.id',
+          'in',
+          expression
+            .selectFrom('product_categories')
+            .innerJoin('collections', 'collections.category_id', 'product_categories.category_id')
+            .innerJoin('categories', 'categories.id', 'collections.category_id')
+            .select('product_categories.product_id')
+            .where('categories.url_key', '=', collection),
+        ),
+      );
+    }
     if (tag !== undefined && tag !== '') {
       query = query.where((expression) =>
         expression(
