@@ -8,6 +8,7 @@ import { OwnNameForm } from './own-name-form.tsx';
 import { OwnNotices } from './own-notices.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 /** The person's own account: name, password, second factor, notices, and the browsers that are signed in. */
@@ -35,7 +36,8 @@ export function OwnAccountPage() {
           </SectionCard>
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <SecondFactorCard isOn={staff.has_second_factor} />
+          <SecondFactorCard isOn={staff.has_authenticator_app} />
+          <PasskeysCard />
           <SectionCard title="Avisos por e-mail">
             <OwnNotices />
           </SectionCard>
