@@ -8,8 +8,8 @@ import { OwnNameForm } from './own-name-form.tsx';
 import { OwnNotices } from './own-notices.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
-import { PasskeysCard } from './passkeys-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
+import { StaffPasskeysCard } from './staff-passkeys-card.tsx';
 
 /** The person's own account: name, password, second factor, notices, and the browsers that are signed in. */
 export function OwnAccountPage() {
@@ -37,7 +37,7 @@ export function OwnAccountPage() {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <SecondFactorCard isOn={staff.has_authenticator_app} />
-          <PasskeysCard />
+          <StaffPasskeysCard />
           <SectionCard title="Avisos por e-mail">
             <OwnNotices />
           </SectionCard>

@@ -9,7 +9,7 @@ import type {
 /* The browser's side of passkeys, the only file of the panel that imports its library. Loaded on action. */
 
 /** Has one of the person's passkeys sign a request. Throws a `PasskeyFailure`. */
-export async function askForPasskey(request: PasskeyRequest): Promise<PasskeyAssertion> {
+export async function askForStaffPasskey(request: PasskeyRequest): Promise<PasskeyAssertion> {
   try {
     const signed = await startAuthentication({
       // Known transports only, by the API.
@@ -22,7 +22,7 @@ export async function askForPasskey(request: PasskeyRequest): Promise<PasskeyAss
 }
 
 /** Has the browser create a passkey. Throws a `PasskeyFailure`. */
-export async function createPasskey(creation: PasskeyCreation): Promise<PasskeyRegistration> {
+export async function createStaffPasskey(creation: PasskeyCreation): Promise<PasskeyRegistration> {
   try {
     const { id, rawId, response, authenticatorAttachment } = await startRegistration({
       optionsJSON: creation as Parameters<typeof startRegistration>[0]['optionsJSON'],

@@ -7,6 +7,6 @@ export async function signByPasskey(
   body: { readonly email: string; readonly password: string },
 ): Promise<PasskeyAssertion> {
   const request = await client('POST /api/admin/sessions/passkey', { body });
-  const { askForPasskey } = await import('#panel/platform/browser-passkeys.ts');
-  return askForPasskey(request);
+  const { askForStaffPasskey } = await import('#panel/platform/browser-passkeys.ts');
+  return askForStaffPasskey(request);
 }

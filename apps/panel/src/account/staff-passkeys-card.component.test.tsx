@@ -7,7 +7,7 @@ import { answeringClient } from '#panel/testing/answering-client.ts';
 import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
-import { PasskeysCard } from './passkeys-card.tsx';
+import { StaffPasskeysCard } from './staff-passkeys-card.tsx';
 
 const keyring: Passkey = {
   id: 3,
@@ -94,7 +94,7 @@ const dialog = page.getByRole('dialog');
 
 it.each([390, 1440])('[AUT+02] renames and removes a passkey of staff, at %i px', async (width) => {
   await page.viewport(width, 900);
-  await renderInPanel(<PasskeysCard />, { client: accountWith([keyring]) });
+  await renderInPanel(<StaffPasskeysCard />, { client: accountWith([keyring]) });
   await expect.element(page.getByText('Bloqueada')).toBeVisible();
   await expectAccessibleScreen();
   await page.getByRole('button', { name: 'Renomear Chaveiro' }).click();
@@ -110,7 +110,7 @@ it.each([390, 1440])('[AUT+02] renames and removes a passkey of staff, at %i px'
 
 it('[AUT+02] creates a passkey of staff by password, and shows the first recovery codes', async () => {
   stubCreation(false);
-  await renderInPanel(<PasskeysCard />, { client: accountWith([]) });
+  await renderInPanel(<StaffPasskeysCard />, { client: accountWith([]) });
   await page.getByRole('button', { name: 'Criar chave de acesso' }).click();
   await dialog.getByLabelText(/^Sua senha/).fill('errada');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
@@ -123,7 +123,7 @@ it('[AUT+02] creates a passkey of staff by password, and shows the first recover
 
 it('[AUT+02] says that the browser created no passkey of staff', async () => {
   stubCreation(true);
-  await renderInPanel(<PasskeysCard />, { client: accountWith([]) });
+  await renderInPanel(<StaffPasskeysCard />, { client: accountWith([]) });
   await page.getByRole('button', { name: 'Criar chave de acesso' }).click();
   await dialog.getByLabelText(/^Sua senha/).fill('certa');
   await dialog.getByRole('button', { name: 'Continuar' }).click();

@@ -23,7 +23,7 @@ const passkeysKey = ['own-passkeys'];
 const reads = [passkeysKey, ['signed-in'], ['own-sessions']];
 
 /** The person's passkeys, a second factor beside the app: several, each named and removed by itself [AUT+02]. */
-export function PasskeysCard() {
+export function StaffPasskeysCard() {
   const client = usePanelClient();
   // Shown only once, so they stay until the person confirms having saved them.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -132,8 +132,8 @@ function AddDialog({
   const add = useChange({
     async call() {
       const creation = await client('POST /api/admin/me/passkeys/challenge', { body: { password } });
-      const { createPasskey } = await import('#panel/platform/browser-passkeys.ts');
-      const credential = await createPasskey(creation);
+      const { createStaffPasskey } = await import('#panel/platform/browser-passkeys.ts');
+      const credential = await createStaffPasskey(creation);
       return client('POST /api/admin/me/passkeys', { body: { credential } });
     },
     done: 'Chave de acesso criada',
