@@ -50,6 +50,7 @@ test('[AUT+02] [ADM+01] signs in to the panel with a passkey as second factor @o
   await expectAccessibleAtBothWidths(person);
 
   await person.getByRole('button', { name: 'Sair' }).click();
+  await expect(person.getByRole('heading', { level: 1, name: 'Entrar no painel' })).toBeVisible();
   await person.getByLabel('E-mail').fill(email);
   await person.getByLabel('Senha').fill(password);
   await person.getByRole('button', { name: 'Entrar' }).click();
@@ -57,4 +58,5 @@ test('[AUT+02] [ADM+01] signs in to the panel with a passkey as second factor @o
   await expectAccessibleAtBothWidths(person);
   await person.getByRole('button', { name: 'Usar chave de acesso' }).click();
   await expect(person.getByRole('link', { name: 'Caio Brandão' })).toBeVisible();
+  await person.context().close();
 });
