@@ -6,7 +6,7 @@ import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { createPasskey } from '#test/software-authenticator.ts';
+import { createSoftwarePasskey } from '#test/software-authenticator.ts';
 import { startOutside } from '#test/start-outside.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { ana, fillCartOf, findVariant, orderBody } from '#test/test-shop.ts';
@@ -345,7 +345,7 @@ async function ownPasskey(): Promise<number> {
   const options = await asAna()('POST /api/customer/passkeys/challenge', {
     body: { host: 'aurora.localhost', password: ana.password },
   });
-  const { registration: credential } = createPasskey(options);
+  const { registration: credential } = createSoftwarePasskey(options);
   return (await asAna()('POST /api/customer/passkeys', { body: { credential } })).id;
 }
 

@@ -37,7 +37,7 @@ export interface HeldPasskey {
 }
 
 /** Creates a passkey and what the browser returns of it, with an attestation of the format `none`. */
-export function createPasskey(
+export function createSoftwarePasskey(
   options: PasskeyCreation,
   { algorithm = 'ES256', ...conditions }: Conditions & { algorithm?: HeldPasskey['algorithm'] } = {},
 ): { held: HeldPasskey; registration: PasskeyRegistration } {

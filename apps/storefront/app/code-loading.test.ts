@@ -76,6 +76,7 @@ const unasked = [
   'features/marketing/popup/popups.tsx PopupTurns',
   'features/product-card/card-arrival.tsx ArrivalDay',
   'features/product/parts.tsx LazySoldOutAlternatives',
+  'routes/checkout-success.tsx PasskeyOfferCard',
   'routes/root.tsx SearchSuggestions',
   // The popup or countdown that is edited in the panel, in its preview.
   'shell/overlays/edited-showcase.tsx CountdownBanner',

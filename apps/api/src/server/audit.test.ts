@@ -18,7 +18,7 @@ import { readCommand } from '#scripts/store/operate.ts';
 import { figtreeFile } from '#test/figtree-file.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
 import { pagarmeBench, pagarmeKeys } from '#test/providers/pagarme-bench.ts';
-import { createPasskey } from '#test/software-authenticator.ts';
+import { createSoftwarePasskey } from '#test/software-authenticator.ts';
 import { type SentStatement, statementsDuring } from '#test/statements-during.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
@@ -1409,7 +1409,7 @@ async function ownPasskey(shop: Shop) {
   await shop.db.deleteFrom('staff_passkeys').execute();
   const client = await newcomer(shop);
   const creation = await client('POST /api/admin/me/passkeys/challenge', { body: { password } });
-  const { registration: credential } = createPasskey(creation);
+  const { registration: credential } = createSoftwarePasskey(creation);
   const { passkey } = await client('POST /api/admin/me/passkeys', { body: { credential } });
   return { client, path: { id: String(passkey.id) } };
 }

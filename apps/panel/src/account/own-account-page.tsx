@@ -9,6 +9,7 @@ import { OwnNotices } from './own-notices.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
+import { StaffPasskeysCard } from './staff-passkeys-card.tsx';
 
 /** The person's own account: name, password, second factor, notices, and the browsers that are signed in. */
 export function OwnAccountPage() {
@@ -35,7 +36,8 @@ export function OwnAccountPage() {
           </SectionCard>
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <SecondFactorCard isOn={staff.has_second_factor} />
+          <SecondFactorCard isOn={staff.has_authenticator_app} />
+          <StaffPasskeysCard />
           <SectionCard title="Avisos por e-mail">
             <OwnNotices />
           </SectionCard>

@@ -36,7 +36,7 @@ export function SecondFactorCard({ isOn }: { isOn: boolean }) {
         <>
           <Typography color="textSecondary" sx={{ mb: 2 }}>
             {isOn
-              ? 'Ao entrar, pedimos também um código do seu aplicativo autenticador.'
+              ? 'Ao entrar, pedimos também um código do seu aplicativo autenticador, ou uma chave de acesso.'
               : 'Com ela, quem descobrir sua senha não entra sem o código do seu celular.'}
           </Typography>
           {isOn ? (
@@ -59,7 +59,7 @@ function TurnOffButton() {
   const turnOff = useChange({
     call: () => client('DELETE /api/admin/me/second-factor', { body: { password } }),
     done: 'Verificação em duas etapas desativada',
-    reads: [['signed-in']],
+    reads: [['signed-in'], ['own-passkeys']],
   });
   return (
     <>
@@ -69,7 +69,7 @@ function TurnOffButton() {
       <ConfirmationDialog
         isOpen={isAsking}
         title="Desativar a verificação em duas etapas?"
-        text="Depois disso, só a senha protege a sua conta. Os códigos de recuperação deixam de valer."
+        text="O código do aplicativo deixa de valer. Sem uma chave de acesso, os códigos de recuperação também, e só a senha protege a sua conta."
         confirmLabel="Desativar"
         isDestructive
         isPending={turnOff.isPending}

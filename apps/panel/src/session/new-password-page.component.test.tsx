@@ -11,7 +11,15 @@ import { NewPasswordPage } from './new-password-page.tsx';
 const email = 'ana@exemplo.com.br';
 const password = 'uma senha bem comprida';
 const session = {
-  staff: { id: 1, name: 'Ana', email, role: 'owner', role_label: 'Proprietária', has_second_factor: false },
+  staff: {
+    id: 1,
+    name: 'Ana',
+    email,
+    role: 'owner',
+    role_label: 'Proprietária',
+    has_second_factor: false,
+    has_authenticator_app: false,
+  },
   store: {
     public_id: 'aurora',
     name: 'Aurora',

@@ -9,6 +9,7 @@ import { signedInQuery } from '#panel/platform/use-signed-in.ts';
 import { removeDrafts } from '#panel/ui/form/form-draft.ts';
 
 import { CredentialFields } from './credential-fields.tsx';
+import { signByPasskey } from './sign-by-passkey.ts';
 import { useCredentials } from './use-credentials.ts';
 
 /** Asks to sign in after a session has ended, reminds those who postponed it, and warns about another person's session. */
@@ -46,11 +47,14 @@ function SignInAgain({ person }: { person: SignedIn }) {
   const { gate } = usePanelServices();
   const queryClient = useQueryClient();
   const [email, setEmail] = useState(person.staff.email);
-  const { submit, isCodeAsked, isSending, problem } = useCredentials(async ({ password, code }) => {
-    const body = { email, password, ...(code && { code }) };
-    const opened = await gate.client('POST /api/admin/sessions', { body });
-    queryClient.setQueryData(signedInQuery(gate.client).queryKey, opened);
-  });
+  const { submit, isCodeAsked, isSending, problem } = useCredentials(
+    async ({ password, code, isByPasskey }) => {
+      const passkey = isByPasskey ? await signByPasskey(gate.client, { email, password }) : undefined;
+      const body = { email, password, ...(passkey ? { passkey } : code && { code }) };
+      const opened = await gate.client('POST /api/admin/sessions', { body });
+      queryClient.setQueryData(signedInQuery(gate.client).queryKey, opened);
+    },
+  );
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby="sessao-terminou">
       <form onSubmit={submit}>
@@ -59,7 +63,13 @@ function SignInAgain({ person }: { person: SignedIn }) {
           <Typography>
             Entre de novo para continuar de onde parou: nada do que você escreveu se perdeu.
           </Typography>
-          <CredentialFields email={email} onEmail={setEmail} isCodeAsked={isCodeAsked} problem={problem} />
+          <CredentialFields
+            email={email}
+            onEmail={setEmail}
+            isCodeAsked={isCodeAsked}
+            isSending={isSending}
+            problem={problem}
+          />
         </DialogContent>
         <DialogActions
           sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1, '& button': { whiteSpace: 'nowrap' } }}

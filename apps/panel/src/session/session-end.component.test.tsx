@@ -21,7 +21,14 @@ import { BulkEditDialog } from '#panel/ui/bulk-edit/bulk-edit-dialog.tsx';
 
 afterEach(() => sessionStorage.clear());
 
-const ana = { id: 1, name: 'Ana', email: 'ana@exemplo.com.br', role: 'catalogue', has_second_factor: true };
+const ana = {
+  id: 1,
+  name: 'Ana',
+  email: 'ana@exemplo.com.br',
+  role: 'catalogue',
+  has_second_factor: true,
+  has_authenticator_app: true,
+};
 const bia = { ...ana, id: 2, name: 'Bia', email: 'bia@exemplo.com.br' };
 const permissions = [
   'settings.read',

@@ -41,7 +41,13 @@ export function SignInPage() {
   return (
     <GateFrame title="Entrar no painel">
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-        <CredentialFields email={email} onEmail={setEmail} isCodeAsked={isCodeAsked} problem={problem}>
+        <CredentialFields
+          email={email}
+          onEmail={setEmail}
+          isCodeAsked={isCodeAsked}
+          isSending={isSending}
+          problem={problem}
+        >
           <SignInStore storeId={storeId} onStoreId={setStoreId} />
         </CredentialFields>
         <Button type="submit" variant="contained" size="large" disabled={isSending}>

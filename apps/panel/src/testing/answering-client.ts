@@ -18,6 +18,7 @@ export function answeringClient(answers: AdminAnswers, permissions: readonly Per
         role: 'catalogue',
         role_label: 'Catálogo',
         has_second_factor: false,
+        has_authenticator_app: false,
       },
       store: {
         public_id: 'aurora',

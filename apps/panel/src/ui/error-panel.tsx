@@ -19,7 +19,8 @@ export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => 
 
 /** Returns the Portuguese message of a failed call; a general one for a fault of the panel. */
 export function messageOfError(error: unknown): string {
-  if (error instanceof Error && error.name === 'AdminCallError') return error.message;
+  if (error instanceof Error && (error.name === 'AdminCallError' || error.name === 'PasskeyFailure'))
+    return error.message;
   // A screen's code is loaded with the screen.
   if (error instanceof TypeError && error.message.includes('dynamically imported module'))
     return 'Esta tela não carregou. Verifique a internet e tente de novo.';

@@ -126,9 +126,9 @@ const forms = {
 
 /** Form, label, and its input: by which keyboard, and with which autofill. */
 const fields = [
-  ['login', 'E-mail, CPF ou CNPJ', 'text', 'email', 'username'],
+  ['login', 'E-mail, CPF ou CNPJ', 'text', 'email', 'username webauthn'],
   ['login', 'Senha', 'password', undefined, 'current-password'],
-  ['pin', 'E-mail, CPF ou CNPJ', 'text', 'email', 'username'],
+  ['pin', 'E-mail, CPF ou CNPJ', 'text', 'email', 'username webauthn'],
   ['pin', 'Código de acesso', 'text', 'numeric', 'one-time-code'],
   ['forgotten', 'Digite seu e-mail', 'email', 'email', 'email'],
   ['new', 'Nova senha', 'password', undefined, 'new-password'],

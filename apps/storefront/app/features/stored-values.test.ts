@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { interruptedAction, lastChunkReload } from '#app/platform/code/reload-for-code.ts';
 import { currentConsent } from '#app/platform/consent/consent.ts';
+import { lastPasskeyOffer } from '#app/platform/passkeys/passkey-offer.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { storedGuest } from '#app/platform/session/guest-session.ts';
 import { guestToken, storedToken } from '#app/platform/session/session-headers.ts';
@@ -211,6 +212,14 @@ const keys: StoredKey[] = [
     read: lastSeenWishes.read,
     nothing: null,
     accepts: [json([])],
+  },
+  {
+    documented: 'passkey_offered_at',
+    place: 'local',
+    key: 'passkey_offered_at',
+    read: lastPasskeyOffer.read,
+    nothing: null,
+    accepts: [json(1.5)],
   },
   {
     documented: 'list_purchases',

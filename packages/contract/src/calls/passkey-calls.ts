@@ -6,7 +6,7 @@ import {
   customerPasskey,
   passkeyCreation,
   passkeyHost,
-  passkeyName,
+  passkeyNameInput,
   passkeyRegistration,
   passkeyRequest,
 } from '#contract/schemas/passkey.ts';
@@ -62,7 +62,7 @@ export const passkeyCalls = defineCalls('shopper', {
     summary: 'Adds the passkey that the browser has created.',
     origin: 'extension',
     access: 'customer',
-    body: z.object({ credential: passkeyRegistration, name: passkeyName.optional() }),
+    body: z.object({ credential: passkeyRegistration, name: passkeyNameInput.optional() }),
     data: customerPasskey,
     status: 201,
     refusals: [
@@ -79,7 +79,7 @@ export const passkeyCalls = defineCalls('shopper', {
     origin: 'extension',
     access: 'customer',
     path: z.object({ id: idText }),
-    body: z.object({ name: passkeyName }),
+    body: z.object({ name: passkeyNameInput }),
     data: customerPasskey,
     refusals: ['not_found'],
   },

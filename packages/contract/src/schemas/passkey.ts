@@ -83,7 +83,7 @@ export const passkeyCreation = z.object({
 /** The host that the browser's page is on. */
 export const passkeyHost = z.string().trim().toLowerCase().min(1).max(253);
 
-export const passkeyName = z.string().trim().min(1).max(60);
+export const passkeyNameInput = z.string().trim().min(1).max(60);
 
 export const passkey = z.object({
   id,

@@ -31,7 +31,7 @@ const logins = limitByAddress('logins', 300);
 const guestBuyers = limitByAddress('guest-buyers', 100);
 
 /** A login page asks for a challenge when it opens, and again while it stays open. */
-const passkeyChallenges = limitByAddress('passkey-challenges', 600);
+const passkeyChallenges = limitByAddress('passkey-challenges', 1500);
 
 const loginByProvider = {
   local: login,

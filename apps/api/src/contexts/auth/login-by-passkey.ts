@@ -15,7 +15,7 @@ export async function loginByPasskey(
   { passkey }: { readonly passkey?: PasskeyAssertion | undefined },
 ): Promise<string> {
   if (!passkey) throw context.refuse('passkey_invalid');
-  const customerId = await redeemPasskey(context, passkey, null);
+  const customerId = await redeemPasskey(context, { assertion: passkey, ofCustomer: null });
   const { services, store } = context;
   return signCustomerToken(services.tokenSecret, {
     customerId,

@@ -134,7 +134,8 @@ export async function addPasskey(
   { credential, name }: { credential: PasskeyRegistration; name?: string | undefined },
 ): Promise<CustomerPasskey> {
   const { db, services, customerId } = context;
-  const challenge = await consumePasskeyChallenge(context, credential, {
+  const challenge = await consumePasskeyChallenge(context, {
+    signed: credential,
     purpose: 'registration',
     customerId,
   });

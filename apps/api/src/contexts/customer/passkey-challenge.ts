@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
 import { recalledSettings } from '#api/contexts/store/store.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { originsOf, type RelyingParty, relyingPartyOf } from '#api/platform/passkeys/relying-party.ts';
 import { challengeOf } from '#api/platform/passkeys/verify-passkey.ts';
@@ -52,8 +51,15 @@ export interface ConsumedChallenge {
 /** Consumes the challenge that a browser has signed, also if the signature is wrong: refuses a used or expired one, and another customer's. */
 export async function consumePasskeyChallenge(
   context: PasskeyContext & Refusing<'passkey_expired'>,
-  signed: { response: { clientDataJSON: string } },
-  { purpose, customerId }: { purpose: Purpose; customerId: number | null },
+  {
+    signed,
+    purpose,
+    customerId,
+  }: {
+    signed: { response: { clientDataJSON: string } };
+    purpose: Purpose;
+    customerId: number | null;
+  },
 ): Promise<ConsumedChallenge> {
   const { db, services } = context;
   const challenge = challengeOf(signed) ?? '';

@@ -27,11 +27,11 @@ const guesses = limitGuesses('passkey', { fromOneAddress: { limit: 10, windowMs:
  */
 export async function redeemPasskey(
   context: PasskeyRedemption & Refusing<PasskeyRefusal>,
-  assertion: PasskeyAssertion,
-  ofCustomer: number | null,
+  { assertion, ofCustomer }: { assertion: PasskeyAssertion; ofCustomer: number | null },
 ): Promise<number> {
   const { db, services } = context;
-  const challenge = await consumePasskeyChallenge(context, assertion, {
+  const challenge = await consumePasskeyChallenge(context, {
+    signed: assertion,
     purpose: ofCustomer === null ? 'login' : 'proof',
     customerId: ofCustomer,
   });

@@ -39,7 +39,7 @@ export async function requireProof(
 ): Promise<void> {
   const { db, services, customerId } = context;
   if (passkey) {
-    await redeemPasskey(context, passkey, customerId);
+    await redeemPasskey(context, { assertion: passkey, ofCustomer: customerId });
     return;
   }
   if (password === '' && pin === '') {

@@ -74,7 +74,11 @@ export async function addStaffPasskey(
   const { actor, now, services, write } = request;
   const { staffId } = actor;
   await attempts.count(request, { typed: `own staff ${staffId}` });
-  const challenge = await consumeStaffChallenge(request, credential, { staffId, purpose: 'registration' });
+  const challenge = await consumeStaffChallenge(request, {
+    signed: credential,
+    staffId,
+    purpose: 'registration',
+  });
   const created = challenge && (await verifyNewPasskey(credential, { ...challenge, mustVerifyUser: false }));
   if (!created) throw request.refuse('passkey_invalid');
   return write(async (trx, trail) => {

@@ -40,7 +40,7 @@ export async function redeemStaffPasskey(
   { staffId, assertion }: { staffId: number; assertion: PasskeyAssertion },
 ): Promise<void> {
   const { db, now } = request;
-  const challenge = await consumeStaffChallenge(request, assertion, { staffId, purpose: 'login' });
+  const challenge = await consumeStaffChallenge(request, { signed: assertion, staffId, purpose: 'login' });
   if (!challenge) throw request.refuse('passkey_invalid');
   const passkeys = await staffPasskeyRepository.ofStaff(db, staffId);
   const passkey = passkeys.find(({ credential_id: id }) => id === assertion.id);

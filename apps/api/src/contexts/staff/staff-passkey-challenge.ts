@@ -42,8 +42,11 @@ export async function newStaffChallenge(
 /** Consumes the challenge that a browser has signed; null for a used or expired one, and for another person's. */
 export async function consumeStaffChallenge(
   { db, services, now }: StaffChallengeContext,
-  signed: { response: { clientDataJSON: string } },
-  { staffId, purpose }: { staffId: number; purpose: Purpose },
+  {
+    signed,
+    staffId,
+    purpose,
+  }: { signed: { response: { clientDataJSON: string } }; staffId: number; purpose: Purpose },
 ): Promise<ConsumedStaffChallenge | null> {
   const challenge = challengeOf(signed) ?? '';
   const isConsumed = await staffPasskeyRepository.consumeChallenge(db, {

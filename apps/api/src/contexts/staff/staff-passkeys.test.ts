@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { hashPassword } from '#api/platform/password-hash.ts';
 import {
   type Conditions,
-  createPasskey,
+  createSoftwarePasskey,
   type HeldPasskey,
   signWithPasskey,
 } from '#test/software-authenticator.ts';
@@ -49,7 +49,7 @@ const anyone = (store = 'aurora') => adminClient(outbox.test, store);
 
 async function register(conditions: Conditions = {}, { client } = person) {
   const creation = await client('POST /api/admin/me/passkeys/challenge', { body: { password } });
-  const { held, registration } = createPasskey(creation, { origin, ...conditions });
+  const { held, registration } = createSoftwarePasskey(creation, { origin, ...conditions });
   const added = await client('POST /api/admin/me/passkeys', { body: { credential: registration } });
   return { held, creation, ...added };
 }
@@ -160,7 +160,7 @@ it('[AUT+02] refuses a passkey without the password, another person’s, and at 
   const serra = await signedInStaff(outbox.test, 'serra', 'owner', { now });
   await setPassword('serra', serra);
   const creation = await serra.client('POST /api/admin/me/passkeys/challenge', { body: { password } });
-  const made = createPasskey(creation, { origin });
+  const made = createSoftwarePasskey(creation, { origin });
   await serra.client('POST /api/admin/me/passkeys', { body: { credential: made.registration } });
   await expect(signIn({ passkey: signed }, serra, 'serra')).rejects.toEqual(refused('passkey_invalid'));
 });

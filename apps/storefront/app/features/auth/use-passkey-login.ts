@@ -15,15 +15,15 @@ export function usePasskeyLogin(onLoggedIn: () => void) {
   const session = useSessionService();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Counts attempts: each ends the suggestions, which then are offered again. */
-  const [attempts, setAttempts] = useState(0);
+  /** Replaced by each attempt, which ends the suggestions: they are offered again. */
+  const [offer, setOffer] = useState(() => ({ isOffered: supportsPasskeys }));
   const whenLoggedIn = useRef(onLoggedIn);
   useEffect(() => {
     whenLoggedIn.current = onLoggedIn;
   });
 
   useEffect(() => {
-    if (!supportsPasskeys()) return;
+    if (!offer.isOffered()) return;
     const closed = new AbortController();
     passkeyLogin()
       .then(({ offerPasskeys }) => offerPasskeys(session, closed.signal))
@@ -32,13 +32,13 @@ export function usePasskeyLogin(onLoggedIn: () => void) {
         if (outcome === null) complete(whenLoggedIn.current);
         else {
           setFailure(outcome);
-          setAttempts((count) => count + 1);
+          setOffer({ isOffered: supportsPasskeys });
         }
       })
       // Without its code there is the form.
       .catch(() => {});
     return () => closed.abort();
-  }, [session, attempts]);
+  }, [session, offer]);
 
   async function enter() {
     if (isBusy) return;
@@ -52,7 +52,7 @@ export function usePasskeyLogin(onLoggedIn: () => void) {
     if (outcome === null) complete(onLoggedIn);
     else {
       setFailure(outcome);
-      setAttempts((count) => count + 1);
+      setOffer({ isOffered: supportsPasskeys });
     }
   }
 

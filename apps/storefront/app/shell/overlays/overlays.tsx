@@ -70,7 +70,7 @@ export function Overlays({ loaders, goTo, translate }: OverlaysProps) {
         load={loaders.passkey}
         goTo={goTo}
         hrefOf={passkeysHref}
-        fallbackHref="/conta/dados"
+        fallbackHref={null}
       />
       <Toasts />
     </>
@@ -104,8 +104,8 @@ interface DetailOverlayProps<Name extends DetailEvent> extends OverlaySlotProps<
   event: Name;
   /** The page with the same content, where the panel is not available. */
   hrefOf: (detail: AppEvents[Name]) => string;
-  /** The page to open if the panel's code fails to load. */
-  fallbackHref: string;
+  /** The page to open if the panel's code fails to load; null for a panel that the shopper has not asked for. */
+  fallbackHref: string | null;
 }
 
 /** A panel whose content comes with the event. */
@@ -140,9 +140,10 @@ function DetailOverlay<Name extends DetailEvent>({
 }
 
 /**
- * A panel whose code loads with its first render. If the code does not load, the page with the same content opens instead.
+ * A panel whose code loads with its first render. If the code does not load, the page with the same content opens instead, or nothing.
  */
 export const lazyPanel = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallbackHref: string,
-): LazyExoticComponent<ComponentType<Props>> => lazyExtra(load, () => window.location.assign(fallbackHref));
+  fallbackHref: string | null,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazyExtra(load, fallbackHref === null ? undefined : () => window.location.assign(fallbackHref));

@@ -15,7 +15,7 @@ import {
   passkey,
   passkeyAssertion,
   passkeyCreation,
-  passkeyName,
+  passkeyNameInput,
   passkeyRegistration,
   passkeyRequest,
 } from '#contract/schemas/passkey.ts';
@@ -139,7 +139,7 @@ export const accountCalls = defineCalls('staff', {
     summary:
       'Adds the passkey that the browser has created and ends the other sessions. The first second factor comes with recovery codes, shown this once.',
     access: 'signed-in',
-    body: z.object({ credential: passkeyRegistration, name: passkeyName.optional() }),
+    body: z.object({ credential: passkeyRegistration, name: passkeyNameInput.optional() }),
     data: z.object({ passkey, recovery_codes: z.array(z.string()) }),
     status: 201,
     refusals: ['passkey_invalid', 'passkey_exists', 'passkeys_full', 'too_many_requests'],
@@ -148,7 +148,7 @@ export const accountCalls = defineCalls('staff', {
     summary: 'Renames one of the own passkeys.',
     access: 'signed-in',
     path: z.object({ id: idText }),
-    body: z.object({ name: passkeyName }),
+    body: z.object({ name: passkeyNameInput }),
     data: passkey,
     refusals: ['not_found'],
   },

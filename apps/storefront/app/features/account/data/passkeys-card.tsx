@@ -1,6 +1,6 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { CustomerPasskey } from '@vitrine/contract/schemas/passkey.ts';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
@@ -35,6 +35,11 @@ export function PasskeysCard({ passkeys: loaded, email, hasPassword }: PasskeysC
   const [removed, setRemoved] = useState<CustomerPasskey | null>(null);
   const isSupported = usePasskeySupport();
   const title = useRef<HTMLHeadingElement>(null);
+  const [removals, setRemovals] = useState(0);
+  // After the dialog has closed, since the button that opened it is gone.
+  useEffect(() => {
+    if (removals > 0) title.current?.focus();
+  }, [removals]);
   const replace = (next: CustomerPasskey) =>
     setPasskeys((list) => list.map((one) => (one.id === next.id ? next : one)));
 
@@ -44,7 +49,7 @@ export function PasskeysCard({ passkeys: loaded, email, hasPassword }: PasskeysC
     await api('DELETE /api/customer/passkeys/{id}', { path: { id: String(id) } });
     setPasskeys((list) => list.filter((one) => one.id !== id));
     setRemoved(null);
-    title.current?.focus();
+    setRemovals((count) => count + 1);
     emitAppEvent('toast', { kind: 'success', message: 'Chave de acesso removida.' });
   }
 
