@@ -45,6 +45,7 @@ export function OrderListPage() {
           />
           <ChoiceFilter source="held" label="Decisão" choices={[['yes', 'Esperam decisão']]} />
           <ChoiceFilter source="partly_shipped" label="Envio" choices={[['yes', 'Parte enviada']]} />
+          <ChoiceFilter source="waiting_for_pieces" label="Peças" choices={[['yes', 'Aguardando peças']]} />
           <DayFilter source="from" label="De" />
           <DayFilter source="until" label="Até" />
           <SavedFilters section="pedidos" />

@@ -7,7 +7,19 @@ import { listScreenOf, recordList } from '#panel/ui/list/record-list.ts';
 export const orderList = recordList({
   name: 'pedidos',
   key: 'number',
-  filters: ['q', 'status', 'payment', 'shipping', 'late', 'due', 'held', 'partly_shipped', 'from', 'until'],
+  filters: [
+    'q',
+    'status',
+    'payment',
+    'shipping',
+    'late',
+    'due',
+    'held',
+    'partly_shipped',
+    'waiting_for_pieces',
+    'from',
+    'until',
+  ],
   call: 'GET /api/admin/orders',
 });
 

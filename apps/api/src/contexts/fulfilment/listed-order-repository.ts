@@ -29,6 +29,8 @@ export interface OrderFilter {
   readonly held?: 'yes' | undefined;
   /** Those of which some pieces have left in parcels, and others have not. */
   readonly partly_shipped?: 'yes' | undefined;
+  /** Paid, not shipped, and some pieces are on order. */
+  readonly waiting_for_pieces?: 'yes' | undefined;
   readonly from?: Date | undefined;
   /** Exclusive. */
   readonly until?: Date | undefined;
@@ -171,6 +173,15 @@ function listed(orders: Orders) {
             .whereRef('order_parcels.order_id', '=', 'orders.id'),
         )
         .as('has_parcels'),
+      expression
+        .exists(
+          expression
+            .selectFrom('order_items')
+            .select('order_items.id')
+            .whereRef('order_items.order_id', '=', 'orders.id')
+            .where('order_items.waiting_qty', '>', 0),
+        )
+        .as('is_waiting'),
     ])
     .select([
       'orders.id',
@@ -207,6 +218,7 @@ function matching(
     overdueOn,
     held,
     partly_shipped: partlyShipped,
+    waiting_for_pieces: waitingForPieces,
     from,
     until,
   }: OrderFilter,
@@ -231,6 +243,16 @@ function matching(
       // Literal, as above.
       .where('orders.status', 'in', [sql.lit('paid' as const), sql.lit('preparing' as const)])
       .where('orders.id', 'in', db.selectFrom('order_parcels').select('order_parcels.order_id'));
+  }
+  if (waitingForPieces !== undefined) {
+    query = query
+      // Literal, as above.
+      .where('orders.status', 'in', [sql.lit('paid' as const), sql.lit('preparing' as const)])
+      .where(
+        'orders.id',
+        'in',
+        db.selectFrom('order_items').select('order_items.order_id').where('order_items.waiting_qty', '>', 0),
+      );
   }
   if (due !== undefined) query = query.where('orders.id', 'in', ordersOwed(db, overdueOn));
   if (from !== undefined) query = query.where('orders.placed_at', '>=', from);

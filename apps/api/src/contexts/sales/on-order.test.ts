@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { addBusinessDays } from '@vitrine/brazil/business-days.ts';
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import type { Client } from '@vitrine/contract/client.ts';
@@ -217,7 +219,31 @@ it('[CAT+07] ships no piece that has not arrived, and all once they have', async
     code: 'order_waits_for_pieces',
     message: expect.stringContaining(`ainda espera 1 de ${sku}`),
   });
+  const waiting = async () =>
+    (await staff('GET /api/admin/orders', { query: { waiting_for_pieces: 'yes', q: number } })).items.map(
+      (row) => [row.number, row.is_waiting_for_pieces],
+    );
+  const slip = async () => (await staff('GET /api/admin/packing-slips', { query: { numbers: number } }))[0];
+  expect(await waiting()).toEqual([[number, true]]);
+  expect(await slip()).toMatchObject({ number, is_waiting_for_pieces: true });
+  const { items, is_waiting_for_pieces: isWaiting } = await staff('GET /api/admin/orders/{number}', {
+    path: { number },
+  });
+  expect([items[0]?.waiting_qty, items[0]?.promised_on, isWaiting]).toEqual([
+    1,
+    addBusinessDays(today, 3),
+    true,
+  ]);
+  const [line] = items;
+  const part = (qty: number) =>
+    staff('POST /api/admin/orders/{number}/parcels', {
+      path: { number },
+      body: { key: randomUUID(), items: [{ id: line?.id ?? 0, qty }] },
+    });
+  await expect(part(2)).rejects.toMatchObject({ code: 'order_waits_for_pieces' });
+  await part(1);
   await arrive(1);
+  expect(await waiting()).toEqual([]);
   await ship();
   expect(await variant()).toEqual({ stock: 0, on_order_taken: 0 });
 });

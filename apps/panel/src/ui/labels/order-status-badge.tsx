@@ -23,21 +23,27 @@ interface OrderStatusBadgeProps {
   readonly status: OrderStatus;
   readonly hold?: OrderHold | null;
   readonly is_partly_shipped?: boolean;
+  readonly is_waiting_for_pieces?: boolean | undefined;
 }
 
-/** The status of an order; one that waits for a decision says so in its place, a shipped one beside it. */
+/** The status of an order; one that waits for a decision says so in its place, a shipped one beside it; one with pieces on order says that it waits for them. */
 export function OrderStatusBadge({
   status,
   hold = null,
   is_partly_shipped: isPartlyShipped = false,
+  is_waiting_for_pieces: isWaiting = false,
 }: OrderStatusBadgeProps) {
   const label = isPartlyShipped ? 'Parte enviada' : orderStatusLabels[status];
-  if (hold === null) return <Badge colours={colours[status]}>{label}</Badge>;
+  if (hold === null && !isWaiting) return <Badge colours={colours[status]}>{label}</Badge>;
   const isSent = status === 'shipped' || status === 'delivered' || isPartlyShipped;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {isSent && <Badge colours={colours[status]}>{label}</Badge>}
-      <Badge colours={held}>{orderHoldTexts[hold].label}</Badge>
+      {(isSent || hold === null) && <Badge colours={colours[status]}>{label}</Badge>}
+      {hold === null ? (
+        <Badge colours={waiting}>Aguardando peças</Badge>
+      ) : (
+        <Badge colours={held}>{orderHoldTexts[hold].label}</Badge>
+      )}
     </Box>
   );
 }

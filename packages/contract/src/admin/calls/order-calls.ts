@@ -62,6 +62,8 @@ const filter = {
   held: z.literal('yes').optional(),
   /** Those of which some pieces have left in parcels, and others have not: `is_partly_shipped` of a row. */
   partly_shipped: z.literal('yes').optional(),
+  /** Paid, not shipped, and some pieces are on order: `is_waiting_for_pieces` of a row. */
+  waiting_for_pieces: z.literal('yes').optional(),
   /** On terms and not paid yet: all, or those whose day is over. */
   due: z.enum(['open', 'overdue']).optional(),
   /** Days in São Paulo, inclusive. */
