@@ -167,8 +167,8 @@ it('[CAT+07] sends no piece on order: it says which order waits and leaves those
       interest_centavos: 0,
       total_centavos: 47_960,
     },
-    items: order.items.map((item) =>
-      item.id === 7 ? { ...item, waiting_qty: 1, promised_on: '2026-12-12' } : item,
+    items: order.items.map((one) =>
+      one.id === 7 ? { ...one, waiting_qty: 1, promised_on: '2026-12-12' } : one,
     ),
   };
   await renderInPanel(

@@ -1,5 +1,6 @@
 import { isGtin } from '@vitrine/brazil/is-gtin.ts';
 import { filterWord } from '@vitrine/contract/filter-text.ts';
+import { unlimitedOnOrder } from '@vitrine/rules/orderable-quantity.ts';
 
 import type {
   AttributeEntry,
@@ -260,6 +261,9 @@ function optionValuesOf(
   );
 }
 
+/** The old shop promises no day; its merchant reads a note, and sets the own. */
+const assumedDays = 10;
+
 function variantOf(
   variant: DraftVariant,
   { sku, options, note }: { sku: string; options: readonly OptionEntry[]; note: Noting },
@@ -271,6 +275,7 @@ function variantOf(
     price_centavos: variant.priceCentavos === 0 ? null : variant.priceCentavos,
     special_price_centavos: variant.specialPriceCentavos,
     stock: variant.stock,
+    ...(variant.isSoldOnOrder === true && { on_order_limit: unlimitedOnOrder, on_order_days: assumedDays }),
     weight_grams: variant.weightGrams,
     height_cm: variant.heightCm,
     width_cm: variant.widthCm,
