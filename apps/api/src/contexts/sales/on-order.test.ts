@@ -163,6 +163,15 @@ describe('an order beyond the stock', () => {
     expect(await contradictions()).toEqual([]);
   });
 
+  it('[CAT+07] gives no piece to an older order when a later one that waits for its own is cancelled', async () => {
+    const older = await order(3);
+    const later = await order(2);
+    await cancel(later.uuid);
+    expect([await waitingOf(older.uuid), await waitingOf(later.uuid)]).toEqual([1, 0]);
+    expect(await variant()).toEqual({ stock: 0, on_order_taken: 1 });
+    expect(await contradictions()).toEqual([]);
+  });
+
   it('[CAT+07] is promised no day where all its pieces are in stock', async () => {
     expect(await linesOf((await order(2)).uuid)).toEqual([{ qty: 2, waiting_qty: 0, promised_on: null }]);
   });
@@ -372,7 +381,7 @@ it('[CAT+07] balances stock, pieces on order and ledger over any orders, arrival
             arrived += qty;
             await arrive(qty);
           } else if (kind === 'cancel') {
-            const taken = open.shift();
+            const [taken] = open.splice(qty % Math.max(1, open.length), 1);
             if (taken) await cancel(taken.uuid);
           } else if (kind === 'terms') {
             await db.transaction().execute(async (trx) => {
