@@ -346,6 +346,29 @@ it('[INT+04] writes the words of Meta, and the groups that events of the shop na
   expect(honey).not.toHaveProperty('unit_pricing_measure');
 });
 
+it.each([
+  ['/feeds/google.xml', false, 'backorder'],
+  ['/feeds/google.xml', true, 'preorder'],
+  ['/feeds/meta.xml', false, 'available for order'],
+  ['/feeds/meta.xml', true, 'preorder'],
+])(
+  '[CAT+07] [INT+04] says in %s when a variant on order is sent; a pre-sale: %s',
+  async (path, isPresale, word) => {
+    const api = await start();
+    const [shirt] = feedProducts;
+    const [small] = shirt?.variants ?? [];
+    if (!shirt || !small) throw new Error('no product');
+    const onOrder = { ...small, on_order: { available_on: '2026-12-12', is_presale: isPresale } };
+    api.intercept = (_request, called) =>
+      called === '/api/catalog/products/feed'
+        ? data({ items: [{ ...shirt, variants: [onOrder] }], after: null })
+        : null;
+    expect(feedItems((await ask(path)).text)).toMatchObject([
+      { availability: [word], availability_date: ['2026-12-12T00:00-03:00'] },
+    ]);
+  },
+);
+
 it('[INT+04] compresses a feed, answers 304 for a known one, and has no other', async () => {
   await start();
   const plain = await ask('/feeds/google.xml');

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
+import { waitingText } from '@vitrine/rules/on-order-text.ts';
 
 type Discount = AdminOrder['discounts'][number];
 
@@ -37,6 +38,9 @@ export function AdminOrderItems({ order: { items, totals, discounts } }: { order
               {[item.options_label, item.sku].filter((part) => part !== '').join(' · ')}
               {goneText(item)}
             </Typography>
+            {waitingText(item) !== null && (
+              <Typography sx={{ fontSize: '0.8125rem', color: '#6b4300' }}>{waitingText(item)}</Typography>
+            )}
           </Box>
           <Typography component="div" sx={{ whiteSpace: 'nowrap', textAlign: 'right' }}>
             {formatBrl(item.total_centavos)}

@@ -53,6 +53,7 @@ export function OrderListPage() {
               ['no', 'Sem testes'],
             ]}
           />
+          <ChoiceFilter source="waiting_for_pieces" label="Peças" choices={[['yes', 'Aguardando peças']]} />
           <DayFilter source="from" label="De" />
           <DayFilter source="until" label="Até" />
           <SavedFilters section="pedidos" />

@@ -17,6 +17,7 @@ export const orderList = recordList({
     'held',
     'partly_shipped',
     'test',
+    'waiting_for_pieces',
     'from',
     'until',
   ],

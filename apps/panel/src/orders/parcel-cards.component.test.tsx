@@ -8,6 +8,7 @@ import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 import { OrderStatusBadge } from '#panel/ui/labels/order-status-badge.tsx';
 
+import { AdminOrderItems } from './admin-order-items.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { ParcelCards } from './parcel-cards.tsx';
 
@@ -151,4 +152,40 @@ it('[ORD+06] offers no part of an order with one piece', async () => {
   await renderInPanel(<OrderActions order={whole} />, { client: answeringClient({}) });
   await expect.element(page.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Enviar uma parte' })).not.toBeInTheDocument();
+});
+
+it('[CAT+07] sends no piece on order: it says which order waits and leaves those pieces out', async () => {
+  const waiting: AdminOrder = {
+    ...order,
+    is_waiting_for_pieces: true,
+    discounts: [],
+    totals: {
+      items_centavos: 47_960,
+      discount_centavos: 0,
+      gift_wrap_centavos: 0,
+      shipping_centavos: 0,
+      interest_centavos: 0,
+      total_centavos: 47_960,
+    },
+    items: order.items.map((one) =>
+      one.id === 7 ? { ...one, waiting_qty: 1, promised_on: '2026-12-12' } : one,
+    ),
+  };
+  await renderInPanel(
+    <>
+      <OrderStatusBadge {...waiting} />
+      <AdminOrderItems order={waiting} />
+      <OrderActions order={waiting} />
+    </>,
+    { client: answeringClient({}) },
+  );
+  await expect.element(page.getByText('Aguardando peças')).toBeVisible();
+  await expect.element(page.getByText(/por encomenda: sai até 12 de dezembro/)).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar uma parte' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enviar uma parte do pedido 1000003' });
+  await expect
+    .element(dialog.getByRole('spinbutton', { name: 'Enviar de Almofada Linho, Terracota, até 1' }))
+    .toBeVisible();
+  await expect.element(dialog.getByText(/1 peça ainda não chegou/)).toBeVisible();
+  await expectAccessibleScreen();
 });

@@ -42,33 +42,43 @@ export function PrintedPage({ title, children }: PrintedPageProps) {
   });
   return (
     <QueryScreen query={query} title={title}>
-      {(slips) => (
-        <>
-          {onPaper}
-          <Box className="not-printed">
-            <TextLink to="/pedidos">Todos os pedidos</TextLink>
-            <Box sx={{ mt: 1 }}>
-              <PageHeading title={title} text={countText(new Set(slips.map(({ number }) => number)).size)}>
-                <Button
-                  variant="contained"
-                  startIcon={<Printer size={18} aria-hidden />}
-                  disabled={slips.length === 0}
-                  onClick={() => window.print()}
-                >
-                  Imprimir
-                </Button>
-              </PageHeading>
+      {(all) => {
+        const slips = all.filter((slip) => slip.is_waiting_for_pieces !== true);
+        const waiting = all.filter((slip) => slip.is_waiting_for_pieces === true).map(({ number }) => number);
+        return (
+          <>
+            {onPaper}
+            <Box className="not-printed">
+              <TextLink to="/pedidos">Todos os pedidos</TextLink>
+              <Box sx={{ mt: 1 }}>
+                <PageHeading title={title} text={countText(new Set(slips.map(({ number }) => number)).size)}>
+                  <Button
+                    variant="contained"
+                    startIcon={<Printer size={18} aria-hidden />}
+                    disabled={slips.length === 0}
+                    onClick={() => window.print()}
+                  >
+                    Imprimir
+                  </Button>
+                </PageHeading>
+              </Box>
             </Box>
-          </Box>
-          {slips.length === 0 ? (
-            <Alert severity="info">
-              Escolha na lista os pedidos a imprimir. Os deste endereço não estão nesta loja.
-            </Alert>
-          ) : (
-            children(slips)
-          )}
-        </>
-      )}
+            {waiting.length > 0 && (
+              <Alert severity="warning" className="not-printed" sx={{ mb: 2 }}>
+                Aguardando peças, fora desta impressão: {waiting.join(', ')}. Entram quando as peças chegarem
+                ao estoque.
+              </Alert>
+            )}
+            {slips.length === 0 && waiting.length === 0 ? (
+              <Alert severity="info">
+                Escolha na lista os pedidos a imprimir. Os deste endereço não estão nesta loja.
+              </Alert>
+            ) : (
+              children(slips)
+            )}
+          </>
+        );
+      }}
     </QueryScreen>
   );
 }

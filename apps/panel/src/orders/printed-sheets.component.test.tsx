@@ -8,7 +8,7 @@ import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { ContentDeclaration } from './content-declaration.tsx';
 import { PackingSlipSheet } from './packing-slip-sheet.tsx';
-import { PickingListSheet } from './picking-list-page.tsx';
+import { PickingListPage, PickingListSheet } from './picking-list-page.tsx';
 
 afterEach(() => sessionStorage.clear());
 
@@ -126,3 +126,16 @@ it.each([390, 794, 1440])(
     await expectAccessibleScreen();
   },
 );
+
+it('[CAT+07] leaves orders that wait for pieces out of what is printed, and names them', async () => {
+  const slips: PackingSlip[] = [slip, { ...slip, number: '1000007', is_waiting_for_pieces: true }];
+  const { goTo } = await renderInPanel(<PickingListPage />, {
+    client: answeringClient({ 'GET /api/admin/packing-slips': () => slips }),
+  });
+  await goTo('/aqui?pedidos=1000003,1000007');
+  await expect.element(page.getByText(/Aguardando peças, fora desta impressão: 1000007/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Lista de separação' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Código de barras do pedido 1000003' })).toBeVisible();
+  expect(page.getByRole('img', { name: 'Código de barras do pedido 1000007' }).query()).toBeNull();
+  await expectAccessibleScreen();
+});

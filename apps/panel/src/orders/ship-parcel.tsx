@@ -24,7 +24,13 @@ export function ShipParcel({ order }: { order: AdminOrder }) {
 }
 
 function ShipParcelDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  const { number, unsent_items: unsent } = order;
+  const { number } = order;
+  // Pieces on order cannot leave.
+  const waitingOf = (id: number) => order.items.find((item) => item.id === id)?.waiting_qty ?? 0;
+  const unsent = order.unsent_items.flatMap(({ id, qty }) =>
+    qty > waitingOf(id) ? [{ id, qty: qty - waitingOf(id) }] : [],
+  );
+  const waiting = leftOf(order.unsent_items) - leftOf(unsent);
   const client = usePanelClient();
   const formId = useId();
   const [key] = useState(() => crypto.randomUUID());
@@ -33,9 +39,7 @@ function ShipParcelDialog({ order, onClose }: { order: AdminOrder; onClose: () =
     const qty = chosen[id] ?? 0;
     return qty > 0 ? [{ id, qty }] : [];
   });
-  const leftOf = (pieces: readonly { readonly qty: number }[]) =>
-    pieces.reduce((sum, { qty }) => sum + qty, 0);
-  const left = leftOf(unsent) - leftOf(items);
+  const left = leftOf(order.unsent_items) - leftOf(items);
   const send = useOrderChange(
     (tracking: AdminOrder['tracking']) =>
       client('POST /api/admin/orders/{number}/parcels', {
@@ -89,12 +93,16 @@ function ShipParcelDialog({ order, onClose }: { order: AdminOrder; onClose: () =
           {left === 0
             ? 'São todas as peças que faltam: o pedido fica enviado.'
             : `${left === 1 ? 'Fica 1 peça' : `Ficam ${left} peças`} para outro volume.`}
+          {waiting > 0 &&
+            ` ${waiting === 1 ? '1 peça ainda não chegou' : `${waiting} peças ainda não chegaram`}.`}
         </Typography>
         <TrackingFields tracking={noTracking} />
       </Box>
     </ConfirmationDialog>
   );
 }
+
+const leftOf = (pieces: readonly { readonly qty: number }[]) => pieces.reduce((sum, { qty }) => sum + qty, 0);
 
 interface PiecesFieldProps {
   readonly name: string;

@@ -88,6 +88,7 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
     has_invoice: papers.invoice !== null,
     tracking_code: papers.tracking?.code ?? null,
     is_partly_shipped: isOpen && parcels.length > 0,
+    is_waiting_for_pieces: isOpen && items.some(({ waiting_qty: qty }) => qty > 0),
     parcels: shownParcels(order),
     unsent_items: unsent,
     can_ship_parcel: unsent.length > 0 && !isHeldBack(order),

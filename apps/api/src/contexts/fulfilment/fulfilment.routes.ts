@@ -174,7 +174,9 @@ export const fulfilmentRoutes = {
     await write((_, trail) => trail.access({ kind: 'orders', id: 'labels' }));
     return {
       name: `etiquetas-${dayInSaoPaulo(now)}.csv`,
-      body: labelTable(await listPackingSlips({ db, actor }, query.numbers)),
+      body: labelTable(
+        (await listPackingSlips({ db, actor }, query.numbers)).filter((slip) => !slip.is_waiting_for_pieces),
+      ),
     };
   },
 

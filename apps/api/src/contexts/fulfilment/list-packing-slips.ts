@@ -70,7 +70,7 @@ function slipOf(
     weights: ReadonlyMap<string, number>;
   },
 ): PackingSlip {
-  const { number, status, placed_at, customer, shipping } = toOrderRow(row);
+  const { number, status, placed_at, customer, shipping, is_waiting_for_pieces } = toOrderRow(row);
   return {
     number,
     status,
@@ -79,6 +79,8 @@ function slipOf(
     shipping,
     sender,
     parcel,
+    // What is in a parcel has arrived.
+    is_waiting_for_pieces: parcel === null && is_waiting_for_pieces === true,
     document: row.taxvat,
     items: items.map((item) => ({
       sku: item.sku,

@@ -31,6 +31,8 @@ export interface OrderFilter {
   readonly partly_shipped?: 'yes' | undefined;
   /** Those that are marked as tests, or all others. */
   readonly test?: 'yes' | 'no' | undefined;
+  /** Paid, not shipped, and some pieces are on order. */
+  readonly waiting_for_pieces?: 'yes' | undefined;
   readonly from?: Date | undefined;
   /** Exclusive. */
   readonly until?: Date | undefined;
@@ -173,6 +175,15 @@ function listed(orders: Orders) {
             .whereRef('order_parcels.order_id', '=', 'orders.id'),
         )
         .as('has_parcels'),
+      expression
+        .exists(
+          expression
+            .selectFrom('order_items')
+            .select('order_items.id')
+            .whereRef('order_items.order_id', '=', 'orders.id')
+            .where('order_items.waiting_qty', '>', 0),
+        )
+        .as('is_waiting'),
     ])
     .select([
       'orders.id',
@@ -211,6 +222,7 @@ function matching(
     held,
     partly_shipped: partlyShipped,
     test,
+    waiting_for_pieces: waitingForPieces,
     from,
     until,
   }: OrderFilter,
@@ -237,6 +249,16 @@ function matching(
       .where('orders.id', 'in', db.selectFrom('order_parcels').select('order_parcels.order_id'));
   }
   if (test !== undefined) query = query.where('orders.is_test', '=', sql.lit(test === 'yes'));
+  if (waitingForPieces !== undefined) {
+    query = query
+      // Literal, as above.
+      .where('orders.status', 'in', [sql.lit('paid' as const), sql.lit('preparing' as const)])
+      .where(
+        'orders.id',
+        'in',
+        db.selectFrom('order_items').select('order_items.order_id').where('order_items.waiting_qty', '>', 0),
+      );
+  }
   if (due !== undefined) query = query.where('orders.id', 'in', ordersOwed(db, overdueOn));
   if (from !== undefined) query = query.where('orders.placed_at', '>=', from);
   if (until !== undefined) query = query.where('orders.placed_at', '<', until);

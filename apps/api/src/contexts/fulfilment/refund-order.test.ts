@@ -347,3 +347,22 @@ it('[ORD+06] counts refunds by the staff in the reports, by day and by product',
     before.map((centavos) => centavos + 250 + pieces),
   );
 });
+
+it('[CAT+07] ends waiting for refunded pieces on order, also where the others do not go back to the stock', async () => {
+  const { variant_id: cushionId } = await buyer.cushion();
+  const set = (values: { stock?: number; on_order_limit: number | null; on_order_days: number | null }) =>
+    db.updateTable('product_variants').set(values).where('id', '=', cushionId).execute();
+  const kept = await stockOf(cushionId);
+  await set({ stock: 1, on_order_limit: 5, on_order_days: 5 });
+  const { uuid, number, cushions } = await paidOrder();
+  expect((await buyer.orderOf(uuid)).items[0]).toMatchObject({ qty: 2, waiting_qty: 1 });
+  await refund(number, { items: [{ id: cushions, qty: 2 }], restocks: false });
+  expect((await buyer.orderOf(uuid)).items[0]).toMatchObject({ waiting_qty: 0 });
+  const { on_order_taken: taken } = await db
+    .selectFrom('product_variants')
+    .select('on_order_taken')
+    .where('id', '=', cushionId)
+    .executeTakeFirstOrThrow();
+  expect([taken, await stockOf(cushionId)]).toEqual([0, 0]);
+  await set({ stock: kept, on_order_limit: null, on_order_days: null });
+});

@@ -29,6 +29,7 @@ export function toOrderRow(row: ListedOrder): AdminOrderRow {
     has_invoice: row.invoice_key !== null,
     tracking_code: row.tracking_code,
     is_partly_shipped: Boolean(row.has_parcels) && (row.status === 'paid' || row.status === 'preparing'),
+    is_waiting_for_pieces: Boolean(row.is_waiting) && (row.status === 'paid' || row.status === 'preparing'),
     hold: row.hold,
     is_test: row.is_test,
   };

@@ -1,3 +1,4 @@
+import { onOrderLeftOf } from '#api/platform/database/on-order-left-of.ts';
 import { countAll } from '#api/platform/database/read-page.ts';
 import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -83,7 +84,12 @@ export const customerListRepository = {
       .selectFrom('customer_list_items as item')
       .innerJoin('product_variants as variant', 'variant.id', 'item.variant_id')
       .innerJoin('products as product', 'product.id', 'variant.product_id')
-      .select([...listLineColumns, 'item.bought', runningOfferOf('variant').as('offer_price_centavos')])
+      .select([
+        ...listLineColumns,
+        'item.bought',
+        runningOfferOf('variant').as('offer_price_centavos'),
+        onOrderLeftOf('variant').as('on_order_left'),
+      ])
       .where('product.is_active', '=', true)
       .where('item.list_id', 'in', [...listIds])
       .orderBy('item.id')

@@ -1,6 +1,4 @@
-import { onOrderLeftOf } from '#api/platform/database/on-order-left-of.ts';
-
-/** Columns of an item for both kinds of lists, from `item`, `variant` and `product`, beside the offer that runs. */
+/** Columns of an item for both kinds of lists, from `item`, `variant` and `product`, beside the offer that runs and the pieces on order. */
 export const listLineColumns = [
   'item.id',
   'item.list_id',
@@ -11,7 +9,6 @@ export const listLineColumns = [
   'variant.list_price_centavos',
   'variant.volume_prices',
   'variant.stock',
-  onOrderLeftOf('variant').as('on_order_left'),
   'variant.min_qty',
   'variant.qty_step',
   'product.slug',

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 
 import { likePattern } from '#api/platform/database/like-pattern.ts';
+import { onOrderLeftOf } from '#api/platform/database/on-order-left-of.ts';
 import { countAll, readPage } from '#api/platform/database/read-page.ts';
 import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -39,7 +40,11 @@ export const listRepository = {
       .selectFrom('product_list_items as item')
       .innerJoin('product_variants as variant', 'variant.id', 'item.variant_id')
       .innerJoin('products as product', 'product.id', 'variant.product_id')
-      .select([...listLineColumns, runningOfferOf('variant').as('offer_price_centavos')])
+      .select([
+        ...listLineColumns,
+        runningOfferOf('variant').as('offer_price_centavos'),
+        onOrderLeftOf('variant').as('on_order_left'),
+      ])
       .where('product.is_active', '=', true)
       .where('item.list_id', 'in', [...listIds])
       .orderBy('item.position')

@@ -209,6 +209,55 @@ it('[ORD+04] gives reserved pieces back to the stock when an exchange is refused
   expect(await stockOf(order.other.sku)).toBe(before);
 });
 
+/** Sells three pieces of a variant on order to someone who waits for them. */
+async function waitingOrder(sku: string) {
+  await db
+    .updateTable('product_variants')
+    .set({ stock: 0, on_order_limit: -1, on_order_days: 5 })
+    .where('sku', '=', sku)
+    .execute();
+  const { product_id, id: variant_id } = await db
+    .selectFrom('product_variants')
+    .select(['id', 'product_id'])
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow();
+  const cart = await fillCartOf(customer, [{ product_id, variant_id, qty: 3 }]);
+  const { uuid } = await postOrder(customer, await orderBody(customer, cart.uuid, 'pix'));
+  return async () => {
+    const [line] = await db
+      .selectFrom('order_items')
+      .select('waiting_qty')
+      .where('order_id', '=', uuid)
+      .execute();
+    return line?.waiting_qty;
+  };
+}
+
+it('[CAT+07] [ORD+04] keeps the reserved piece of an exchange from orders that wait for one, until it is released', async () => {
+  const order = await delivered();
+  const { sku, variant_id: variantId } = order.other;
+  const { id } = await ask(order, variantId);
+  await move(id, 'approved');
+  const stillWaiting = await waitingOrder(sku);
+  await move(id, 'received');
+  expect((await read(id)).exchange).toMatchObject({ state: 'replaced' });
+  expect([await stillWaiting(), await stockOf(sku)]).toEqual([3, 0]);
+
+  const refusedOne = await delivered();
+  await setStock(sku, 4);
+  expect([await stillWaiting(), await stockOf(sku)]).toEqual([0, 1]);
+  const next = await ask(refusedOne, variantId);
+  await move(next.id, 'approved');
+  const waitsAgain = await waitingOrder(sku);
+  await move(next.id, 'refused');
+  expect([await waitsAgain(), await stockOf(sku)]).toEqual([2, 0]);
+  await db
+    .updateTable('product_variants')
+    .set({ on_order_limit: null, on_order_days: null })
+    .where('sku', '=', sku)
+    .execute();
+});
+
 it('[ORD+04] refuses a variant of another product, or one that is sold out', async () => {
   const order = await delivered();
   const stranger = await db

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { addBusinessDays } from '@vitrine/brazil/business-days.ts';
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import type { Client } from '@vitrine/contract/client.ts';
@@ -119,6 +121,11 @@ async function contradictions(): Promise<unknown[]> {
 
 const outOfStock = expect.objectContaining({ code: 'product_out_of_stock' });
 
+function unlessSoldOut(refusal: unknown): null {
+  expect(refusal).toEqual(outOfStock);
+  return null;
+}
+
 describe('an order beyond the stock', () => {
   beforeEach(() => offer(2, { on_order_limit: 3, on_order_days: 5 }));
 
@@ -153,6 +160,15 @@ describe('an order beyond the stock', () => {
     const third = await order(2);
     await cancel(first.uuid);
     expect([await waitingOf(second.uuid), await waitingOf(third.uuid)]).toEqual([0, 1]);
+    expect(await contradictions()).toEqual([]);
+  });
+
+  it('[CAT+07] gives no piece to an older order when a later one that waits for its own is cancelled', async () => {
+    const older = await order(3);
+    const later = await order(2);
+    await cancel(later.uuid);
+    expect([await waitingOf(older.uuid), await waitingOf(later.uuid)]).toEqual([1, 0]);
+    expect(await variant()).toEqual({ stock: 0, on_order_taken: 1 });
     expect(await contradictions()).toEqual([]);
   });
 
@@ -217,7 +233,31 @@ it('[CAT+07] ships no piece that has not arrived, and all once they have', async
     code: 'order_waits_for_pieces',
     message: expect.stringContaining(`ainda espera 1 de ${sku}`),
   });
+  const waiting = async () =>
+    (await staff('GET /api/admin/orders', { query: { waiting_for_pieces: 'yes', q: number } })).items.map(
+      (row) => [row.number, row.is_waiting_for_pieces],
+    );
+  const slip = async () => (await staff('GET /api/admin/packing-slips', { query: { numbers: number } }))[0];
+  expect(await waiting()).toEqual([[number, true]]);
+  expect(await slip()).toMatchObject({ number, is_waiting_for_pieces: true });
+  const { items, is_waiting_for_pieces: isWaiting } = await staff('GET /api/admin/orders/{number}', {
+    path: { number },
+  });
+  expect([items[0]?.waiting_qty, items[0]?.promised_on, isWaiting]).toEqual([
+    1,
+    addBusinessDays(today, 3),
+    true,
+  ]);
+  const [line] = items;
+  const part = (qty: number) =>
+    staff('POST /api/admin/orders/{number}/parcels', {
+      path: { number },
+      body: { key: randomUUID(), items: [{ id: line?.id ?? 0, qty }] },
+    });
+  await expect(part(2)).rejects.toMatchObject({ code: 'order_waits_for_pieces' });
+  await part(1);
   await arrive(1);
+  expect(await waiting()).toEqual([]);
   await ship();
   expect(await variant()).toEqual({ stock: 0, on_order_taken: 0 });
 });
@@ -335,16 +375,13 @@ it('[CAT+07] balances stock, pieces on order and ledger over any orders, arrival
         let arrived = stock;
         const act = async ({ kind, qty }: { kind: string; qty: number }) => {
           if (kind === 'order') {
-            const placed = await order(qty).catch((refusal: unknown) => {
-              expect(refusal).toEqual(outOfStock);
-              return null;
-            });
+            const placed = await order(qty).catch(unlessSoldOut);
             if (placed) open.push({ uuid: placed.uuid, qty });
           } else if (kind === 'arrive') {
             arrived += qty;
             await arrive(qty);
           } else if (kind === 'cancel') {
-            const taken = open.shift();
+            const [taken] = open.splice(qty % Math.max(1, open.length), 1);
             if (taken) await cancel(taken.uuid);
           } else if (kind === 'terms') {
             await db.transaction().execute(async (trx) => {

@@ -25,22 +25,28 @@ interface OrderStatusBadgeProps {
   readonly hold?: OrderHold | null;
   readonly is_partly_shipped?: boolean;
   readonly is_test?: boolean;
+  readonly is_waiting_for_pieces?: boolean | undefined;
 }
 
-/** The status of an order; one that waits for a decision says so in its place, a shipped one beside it; so does a test. */
+/**
+ * The status of an order; one that waits for a decision says so in its place, a shipped one beside it; so do a test, and one that waits for
+ * pieces on order.
+ */
 export function OrderStatusBadge({
   status,
   hold = null,
   is_partly_shipped: isPartlyShipped = false,
   is_test: isTest = false,
+  is_waiting_for_pieces: isWaiting = false,
 }: OrderStatusBadgeProps) {
   const label = isPartlyShipped ? 'Parte enviada' : orderStatusLabels[status];
-  if (hold === null && !isTest) return <Badge colours={colours[status]}>{label}</Badge>;
+  if (hold === null && !isTest && !isWaiting) return <Badge colours={colours[status]}>{label}</Badge>;
   const isSent = status === 'shipped' || status === 'delivered' || isPartlyShipped;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
       {(hold === null || isSent) && <Badge colours={colours[status]}>{label}</Badge>}
       {hold !== null && <Badge colours={held}>{orderHoldTexts[hold].label}</Badge>}
+      {hold === null && isWaiting && <Badge colours={waiting}>Aguardando peças</Badge>}
       {isTest && <Badge colours={test}>Teste</Badge>}
     </Box>
   );

@@ -212,6 +212,17 @@ describe('productData', () => {
     expect(JSON.stringify(productData(product, null, 1, addresses))).not.toContain('priceValidUntil');
   });
 
+  it.each([
+    [{ in_stock_qty: 0, business_days: 5, date: null }, 'BackOrder', undefined],
+    [{ in_stock_qty: 0, business_days: null, date: '2026-12-12' }, 'PreOrder', '2026-12-12'],
+    [{ in_stock_qty: 1, business_days: 5, date: null }, 'InStock', undefined],
+  ])('[CAT+07] [INT+12] a variant on order, %j, is %s', (on_order, availability, starts) => {
+    const one = { ...variant('A', {}, 20, 4_900), on_order };
+    const { offers } = productData({ ...product, variants: [one] }, null, 1, addresses);
+    expect(offers).toMatchObject({ availability: `https://schema.org/${availability}` });
+    expect(Object(offers).availabilityStarts).toBe(starts);
+  });
+
   it('[CAT+04] [INT+12] contains the unit price of each variant, and the price of the smallest purchase', () => {
     const quarter = { ...variant('A', {}, 1, 4_900), content: { amount: 250, measure: 'kg' as const } };
     const kilo = {

@@ -64,6 +64,8 @@ const filter = {
   partly_shipped: z.literal('yes').optional(),
   /** Those that are marked as tests, or all others. */
   test: z.enum(['yes', 'no']).optional(),
+  /** Paid, not shipped, and some pieces are on order: `is_waiting_for_pieces` of a row. */
+  waiting_for_pieces: z.literal('yes').optional(),
   /** On terms and not paid yet: all, or those whose day is over. */
   due: z.enum(['open', 'overdue']).optional(),
   /** Days in São Paulo, inclusive. */

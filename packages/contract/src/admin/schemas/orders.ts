@@ -29,6 +29,8 @@ export const adminOrderRow = z.object({
   tracking_code: z.string().nullable(),
   /** Some of its pieces have been sent, and others have not. */
   is_partly_shipped: z.boolean(),
+  /** Some of its pieces are on order and have not arrived. Absent from a server of the release before. */
+  is_waiting_for_pieces: z.boolean().optional(),
   /** Why it waits for a decision of the staff; null if it does not. */
   hold: z.enum(orderHolds).nullable(),
   /** Marked as a test: reports and what follows from sales leave it out. */
@@ -233,7 +235,14 @@ export const orderFileLine = batchOutcome.extend({
 
 /** What of an order is picked and packed: what its customer withdrew from, and what is in another parcel, is left out. */
 export const packingSlip = adminOrderRow
-  .pick({ number: true, status: true, placed_at: true, customer: true, shipping: true })
+  .pick({
+    number: true,
+    status: true,
+    placed_at: true,
+    customer: true,
+    shipping: true,
+    is_waiting_for_pieces: true,
+  })
   .extend({
     /** The store, as its settings have it; '' for what is unset. */
     sender: z.object({

@@ -115,6 +115,8 @@ export const refusalReasons = {
     'Aviso: os dias do preço promocional não puderam ser lidos, ou o fim vem antes do começo: o preço promocional ficou de fora.',
   stock_uncounted:
     'Aviso: a outra loja vende sem contar o estoque. A variante recebe o estoque que você informou para estes casos.',
+  on_order_days_assumed:
+    'Aviso: a outra loja continua vendendo sem estoque e não diz o prazo. Aqui a variante vende sob encomenda, em 10 dias úteis: confira o prazo no cadastro.',
   stock_absent:
     'Aviso: o arquivo não tem o estoque, e variantes novas começam com zero. Se a outra loja o exporta em um arquivo à parte, importe-o em seguida.',
   stock_not_a_count: 'Aviso: o estoque não é um número a partir de zero: ficou em zero.',
@@ -185,6 +187,7 @@ const conversionNotes = [
   'offer_not_lower',
   'offer_with_days',
   'stock_uncounted',
+  'on_order_days_assumed',
   'stock_absent',
   'stock_not_a_count',
   'value_ignored',

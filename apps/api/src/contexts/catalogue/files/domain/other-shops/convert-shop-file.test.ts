@@ -179,6 +179,19 @@ it('[INT+09] gives variants that are sold without counting the stock of the answ
   expect(codesOf(convert(shopify, [uncounted]))).toContain('stock_uncounted Variant Inventory Qty');
 });
 
+it('[CAT+07] [INT+09] sells on order what the other shop sells when none is left, with a day that a note asks to check', () => {
+  const soldOn = { ...shirt, 'Variant Inventory Qty': '-3', 'Variant Inventory Policy': 'continue' };
+  const file = convert(shopify, [soldOn]);
+  expect(file.products[0]?.entry.variants?.[0]).toMatchObject({
+    stock: 0,
+    on_order_limit: -1,
+    on_order_days: 10,
+  });
+  expect(codesOf(file)).toContain('on_order_days_assumed Variant Inventory Policy');
+  const counted = convert(shopify, [shirt]).products[0]?.entry.variants?.[0];
+  expect(counted).not.toHaveProperty('on_order_limit');
+});
+
 it('[INT+09] reads the newer template and sums the stock of several places', () => {
   const template = ['Title', 'URL handle', 'SKU', 'Option1 name', 'Option1 value', 'Price', 'Status'];
   expect(

@@ -125,17 +125,25 @@ function toVariant(table: ShopTable, { row, usedOptions, reading, notes }: Varia
     ...(table.has('compare_at') && { specialPriceCentavos: isOffer ? price : null }),
     costCentavos: amountOf(table, { row, role: 'cost', notes }),
     stock: stockOf(table, { row, reading, notes, isUncounted: isUncounted(table, row) }),
+    ...(table.has('policy') && { isSoldOnOrder: isSoldOnOrder(table, { row, notes }) }),
     gtin: table.cell(row, 'gtin'),
     weightGrams: gramsOf(table, { row, role: 'grams', unit: 'g', notes }),
     ...(image !== undefined && !isEmptyCell(image) && { image }),
   };
 }
 
-/** Sold without counting: not tracked, or sold on when none is left. */
+/** Sold without counting. */
 function isUncounted(table: ShopTable, row: ShopRow): boolean {
-  if (table.text(row, 'policy').toLowerCase() === 'continue') return true;
-  if (readYesNo(table.text(row, 'policy')) === true) return true;
   return table.has('tracker') && table.text(row, 'tracker') === '';
+}
+
+/** Sold on when none is left: what is not counted never runs out. */
+function isSoldOnOrder(table: ShopTable, { row, notes }: { row: ShopRow; notes: ShopNote[] }): boolean {
+  const policy = table.text(row, 'policy');
+  const isSoldOn = policy.toLowerCase() === 'continue' || readYesNo(policy) === true;
+  if (!isSoldOn || isUncounted(table, row)) return false;
+  notes.push(table.note(row, 'policy', 'on_order_days_assumed'));
+  return true;
 }
 
 /** An export of stock has a row of a variant for each place that keeps it. */

@@ -1,5 +1,6 @@
 import { isGtin } from '@vitrine/brazil/is-gtin.ts';
 import { filterWord } from '@vitrine/contract/filter-text.ts';
+import { unlimitedOnOrder } from '@vitrine/rules/orderable-quantity.ts';
 
 import type {
   AttributeEntry,
@@ -260,6 +261,9 @@ function optionValuesOf(
   );
 }
 
+/** The old shop promises no day; its merchant reads a note, and sets the own. */
+const assumedDays = 10;
+
 function variantOf(
   variant: DraftVariant,
   { sku, options, note }: { sku: string; options: readonly OptionEntry[]; note: Noting },
@@ -273,6 +277,7 @@ function variantOf(
     offer_from: variant.offerFrom,
     offer_until: variant.offerUntil,
     stock: variant.stock,
+    ...(variant.isSoldOnOrder === true && { on_order_limit: unlimitedOnOrder, on_order_days: assumedDays }),
     weight_grams: variant.weightGrams,
     height_cm: variant.heightCm,
     width_cm: variant.widthCm,

@@ -34,6 +34,8 @@ export interface DraftVariant {
   readonly offerUntil?: string | null | undefined;
   readonly costCentavos?: number | null | undefined;
   readonly stock?: number | undefined;
+  /** Whether the old shop sells on when none is left. */
+  readonly isSoldOnOrder?: boolean | undefined;
   readonly gtin?: string | undefined;
   readonly weightGrams?: number | undefined;
   readonly heightCm?: number | undefined;
