@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { answeringClient } from '#panel/testing/answering-client.ts';
-import { expectAccessible } from '#panel/testing/expect-accessible.ts';
+import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { MoveInPage } from './move-in-page.tsx';
@@ -95,7 +95,7 @@ it('[INT+11] tries a file of customers, shows why lines are left out, and import
   await expect
     .element(page.getByRole('region', { name: /^O que clientes/ }))
     .toMatchTextContent('3muda: telefone');
-  await expectAccessible();
+  await expectAccessibleScreen();
   await button('Importar agora').click();
   await expect.element(item).toMatchTextContent('Importado');
 });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { answeringClient } from '#panel/testing/answering-client.ts';
-import { expectAccessible } from '#panel/testing/expect-accessible.ts';
+import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { OldAddressesPage } from './old-addresses-page.tsx';
@@ -47,7 +47,7 @@ it('[INT+10] shows which old addresses would be lost, and redirects one', async 
   await expect.element(page.getByRole('listitem').nth(3)).toMatchTextContent('2 se perderiam');
   await expect.element(page.getByRole('alert')).toMatchTextContent('O site não respondeu.');
   await expect.element(page.getByLabelText('Para onde /loja/vaso.html leva')).toHaveValue('/vaso/p');
-  await expectAccessible();
+  await expectAccessibleScreen();
   await page.getByRole('button', { name: 'Criar redirecionamento de /loja/vaso.html' }).click();
   await expect.element(page.getByText('Criado', { exact: true })).toBeVisible();
   expect(created).toHaveBeenCalledExactlyOnceWith('/loja/vaso.html', '/vaso/p', 301);
