@@ -8,12 +8,13 @@ import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { MoveInPage } from './move-in-page.tsx';
 
+const source = { system: 'nuvemshop', rows: 3, products: 3, variants: 0, uncounted: 0 } as const;
 const tried: MoveInFile = {
   id: '0190a000-0000-4000-8000-000000000001',
   name: 'clientes.csv',
   contents: 'customers',
   is_dry_run: true,
-  source: { system: 'nuvemshop', rows: 3, products: 3, variants: 0, uncounted: 0 },
+  source,
   status: 'done',
   problem: null,
   parked_job_id: null,
@@ -46,7 +47,7 @@ const client = answeringClient(
     },
     'POST /api/admin/move-in-files/{id}/reading': ({ body }) => {
       asked(body.fields);
-      files = [{ ...tried, source: { ...tried.source!, system: 'table' } }];
+      files = [{ ...tried, source: { ...source, system: 'table' } }];
       return tried;
     },
     'GET /api/admin/move-in-files/{id}/columns': () => [
@@ -106,7 +107,7 @@ it('[INT+11] asks what the columns of another table are', async () => {
       ...tried,
       status: 'failed',
       problem: 'Diga o que é cada coluna.',
-      source: { ...tried.source!, system: 'table' },
+      source: { ...source, system: 'table' },
     },
   ];
   await renderInPanel(<MoveInPage />, { client });

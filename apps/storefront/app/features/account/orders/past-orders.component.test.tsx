@@ -13,13 +13,14 @@ it('[INT+11] shows the orders of the old shop with date, status, items and total
       <PastOrders
         orders={[
           {
+            id: 2,
             number: '1001',
             placed_at: '2026-01-10T12:30:00.000Z',
             status: 'Pago · Enviado',
             total_centavos: 19_480,
             items: [{ name: 'Vaso de barro', sku: 'V1', quantity: 2, price_centavos: 8990 }],
           },
-          { number: '1002', placed_at: null, status: '', total_centavos: null, items: [] },
+          { id: 1, number: '1002', placed_at: null, status: '', total_centavos: null, items: [] },
         ]}
       />
     </main>,

@@ -15,9 +15,8 @@ export function PastOrders({ orders }: { orders: readonly PastOrder[] }) {
         <p className={styles.note}>Feitos antes de a loja mudar para cá. Ficam guardados para consulta.</p>
       </div>
       <ul className={styles.list}>
-        {orders.map((order, index) => (
-          // Two shops may have used one number.
-          <li key={`${order.number} ${index}`}>
+        {orders.map((order) => (
+          <li key={order.id}>
             <Card padding="m" className={styles.order}>
               <div className={styles.head}>
                 <h3>Pedido {order.number}</h3>
@@ -31,14 +30,7 @@ export function PastOrders({ orders }: { orders: readonly PastOrder[] }) {
                 {order.status}
               </p>
               {order.items.length > 0 ? (
-                <ul className={styles.items}>
-                  {order.items.map((item, at) => (
-                    <li key={`${item.name} ${at}`}>
-                      {item.quantity} × {item.name}
-                      {item.price_centavos === null ? null : `, ${formatBrl(item.price_centavos)}`}
-                    </li>
-                  ))}
-                </ul>
+                <p className={styles.items}>{order.items.map(itemText).join('; ')}</p>
               ) : null}
             </Card>
           </li>
@@ -47,3 +39,6 @@ export function PastOrders({ orders }: { orders: readonly PastOrder[] }) {
     </section>
   );
 }
+
+const itemText = ({ name, quantity, price_centavos: price }: PastOrder['items'][number]) =>
+  `${quantity} × ${name}${price === null ? '' : `, ${formatBrl(price)}`}`;
