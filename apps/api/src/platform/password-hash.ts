@@ -39,7 +39,7 @@ export async function isPasswordRight(passwordHash: string | null, password: str
   decoy ??= argon2.hash(crypto.randomUUID(), cost);
   if (passwordHash !== null && isHashToReplace(passwordHash)) {
     const isRight = await workers.execute(() => isOldPasswordRight(passwordHash, password));
-    // The right one is hashed anew.
+    // The right one is hashed by its caller.
     if (!isRight) await verify(await decoy, password);
     return isRight;
   }

@@ -21,13 +21,8 @@ export function PastOrdersCard({ customerId }: { customerId: string }) {
         Só histórico: não contam nas vendas.
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {data.items.map((order, index) => (
-          // Two shops may have used one number.
-          <Box
-            component="li"
-            key={`${order.number} ${index}`}
-            sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}
-          >
+        {data.items.map((order) => (
+          <Box component="li" key={order.id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
               <Typography sx={{ flexGrow: 1 }}>
                 Pedido {order.number}

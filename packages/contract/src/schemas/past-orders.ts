@@ -15,6 +15,7 @@ export type PastOrderItem = z.infer<typeof pastOrderItem>;
 
 /** An order that was placed in the shop that the store had before; history, which nothing else refers to. */
 export const pastOrder = z.object({
+  id: z.int(),
   number: z.string(),
   placed_at: isoDateTime.nullable(),
   /** In the words of the old shop. */

@@ -120,7 +120,7 @@ async function isUsedUp(
         join.on((on) =>
           on.or([
             on('buyer.id', '=', on.ref('customers.id')),
-            // Customers who were moved in may not have told theirs yet.
+            // A customer who was moved in may lack a document.
             on.and([on('buyer.taxvat', '=', on.ref('customers.taxvat')), on('buyer.taxvat', '<>', '')]),
           ]),
         ),

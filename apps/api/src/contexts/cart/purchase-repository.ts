@@ -11,7 +11,7 @@ export const purchaseRepository = {
       .innerJoin('customers as same', (join) =>
         join.on((on) =>
           on.or([
-            // Customers who were moved in may not have told theirs yet.
+            // A customer who was moved in may lack a document.
             on.and([on('same.taxvat', '=', on.ref('buyer.taxvat')), on('buyer.taxvat', '<>', '')]),
             on(sql`mailbox_of(same.email)`, '=', sql`mailbox_of(buyer.email)`),
           ]),

@@ -15,8 +15,7 @@ export { createProductListings, type UsingListings } from './listing/product-lis
 export { refreshCollections, refreshCollectionsNow } from './collections/refresh-collections.ts';
 export { removeDeletedProducts } from './editing/remove-deleted-products.ts';
 export { runCatalogueUpload } from './files/run-catalogue-upload.ts';
-export type { RowFile, RowImport, RowNote, RowOutcome, RowRecord, RowTable } from './files/row-import.ts';
-export type { ImportRefusalCode } from './files/domain/refusal-codes.ts';
+export type { RowImport, RowNote, RowRecord, RowTable } from './files/row-import.ts';
 export { cellText, readYesNo, type ShopRow } from './files/domain/other-shops/shop-file.ts';
 export { decimalMarkOf, readCentavos } from './files/domain/other-shops/shop-number.ts';
 export { addPicture, storePicture } from './files/store-picture.ts';

@@ -67,13 +67,20 @@ export const customerRepository = {
       .executeTakeFirst();
   },
 
+  /** Returns false if another account has the document; the transaction is then over. */
   async setProfile(
     db: StoreDatabase,
     id: number,
     profile: Pick<NewCustomer, 'first_name' | 'last_name' | 'phone' | 'attributes'> &
       Partial<Pick<NewCustomer, 'taxvat' | 'kind'>>,
-  ): Promise<void> {
-    await db.updateTable('customers').set(profile).where('id', '=', id).execute();
+  ): Promise<boolean> {
+    try {
+      await db.updateTable('customers').set(profile).where('id', '=', id).execute();
+      return true;
+    } catch (error) {
+      if (uniqueViolation(error)?.includes('taxvat') !== true) throw error;
+      return false;
+    }
   },
 
   async setContact(

@@ -50,7 +50,7 @@ const labels: Readonly<Record<TextField, string>> = {
 };
 
 /**
- * Creates the account of another shop's customer, or updates what an import has written and nobody has changed since. Of an account
+ * Creates the account of another shop's customer, or updates what an import has written and no person has changed since. Of an account
  * that no import created only what is missing is filled. A password is only given to an account that an import created and that has
  * none. Returns null if the account's data was erased. Sends no mail.
  */

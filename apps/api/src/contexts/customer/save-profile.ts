@@ -6,7 +6,6 @@ import type { z } from 'zod';
 
 import { claimUpload, releaseUpload } from '#api/contexts/storage/storage.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
-import { uniqueViolation } from '#api/platform/database/engine.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore, InTransaction } from '#api/platform/use-case-context.ts';
@@ -25,17 +24,11 @@ interface ProfileChange {
 }
 
 /** Updates the customer's profile by the rules of registration [ACC-01]. */
-export async function saveProfile(
+export function saveProfile(
   { db, refuse }: InStore & Refusing<'unauthenticated' | 'validation_failed'>,
   { customerId, input, now }: ProfileChange,
 ): Promise<Profile> {
-  try {
-    return await db.transaction().execute((trx) => saveIn({ trx, refuse }, { customerId, input, now }));
-  } catch (error) {
-    // Two accounts may add the same document at once: the database accepts one.
-    if (uniqueViolation(error)?.includes('taxvat') !== true) throw error;
-    throw refuse('validation_failed', { fields: { taxvat: [refusals.taxvat_taken.message] } });
-  }
+  return db.transaction().execute((trx) => saveIn({ trx, refuse }, { customerId, input, now }));
 }
 
 async function saveIn(
@@ -72,11 +65,13 @@ async function saveIn(
   const formCodes = new Set(context.map(({ code }) => code));
   // Attributes that no form shows are internal to the merchant and stay.
   const internal = Object.entries(before.attributes).filter(([code]) => !formCodes.has(code));
-  await customerRepository.setProfile(trx, customerId, {
+  const isStored = await customerRepository.setProfile(trx, customerId, {
     ...contact,
     ...(added && { taxvat: added.value, kind: added.kind }),
     attributes: JSON.stringify({ ...Object.fromEntries(internal), ...values }),
   });
+  // Two accounts may add the same document at once: the database accepts one.
+  if (!isStored) throw refuse('validation_failed', { fields: { taxvat: [refusals.taxvat_taken.message] } });
   return readProfile({ db: trx, refuse }, customerId);
 }
 

@@ -307,6 +307,7 @@ it('[INT+11] keeps past orders as history of the customer, out of the sales, and
   });
   expect(items).toEqual([
     {
+      id: expect.any(Number),
       number: '1001',
       placed_at: '2026-01-10T12:30:00.000Z',
       status: 'Aberto · Confirmado · Entregue',

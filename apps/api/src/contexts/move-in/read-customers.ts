@@ -22,7 +22,7 @@ import { describedColumns } from './described-columns.ts';
 import { momentOfExport } from './moment-of-export.ts';
 
 /** An address as it is stored, complete but for what no export has. */
-export interface FoundAddress {
+interface FoundAddress {
   readonly first_name: string;
   readonly last_name: string;
   readonly phone: string;
@@ -226,7 +226,7 @@ function nameOf(text: string): string {
 function readPhone(cells: CustomerCells, row: ShopRow, notes: RowNote[]): string {
   const written = cells.texts(row, 'phone');
   const phones = written.flatMap((text) => phoneOf(text) ?? []);
-  const [mobile = phones[0]] = phones.filter((phone) => phone.length === 11);
+  const mobile = phones.find((phone) => phone.length === 11) ?? phones[0];
   if (mobile !== undefined) return mobile;
   if (written[0] !== undefined) notes.push(note(row, cells.header('phone'), 'phone_ignored', written[0]));
   return '';
@@ -270,11 +270,11 @@ const plainGroups =
   /^(?:customer|cliente|clientes|subscriber|assinante|general|geral|default|padrao|padrão|administrator|shop_manager|\d+)$/i;
 
 function readGroup(text: string): string {
-  const [group = ''] = text
+  const group = text
     .split(/[,;|]/)
     .map((one) => one.trim())
-    .filter((one) => one !== '' && !plainGroups.test(one));
-  return group.slice(0, longestGroup);
+    .find((one) => one !== '' && !plainGroups.test(one));
+  return (group ?? '').slice(0, longestGroup);
 }
 
 const longestGroup = 80;

@@ -148,7 +148,7 @@ const tellTales: readonly (readonly [ShopSystem, readonly (readonly string[])[]]
 ];
 
 /** An order of another shop. */
-export interface FoundPastOrder {
+interface FoundPastOrder {
   readonly line: number;
   readonly key: string;
   readonly email: string;

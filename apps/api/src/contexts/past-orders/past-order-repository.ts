@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
-const shownColumns = ['number', 'placed_at', 'status', 'total_centavos', 'items'] as const;
+const shownColumns = ['id', 'number', 'placed_at', 'status', 'total_centavos', 'items'] as const;
 
 /** Orders of the shop that the store had before. */
 export const pastOrderRepository = {
@@ -21,7 +21,7 @@ export const pastOrderRepository = {
   lockByKey(trx: StoreTransaction, { system, key }: { system: string; key: string }) {
     return trx
       .selectFrom('past_orders')
-      .select([...shownColumns, 'id', 'email', 'customer_id'])
+      .select(shownColumns)
       .where('system', '=', system)
       .where('order_key', '=', key)
       .forUpdate()

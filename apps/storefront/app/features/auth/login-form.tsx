@@ -82,6 +82,7 @@ export function LoginForm(props: LoginFormProps) {
   );
   const [failure, setFailure] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
+  const [isPasswordWrong, setIsPasswordWrong] = useState(false);
   const [isSendingPin, setIsSendingPin] = useState(false);
   const passkey = usePasskeyLogin(onLoggedIn);
   const { register, handleSubmit, setFocus, setValue, setError, clearErrors, getValues, formState } = useForm<
@@ -118,6 +119,7 @@ export function LoginForm(props: LoginFormProps) {
       return;
     }
     setFailure(await translateErrorLater(error));
+    setIsPasswordWrong(code === 'invalid_credentials');
     if (code === 'invalid_credentials' || code === 'pin_invalid')
       setFocus('password', { shouldSelect: true });
   }
@@ -189,6 +191,10 @@ export function LoginForm(props: LoginFormProps) {
         <Alert tone="danger" isAnnounced>
           {shownFailure}
         </Alert>
+      )}
+      {/* Whoever has no password here yet reads the same as whoever mistypes theirs. */}
+      {failure === null || !isPasswordWrong ? null : (
+        <p>Não lembra a senha, ou ainda não criou uma aqui? Receba um código de acesso por e-mail.</p>
       )}
       {notice === null ? null : (
         <Alert tone="success" isAnnounced>

@@ -13,7 +13,7 @@ export interface RowNote {
   readonly value: string;
 }
 
-export interface RowOutcome {
+interface RowOutcome {
   readonly result: 'added' | 'changed' | 'unchanged';
   readonly notes: readonly RowNote[];
   /** The fields that it changes, as people call them. */

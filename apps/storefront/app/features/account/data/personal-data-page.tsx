@@ -39,7 +39,7 @@ export function PersonalDataPage({ view, onLogOut, onLogOutEverywhere }: Persona
           <dl className={styles.facts}>
             <div>
               <dt>{profile.kind === 'pj' ? 'CNPJ' : 'CPF'}</dt>
-              <dd>{taxvat ? formatTaxvat(taxvat) : profile.taxvat}</dd>
+              <dd>{taxvat ? formatTaxvat(taxvat) : profile.taxvat || 'Ainda não informado'}</dd>
             </div>
             <div>
               <dt>E-mail</dt>

@@ -1,9 +1,12 @@
+import { cpfOrCnpjField } from '@vitrine/brazil/taxvat.ts';
+
 import { NameFields } from '#app/features/address/name-fields.tsx';
 import { PhoneInput } from '#app/features/address/phone-input.tsx';
 import { AttributeField } from '#app/features/registration/attribute-field.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
+import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
 import type { ProfileView } from './load-personal-data.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -12,7 +15,7 @@ import styles from './personal-data-page.module.css';
 
 /** Name, phone and the merchant's additional fields for this kind of customer. */
 export function ProfileForm(view: ProfileView) {
-  const { form, files, failure, submit, hasSavedFile } = useProfileForm(view);
+  const { form, files, failure, submit, hasSavedFile, lacksDocument } = useProfileForm(view);
   const { register, control, formState } = form;
   // The server does not render values of registered fields.
   const { errors, isSubmitting, defaultValues: initial } = formState;
@@ -27,7 +30,18 @@ export function ProfileForm(view: ProfileView) {
         if (!isSubmitting) void submit();
       }}
     >
-      <p className={styles.text}>Para mudar o documento, fale com a gente.</p>
+      {lacksDocument ? (
+        <Field
+          label="CPF/CNPJ"
+          requirement="required"
+          error={errors.taxvat?.message}
+          hint="Falta para o seu primeiro pedido. Depois de salvo, só a loja muda."
+        >
+          <TypedInput {...register('taxvat')} kind={cpfOrCnpjField} inputMode="numeric" autoComplete="off" />
+        </Field>
+      ) : (
+        <p className={styles.text}>Para mudar o documento, fale com a gente.</p>
+      )}
       <div className={styles.pair}>
         <NameFields
           firstName={register('first_name')}

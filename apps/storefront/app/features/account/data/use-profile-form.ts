@@ -21,7 +21,7 @@ import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 import type { ProfileView } from './load-personal-data.ts';
 
-const ownFields = ['first_name', 'last_name', 'phone'] as const;
+const ownFields = ['first_name', 'last_name', 'phone', 'taxvat'] as const;
 
 /**
  * Edits the customer's data with the rules of the registration form [REG-05] [REG-07]. Fields that are not shown
@@ -31,6 +31,8 @@ export function useProfileForm({ profile, attributes }: ProfileView) {
   const { renameCustomer } = useSessionService();
   const [saved, setSaved] = useState(profile.attributes);
   const [failure, setFailure] = useState<string | null>(null);
+  /** An account that was moved in may have none yet. */
+  const [lacksDocument, setLacksDocument] = useState(profile.taxvat === '');
   const [resolver] = useState(() =>
     valibotResolver<RegistrationValues, unknown, RegistrationValues>(
       registrationSchema({
@@ -64,8 +66,11 @@ export function useProfileForm({ profile, attributes }: ProfileView) {
     const ids = await attached.send(fileCodes);
     if (ids === null) return;
     try {
-      const updated = await api('PUT /api/customer/profile', { body: toInput(values, ids) });
+      const updated = await api('PUT /api/customer/profile', {
+        body: { ...toInput(values, ids), ...(lacksDocument && { taxvat: values.taxvat }) },
+      });
       setSaved(updated.attributes);
+      setLacksDocument(updated.taxvat === '');
       for (const code of Object.keys(ids)) resetFile(code, updated.attributes[code]);
       renameCustomer(updated);
       emitAppEvent('toast', { kind: 'success', message: 'Dados salvos.' });
@@ -91,7 +96,7 @@ export function useProfileForm({ profile, attributes }: ProfileView) {
   /** Returns whether the stored file of this attribute has not been replaced. */
   const hasSavedFile = (code: string) => Boolean(saved[code]) && attached.of(code) === null;
 
-  return { form, files, failure, submit, hasSavedFile };
+  return { form, files, failure, submit, hasSavedFile, lacksDocument };
 }
 
 function startValues({ profile, attributes }: ProfileView): RegistrationValues {

@@ -13,6 +13,7 @@ import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import type { OrdersFilter, OrdersView } from './load-orders.ts';
 import { OrderCard } from './order-card.tsx';
+import { PastOrders } from './past-orders.tsx';
 
 import styles from './orders-page.module.css';
 
@@ -29,7 +30,7 @@ const periods: readonly { value: OrderPeriod | ''; label: string }[] = [
 ];
 
 /** The customer's orders, newest first, with search and filter [ACC-01]. */
-export function OrdersPage({ view: { orders, filter }, onLogOut }: OrdersPageProps) {
+export function OrdersPage({ view: { orders, filter, pastOrders }, onLogOut }: OrdersPageProps) {
   const { total } = orders;
   const isNarrowed = filter.q !== '' || filter.days !== undefined;
   return (
@@ -60,6 +61,7 @@ export function OrdersPage({ view: { orders, filter }, onLogOut }: OrdersPagePro
           hrefOf={(page) => ordersPath({ ...filter, page })}
           label="Páginas de pedidos"
         />
+        {pastOrders.length > 0 ? <PastOrders orders={pastOrders} /> : null}
       </div>
     </AccountFrame>
   );
