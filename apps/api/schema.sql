@@ -1829,7 +1829,7 @@ create table proposals (
   constraint proposals_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
 CREATE INDEX proposals_by_time ON public.proposals USING btree (store_id, created_at);
-CREATE UNIQUE INDEX proposals_waiting ON public.proposals USING btree (proposer_kind, proposer_id, fingerprint, store_id) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX proposals_waiting ON public.proposals USING btree (proposer_kind, proposer_id, fingerprint, store_id) WHERE (decided_at IS NULL);
 
 create table rate_limits (
   key text not null,

@@ -21,7 +21,7 @@ create table proposals (
   constraint proposals_decider check ((decided_by is null) = (decided_at is null))
 );
 create unique index proposals_waiting on proposals (proposer_kind, proposer_id, fingerprint, store_id)
-  where status = 'pending';
+  where decided_at is null;
 create index proposals_by_time on proposals (store_id, created_at);
 
 -- A key of an assistant changes nothing itself.

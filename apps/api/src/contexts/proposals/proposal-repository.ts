@@ -24,7 +24,8 @@ export const proposalRepository = {
       .onConflict((conflict) =>
         conflict
           .columns(['proposer_kind', 'proposer_id', 'fingerprint'])
-          .where('status', '=', 'pending')
+          // Of those that wait; a parameter would not match the index once the statement has a generic plan.
+          .where('decided_at', 'is', null)
           .doNothing(),
       )
       .returning('id')

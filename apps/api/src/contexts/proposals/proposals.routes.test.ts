@@ -56,8 +56,8 @@ it('[INT+05] a proposal shows what would change and changes nothing; its approva
     changes: [
       {
         target: { kind: 'variant', id: sku },
-        before: { list_price_centavos: before.list_price_centavos },
-        after: { list_price_centavos: before.list_price_centavos + 1_000 },
+        before: { price_centavos: before.list_price_centavos },
+        after: { price_centavos: before.list_price_centavos + 1_000 },
       },
     ],
   });
@@ -89,7 +89,7 @@ it('[INT+05] two approvals at the same moment make the change once', async () =>
   });
   expect(items.filter(({ action }) => action.endsWith('/approval'))).toHaveLength(1);
   const prices = await owner('GET /api/admin/audit', { query: { target_kind: 'variant', target_id: sku } });
-  expect(prices.items.filter(({ after }) => after?.['list_price_centavos'] === price + 500)).toHaveLength(1);
+  expect(prices.items.filter(({ after }) => after?.['price_centavos'] === price + 500)).toHaveLength(1);
 });
 
 it('[INT+05] an approval and a refusal at the same moment: one of them decides', async () => {
@@ -176,8 +176,8 @@ it.each<[string, AdminCallName | 'DELETE /api/admin/nada', object, string]>([
   ['malformed input', 'PUT /api/admin/variants/{sku}/price', { path: { sku } }, 'validation_failed'],
   [
     'a record that does not exist',
-    'PUT /api/admin/variants/{sku}/stock',
-    { path: { sku: 'NADA' }, body: { stock: 1, version: 'x' } },
+    'DELETE /api/admin/collections/{id}',
+    { path: { id: '999999' } },
     'not_found',
   ],
 ])('[INT+05] refuses to propose %s', async (_, call, input, code) => {
@@ -201,11 +201,23 @@ it('[INT+05] refuses a proposal that would change nothing', async () => {
   ).rejects.toEqual(refused('proposal_without_change'));
 });
 
+const newCategory = {
+  name: 'Presentes de Natal',
+  code: '',
+  parent_id: null,
+  is_active: true,
+  description_html: '',
+  seo_title: '',
+  seo_description: '',
+  image: null,
+  banner: null,
+};
+
 it('[INT+05] a proposal of a new record may be approved, although its id is another then', async () => {
   const { id, changes } = await program('POST /api/admin/proposals', {
     body: {
       call: 'POST /api/admin/categories',
-      input: { body: { name: 'Presentes de Natal', url_key: 'presentes-de-natal' } },
+      input: { body: newCategory },
     },
   });
   expect(changes).toMatchObject([{ target: { kind: 'category' }, before: null }]);
