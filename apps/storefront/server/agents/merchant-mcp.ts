@@ -1,4 +1,4 @@
-import { Server, createMcpHandler } from '@modelcontextprotocol/server';
+import { Server, type Tool, createMcpHandler } from '@modelcontextprotocol/server';
 import { callUrl } from '@vitrine/contract/call-client.ts';
 
 import { type MerchantTool, merchantTools } from './merchant-tools.ts';
@@ -60,7 +60,8 @@ function merchantServer(
     tools: tools.map(({ name: tool, description, inputSchema, isProposal }) => ({
       name: tool,
       description,
-      inputSchema,
+      // The contract's JSON Schema, which the API checks.
+      inputSchema: inputSchema as Tool['inputSchema'],
       annotations: { readOnlyHint: !isProposal, destructiveHint: false, openWorldHint: false },
     })),
   }));
@@ -76,7 +77,7 @@ function merchantServer(
     if (status < 200 || status > 299) return problem(textOf(envelope));
     return resultOf(
       tool.isProposal
-        ? { proposal: envelope.data, approve_at: `${merchant.origin}/${merchant.storeId}/aprovacoes` }
+        ? { proposal: envelope.data, approve_at: `${merchant.origin}/aprovacoes` }
         : envelope.data,
     );
   });

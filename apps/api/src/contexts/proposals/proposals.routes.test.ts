@@ -25,7 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const variantOf = (code = sku) => owner('GET /api/admin/variants/{sku}', { path: { sku: code } });
+async function variantOf() {
+  const variant = await owner('GET /api/admin/variants/{sku}', { path: { sku } });
+  const { list_price_centavos: list = 0, offer_price_centavos: offer = null } = variant;
+  return { ...variant, list_price_centavos: list, offer_price_centavos: offer };
+}
 
 const refused = (code: string) => expect.objectContaining({ code });
 
