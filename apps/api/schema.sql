@@ -34,6 +34,7 @@ create table api_keys (
   last_used_at timestamp with time zone,
   revoked_at timestamp with time zone,
   created_by_staff_id integer,
+  needs_approval boolean default false not null,
   constraint api_keys_pkey PRIMARY KEY (store_id, id),
   constraint api_keys_store_id_token_hash_key UNIQUE (store_id, token_hash),
   constraint api_keys_store_id_created_by_staff_id_fkey FOREIGN KEY (store_id, created_by_staff_id) REFERENCES staff(store_id, id) ON DELETE CASCADE,
@@ -1898,6 +1899,32 @@ create table promotions (
   constraint promotions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON promotions FOR EACH ROW EXECUTE FUNCTION announce_tags('promotions');
+
+create table proposals (
+  store_id integer not null,
+  id uuid default gen_random_uuid() not null,
+  call text not null,
+  input jsonb not null,
+  changes jsonb not null,
+  note text not null,
+  status text default 'pending'::text not null,
+  proposer_kind text not null,
+  proposer_id text not null,
+  proposer_name text not null,
+  fingerprint text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint proposals_pkey PRIMARY KEY (store_id, id),
+  constraint proposals_decided CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
+  constraint proposals_decider CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  constraint proposals_proposer_kind_check CHECK ((proposer_kind = ANY (ARRAY['staff'::text, 'key'::text]))),
+  constraint proposals_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text]))),
+  constraint proposals_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE INDEX proposals_by_time ON public.proposals USING btree (store_id, created_at);
+CREATE UNIQUE INDEX proposals_waiting ON public.proposals USING btree (proposer_kind, proposer_id, fingerprint, store_id) WHERE (decided_at IS NULL);
 
 create table rate_limits (
   key text not null,

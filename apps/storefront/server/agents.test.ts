@@ -15,7 +15,7 @@ import { type Client as ApiClient, createClient } from '@vitrine/contract/client
 import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 import addFormats from 'ajv-formats';
-import Ajv2020 from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -77,7 +77,7 @@ const files = {
 const validators = new Map(
   ucpVersions.map((version) => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
-    addFormats(ajv);
+    addFormats.default(ajv);
     const path = new URL(`./agents/testing/ucp-schemas-${version}.json`, import.meta.url);
     for (const schema of Object.values<object>(JSON.parse(readFileSync(path, 'utf8')))) ajv.addSchema(schema);
     return [version, ajv] as const;

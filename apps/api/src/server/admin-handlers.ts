@@ -30,6 +30,7 @@ import { paymentAccountsRoutes } from '#api/contexts/payment/accounts/payment-ac
 import { paymentMethodsRoutes } from '#api/contexts/payment/methods/payment-methods.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/promotions/admin-promotions.routes.ts';
 import { reminderReportRoutes } from '#api/contexts/reminders/reminder-report.routes.ts';
+import { proposalsRoutes } from '#api/contexts/proposals/proposals.routes.ts';
 import { reportsRoutes } from '#api/contexts/reports/reports.routes.ts';
 import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
 import { reviewModerationRoutes } from '#api/contexts/reviews/review-moderation.routes.ts';
@@ -79,6 +80,7 @@ export const adminHandlers = {
   ...openingRoutes,
   ...closingRoutes,
   ...reminderReportRoutes,
+  ...proposalsRoutes,
   ...reportsRoutes,
   ...webhooksRoutes,
   ...appsRoutes,

@@ -115,6 +115,14 @@ const promotionBody = {
   is_active: true,
 } as const;
 
+const auditedProposal = ({ client }: TestStaff, name: string) =>
+  client('POST /api/admin/proposals', {
+    body: {
+      call: 'PUT /api/admin/promotions/{code}',
+      input: { path: { code: name.toLowerCase() }, body: { ...promotionBody, name, version: null } },
+    },
+  });
+
 const shippingBody = {
   name: 'Auditada',
   cubic_kg_per_m3: null,
@@ -690,6 +698,15 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   'DELETE /api/admin/keys/{id}': async ({ owner }) => {
     const [key] = (await owner.client('GET /api/admin/keys')).items;
     return owner.client('DELETE /api/admin/keys/{id}', { path: { id: key?.id ?? '' } });
+  },
+  'POST /api/admin/proposals': ({ owner }) => auditedProposal(owner, 'Proposta'),
+  'POST /api/admin/proposals/{id}/approval': async ({ owner }) => {
+    const { id } = await auditedProposal(owner, 'Aprovada');
+    return owner.client('POST /api/admin/proposals/{id}/approval', { path: { id } });
+  },
+  'POST /api/admin/proposals/{id}/refusal': async ({ owner }) => {
+    const { id } = await auditedProposal(owner, 'Recusada');
+    return owner.client('POST /api/admin/proposals/{id}/refusal', { path: { id } });
   },
   'POST /api/admin/payment-accounts': ({ owner }) =>
     owner.client('POST /api/admin/payment-accounts', { body: { ...pagarmeKeys, name: 'Pagar.me' } }),

@@ -47,6 +47,19 @@ export async function parseCall(
   };
 }
 
+/** Parses the parts of a call that were not sent as a request of their own. */
+export function parseGivenCall(
+  call: CallParts,
+  { path, query, body }: { path?: unknown; query?: unknown; body?: unknown },
+  describe?: DescribeIssue,
+): Pick<ParsedCall, 'path' | 'query' | 'body'> {
+  return {
+    path: parsePart(call.path, visibleInput(path ?? {}), describe),
+    query: parsePart(call.query, visibleInput(query ?? {}), describe),
+    body: call.body ? parsePart(call.body, visibleInput(body), describe) : undefined,
+  };
+}
+
 async function readBody(request: Request, rights: BodyRights): Promise<string> {
   const bytes = await readCheckedBody(request, rights);
   if (bytes === null) throw refuse('payload_too_large');

@@ -1,17 +1,21 @@
-import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
+import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
 import { maxBodyBytesOf } from '@vitrine/contract/admin/body-limits.ts';
+import type { StaffCall } from '@vitrine/contract/call-definition.ts';
 import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
 import { panelDeviceHeader } from '@vitrine/contract/server-headers.ts';
 
 import { identifyActor, isStaff } from '#api/contexts/staff/staff.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
 import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
-import { audited } from '#api/platform/admin/audit-trail.ts';
+import { auditRepository } from '#api/platform/admin/audit-repository.ts';
+import { auditTrail, audited } from '#api/platform/admin/audit-trail.ts';
 import { issueSentence } from '#api/platform/admin/issue-sentence.ts';
+import type { RunCall } from '#api/platform/admin/run-call.ts';
 import { refuseStaff } from '#api/platform/refusal.ts';
 
 import { adminHandlers } from './admin-handlers.ts';
 import type { AudienceSteps, IncomingStaffCall } from './audience-steps.ts';
+import { parseGivenCall } from './parse-call.ts';
 
 /**
  * Checks store, session or key, permission and input, in this order. The bearer token is the only credential, so that no
@@ -30,7 +34,7 @@ export const staffSteps: AudienceSteps<IncomingStaffCall, Actor | null> = {
     return store;
   },
   /** Denies by default: a call needs its permission, or a session, unless it is for anyone [ADM+02]. */
-  async identify({ platform: { database, services }, call: { access }, req }, store) {
+  async identify({ platform: { database, services }, call: { access }, name, req }, store) {
     if (access === 'anyone') return null;
     const actor = await identifyActor({
       db: database.ofStore(store.id),
@@ -40,7 +44,7 @@ export const staffSteps: AudienceSteps<IncomingStaffCall, Actor | null> = {
     });
     if (!actor) throw refuseStaff('unauthenticated');
     const isAllowed = access === 'signed-in' ? isStaff(actor) : actor.permissions.has(access);
-    if (!isAllowed) throw refuseStaff('forbidden');
+    if (!isAllowed || (actor.needsApproval && !isOpenToAssistants(name))) throw refuseStaff('forbidden');
     return actor;
   },
   handle({ platform: { database, services }, name, req, requestId }, { store, actor, input }) {
@@ -51,11 +55,7 @@ export const staffSteps: AudienceSteps<IncomingStaffCall, Actor | null> = {
       if (!by) throw new Error(`${name} writes in nobody's name`);
       return audited(db, { action: { actor: by, action: name, requestId, now }, work });
     };
-    const handler = adminHandlers[name] as unknown as (request: unknown) => Promise<unknown>;
-    return handler({
-      path: input.path,
-      query: input.query,
-      body: input.body,
+    const request = {
       store: {
         id: store.id,
         publicId: store.publicId,
@@ -63,9 +63,6 @@ export const staffSteps: AudienceSteps<IncomingStaffCall, Actor | null> = {
         isInSetup: store.isInSetup,
         closing: store.closing,
       },
-      db,
-      write,
-      actor,
       services,
       // The handler's type narrows the codes to those of its call.
       refuse: refuseStaff,
@@ -74,8 +71,44 @@ export const staffSteps: AudienceSteps<IncomingStaffCall, Actor | null> = {
       clientAddress: rateLimitAddress(req.header('x-client-address') ?? ''),
       userAgent: req.header('user-agent') ?? '',
       device: req.header(panelDeviceHeader) ?? '',
-    } satisfies { [Key in keyof AnyRequest]: unknown });
+    };
+    const runCall: RunCall = async (trx, proposed) => {
+      await run(proposed.name, {
+        ...request,
+        ...parseGivenCall(callOf(proposed.name), proposed.input, issueSentence),
+        actor: proposed.actor,
+        // What the handler reads after its change, too.
+        db: trx,
+        write: (work: Parameters<typeof audited>[1]['work']) =>
+          work(trx, auditTrail(trx, { actor: proposed.actor, action: proposed.name, requestId, now })),
+        runCall,
+      });
+      const entries = await auditRepository.ofAction(trx, { requestId, action: proposed.name });
+      return entries.map(({ target_kind: kind, target_id: id, before, after }) => ({
+        target: { kind, id: id ?? '' },
+        before,
+        after,
+      }));
+    };
+    const { path, query, body } = input;
+    return run(name, { ...request, path, query, body, db, write, actor, runCall });
   },
 };
+
+type HandlerRequest = { [Key in keyof AnyRequest]: unknown };
+
+function run(name: AdminCallName, request: HandlerRequest): Promise<unknown> {
+  const handler = adminHandlers[name] as unknown as (request: unknown) => Promise<unknown>;
+  return handler(request);
+}
+
+const callOf = (name: AdminCallName): StaffCall => adminContract[name];
+
+/** What a key may call whose changes a person approves. */
+const isOpenToAssistants = (name: AdminCallName): boolean =>
+  name.startsWith('GET ') ||
+  name === 'POST /api/admin/proposals' ||
+  name === 'POST /api/admin/proposals/{id}/refusal' ||
+  name === 'POST /api/admin/bulk-edits/preview';
 
 type AnyRequest = AdminRequest<AdminCallName>;

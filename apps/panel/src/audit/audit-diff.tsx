@@ -4,7 +4,11 @@ import type { AuditEntry } from '@vitrine/contract/admin/schemas/staff.ts';
 import { auditChanges } from './audit-changes.ts';
 
 /** Shows the changes of an entry, field by field: before, then after. */
-export function AuditDiff({ entry }: { entry: AuditEntry }) {
+export function AuditDiff({
+  change: entry,
+}: {
+  change: Pick<AuditEntry, 'action' | 'before' | 'after'> & { target: AuditEntry['target'] };
+}) {
   const changes = auditChanges(entry);
   if (changes.length === 0) {
     if (entry.target.kind === 'session') return null;

@@ -37,7 +37,7 @@ const columns: readonly RecordColumn<AuditEntry>[] = [
   },
   { key: 'action', label: 'O que fez', cell: actionLabel },
   { key: 'target', label: 'Em', cell: ({ target }) => <AuditTarget target={target} /> },
-  { key: 'change', label: 'Mudança', cell: (entry) => <AuditDiff entry={entry} /> },
+  { key: 'change', label: 'Mudança', cell: (entry) => <AuditDiff change={entry} /> },
   { key: 'call', label: 'Chamada', cell: ({ action }) => action, isHiddenAtFirst: true },
   { key: 'request', label: 'Requisição', cell: ({ request_id: id }) => id ?? '', isHiddenAtFirst: true },
 ];

@@ -5,7 +5,14 @@ import { TextLink } from '#panel/ui/panel-links.tsx';
 import { useAuditedRecords } from './use-audited-records.ts';
 
 /** Kinds whose ids mean nothing to people. */
-const kindsWithoutName = new Set(['key', 'webhook', 'webhook_delivery', 'mail', 'payment_methods']);
+const kindsWithoutName = new Set([
+  'proposal',
+  'key',
+  'webhook',
+  'webhook_delivery',
+  'mail',
+  'payment_methods',
+]);
 
 /** The record of an entry, linked where it has a screen. */
 export function AuditTarget({ target: { kind, id } }: Pick<AuditEntry, 'target'>) {

@@ -28,7 +28,8 @@ const columns: readonly RecordColumn<KeyRow>[] = [
   {
     key: 'permissions',
     label: 'Pode',
-    cell: ({ permissions: granted }) => granted.map((one) => permissions[one]).join(', '),
+    cell: ({ permissions: granted, needs_approval: proposes }) =>
+      `${proposes ? 'Só propõe. ' : ''}${granted.map((one) => permissions[one]).join(', ')}`,
   },
   {
     key: 'created',

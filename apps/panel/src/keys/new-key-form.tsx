@@ -30,8 +30,12 @@ export function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
   const own = permissionNames.filter((one) => signedIn?.permissions.includes(one));
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly Permission[]>([]);
+  const [needsApproval, setNeedsApproval] = useState(false);
   const create = useChange({
-    call: () => client('POST /api/admin/keys', { body: { name, permissions: [...chosen] } }),
+    call: () =>
+      client('POST /api/admin/keys', {
+        body: { name, permissions: [...chosen], needs_approval: needsApproval },
+      }),
     done: '',
     onDone: ({ key }) => onCreated(key),
   });
@@ -70,6 +74,16 @@ export function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
             </Box>
           ))}
         </Box>
+        <FormControlLabel
+          label="A chave só propõe mudanças: cada uma espera em Aprovações até uma pessoa aprovar (para assistentes de IA)"
+          control={
+            <Checkbox
+              size="small"
+              checked={needsApproval}
+              onChange={() => setNeedsApproval(!needsApproval)}
+            />
+          }
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>Cancelar</Button>

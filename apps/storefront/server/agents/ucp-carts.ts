@@ -151,7 +151,7 @@ function body({ version, store }: AgentRequest, cart: Cart, messages: readonly U
         id: line.sku,
         title: line.options_label === '' ? line.name : `${line.name}, ${line.options_label}`,
         price: line.price_centavos,
-        ...(line.image && { image_url: new URL(imageUrl(line.image.path, 600, 'jpg'), origin).href }),
+        ...(line.image && { image_url: new URL(imageUrl(line.image.path, 640, 'jpg'), origin).href }),
       },
       quantity: line.qty,
       totals: totalsOf(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Upstream } from '#server/api/upstream.ts';
 import { loadStaticAssets } from '#server/assets/load-static-assets.ts';
 import { forwardCall } from '#server/gateway/forward-call.ts';
+import { isCrossSite } from '#server/gateway/is-cross-site.ts';
 import { panelOrigin } from '#server/gateway/panel-origin.ts';
 import { largeBodies } from '#server/large-bodies.ts';
 import { readyResponse } from '#server/ready-response.ts';
@@ -45,6 +46,20 @@ export function panelServer(options: PanelOptions): PanelServer {
   const built = existsSync(documentFile) ? readFileSync(documentFile, 'utf8') : null;
   const calls = panelOrigin({ upstream, callMs, bodies: largeBodies(bodyLimits), log });
   const hasDocument = developmentDocument !== undefined || built !== null;
+  /** An assistant of a merchant has a key; the session of a browser's cookie does not count. */
+  async function respondAssistant(storeId: string, request: Request, facts: RequestFacts): Promise<Response> {
+    const authorization = request.headers.get('authorization');
+    if (authorization === null || isCrossSite('POST', request.headers, facts.host)) {
+      const status = authorization === null ? 401 : 403;
+      const headers = { 'cache-control': 'no-store', 'www-authenticate': 'Bearer' };
+      return new Response(null, { status, headers });
+    }
+    // Loaded with the first call of an assistant.
+    const { respondMerchantMcp } = await import('#server/agents/merchant-mcp.ts');
+    const send = (call: Request) => forwardCall(calls, { request: call, facts });
+    return respondMerchantMcp({ storeId, authorization, origin: origin.origin, send }, request);
+  }
+
   return {
     isAt: (host) => URL.parse(`http://${host}`)?.hostname === origin.hostname,
     findReady(head) {
@@ -57,6 +72,8 @@ export function panelServer(options: PanelOptions): PanelServer {
       if (pathname.startsWith('/api/admin/')) {
         return forwardCall(calls, { request, facts });
       }
+      const store = /^\/mcp\/([a-z0-9-]{1,60})$/.exec(pathname)?.[1];
+      if (store !== undefined) return respondAssistant(store, request, facts);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const isFile =
         /\.\w+$/.test(pathname) || pathname.startsWith('/api/') || pathname.startsWith('/assets/');

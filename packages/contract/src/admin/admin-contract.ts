@@ -30,6 +30,7 @@ import { openingCalls } from './calls/opening-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { orderDraftCalls } from './calls/order-draft-calls.ts';
 import { paymentCalls } from './calls/payment-calls.ts';
+import { proposalCalls } from './calls/proposal-calls.ts';
 import { reportCalls } from './calls/report-calls.ts';
 import { roleCalls } from './calls/role-calls.ts';
 import { savedFilterCalls } from './calls/saved-filter-calls.ts';
@@ -69,6 +70,7 @@ export const adminContract = {
   ...reportCalls,
   ...webhookCalls,
   ...appCalls,
+  ...proposalCalls,
   ...adminPageCalls,
   ...adminBlogCalls,
   ...adminPreviewCalls,

@@ -33,6 +33,9 @@ export const permissions = {
   'staff.read': 'Ver a equipe',
   'staff.write': 'Convidar e mudar a equipe',
   'keys.write': 'Criar e revogar chaves de API',
+  'proposals.read': 'Ver mudanças propostas por programas',
+  'proposals.write':
+    'Propor mudanças por um programa, e aprovar as propostas que a pessoa mesma poderia fazer',
   'webhooks.read': 'Ver webhooks e suas entregas',
   'webhooks.write': 'Criar, mudar e reenviar webhooks',
   'apps.read': 'Ver aplicativos e usar as telas deles',
@@ -103,11 +106,20 @@ export const roles = {
       'reviews.write',
       'lists.read',
       'lists.write',
+      'proposals.read',
+      'proposals.write',
     ],
   },
   content: {
     label: 'Conteúdo',
-    permissions: ['content.read', 'content.write', 'catalogue.read', 'settings.read'],
+    permissions: [
+      'content.read',
+      'content.write',
+      'catalogue.read',
+      'settings.read',
+      'proposals.read',
+      'proposals.write',
+    ],
   },
   /** Sees orders, returns and customers with masked personal data. */
   support: {

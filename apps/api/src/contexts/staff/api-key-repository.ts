@@ -6,6 +6,7 @@ const columns = [
   'api_keys.name',
   'api_keys.prefix',
   'api_keys.permissions',
+  'api_keys.needs_approval',
   'api_keys.created_by',
   'api_keys.created_by_staff_id',
   'api_keys.created_at',
@@ -32,6 +33,7 @@ export const apiKeyRepository = {
       prefix: string;
       token_hash: string;
       permissions: string;
+      needs_approval: boolean;
       created_by: string;
       created_by_staff_id: number | null;
       created_at: Date;

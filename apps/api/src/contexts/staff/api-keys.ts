@@ -31,11 +31,13 @@ export async function createKey(
   {
     name,
     permissions,
+    needsApproval,
     tokenSecret,
     now,
   }: {
     name: string;
     permissions: readonly Permission[];
+    needsApproval: boolean;
     tokenSecret: string;
     now: Date;
   },
@@ -49,6 +51,7 @@ export async function createKey(
     prefix: key.slice(0, prefixLength),
     token_hash: secretHash(tokenSecret, 'api-key', key),
     permissions: JSON.stringify([...new Set(permissions)]),
+    needs_approval: needsApproval,
     created_by: actor.name,
     created_by_staff_id: await personBehind(trx, actor),
     created_at: now,
@@ -154,9 +157,16 @@ async function personBehind(trx: StoreTransaction, { kind, id }: Actor): Promise
   return key.created_by_staff_id;
 }
 
-const auditedKey = ({ name, permissions, created_by: createdBy, revoked_at: revokedAt }: KeyRow) => ({
+const auditedKey = ({
   name,
   permissions,
+  needs_approval,
+  created_by: createdBy,
+  revoked_at: revokedAt,
+}: KeyRow) => ({
+  name,
+  permissions,
+  needs_approval,
   created_by: createdBy,
   is_revoked: revokedAt !== null,
 });
@@ -167,6 +177,7 @@ function keyOf(row: KeyRow): ApiKey {
     name: row.name,
     prefix: row.prefix,
     permissions: row.permissions,
+    needs_approval: row.needs_approval,
     created_by: row.created_by,
     created_by_id: row.created_by_staff_id,
     is_curtailed: row.revoked_at === null && isCurtailed(row),

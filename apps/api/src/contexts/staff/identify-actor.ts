@@ -45,7 +45,14 @@ async function keyOf({ db, tokenSecret, now }: Bearer, token: string): Promise<A
   if (now.getTime() - (key.last_used_at?.getTime() ?? 0) > seenEveryMs) {
     await apiKeyRepository.use(db, key.id, now);
   }
-  return { kind: 'key', id: key.id, name: key.name, role: null, permissions };
+  return {
+    kind: 'key',
+    id: key.id,
+    name: key.name,
+    role: null,
+    permissions,
+    needsApproval: key.needs_approval,
+  };
 }
 
 export function isStaff(actor: Actor): actor is StaffActor {

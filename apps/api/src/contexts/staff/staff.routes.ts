@@ -159,8 +159,10 @@ export const staffRoutes = {
 
   'GET /api/admin/keys': ({ db }) => listKeys(db),
 
-  'POST /api/admin/keys': ({ body, services, now, write }) =>
-    write((trx, trail) => createKey({ trx, trail }, { ...body, tokenSecret: services.tokenSecret, now })),
+  'POST /api/admin/keys': ({ body: { needs_approval: needsApproval, ...body }, services, now, write }) =>
+    write((trx, trail) =>
+      createKey({ trx, trail }, { ...body, needsApproval, tokenSecret: services.tokenSecret, now }),
+    ),
 
   'POST /api/admin/keys/{id}/takeover': ({ path, write }) =>
     write((trx, trail) => takeKeyOver({ trx, trail }, path.id)),

@@ -10,6 +10,8 @@ export interface Actor {
   /** A name of the shop's roles, or the name that the store gave its own; null for keys and commands. */
   readonly role: string | null;
   readonly permissions: ReadonlySet<AnyPermission>;
+  /** A key whose changes a person approves first. */
+  readonly needsApproval?: boolean;
 }
 
 /** A person of the staff with an open session. */

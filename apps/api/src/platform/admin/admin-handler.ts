@@ -11,6 +11,7 @@ import type { Services } from '#api/platform/services.ts';
 
 import type { Actor, StaffActor } from './actor.ts';
 import type { AuditTrail } from './audit-trail.ts';
+import type { RunCall } from './run-call.ts';
 
 type Parsed<Name extends AdminCallName, Part extends string> = AdminContract[Name] extends {
   [K in Part]: infer Schema;
@@ -43,6 +44,8 @@ export interface AdminRequest<Name extends AdminCallName> {
   readonly write: Write<AdminContract[Name]['access'] extends 'anyone' ? true : false, StaffRefusalsOf<Name>>;
   readonly actor: ActorOf<AdminContract[Name]['access']>;
   readonly services: Services;
+  /** Makes another call, for proposals. */
+  readonly runCall: RunCall;
   /** Creates the refusals that the call declares. */
   readonly refuse: Refuse<StaffRefusalsOf<Name>>;
   readonly now: Date;

@@ -22,6 +22,17 @@ export const auditRepository = {
     await trx.insertInto('audit_entries').values(entry).execute();
   },
 
+  /** Returns what an action wrote in this transaction, in its order. */
+  ofAction(trx: StoreTransaction, { requestId, action }: { requestId: string; action: string }) {
+    return trx
+      .selectFrom('audit_entries')
+      .select(['target_kind', 'target_id', 'before', 'after'])
+      .where('request_id', '=', requestId)
+      .where('action', '=', action)
+      .orderBy('id')
+      .execute();
+  },
+
   /** Returns who changed a record last, and when; undefined before the audit. */
   lastChange(db: StoreDatabase, { kind, id }: { kind: string; id: string }) {
     return db

@@ -1,4 +1,9 @@
 import type { Permission } from '@vitrine/contract/admin/permissions.ts';
+import type {
+  ProposalInput,
+  ProposedChange,
+  proposalStatuses,
+} from '@vitrine/contract/admin/schemas/proposals.ts';
 import type { ActorKind } from '@vitrine/contract/admin/schemas/staff.ts';
 import type { Passkey } from '@vitrine/contract/schemas/passkey.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -97,12 +102,29 @@ export interface StaffTables {
     prefix: string;
     token_hash: string;
     permissions: Json<Permission[]>;
+    needs_approval: Generated<boolean>;
     created_by: string;
     /** The person who answers for it; null for one of an earlier release. */
     created_by_staff_id: number | null;
     created_at: Date;
     last_used_at: Date | null;
     revoked_at: Date | null;
+  };
+  proposals: {
+    id: Generated<string>;
+    call: string;
+    input: Json<ProposalInput>;
+    changes: Json<ProposedChange[]>;
+    note: string;
+    status: Generated<(typeof proposalStatuses)[number]>;
+    proposer_kind: 'staff' | 'key';
+    proposer_id: string;
+    proposer_name: string;
+    fingerprint: string;
+    created_at: Date;
+    expires_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
   };
   audit_entries: {
     id: Generated<number>;

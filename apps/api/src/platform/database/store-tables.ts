@@ -371,6 +371,7 @@ const storeTableOwners = {
   staff_saved_filters: 'staff',
   order_notes: 'orders',
   api_keys: 'staff',
+  proposals: 'proposals',
   audit_entries: 'platform',
   product_list_items: 'lists',
   integrations: 'integrations',

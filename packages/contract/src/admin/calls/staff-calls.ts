@@ -74,6 +74,7 @@ export const staffCalls = defineCalls('staff', {
     body: z.object({
       name,
       permissions: z.array(z.enum(permissionNames)).min(1).max(permissionNames.length),
+      needs_approval: z.boolean().default(false),
     }),
     data: apiKey.extend({ key: z.string() }),
     status: 201,

@@ -45,6 +45,8 @@ export const apiKey = z.object({
   /** The first characters of the key, to recognise it. */
   prefix: z.string(),
   permissions: z.array(z.enum(permissionNames)),
+  /** It changes nothing itself: what it would change, a person approves. */
+  needs_approval: z.boolean(),
   created_at: isoDateTime,
   /** The person who answers for it; of one that a key created, that key. */
   created_by: z.string(),
