@@ -282,6 +282,12 @@ export const settingFields: Fields = {
     label: 'Preço da embalagem',
     onlyIf: { path: 'cart/gift_wrap', is: '1' },
   },
+  'whatsapp/order_messages': {
+    group: 'reminders',
+    kind: 'switch',
+    label: 'Avisar o andamento do pedido por WhatsApp',
+    help: 'Só quem pediu recebe, pela conta conectada em WhatsApp, além dos e-mails.',
+  },
   'reminders/cart_mail': {
     group: 'reminders',
     kind: 'switch',

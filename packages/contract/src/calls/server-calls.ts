@@ -32,4 +32,29 @@ export const serverCalls = defineCalls('server', {
       'Each provider signs the raw body in its own way (docs/contracts/payment-providers.md). The gateway forwards ' +
       'the provider’s `x-request-id` as `x-provider-request-id`.',
   },
+  'GET /api/integrations/whatsapp/webhook': {
+    summary: 'Proves to Meta that the address of the webhook is the store’s: answers the challenge as text.',
+    origin: 'extension',
+    access: 'signature',
+    csrf: 'none',
+    tags: [],
+    query: z.object({
+      'hub.mode': z.string().max(60).optional(),
+      'hub.verify_token': z.string().max(200).optional(),
+      'hub.challenge': z.string().max(200).optional(),
+    }),
+    data: z.unknown(),
+    answers: 'bytes',
+    refusals: ['webhook_invalid'],
+  },
+  'POST /api/integrations/whatsapp/webhook': {
+    summary:
+      'The webhook of WhatsApp’s Cloud API: statuses of messages and answers of people. Signed by Meta.',
+    origin: 'extension',
+    access: 'signature',
+    csrf: 'none',
+    body: z.unknown(),
+    data: nothing,
+    refusals: ['webhook_invalid'],
+  },
 });
