@@ -1446,6 +1446,7 @@ create table outbox_messages (
 CREATE INDEX outbox_messages_due ON public.outbox_messages USING btree (store_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX outbox_messages_given_up ON public.outbox_messages USING btree (store_id, given_up_at) WHERE (given_up_at IS NOT NULL);
 CREATE INDEX outbox_messages_of_order ON public.outbox_messages USING btree (store_id, ((payload ->> 'order_id'::text)), created_at) WHERE (payload ? 'order_id'::text);
+CREATE TRIGGER queue_whatsapp AFTER INSERT ON outbox_messages FOR EACH ROW WHEN (new.topic = ANY (ARRAY['order_placed'::text, 'order_paid'::text, 'order_shipped'::text, 'order_delivered'::text])) EXECUTE FUNCTION queue_whatsapp_message();
 CREATE TRIGGER schedule_message AFTER INSERT OR DELETE OR UPDATE OF due_at ON outbox_messages FOR EACH ROW EXECUTE FUNCTION schedule_message();
 
 create table payment_account_events (
@@ -2445,6 +2446,56 @@ create table webhook_endpoints (
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OF is_enabled ON webhook_endpoints FOR EACH ROW EXECUTE FUNCTION announce_tags('cart');
 
+create table whatsapp_accounts (
+  store_id integer not null,
+  phone_number_id text not null,
+  secrets text not null,
+  display_number text not null,
+  verified_name text not null,
+  checked_at timestamp with time zone not null,
+  check_problem text,
+  templates jsonb not null,
+  paused_until timestamp with time zone,
+  webhook_at timestamp with time zone,
+  constraint whatsapp_accounts_pkey PRIMARY KEY (store_id),
+  constraint whatsapp_accounts_check_problem_check CHECK ((check_problem = ANY (ARRAY['keys_refused'::text, 'number_unknown'::text, 'forbidden'::text, 'unreachable'::text]))),
+  constraint whatsapp_accounts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+
+create table whatsapp_choices (
+  store_id integer not null,
+  customer_id integer not null,
+  is_wanted boolean not null,
+  chosen_at timestamp with time zone not null,
+  is_by_reply boolean default false not null,
+  constraint whatsapp_choices_pkey PRIMARY KEY (store_id, customer_id),
+  constraint whatsapp_choices_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE
+);
+
+create table whatsapp_messages (
+  store_id integer not null,
+  id uuid default gen_random_uuid() not null,
+  order_id uuid not null,
+  event text not null,
+  state text not null,
+  attempts integer default 0 not null,
+  due_at timestamp with time zone,
+  wamid text,
+  error_code integer,
+  error_text text,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint whatsapp_messages_pkey PRIMARY KEY (store_id, id),
+  constraint whatsapp_messages_store_id_order_id_event_key UNIQUE (store_id, order_id, event),
+  constraint whatsapp_messages_due CHECK (((due_at IS NOT NULL) = (state = 'waiting'::text))),
+  constraint whatsapp_messages_event_check CHECK ((event = ANY (ARRAY['order_placed'::text, 'order_paid'::text, 'order_shipped'::text, 'order_delivered'::text]))),
+  constraint whatsapp_messages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'accepted'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'skipped'::text]))),
+  constraint whatsapp_messages_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX whatsapp_messages_by_time ON public.whatsapp_messages USING btree (store_id, created_at);
+CREATE INDEX whatsapp_messages_by_wamid ON public.whatsapp_messages USING btree (store_id, wamid) WHERE (wamid IS NOT NULL);
+CREATE TRIGGER schedule_whatsapp AFTER INSERT OR DELETE OR UPDATE OF due_at ON whatsapp_messages FOR EACH ROW EXECUTE FUNCTION schedule_whatsapp();
+
 create table wishlist_items (
   store_id integer not null,
   customer_id integer not null,
@@ -3211,6 +3262,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.queue_whatsapp_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into whatsapp_messages (store_id, order_id, event, state, due_at, created_at, changed_at)
+  select new.store_id, orders.id, new.topic, 'waiting', new.created_at, new.created_at, new.created_at
+  from orders
+  join whatsapp_choices choice
+    on choice.store_id = orders.store_id and choice.customer_id = orders.customer_id and choice.is_wanted
+  join whatsapp_accounts account on account.store_id = orders.store_id
+  where orders.store_id = new.store_id and orders.id = (new.payload ->> 'order_id')::uuid
+    and (account.templates -> new.topic ->> 'is_on')::boolean
+  on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.rate_products()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3689,6 +3758,8 @@ begin
   union all
   select store_id, 'run_app_jobs', id::text, due_at from app_jobs where store_id = of_store and due_at is not null
   union all
+  select store_id, 'send_whatsapp', id::text, due_at from whatsapp_messages where store_id = of_store and due_at is not null
+  union all
   select of_store, 'remove_expired_data', '', '-infinity'
   union all
   select of_store, 'remove_product_changes', '', '-infinity'
@@ -3795,6 +3866,20 @@ begin
     perform schedule_job(old.store_id, 'deliver_webhooks', old.id::text, null);
   else
     perform schedule_job(new.store_id, 'deliver_webhooks', new.id::text, new.due_at);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.schedule_whatsapp()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform schedule_job(old.store_id, 'send_whatsapp', old.id::text, null);
+  else
+    perform schedule_job(new.store_id, 'send_whatsapp', new.id::text, new.due_at);
   end if;
   return null;
 end $function$

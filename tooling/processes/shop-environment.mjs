@@ -22,6 +22,7 @@ export function shopEnvironment({ ports, dataDir, nodeEnv }) {
     GTM_URL: `${sandbox}/analytics/gtm.js`,
     SOCIAL_SDK_URL: `${sandbox}/social/sdk.js`,
     SOCIAL_GRAPH_URL: `${sandbox}/social/graph`,
+    WHATSAPP_URL: `${sandbox}/whatsapp`,
     CAPTCHA_SCRIPT_URL: `${sandbox}/captcha/api.js`,
     CONVERSIONS_URL: `${sandbox}/analytics/conversions`,
     EVENT_ANALYTICS_URL: `${sandbox}/analytics/events`,

@@ -34,11 +34,15 @@ const queries: Partial<Record<CallKey, string>> = {
   'GET /api/cart/delivery-estimate': '?variant_id=1&postcode=01310-100',
   'GET /api/cart/earliest-arrivals': '?product_ids=1&postcode=01310-100',
 };
+const savedCartToken = `7d444840-9dc0-41d1-b245-5ffdce74fad2.tqk780.${'a'.repeat(43)}`;
 const bodies: Partial<Record<CallKey, unknown>> = {
   'POST /api/cart/carts/items': { cart_id: parameters['cartId'], product_id: 1 },
   'PUT /api/cart/carts/{cartId}/items/{itemId}': { qty: 1 },
   'POST /api/cart/carts/{cartId}/coupon': { code: 'X' },
   'PUT /api/cart/carts/{cartId}/gift-wrap': { message: '' },
+  'PUT /api/cart/carts/{cartId}/reminder': { email: 'bia@exemplo.com.br', is_wanted: true },
+  'POST /api/cart/carts/{cartId}/saved-lines': { token: savedCartToken },
+  'POST /api/cart/saved-carts/views': { token: savedCartToken },
   'POST /api/catalog/shared-lists/{link}/items/{itemId}/purchases': { quantity: 1 },
   'POST /api/catalog/stock-alerts': { variant_id: 1, email: 'bia@exemplo.com.br' },
 };

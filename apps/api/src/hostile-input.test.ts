@@ -18,7 +18,12 @@ let test: TestApi;
 beforeAll(async () => {
   outside = await startOutside();
   test = await startTestApi({
-    env: { SANDBOX_URL: outside.url, SOCIAL_GRAPH_URL: nowhere, CONVERSIONS_URL: nowhere },
+    env: {
+      SANDBOX_URL: outside.url,
+      SOCIAL_GRAPH_URL: nowhere,
+      CONVERSIONS_URL: nowhere,
+      WHATSAPP_URL: nowhere,
+    },
   });
 });
 afterAll(async () => {

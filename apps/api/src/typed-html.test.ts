@@ -147,6 +147,10 @@ const fates: Record<string, Record<string, Fate>> = {
   'POST /api/cart/carts/items': { cart_id: 'refused' },
   'POST /api/cart/carts/{cartId}/coupon': { code: 'refused' },
   'PUT /api/cart/carts/{cartId}/gift-wrap': { message: 'text' },
+  'PUT /api/cart/carts/{cartId}/reminder': { email: 'refused' },
+  'POST /api/cart/saved-carts/views': { token: 'refused', cart_id: 'refused' },
+  'POST /api/cart/carts/{cartId}/saved-lines': { token: 'refused' },
+  'POST /api/customer/reminder-opt-outs': { token: 'refused' },
   'POST /api/sales/orders': {
     cart_id: 'refused',
     'user.email': 'unsaid',
@@ -238,6 +242,7 @@ const contactAnswers = {
   mensagem: 'Oi',
 };
 
+const savedCartToken = `${randomUUID()}.tqk780.${'a'.repeat(43)}`;
 const list = { name: 'Chá de panela', event_on: '2026-12-20' };
 
 /** A valid path and body for each call. */
@@ -322,6 +327,20 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
   'PUT /api/cart/carts/{cartId}/gift-wrap': async () => ({
     path: `/api/cart/carts/${(await ordered()).cart_id}/gift-wrap`,
     body: { message: 'Feliz casa nova!' },
+  }),
+  'PUT /api/cart/carts/{cartId}/reminder': async () => ({
+    path: `/api/cart/carts/${(await ordered()).cart_id}/reminder`,
+    body: { email: 'bia@exemplo.com.br', is_wanted: true },
+  }),
+  'POST /api/cart/saved-carts/views': async () => ({
+    body: { token: savedCartToken, cart_id: randomUUID() },
+  }),
+  'POST /api/cart/carts/{cartId}/saved-lines': async () => ({
+    path: `/api/cart/carts/${(await ordered()).cart_id}/saved-lines`,
+    body: { token: savedCartToken },
+  }),
+  'POST /api/customer/reminder-opt-outs': async () => ({
+    body: { token: `${randomUUID()}.${'a'.repeat(43)}`, is_wanted: false },
   }),
   'POST /api/sales/orders': async () => ({ body: { ...(await ordered()), user: {} } }),
   'POST /api/payment/transaction': async () => ({

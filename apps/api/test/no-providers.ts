@@ -17,6 +17,7 @@ export const noProviders: ProviderAddresses = {
   carrierKey: '',
   conversionsUrl: '',
   socialGraphUrl: '',
+  whatsappUrl: '',
   eventAnalyticsUrl: null,
   publicApiUrl: 'http://localhost:3000',
 };

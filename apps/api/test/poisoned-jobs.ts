@@ -101,6 +101,12 @@ const records: { readonly [Kind in JobKindName]: (pair: JobPair) => Record } = {
     row: `new.store_id = ${poison.storeId}`,
     outcome: 'true',
   }),
+  send_whatsapp: ({ poison }) => ({
+    table: 'whatsapp_messages',
+    event: 'update',
+    row: `new.id::text = '${poison.subject}'`,
+    outcome: "new.state = 'skipped'",
+  }),
   remove_product_changes: ({ poison }) => ({
     table: 'product_change_removals',
     event: 'insert or update',
@@ -356,6 +362,21 @@ export async function insertJobPairs(
     )
     .execute();
   const refreshes: { storeId: number; subject: string }[] = [];
+  const whatsapps = await db
+    .insertInto('whatsapp_messages')
+    .values(
+      two((index) => ({
+        store_id: storeId,
+        order_id: orders[2]?.id ?? '',
+        event: index === 0 ? ('order_paid' as const) : ('order_shipped' as const),
+        state: 'waiting' as const,
+        due_at: at(index),
+        created_at: now,
+        changed_at: now,
+      })),
+    )
+    .returning('id')
+    .execute();
   for (const id of [storeId, otherStoreId]) {
     const category = await db
       .insertInto('categories')
@@ -413,6 +434,7 @@ export async function insertJobPairs(
     check_mail_senders: ofStores,
     change_prices: pairOf(products),
     remind_carts: ofStores,
+    send_whatsapp: pairOf(whatsapps),
     remove_product_changes: ofStores,
     remove_expired_data: ofStores,
   };

@@ -81,6 +81,7 @@ export async function startTestApi(
     // No test asks a real DNS, nor a real provider.
     DNS_SERVERS: '127.0.0.1:1',
     PAYMENT_URLS: JSON.stringify({ 'mercado-pago': 'http://127.0.0.1:1', pagarme: 'http://127.0.0.1:1' }),
+    WHATSAPP_URL: 'http://127.0.0.1:1',
     LOG_LEVEL: 'fatal',
     ...options.env,
   });

@@ -77,6 +77,7 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   SEED_DEMO: ['sim'],
   SMTP_URL: ['mail.example', 'https://mail.example'],
   SOCIAL_GRAPH_URL: ['graph'],
+  WHATSAPP_URL: ['graph'],
   SOCIAL_SDK_URL: ['sdk'],
   STORE_DATABASES: ['sul', 'main=postgres://a/b'],
   TRUSTED_PROXIES: ['true', '-1', '10.0.0.0/99'],

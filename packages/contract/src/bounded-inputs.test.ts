@@ -13,6 +13,7 @@ const unboundedWithReason: Readonly<Record<string, string>> = {
   'POST /api/auth/customers/login body.userData{}': 'ignored',
   'POST /api/integrations/{app}/custom body.data{}': 'read by the schema of its event',
   'POST /api/payment/webhooks/{provider} body': 'read by the adapter of its provider, after its signature',
+  'POST /api/integrations/whatsapp/webhook body': 'read after its signature',
   'POST /api/customer/customers body': 'only codes of the store’s attributes are read',
   'PUT /api/customer/profile body': 'only codes of the store’s attributes are read',
   'POST /api/storage/files/upload form.image': 'its bytes are counted while they are read',

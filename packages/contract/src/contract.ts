@@ -12,6 +12,7 @@ import { reminderCalls } from './calls/reminder-calls.ts';
 import { salesCalls } from './calls/sales-calls.ts';
 import { serverCalls } from './calls/server-calls.ts';
 import { storeCalls } from './calls/store-calls.ts';
+import { whatsappChoiceCalls } from './calls/whatsapp-choice-calls.ts';
 
 /** Every call by method and path: the single definition of server, client and OpenAPI document. */
 export const contract = {
@@ -24,6 +25,7 @@ export const contract = {
   ...reminderCalls,
   ...salesCalls,
   ...customerCalls,
+  ...whatsappChoiceCalls,
   ...customerDataCalls,
   ...passkeyCalls,
   ...afterSaleCalls,

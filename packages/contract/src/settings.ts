@@ -172,6 +172,8 @@ export const settingsTable = {
   'payment_promotion/discount_percent': wholeNumber(0, { max: 90 }),
   'whatsapp/enabled': flag(false),
   'whatsapp/number': text(),
+  /** Tells those who asked for it by WhatsApp how their order goes, through the connected account. */
+  'whatsapp/order_messages': flag(false),
   /** A video file, or a page of a video site [VID-01]. */
   'video_floater/url': text(),
   'video_floater/title': text(),

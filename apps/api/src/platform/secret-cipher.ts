@@ -6,7 +6,13 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-type Secret = 'second factor of staff' | 'webhook' | 'payment account' | 'mail signature' | 'app';
+type Secret =
+  | 'second factor of staff'
+  | 'webhook'
+  | 'payment account'
+  | 'mail signature'
+  | 'app'
+  | 'whatsapp account';
 
 /** Encrypts a secret that must be used again, with a key for its purpose: a stolen database does not give it away. */
 export function encryptSecret(tokenSecret: string, purpose: Secret, secret: string): string {

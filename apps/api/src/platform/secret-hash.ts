@@ -16,7 +16,8 @@ type Purpose =
   | 'app-authorization'
   | 'cart-reminder'
   | 'reminder-opt-out'
-  | 'reminder-recipient';
+  | 'reminder-recipient'
+  | 'whatsapp-webhook';
 
 /** Hashes an issued secret for storage. Keyed with the API's secret, so that a stolen hash cannot be brute-forced. */
 export function secretHash(tokenSecret: string, purpose: Purpose, secret: string): string {

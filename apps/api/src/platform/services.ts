@@ -76,6 +76,8 @@ export interface ProviderAddresses {
   readonly conversionsUrl: string;
   /** Facebook's Graph API or a compatible service, for social logins. */
   readonly socialGraphUrl: string;
+  /** WhatsApp's Cloud API or a compatible service. */
+  readonly whatsappUrl: string;
   /** The address of the second analytics app; null without one. */
   readonly eventAnalyticsUrl: string | null;
   /** The public address of the shop and this API, for the webhooks of providers. */

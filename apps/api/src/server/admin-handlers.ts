@@ -44,6 +44,7 @@ import { staffRoutes } from '#api/contexts/staff/staff.routes.ts';
 import { adminLibraryRoutes } from '#api/contexts/storage/library/admin-library.routes.ts';
 import { adminRedirectsRoutes } from '#api/contexts/store/redirects/admin-redirects.routes.ts';
 import { webhooksRoutes } from '#api/contexts/webhooks/webhooks.routes.ts';
+import { adminWhatsappRoutes } from '#api/contexts/whatsapp/admin-whatsapp.routes.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 
 import type { UsingOwnServices } from './using-own-services.ts';
@@ -84,6 +85,7 @@ export const adminHandlers = {
   ...reportsRoutes,
   ...webhooksRoutes,
   ...appsRoutes,
+  ...adminWhatsappRoutes,
   ...adminPagesRoutes,
   ...adminPreviewsRoutes,
   ...adminAudienceRoutes,

@@ -21,6 +21,7 @@ import { figtreeFile } from '#test/figtree-file.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
 import { pagarmeBench, pagarmeKeys } from '#test/providers/pagarme-bench.ts';
 import { createSoftwarePasskey } from '#test/software-authenticator.ts';
+import { startCloudApi } from '#test/start-cloud-api.ts';
 import { type SentStatement, statementsDuring } from '#test/statements-during.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
@@ -49,7 +50,7 @@ interface Shop {
 async function openShop(): Promise<Shop> {
   const test = await startTestApi({
     clock: { now: () => now },
-    env: { PAYMENT_URLS: JSON.stringify({ pagarme: pagarme.url }) },
+    env: { PAYMENT_URLS: JSON.stringify({ pagarme: pagarme.url }), WHATSAPP_URL: cloudApi.url },
     builtInApps: [auditedBuiltIn],
   });
   const db = await storeOf(test, 'aurora');
@@ -64,14 +65,17 @@ async function openShop(): Promise<Shop> {
 }
 
 let pagarme: Awaited<ReturnType<typeof pagarmeBench>>;
+let cloudApi: Awaited<ReturnType<typeof startCloudApi>>;
 let byPanel: Shop;
 let byCommand: Shop;
 beforeAll(async () => {
   pagarme = await pagarmeBench();
+  cloudApi = await startCloudApi();
   [byPanel, byCommand] = [await openShop(), await openShop()];
 });
 afterAll(async () => {
   await pagarme.close();
+  await cloudApi.close();
   await byPanel.test.close();
   await byCommand.test.close();
 });
@@ -602,6 +606,36 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       path: { code },
       body: { version: version ?? '' },
     });
+  },
+  'PUT /api/admin/whatsapp': ({ owner }) => ownWhatsapp(owner),
+  'PUT /api/admin/whatsapp/templates': async ({ owner }) => {
+    const { account, version } = await ownWhatsapp(owner);
+    if (!account) throw new Error('no account');
+    const templates = { ...account.templates, order_paid: { name: 'outro_nome', is_on: false } };
+    return owner.client('PUT /api/admin/whatsapp/templates', { body: { templates, version } });
+  },
+  'POST /api/admin/whatsapp/checks': async ({ owner }) => {
+    await ownWhatsapp(owner);
+    return owner.client('POST /api/admin/whatsapp/checks');
+  },
+  'POST /api/admin/whatsapp/removal': async ({ owner }) => {
+    const { version } = await ownWhatsapp(owner);
+    return owner.client('POST /api/admin/whatsapp/removal', { body: { version } });
+  },
+  'POST /api/admin/whatsapp/messages/{id}/retry': async ({ owner, db }) => {
+    const order = await db.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow();
+    const failed = await db
+      .insertInto('whatsapp_messages')
+      .values({
+        order_id: order.id,
+        event: 'order_paid',
+        state: 'failed',
+        created_at: now,
+        changed_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return owner.client('POST /api/admin/whatsapp/messages/{id}/retry', { path: { id: failed.id } });
   },
   'PUT /api/admin/mail-sender': ({ owner }) => ownSender(owner),
   'POST /api/admin/mail-sender/checks': async ({ owner }) => {
@@ -1595,6 +1629,18 @@ async function replied({ client }: TestStaff) {
 
 const ownRole = ({ client }: TestStaff) =>
   client('POST /api/admin/roles', { body: { name: randomUUID(), permissions: ['catalogue.read'] } });
+
+async function ownWhatsapp({ client }: TestStaff) {
+  const { version } = await client('GET /api/admin/whatsapp');
+  return client('PUT /api/admin/whatsapp', {
+    body: {
+      phone_number_id: '106540352242922',
+      access_token: `EAA-${randomUUID()}`,
+      app_secret: 'a secret of tests'.replaceAll(' ', '-'),
+      version,
+    },
+  });
+}
 
 async function ownSender({ client }: TestStaff) {
   const { version } = await client('GET /api/admin/mail-sender');

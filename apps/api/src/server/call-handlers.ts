@@ -20,6 +20,7 @@ import { salesRoutes } from '#api/contexts/sales/sales.routes.ts';
 import { themeRoutes } from '#api/contexts/settings/theme.routes.ts';
 import { storageRoutes } from '#api/contexts/storage/storage.routes.ts';
 import { storeRoutes } from '#api/contexts/store/store.routes.ts';
+import { whatsappRoutes } from '#api/contexts/whatsapp/whatsapp.routes.ts';
 import { wishlistRoutes } from '#api/contexts/wishlist/wishlist.routes.ts';
 import type { CallHandler, HandledCall } from '#api/platform/http/handler.ts';
 
@@ -49,5 +50,6 @@ export const callHandlers = {
   ...storageRoutes,
   ...storeRoutes,
   ...themeRoutes,
+  ...whatsappRoutes,
   ...wishlistRoutes,
 } satisfies { [Name in HandledCall]: CallHandler<Name, UsingOwnServices> };

@@ -90,6 +90,8 @@ export const apiVariables = z.object({
   CAPTCHA_SECRET: z.string().optional(),
   /** Facebook's Graph API, which names the person of a social login. */
   SOCIAL_GRAPH_URL: serviceUrl.default('https://graph.facebook.com'),
+  /** WhatsApp's Cloud API, with its version. */
+  WHATSAPP_URL: serviceUrl.default('https://graph.facebook.com/v23.0'),
   /** Conversion API: base address of its pixels. */
   CONVERSIONS_URL: serviceUrl.default('https://graph.facebook.com/v21.0'),
   /** Receives the events of the second analytics app, which is off without it. */

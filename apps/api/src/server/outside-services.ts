@@ -17,6 +17,7 @@ export function outsideServices(
     [providers.socialGraphUrl, 'social login'],
     // Its usual address begins like that of the social login, and is longer.
     [providers.conversionsUrl, 'conversions'],
+    [providers.whatsappUrl, 'whatsapp'],
     [providers.eventAnalyticsUrl, 'event analytics'],
   ];
   return addresses.flatMap(([address, service]) => (address ? [[address, service] as const] : []));

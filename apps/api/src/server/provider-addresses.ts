@@ -22,6 +22,7 @@ export function providerAddresses(config: ApiConfig): ProviderAddresses {
     carrierKey: config.CARRIER_API_KEY ?? 'carrier_key_sandbox',
     conversionsUrl: config.CONVERSIONS_URL,
     socialGraphUrl: config.SOCIAL_GRAPH_URL,
+    whatsappUrl: config.WHATSAPP_URL,
     eventAnalyticsUrl: config.EVENT_ANALYTICS_URL ?? null,
     publicApiUrl: config.PUBLIC_API_URL,
   };

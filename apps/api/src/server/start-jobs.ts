@@ -35,6 +35,7 @@ import { cancelUnpaidOrder } from '#api/contexts/sales/cancel-unpaid-orders.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { allStores } from '#api/contexts/store/store.public.ts';
 import { createWebhookSender, publishChanges, sweepWebhooks } from '#api/contexts/webhooks/webhooks.public.ts';
+import { sendOrderMessage, sweepWhatsapp } from '#api/contexts/whatsapp/whatsapp.public.ts';
 import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { sendMessage } from '#api/platform/outbox/send-outbox.ts';
@@ -170,6 +171,14 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
       run: (store, { subject }) =>
         storeDuePrices(database.ofStore(store.id), { store, productId: Number(subject) }),
     },
+    send_whatsapp: {
+      claimedMs: minuteMs,
+      async run({ id, publicId }, { subject }) {
+        const store = await stores.byPublicId(publicId);
+        if (!store?.isActive || store.closing) return 'waits';
+        return sendOrderMessage({ db: database.ofStore(id), services, store }, subject);
+      },
+    },
     // Recurring jobs: due again that long after they were claimed.
     remind_carts: {
       claimedMs: 5 * minuteMs,
@@ -209,6 +218,7 @@ async function removeExpiredData(
     () => sweepOutbox({ db, services }),
     () => sweepGuestCarts(db, now),
     () => sweepReminders(db, now),
+    () => sweepWhatsapp(db, now),
     () => expireDrafts(db, now),
     () => sweepGuests(db, now),
     () => sweepUnanswered(db, now),

@@ -20,6 +20,7 @@ export async function auditJobs({ everything }: Database): Promise<{ count: numb
         where alert.claimed_at is null and variant.stock >= variant.min_qty and product.is_active
       union all select store_id, 'deliver_webhooks', id::text from webhook_deliveries where due_at is not null
       union all select store_id, 'refresh_collections', id::text from collection_refreshes
+      union all select store_id, 'send_whatsapp', id::text from whatsapp_messages where due_at is not null
       union all select store_id, 'remind_carts', '' from store_configs where path = 'reminders/cart_mail' and value = '1'
       union all select id, 'remove_expired_data', '' from stores
       union all select id, 'remove_product_changes', '' from stores

@@ -36,6 +36,7 @@ import { shippingScreens } from '#panel/shipping/shipping-screens.ts';
 import { staffScreens } from '#panel/staff/staff-screens.ts';
 import { storesScreens } from '#panel/stores/stores-screens.ts';
 import { webhooksScreens } from '#panel/webhooks/webhooks-screens.ts';
+import { whatsappScreens } from '#panel/whatsapp/whatsapp-screens.ts';
 
 /** The screens of the panel in the order of the navigation. */
 export const screenRoutes = [
@@ -64,6 +65,7 @@ export const screenRoutes = [
   ...tagsScreens,
   ...formsScreens,
   ...newsletterScreens,
+  ...whatsappScreens,
   ...shippingScreens,
   ...paymentsScreens,
   ...mailsScreens,

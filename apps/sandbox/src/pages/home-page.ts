@@ -16,6 +16,12 @@ import { SENTINEL_AMOUNTS } from '#sandbox/payment/sentinel-amounts.ts';
 import { SENTINEL_CARDS } from '#sandbox/payment/sentinel-cards.ts';
 import type { WebhookDelivery } from '#sandbox/payment/webhook-dispatcher.ts';
 import { SOCIAL_APP, SOCIAL_PEOPLE } from '#sandbox/social/social-people.ts';
+import {
+  EXPIRED_WHATSAPP_TOKEN,
+  UNKNOWN_WHATSAPP_NUMBER,
+  WHATSAPP_APP_SECRET,
+  WHATSAPP_SENTINELS,
+} from '#sandbox/whatsapp/whatsapp-sentinels.ts';
 
 import { chargesSection } from './charges-section.ts';
 import type { Markup } from './layout.ts';
@@ -53,6 +59,7 @@ export function homePage(data: HomePageData): Markup {
     companiesSection(),
     captchaSection(),
     socialSection(),
+    whatsappSection(),
     mailSection(),
   ]);
 }
@@ -173,6 +180,22 @@ function socialSection(): Markup {
         `${first_name} ${last_name}: ${description}`,
       ]),
     )}
+  </section>`;
+}
+
+function whatsappSection(): Markup {
+  return html`<section id="whatsapp">
+    <h2>WhatsApp</h2>
+    <p>
+      Qualquer identificação de número funciona, com qualquer token e a chave secreta
+      <code>${WHATSAPP_APP_SECRET}</code>. As mensagens ficam em
+      <a href="/whatsapp/messages">/whatsapp/messages</a>.
+    </p>
+    ${sentinelTable('Entrada', [
+      [`Token ${EXPIRED_WHATSAPP_TOKEN}…`, 'O token venceu (190)'],
+      [`Número ${UNKNOWN_WHATSAPP_NUMBER}…`, 'O número não existe (100)'],
+      ...WHATSAPP_SENTINELS.map(({ ending, description }) => [`Celular …${ending}`, description] as const),
+    ])}
   </section>`;
 }
 

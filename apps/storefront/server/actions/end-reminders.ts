@@ -30,7 +30,7 @@ export async function endReminders(
     authorization: undefined,
   });
   try {
-    await api('POST /api/cart/reminder-opt-outs', { body: { token } });
+    await api('POST /api/customer/reminder-opt-outs', { body: { token } });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status >= 500 || error.status === 429) return new Response(null, { status: 503, headers });

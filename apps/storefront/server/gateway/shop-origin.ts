@@ -81,7 +81,11 @@ const tokenCalls: Partial<Record<CallName, typeof bindToken>> = {
   'POST /api/sales/order-links': bindGuestToken,
   'POST /api/sales/prepared-orders': bindGuestToken,
 };
-const webhookCall: CallName = 'POST /api/payment/webhooks/{provider}';
+const webhookCalls: ReadonlySet<CallName> = new Set([
+  'POST /api/payment/webhooks/{provider}',
+  'GET /api/integrations/whatsapp/webhook',
+  'POST /api/integrations/whatsapp/webhook',
+]);
 /**
  * Headers that only this server may set. Webhooks keep `authorization` and the sender's request id, which is signed.
  */
@@ -142,7 +146,7 @@ async function admit(origin: ShopOrigin, asked: AskedShopCall): Promise<Forwarde
   const matched = matchCall(method, pathname);
   if (!matched) throw new GatewayRefusal('not_found');
   const { name, call } = matched;
-  if (name === webhookCall) return { ...webhookOf(asked), answer };
+  if (webhookCalls.has(name)) return { ...webhookOf(asked), answer };
   if (call.audience === 'server') throw new GatewayRefusal('forbidden');
   if (isCrossSite(method, request.headers, facts.host)) throw new GatewayRefusal('cross_site');
 

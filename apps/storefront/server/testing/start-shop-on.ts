@@ -60,6 +60,7 @@ export async function startShopOn(
     SANDBOX_WEBHOOK_SECRET: 'whsec',
     PUBLIC_API_URL: 'http://shop.test',
     SOCIAL_GRAPH_URL: 'http://social.test',
+    WHATSAPP_URL: 'http://localhost:9',
     CONVERSIONS_URL: 'http://localhost:9',
     SEED_DEMO: 'true',
     LOG_LEVEL: 'silent',

@@ -38,6 +38,7 @@ import { settingCalls } from './calls/setting-calls.ts';
 import { simulationCalls } from './calls/simulation-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
 import { webhookCalls } from './calls/webhook-calls.ts';
+import { whatsappCalls } from './calls/whatsapp-calls.ts';
 
 /** Every call of the panel by method and path: the single definition of server, client and OpenAPI document. */
 export const adminContract = {
@@ -71,6 +72,7 @@ export const adminContract = {
   ...webhookCalls,
   ...appCalls,
   ...proposalCalls,
+  ...whatsappCalls,
   ...adminPageCalls,
   ...adminBlogCalls,
   ...adminPreviewCalls,

@@ -295,6 +295,12 @@ export const settingFields: Fields = {
     label: 'Sem resposta da análise',
     options: { release: 'O pedido segue', hold: 'O pedido espera uma decisão da equipe' },
   },
+  'whatsapp/order_messages': {
+    group: 'reminders',
+    kind: 'switch',
+    label: 'Avisar o andamento do pedido por WhatsApp',
+    help: 'Só quem pediu recebe, pela conta conectada em WhatsApp, além dos e-mails.',
+  },
   'reminders/cart_mail': {
     group: 'reminders',
     kind: 'switch',

@@ -7,7 +7,7 @@ export const settingGroups = {
   customers: 'Clientes e cadastro',
   registry: 'Consulta de CNPJ',
   checkout: 'Sacola e pagamento',
-  reminders: 'Lembretes de sacola',
+  reminders: 'Lembretes e WhatsApp',
   returns: 'Entrega e devoluções',
   address: 'Domínio e medição',
   appearance: 'Aparência',

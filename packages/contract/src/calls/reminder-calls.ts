@@ -37,7 +37,7 @@ export const reminderCalls = defineCalls('shopper', {
   'POST /api/cart/saved-carts/views': {
     summary: 'Shows the cart of a reminder at current prices, for the token of its link.',
     origin: 'extension',
-    access: 'public',
+    access: 'shopper',
     /** `cart_id`: of the browser's own cart, if it has one. */
     body: z.object({ token: savedCartToken, cart_id: uuid.optional() }),
     data: savedCart,
@@ -54,8 +54,9 @@ export const reminderCalls = defineCalls('shopper', {
     data: cart,
     refusals: ['cart_not_found', 'saved_cart_not_found', 'saved_cart_ordered', 'too_many_requests'],
   },
-  'POST /api/cart/reminder-opt-outs': {
-    summary: 'Ends the reminders to the recipient of a mail, for the token of its link, or allows them again.',
+  'POST /api/customer/reminder-opt-outs': {
+    summary:
+      'Ends the reminders to the recipient of a mail, for the token of its link, or allows them again.',
     origin: 'extension',
     access: 'public',
     body: z.object({ token: optOutToken, is_wanted: z.boolean().default(false) }),

@@ -43,4 +43,29 @@ export const serverCalls = defineCalls('server', {
     refusals: ['webhook_invalid'],
     description: 'The app verifies the raw body as its provider signs it; its page in the panel shows the address.',
   },
+  'GET /api/integrations/whatsapp/webhook': {
+    summary: 'Proves to Meta that the address of the webhook is the store’s: answers the challenge as text.',
+    origin: 'extension',
+    access: 'signature',
+    csrf: 'none',
+    tags: [],
+    query: z.object({
+      'hub.mode': z.string().max(60).optional(),
+      'hub.verify_token': z.string().max(200).optional(),
+      'hub.challenge': z.string().max(200).optional(),
+    }),
+    data: z.unknown(),
+    answers: 'bytes',
+    refusals: ['webhook_invalid'],
+  },
+  'POST /api/integrations/whatsapp/webhook': {
+    summary:
+      'The webhook of WhatsApp’s Cloud API: statuses of messages and answers of people. Signed by Meta.',
+    origin: 'extension',
+    access: 'signature',
+    csrf: 'none',
+    body: z.unknown(),
+    data: nothing,
+    refusals: ['webhook_invalid'],
+  },
 });

@@ -122,6 +122,8 @@ export const customerData = z.object({
     }),
   ),
   newsletter: z.object({ nome: text, inscrito_em: moment }).nullable(),
+  /** What the person wants to be told. */
+  avisos: z.object({ lembretes_de_sacola: z.boolean(), pedidos_por_whatsapp: z.boolean() }),
   pedidos: z.array(order),
   /** What the store's staff prepared and nobody has ordered. */
   pedidos_preparados: z.array(

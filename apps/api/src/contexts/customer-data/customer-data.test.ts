@@ -148,6 +148,7 @@ const exported: Record<
   string,
   keyof typeof customerData.shape | 'how one gets in' | 'a mail that waits' | 'no customer’s'
 > = {
+  cart_reminders: 'avisos',
   carts: 'sacolas',
   coupon_uses: 'pedidos',
   consent_records: 'consentimentos',
@@ -172,11 +173,14 @@ const exported: Record<
   outbox_messages: 'a mail that waits',
   past_orders: 'pedidos_da_loja_antiga',
   product_reviews: 'avaliacoes',
+  reminder_choices: 'avisos',
+  reminder_opt_outs: 'avisos',
   returns: 'devolucoes',
   saved_cards: 'cartoes_salvos',
   staff: 'no customer’s',
   stock_alerts: 'avisos_de_estoque',
   uploads: 'arquivos',
+  whatsapp_choices: 'avisos',
   wishlist_items: 'lista_de_desejos',
 };
 

@@ -16,6 +16,7 @@ import { eraseRemindersByEmail, eraseRemindersOf } from '#api/contexts/reminders
 import { eraseReturnsOf } from '#api/contexts/returns/returns.public.ts';
 import { eraseReviewsOf } from '#api/contexts/reviews/reviews.public.ts';
 import { eraseUploadsOf } from '#api/contexts/storage/storage.public.ts';
+import { eraseWhatsappOf } from '#api/contexts/whatsapp/whatsapp.public.ts';
 import { eraseWishesOf } from '#api/contexts/wishlist/wishlist.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -41,6 +42,7 @@ export async function eraseRecords(
 ): Promise<string[]> {
   const { id } = buyer;
   await eraseRemindersOf(trx, id);
+  await eraseWhatsappOf(trx, id);
   await eraseCartsOf(trx, id);
   await eraseAccountDataOf(trx, id);
   await erasePastOrdersOf(trx, id);

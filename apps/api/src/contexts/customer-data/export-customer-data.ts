@@ -4,6 +4,8 @@ import { submissionsNaming } from '#api/contexts/content/content.public.ts';
 import { listPasskeys, notesOfCustomer, originsOfCustomer } from '#api/contexts/customer/customer.public.ts';
 import { pastOrdersOf } from '#api/contexts/past-orders/past-orders.public.ts';
 import { creditLimitOf } from '#api/contexts/payment/payment.public.ts';
+import { reminderChoiceOf } from '#api/contexts/reminders/reminders.public.ts';
+import { whatsappChoiceOf } from '#api/contexts/whatsapp/whatsapp.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -43,6 +45,10 @@ export async function exportCustomerData(context: ExportContext): Promise<Custom
     },
     ...(await exportRetainedSales(db, customerId)),
     ...(await exportByEmail(db, customer.email)),
+    avisos: {
+      lembretes_de_sacola: (await reminderChoiceOf(db, customerId)) ?? false,
+      pedidos_por_whatsapp: (await whatsappChoiceOf(db, customerId)) ?? false,
+    },
     pedidos: await exportOrders(db, customerId),
     pedidos_preparados: await exportDrafts(db, customerId),
     devolucoes: await exportReturns(db, customerId),

@@ -33,7 +33,7 @@ export const remindersRoutes = {
     return restoreSavedCart(request, { token: request.body.token, cartId: request.path.cartId });
   },
 
-  'POST /api/cart/reminder-opt-outs': async (request) => {
+  'POST /api/customer/reminder-opt-outs': async (request) => {
     await links.count(request);
     return optOutOfReminders(request, { token: request.body.token, isWanted: request.body.is_wanted });
   },

@@ -228,7 +228,7 @@ describe('what stops it', () => {
     await remind();
     const token = optOutOf(email);
     const optOut = (isWanted: boolean) =>
-      visitor()('POST /api/cart/reminder-opt-outs', { body: { token, is_wanted: isWanted } });
+      visitor()('POST /api/customer/reminder-opt-outs', { body: { token, is_wanted: isWanted } });
     expect(await optOut(false)).toEqual({ is_wanted: false });
     await optOut(false);
     later(30);
@@ -240,14 +240,14 @@ describe('what stops it', () => {
     await remind();
     expect(countOf(email)).toBe(2);
     await expect(
-      visitor()('POST /api/cart/reminder-opt-outs', { body: { token: `${token.slice(0, -1)}_` } }),
+      visitor()('POST /api/customer/reminder-opt-outs', { body: { token: `${token.slice(0, -1)}_` } }),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('[INT+06] the opt-out of a customer is their choice in the account', async () => {
     await leaveCart();
     await remind();
-    await visitor()('POST /api/cart/reminder-opt-outs', { body: { token: optOutOf() } });
+    await visitor()('POST /api/customer/reminder-opt-outs', { body: { token: optOutOf() } });
     expect(await customer('GET /api/customer/cart-reminders')).toEqual({ is_wanted: false });
     await choose(true);
     const before = countOf();

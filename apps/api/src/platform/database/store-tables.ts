@@ -18,6 +18,7 @@ import type { RecentCartChange } from './recent-cart-change.ts';
 import type { ReminderTables } from './reminder-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
+import type { WhatsappTables } from './whatsapp-tables.ts';
 
 /**
  * The tables of a store as repositories see them: without store_id, which the scope adds to every query. See
@@ -36,7 +37,8 @@ export interface StoreTables
     ProductPageTables,
     ReminderTables,
     StaffTables,
-    WebhookTables {
+    WebhookTables,
+    WhatsappTables {
   jobs: {
     id: Generated<string>;
     kind: string;
@@ -396,6 +398,9 @@ const storeTableOwners = {
   webhook_attempts: 'webhooks',
   webhook_changes: 'webhooks',
   webhook_versions: 'webhooks',
+  whatsapp_accounts: 'whatsapp',
+  whatsapp_choices: 'whatsapp',
+  whatsapp_messages: 'whatsapp',
   reminder_choices: 'reminders',
   reminder_opt_outs: 'reminders',
   cart_reminders: 'reminders',

@@ -14,6 +14,7 @@ export const jobLabels: Readonly<Record<JobKindName, string>> = {
   refresh_collections: 'Atualização das coleções',
   check_mail_senders: 'Verificação do remetente dos e-mails',
   remind_carts: 'Lembretes de sacola',
+  send_whatsapp: 'Mensagem de WhatsApp',
   remove_product_changes: 'Limpeza do histórico de produtos',
   remove_expired_data: 'Remoção de dados vencidos',
 };

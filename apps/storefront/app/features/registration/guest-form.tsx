@@ -74,7 +74,8 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const first = useRef<HTMLFormElement>(null);
   const isReminded = useRef<HTMLInputElement>(null);
-  const hasReminders = useStore().settings['reminders/cart_mail'];
+  const isTold = useRef<HTMLInputElement>(null);
+  const { settings } = useStore();
   const { register, handleSubmit, setError, getValues, formState } = useForm<
     GuestValues,
     unknown,
@@ -106,6 +107,7 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
       const { access_token, buyer } = await api('POST /api/customer/guests', { body: values });
       if (isReminded.current?.checked) askForReminder(values.email);
       beginGuest(access_token, { buyer, orderId: null });
+      if (isTold.current?.checked) askForMessages();
     } catch (error) {
       setFailure(await applyRefusal<GuestValues>(error, { nameOf, setError, kind: 'pf' }));
     }
@@ -135,7 +137,10 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
       <div className={styles.validator} aria-hidden="true">
         <input {...register('validator')} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      {hasReminders ? (
+      {settings['whatsapp/order_messages'] ? (
+        <Checkbox ref={isTold}>Avisem-me do pedido por WhatsApp neste celular</Checkbox>
+      ) : null}
+      {settings['reminders/cart_mail'] ? (
         <Checkbox ref={isReminded}>Se eu não terminar, lembrem-me uma vez por e-mail desta sacola</Checkbox>
       ) : null}
       {failure === null ? null : (
@@ -159,6 +164,10 @@ function askForReminder(email: string): void {
   if (id === null) return;
   const body = { email, is_wanted: true };
   api('PUT /api/cart/carts/{cartId}/reminder', { path: { cartId: id }, body }).catch(() => {});
+}
+
+function askForMessages(): void {
+  api('PUT /api/customer/whatsapp', { body: { is_wanted: true } }).catch(() => {});
 }
 
 /** Returns the error of a typed CPF, or null; `advice` says what to do about a company's CNPJ [REG-03]. */

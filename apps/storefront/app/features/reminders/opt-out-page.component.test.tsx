@@ -23,7 +23,7 @@ it.each([390, 1440])(
     await page.viewport(width, 800);
     const sent: unknown[] = [];
     answerCalls({
-      'POST /api/cart/reminder-opt-outs': async (request) => {
+      'POST /api/customer/reminder-opt-outs': async (request) => {
         const body = (await request.json()) as { is_wanted: boolean };
         sent.push(body);
         return { is_wanted: body.is_wanted };
@@ -44,7 +44,7 @@ it.each([390, 1440])(
 );
 
 it('[INT+06] says that a link is of no reminder', async () => {
-  answerCalls({ 'POST /api/cart/reminder-opt-outs': () => refusal(404, 'not_found', 'Not found.') });
+  answerCalls({ 'POST /api/customer/reminder-opt-outs': () => refusal(404, 'not_found', 'Not found.') });
   await renderInShop(<OptOutPage />);
   await page.getByRole('button', { name: 'Não quero mais lembretes' }).click();
   await expect.element(page.getByText(/não é de um lembrete desta loja/)).toBeVisible();

@@ -34,7 +34,9 @@ function OptingOut() {
     setIsBusy(true);
     setProblem(null);
     try {
-      const chosen = await api('POST /api/cart/reminder-opt-outs', { body: { token, is_wanted: wanted } });
+      const chosen = await api('POST /api/customer/reminder-opt-outs', {
+        body: { token, is_wanted: wanted },
+      });
       setIsWanted(chosen.is_wanted);
     } catch (error) {
       const isUnknown =

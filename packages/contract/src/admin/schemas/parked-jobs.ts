@@ -17,6 +17,7 @@ export const jobKinds = {
   check_mail_senders: 'settings.write',
   change_prices: 'catalogue.write',
   remind_carts: 'settings.write',
+  send_whatsapp: 'orders.write',
   remove_product_changes: 'settings.write',
   remove_expired_data: 'settings.write',
 } as const satisfies Record<string, Permission>;

@@ -12,52 +12,66 @@ import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 
 import styles from './personal-data-page.module.css';
 
-const queryKey = ['cart-reminders'];
+type ChoiceCall = '/api/customer/cart-reminders' | '/api/customer/whatsapp';
 
-/** Whether the customer wants mails about carts that they leave; nothing in a store that sends none [INT+06]. */
+/** What the customer wants to be told; nothing in a store that tells nothing [INT+06] [INT+13]. */
 export function ReminderSettings() {
-  const isOffered = useStore().settings['reminders/cart_mail'];
-  return isOffered ? <ReminderChoice /> : null;
+  const { settings } = useStore();
+  const [hasMails, hasMessages] = [settings['reminders/cart_mail'], settings['whatsapp/order_messages']];
+  if (!hasMails && !hasMessages) return null;
+  return (
+    <Card as="section" padding="l" className={styles.section}>
+      <h2 className={styles.title}>Avisos</h2>
+      {hasMessages ? (
+        <Choice path="/api/customer/whatsapp" hint="No celular da conta. Responda SAIR para parar.">
+          Avisar-me por WhatsApp do andamento dos meus pedidos
+        </Choice>
+      ) : null}
+      {hasMails ? (
+        <Choice path="/api/customer/cart-reminders" hint="Um e-mail por sacola, e nenhum depois do pedido.">
+          Lembrar-me por e-mail de uma sacola que eu deixar
+        </Choice>
+      ) : null}
+    </Card>
+  );
 }
 
-function ReminderChoice() {
+interface ChoiceProps {
+  readonly path: ChoiceCall;
+  readonly hint: string;
+  readonly children: string;
+}
+
+function Choice({ path, hint, children }: ChoiceProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const client = tabQueryClient();
-  const { data } = useQuery(
-    { queryKey, queryFn: () => api('GET /api/customer/cart-reminders'), staleTime: 0 },
-    client,
-  );
+  const queryKey = ['told', path];
+  const { data } = useQuery({ queryKey, queryFn: () => api(`GET ${path}`), staleTime: 0 }, client);
 
   async function choose(isWanted: boolean) {
     setProblem(null);
     try {
-      client.setQueryData(
-        queryKey,
-        await api('PUT /api/customer/cart-reminders', { body: { is_wanted: isWanted } }),
-      );
+      client.setQueryData(queryKey, await api(`PUT ${path}`, { body: { is_wanted: isWanted } }));
     } catch (error) {
       setProblem(translateCallError(isCallError(error) ? error : null));
     }
   }
 
   return (
-    <Card as="section" padding="l" className={styles.section}>
-      <div>
-        <h2 className={styles.title}>Lembretes</h2>
-        <p className={styles.text}>Um e-mail por sacola que você deixar, e nenhum depois do pedido.</p>
-      </div>
+    <div>
       <Checkbox
+        hint={hint}
         checked={data?.is_wanted ?? false}
         disabled={!data}
         onChange={({ target }) => void choose(target.checked)}
       >
-        Lembrar-me por e-mail de uma sacola que eu deixar
+        {children}
       </Checkbox>
       {problem === null ? null : (
         <Alert tone="danger" isAnnounced>
           {problem}
         </Alert>
       )}
-    </Card>
+    </div>
   );
 }
