@@ -1,7 +1,7 @@
 import { type AppContext, AppFault, type AuthorizationContext } from '#api/contexts/apps/apps.public.ts';
 import { readForeignJson } from '#api/platform/http/foreign-json.ts';
 
-import { refusalText } from './domain/refusal-text.ts';
+import { providerRefusal } from './domain/provider-refusal.ts';
 
 const hosts = {
   production: 'https://melhorenvio.com.br',
@@ -78,5 +78,5 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
   if (response.status === 429) throw new AppFault('O Melhor Envio pediu para esperar: foram muitos pedidos.');
   if (response.ok || response.status >= 500) throw new AppFault(unavailable);
-  throw new AppFault(`O Melhor Envio recusou: ${refusalText(body)}`, { isLasting: true });
+  throw new AppFault(`O Melhor Envio recusou: ${providerRefusal(body)}`, { isLasting: true });
 }

@@ -5,10 +5,11 @@ import { type MelhorEnvioBench, startMelhorEnvio } from '#test/start-melhor-envi
 
 const dayMs = 86_400_000;
 const box = { name: 'Média', length: 30, width: 20, height: 15, grams: 100, maxGrams: 10_000 };
+const parcel = { quantity: 2, weight_grams: 700, height_cm: 10, width_cm: 15, length_cm: 20 };
 const cart: AppQuestion<'delivery.quote'> = {
   from: '05435000',
   to: '01310100',
-  parcels: [{ quantity: 2, weight_grams: 700, height_cm: 10, width_cm: 15, length_cm: 20 }],
+  parcels: [parcel],
   value_centavos: 150_00,
 };
 
@@ -110,7 +111,7 @@ describe('delivery.quote', () => {
   it('[INT+03] adds up the labels of several boxes, and leaves out a service that does not take each', async () => {
     const one = await bench.quote({
       ...cart,
-      parcels: [{ ...cart.parcels[0]!, quantity: 1, weight_grams: 200 }],
+      parcels: [{ ...parcel, quantity: 1, weight_grams: 200 }],
     });
     expect(one?.options.map(({ service }) => service)).toContain('me-17');
     const parcels = [
@@ -166,8 +167,7 @@ describe('delivery.quote', () => {
   });
 
   it('[INT+03] gives no price for what has no weight or is too much, and says so on its page', async () => {
-    const [parcel] = cart.parcels;
-    for (const parcels of [[{ ...parcel!, weight_grams: 0 }], [{ ...parcel!, quantity: 301 }]]) {
+    for (const parcels of [[{ ...parcel, weight_grams: 0 }], [{ ...parcel, quantity: 301 }]]) {
       expect(await bench.quote({ ...cart, parcels })).toEqual({ options: [] });
     }
     await bench.act('save-boxes', []);

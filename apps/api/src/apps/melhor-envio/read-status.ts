@@ -4,7 +4,7 @@ import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
 
 import { readBoxSizes } from './box-sizes.ts';
 import { callMelhorEnvio, disconnected } from './call-melhor-envio.ts';
-import { centavosOf } from './domain/read-prices.ts';
+import { centavosOfReais } from './domain/read-prices.ts';
 import { type QuoteProblem, quoteProblems } from './quote-delivery.ts';
 
 const balance = z.object({ balance: z.union([z.number(), z.string()]) });
@@ -36,7 +36,7 @@ async function readBalance(context: AppContext) {
       await callMelhorEnvio(context, { method: 'GET', path: '/balance', timeLimitMs }),
     );
     if (!read.success) return { ...known, problem: 'O Melhor Envio não disse o saldo da conta.' };
-    return { ...known, balance_centavos: centavosOf(read.data.balance), problem: null };
+    return { ...known, balance_centavos: centavosOfReais(read.data.balance), problem: null };
   } catch (error) {
     if (error instanceof AppFault) return { ...none, is_connected: !error.isLasting, problem: error.message };
     throw error;

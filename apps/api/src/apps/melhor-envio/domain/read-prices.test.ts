@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { centavosOf, readPrices } from './read-prices.ts';
-import { refusalText } from './refusal-text.ts';
+import { centavosOfReais, readPrices } from './read-prices.ts';
+import { providerRefusal } from './provider-refusal.ts';
 
 const pac = { id: 1, name: 'PAC', company: { name: 'Correios' }, price: '23.90', delivery_time: 6 };
 const read = { id: 1, name: 'PAC', carrier: 'Correios', priceCentavos: 2390, businessDays: 6 };
@@ -34,7 +34,7 @@ describe('readPrices', () => {
   });
 });
 
-describe('centavosOf', () => {
+describe('centavosOfReais', () => {
   it.each([
     ['20.50', 2050],
     [20.5, 2050],
@@ -47,11 +47,11 @@ describe('centavosOf', () => {
     ['-1', null],
     ['abc', null],
   ])('[INT+03] reads %j as %j', (reais, centavos) => {
-    expect(centavosOf(reais)).toBe(centavos);
+    expect(centavosOfReais(reais)).toBe(centavos);
   });
 });
 
-describe('refusalText', () => {
+describe('providerRefusal', () => {
   it.each<[unknown, string]>([
     [
       { message: 'The given data was invalid.', errors: { 'to.postal_code': ['O CEP é inválido.'] } },
@@ -66,6 +66,6 @@ describe('refusalText', () => {
     [{ errors: [] }, 'sem dizer o motivo.'],
     [undefined, 'sem dizer o motivo.'],
   ])('[INT+03] reads %j', (body, text) => {
-    expect(refusalText(body)).toBe(text);
+    expect(providerRefusal(body)).toBe(text);
   });
 });

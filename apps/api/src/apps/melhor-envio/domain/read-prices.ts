@@ -33,7 +33,7 @@ export function readPrices(answer: unknown): ServicePrice[] {
     const service = pricedService.safeParse(one).data;
     if (!service || service.error) return [];
     // The merchant's own terms at the provider, where it has any.
-    const price = centavosOf(service.custom_price) ?? centavosOf(service.price);
+    const price = centavosOfReais(service.custom_price) ?? centavosOfReais(service.price);
     const days =
       wholeOf(service.custom_delivery_time) ??
       wholeOf(service.delivery_time) ??
@@ -45,7 +45,7 @@ export function readPrices(answer: unknown): ServicePrice[] {
 }
 
 /** Returns reais as centavos: 20.5, '20.50' or '1.234,56'; null for anything else. */
-export function centavosOf(reais: string | number | null | undefined): number | null {
+export function centavosOfReais(reais: string | number | null | undefined): number | null {
   if (reais === null || reais === undefined || reais === '') return null;
   const text = String(reais).trim();
   const value = Number(/,\d{1,2}$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : text);

@@ -8,7 +8,7 @@ const refusal = z.object({
 });
 
 /** Returns what the provider says is wrong: of its fields before its general sentence, which is English. */
-export function refusalText(body: unknown): string {
+export function providerRefusal(body: unknown): string {
   const { errors = {}, error, message } = refusal.safeParse(body).data ?? {};
   const [field, [text] = []] = Object.entries(errors)[0] ?? [];
   if (field !== undefined && text !== undefined) return `${text} (${field})`.slice(0, 300);
