@@ -1398,7 +1398,7 @@ create table orders (
   constraint orders_exchange_centavos_check CHECK ((exchange_centavos >= 0)),
   constraint orders_gift_message_check CHECK ((length(gift_message) <= 200)),
   constraint orders_gift_wrap_centavos_check CHECK ((gift_wrap_centavos >= 0)),
-  constraint orders_hold_check CHECK ((hold = ANY (ARRAY['money_returned'::text, 'payment_disputed'::text, 'charge_differs'::text]))),
+  constraint orders_hold_check CHECK ((hold = ANY (ARRAY['money_returned'::text, 'payment_disputed'::text, 'charge_differs'::text, 'in_review'::text, 'review_doubts'::text]))),
   constraint orders_interest_centavos_check CHECK ((interest_centavos >= 0)),
   constraint orders_payment_type_check CHECK ((payment_type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text, 'transfer'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'in_review'::text, 'paid'::text, 'preparing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),

@@ -71,6 +71,12 @@ const records: { readonly [Kind in JobKindName]: (pair: JobPair) => Record } = {
     row: `new.delivery_id::text = '${poison.subject}'`,
     outcome: 'true',
   }),
+  run_app_jobs: ({ poison }) => ({
+    table: 'app_jobs',
+    event: 'delete',
+    row: `old.id::text = '${poison.subject}'`,
+    outcome: 'true',
+  }),
   refresh_collections: ({ poison }) => ({
     table: 'collection_refreshes',
     event: 'update',
@@ -291,6 +297,38 @@ export async function insertJobPairs(
     )
     .returning('id')
     .execute();
+  const app = await db
+    .insertInto('apps')
+    .values({
+      store_id: storeId,
+      app: 'br.exemplo.nenhum',
+      source: 'built-in',
+      manifest: JSON.stringify({ id: 'br.exemplo.nenhum', permissions: [], topics: [], answers: {}, screens: [] }),
+      status: 'active',
+      settings: '{}',
+      secret: '',
+      installed_by: 'Ana',
+      installed_at: now,
+      changed_at: now,
+      checked_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const appJobs = await db
+    .insertInto('app_jobs')
+    .values(
+      two((index) => ({
+        store_id: storeId,
+        app_id: app.id,
+        name: '$notify',
+        key: String(index),
+        payload: '{"notice":"app.updated"}',
+        created_at: now,
+        due_at: at(index),
+      })),
+    )
+    .returning('id')
+    .execute();
   await db
     .insertInto('unanswered_searches')
     .values([storeId, otherStoreId].map((id) => ({ store_id: id, words: 'geladeira', last_at: long })))
@@ -343,6 +381,7 @@ export async function insertJobPairs(
     run_bulk_edits: pairOf(edits),
     import_catalogues: pairOf(uploads),
     deliver_webhooks: pairOf(deliveries),
+    run_app_jobs: pairOf(appJobs),
     refresh_collections: { poison, sound },
     check_mail_senders: ofStores,
     change_prices: pairOf(products),

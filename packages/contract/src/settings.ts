@@ -199,6 +199,9 @@ export const settingsTable = {
   'cart/gift_wrap': flag(false),
   'cart/gift_wrap_centavos': wholeNumber(0),
   /** The carrier that is queried in addition to the store's own rates; parcels leave from the store's postcode. */
+  /** When no app has answered about a paid order. */
+  'orders/review_rule': oneOf(['release', 'hold'], 'release'),
+  'orders/review_minutes': wholeNumber(30, { min: 1, max: 10_080 }),
   'shipping/carrier': oneOf(['none', 'sandbox'], 'none'),
   /** The minimum purchase for using a bonus: products less promotions and coupon [CHK-04]. */
   'crmbonus/min_purchase_centavos': wholeNumber(0, { max: 100_000_000 }),

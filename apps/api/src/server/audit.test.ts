@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
+import { builtInManifest } from '@vitrine/contract/apps/app-manifest.ts';
 import type { AdminClient, AdminInput } from '@vitrine/contract/admin/admin-client.ts';
 import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
 import { auditFieldName } from '@vitrine/contract/admin/audit-field-name.ts';
@@ -11,6 +12,7 @@ import fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { BuiltInApp } from '#api/contexts/apps/apps.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
@@ -47,6 +49,7 @@ async function openShop(): Promise<Shop> {
   const test = await startTestApi({
     clock: { now: () => now },
     env: { PAYMENT_URLS: JSON.stringify({ pagarme: pagarme.url }) },
+    builtInApps: [auditedBuiltIn],
   });
   const db = await storeOf(test, 'aurora');
   // Each run orders a piece.
@@ -1374,6 +1377,79 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       body: { version: reply?.version ?? '' },
     });
   },
+  'POST /api/admin/app-previews': ({ owner }) =>
+    owner.client('POST /api/admin/app-previews', { body: { built_in: auditedBuiltIn.manifest.id } }),
+  'POST /api/admin/apps': auditedApp,
+  'PUT /api/admin/apps/{id}/settings': async (shop) => {
+    const path = await auditedApp(shop);
+    const { settings_version: version } = await shop.owner.client('GET /api/admin/apps/{id}', { path });
+    const body = { version, values: { city: randomUUID() } };
+    return shop.owner.client('PUT /api/admin/apps/{id}/settings', { path, body });
+  },
+  'POST /api/admin/apps/{id}/manifest-checks': async (shop) => {
+    const path = await auditedApp(shop);
+    const old = JSON.stringify({ ...auditedBuiltIn.manifest, version: '0.9.0' });
+    await shop.db.updateTable('apps').set({ manifest: old }).execute();
+    return shop.owner.client('POST /api/admin/apps/{id}/manifest-checks', { path });
+  },
+  'POST /api/admin/apps/{id}/consents': async (shop) => {
+    const path = await auditedApp(shop);
+    const { id, ...manifest } = auditedBuiltIn.manifest;
+    const pending = JSON.stringify({ id, ...manifest, version: '2.0.0' });
+    await shop.db.updateTable('apps').set({ pending_manifest: pending }).execute();
+    const { pending: terms } = await shop.owner.client('GET /api/admin/apps/{id}', { path });
+    const body = { digest: terms?.digest ?? '' };
+    return shop.owner.client('POST /api/admin/apps/{id}/consents', { path, body });
+  },
+  'POST /api/admin/apps/{id}/suspension': async (shop) => {
+    const path = await auditedApp(shop);
+    await shop.db.updateTable('apps').set({ status: 'active' }).execute();
+    return shop.owner.client('POST /api/admin/apps/{id}/suspension', { path });
+  },
+  'DELETE /api/admin/apps/{id}/suspension': async (shop) => {
+    const path = await auditedApp(shop);
+    await shop.db.updateTable('apps').set({ status: 'suspended' }).execute();
+    return shop.owner.client('DELETE /api/admin/apps/{id}/suspension', { path });
+  },
+  'POST /api/admin/apps/{id}/screens/{position}': async (shop) => {
+    const path = { ...(await auditedApp(shop)), position: '0' };
+    const manifest = { ...auditedBuiltIn.manifest, base_url: 'https://app.exemplo.com.br' };
+    const screens = [{ place: 'menu', title: 'Auditada', path: '/painel' }];
+    await shop.db.updateTable('apps').set({ manifest: JSON.stringify({ ...manifest, screens }) }).execute();
+    const body = {};
+    const opened = await shop.owner.client('POST /api/admin/apps/{id}/screens/{position}', { path, body });
+    await shop.db.updateTable('apps').set({ manifest: JSON.stringify(auditedBuiltIn.manifest) }).execute();
+    return opened;
+  },
+  'POST /api/admin/apps/{id}/actions/{action}': async (shop) =>
+    shop.owner.client('POST /api/admin/apps/{id}/actions/{action}', {
+      path: { ...(await auditedApp(shop)), action: 'press' },
+      body: { input: null },
+    }),
+  'POST /api/admin/apps/{id}/authorizations': async (shop) =>
+    shop.owner.client('POST /api/admin/apps/{id}/authorizations', { path: await auditedApp(shop) }),
+  'POST /api/admin/app-authorizations': async (shop) => {
+    const path = await auditedApp(shop);
+    const { url } = await shop.owner.client('POST /api/admin/apps/{id}/authorizations', { path });
+    const body = { state: new URL(url).searchParams.get('state') ?? '', code: 'código' };
+    return shop.owner.client('POST /api/admin/app-authorizations', { body });
+  },
+  'DELETE /api/admin/apps/{id}/account': async (shop) => {
+    const path = await auditedApp(shop);
+    await shop.owner.client('POST /api/admin/apps/{id}/authorizations', { path });
+    return shop.owner.client('DELETE /api/admin/apps/{id}/account', { path });
+  },
+  'POST /api/admin/apps/{id}/jobs/{job}/retry': async (shop) => {
+    const { id } = await auditedApp(shop);
+    const job = randomUUID();
+    await shop.db
+      .insertInto('app_jobs')
+      .values({ id: job, app_id: id, name: 'work', key: job, payload: 'null', created_at: now })
+      .execute();
+    return shop.owner.client('POST /api/admin/apps/{id}/jobs/{job}/retry', { path: { id, job } });
+  },
+  'DELETE /api/admin/apps/{id}': async (shop) =>
+    shop.owner.client('DELETE /api/admin/apps/{id}', { path: await auditedApp(shop) }),
   'PUT /api/admin/reviews/{id}/decision': ({ owner }) =>
     owner.client('PUT /api/admin/reviews/{id}/decision', { path: { id: '1' }, body: { status: 'refused' } }),
 };
@@ -1394,6 +1470,8 @@ const importWithPicture = ({ client }: TestStaff) =>
 
 /** They change nothing of the store: one only queues a mail, for a person without a session; the others only compute. */
 const unaudited: ReadonlySet<string> = new Set([
+  'POST /api/admin/app-previews',
+  'POST /api/admin/apps/{id}/screens/{position}',
   'POST /api/admin/password-links',
   'POST /api/admin/bulk-edits/preview',
   'POST /api/admin/collections/preview',
@@ -1408,6 +1486,36 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/countdowns/preview',
   'POST /api/admin/mails/{kind}/test',
 ]);
+
+/** An app that is part of the shop, for the calls about apps. */
+const auditedBuiltIn: BuiltInApp = {
+  manifest: builtInManifest.parse({
+    manifest: 1,
+    id: 'br.vitrine.auditada',
+    version: '1.0.0',
+    name: 'Auditada',
+    publisher: { name: 'Vitrine', email: 'oi@exemplo.com.br' },
+    permissions: ['orders.read'],
+    topics: ['order.invoiced'],
+    settings: [{ key: 'city', label: 'Cidade', type: 'text' }],
+  }),
+  actions: { press: { permission: 'orders.read', run: async () => null } },
+  authorization: {
+    authorizeUrl: (_, { state }) => new URL(`https://app.exemplo.com.br/?state=${state}`),
+    exchange: async () => ({ secrets: {}, label: 'Conta auditada', expiresAt: null }),
+    refresh: async (_, account) => account,
+  },
+};
+
+/** Returns the installed app of these tests, and installs it if it is not. */
+async function auditedApp({ owner: { client } }: Shop): Promise<{ id: string }> {
+  const { items } = await client('GET /api/admin/apps');
+  if (items[0]) return { id: items[0].id };
+  const origin = { built_in: auditedBuiltIn.manifest.id };
+  const { digest } = await client('POST /api/admin/app-previews', { body: origin });
+  const { id } = await client('POST /api/admin/apps', { body: { origin, digest } });
+  return { id };
+}
 
 async function auditedCollection({ client }: TestStaff) {
   const all = await client('GET /api/admin/collections');

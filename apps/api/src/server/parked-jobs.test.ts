@@ -76,6 +76,8 @@ async function outcomes(): Promise<Record<string, string>> {
 const parkedKinds = (because: string): Record<string, string> => ({
   ...Object.fromEntries(jobKindNames.map((kind) => [kind, `${because}, done`])),
   deliver_webhooks: 'given up, done',
+  // It is tried again later, and says itself that it was given up.
+  run_app_jobs: 'waits, done',
   // Its provider is asked again later.
   settle_payments: `${because}, waits`,
   refresh_collections: `${because}, waits`,

@@ -152,16 +152,24 @@ function buildServices(
   const { files, uploads } = openFiles(config, log);
   const providers = providerAddresses(config);
   const work = background(log);
+  const ofApps = {
+    background: work,
+    clock,
+    log,
+    tokenSecret: config.API_TOKEN_SECRET,
+    webhookTestOrigins: config.WEBHOOK_TEST_ORIGINS,
+  };
+  const apps = createAppHost({
+    services: ofApps,
+    builtInApps: ownApps,
+    providerUrls: config.APP_URLS,
+    storeOf: (db) => storeOfId(database, scopeOf(db).storeId),
+  });
   return {
     clock,
     log,
-    apps: createAppHost({
-      services: { clock, log, tokenSecret: config.API_TOKEN_SECRET },
-      builtInApps: ownApps,
-      providerUrls: config.APP_URLS,
-      storeOf: (db) => storeOfId(database, scopeOf(db).storeId),
-    }),
-    carrier: createCarrier({ clock, log, providers }),
+    apps,
+    carrier: createCarrier({ ...ofApps, apps, providers }),
     listings: createProductListings({
       budgetBytes: config.LISTING_INDEX_MB * 1_000_000,
       background: work,

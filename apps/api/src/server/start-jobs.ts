@@ -5,7 +5,8 @@ import {
   appHostRunners,
   createAppJobs,
   deliverToBuiltIn,
-  sweepAppAnswers,
+  orderReviewRunner,
+  sweepApps,
 } from '#api/contexts/apps/apps.public.ts';
 import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
 import {
@@ -22,6 +23,7 @@ import {
 } from '#api/contexts/catalogue/catalogue.public.ts';
 import { expireCredits } from '#api/contexts/credits/credits.public.ts';
 import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
+import { reviewedOrders } from '#api/contexts/fulfilment/reviewed-orders.ts';
 import { sweepGuests } from '#api/contexts/customer/customer.public.ts';
 import { expireDrafts } from '#api/contexts/drafts/drafts.public.ts';
 import { recheckMailSender } from '#api/contexts/mails/mails.public.ts';
@@ -75,7 +77,11 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
     stopping,
     deliverToApp: deliverToBuiltIn({ services }),
   });
-  const appJobs = createAppJobs({ services, stopping, hostRunners: appHostRunners({ services }) });
+  const appJobs = createAppJobs({
+    services,
+    stopping,
+    hostRunners: { ...appHostRunners({ services }), ...orderReviewRunner({ services }, reviewedOrders({ services })) },
+  });
   return {
     send_messages: {
       claimedMs: minuteMs,
@@ -185,7 +191,7 @@ async function removeExpiredData(
     () => removeDeletedProducts(db, now),
     () => sweepCatalogueUploads({ db, services }, publicId),
     () => sweepWebhooks(db, now),
-    () => sweepAppAnswers(db, now),
+    () => sweepApps(db, now),
   ]) {
     try {
       await sweep();

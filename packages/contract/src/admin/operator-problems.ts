@@ -256,6 +256,10 @@ export const operatorProblems = {
     'O frete para o novo endereço passa do que foi pago, ou não é atendido por esta forma de entrega. Confirme que a loja assume a diferença.',
   'order_held.charge_differs':
     'O pedido {number} está parado: o provedor de pagamento cobrou outro valor. Decida no pedido se ele segue ou se é cancelado.',
+  'order_held.in_review':
+    'O pedido {number} está em análise. Aguarde a resposta do aplicativo, ou decida no pedido se ele segue ou se é cancelado.',
+  'order_held.review_doubts':
+    'O pedido {number} está parado: o aplicativo de análise tem uma dúvida. Decida no pedido se ele segue ou se é cancelado.',
   'order_held.money_returned':
     'O pedido {number} está parado: o provedor de pagamento devolveu o dinheiro ao cliente. Decida no pedido se ele segue ou se é cancelado.',
   'order_held.payment_disputed':

@@ -1,8 +1,14 @@
 /**
  * Why an order waits for a decision of the staff: the payment provider gave all its money back, its customer disputes the
- * payment, or the provider charged another amount.
+ * payment, the provider charged another amount, an app reviews the order, or asks the staff to look at it.
  */
-export const orderHolds = ['money_returned', 'payment_disputed', 'charge_differs'] as const;
+export const orderHolds = [
+  'money_returned',
+  'payment_disputed',
+  'charge_differs',
+  'in_review',
+  'review_doubts',
+] as const;
 
 export type OrderHold = (typeof orderHolds)[number];
 
@@ -11,4 +17,6 @@ export const orderHoldLabels: Readonly<Record<OrderHold, string>> = {
   money_returned: 'Pagamento devolvido: decida',
   payment_disputed: 'Pagamento contestado: decida',
   charge_differs: 'Valor diferente: decida',
+  in_review: 'Em análise',
+  review_doubts: 'Análise com dúvida: decida',
 };

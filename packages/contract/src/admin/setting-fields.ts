@@ -282,6 +282,19 @@ export const settingFields: Fields = {
     label: 'Preço da embalagem',
     onlyIf: { path: 'cart/gift_wrap', is: '1' },
   },
+  'orders/review_minutes': {
+    group: 'checkout',
+    kind: 'number',
+    label: 'Esperar a análise de um pedido por',
+    unit: 'minutos',
+    help: 'Só com um aplicativo que analisa pedidos pagos.',
+  },
+  'orders/review_rule': {
+    group: 'checkout',
+    kind: 'choice',
+    label: 'Sem resposta da análise',
+    options: { release: 'O pedido segue', hold: 'O pedido espera uma decisão da equipe' },
+  },
   'crmbonus/min_purchase_centavos': {
     group: 'checkout',
     kind: 'amount',

@@ -9,15 +9,17 @@ const digits = (length: number) => z.string().regex(new RegExp(String.raw`^\d{${
 const deliveryQuestion = z.object({
   from: digits(8),
   to: digits(8),
-  parcels: z.array(
-    z.object({
-      quantity: z.int(),
-      weight_grams: z.int(),
-      height_cm: z.number(),
-      width_cm: z.number(),
-      length_cm: z.number(),
-    }),
-  ),
+  parcels: z
+    .array(
+      z.object({
+        quantity: z.int(),
+        weight_grams: z.int(),
+        height_cm: z.number(),
+        width_cm: z.number(),
+        length_cm: z.number(),
+      }),
+    )
+    .readonly(),
   value_centavos: centavos,
 });
 

@@ -135,7 +135,12 @@ export const appJobRepository = {
     return retried?.name ?? null;
   },
 
-  async removeAll(trx: StoreTransaction, appId: string): Promise<void> {
-    await trx.deleteFrom('app_jobs').where('app_id', '=', appId).execute();
+  /** Ends the work of an app; orders that wait for its review are decided at once. */
+  async endAll(
+    trx: StoreTransaction,
+    { appId, reviews, now }: { appId: string; reviews: string; now: Date },
+  ): Promise<void> {
+    await trx.deleteFrom('app_jobs').where('app_id', '=', appId).where('name', '<>', reviews).execute();
+    await trx.updateTable('app_jobs').set({ due_at: now }).where('app_id', '=', appId).execute();
   },
 };

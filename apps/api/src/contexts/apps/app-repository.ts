@@ -55,8 +55,24 @@ export const appRepository = {
     await db.updateTable('apps').set(change).where('id', '=', id).execute();
   },
 
-  /** Deletes an app that was removed, and knows it. */
+  /** Deletes an app that was removed, and knows it; not while other jobs of it wait. */
   async forget(db: StoreDatabase, id: string): Promise<void> {
-    await db.deleteFrom('apps').where('id', '=', id).where('status', '=', 'removed').execute();
+    await db
+      .deleteFrom('apps')
+      .where('id', '=', id)
+      .where('status', '=', 'removed')
+      .where('id', 'not in', (waiting) =>
+        waiting.selectFrom('app_jobs').select('app_id').where('name', '=', '$review'),
+      )
+      .execute();
+  },
+
+  /** Deletes the apps that were removed and of which no job is left. */
+  async forgetRemoved(db: StoreDatabase): Promise<void> {
+    await db
+      .deleteFrom('apps')
+      .where('status', '=', 'removed')
+      .where('id', 'not in', (waiting) => waiting.selectFrom('app_jobs').select('app_id'))
+      .execute();
   },
 };

@@ -1,6 +1,7 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { appAnswerRepository } from './app-answer-repository.ts';
+import { appRepository } from './app-repository.ts';
 
 export {
   type AccountAccess,
@@ -15,11 +16,19 @@ export {
 export { type AppHost, createAppHost, type UsingApps } from './app-host.ts';
 export { deliverToBuiltIn } from './deliver-to-app.ts';
 export { appHostRunners } from './host-runners.ts';
-export { createAppJobs } from './run-app-jobs.ts';
+export { quoteByApp, quotingApps } from './quote-delivery.ts';
+export {
+  beginOrderReview,
+  orderReviewRunner,
+  type ReviewedOrders,
+  type ReviewVerdict,
+} from './review-order.ts';
+export { createAppJobs, type HostJob } from './run-app-jobs.ts';
 
 const keptMs = 7 * 24 * 3_600_000;
 
-/** Removes what apps answered long ago. */
-export function sweepAppAnswers(db: StoreDatabase, now: Date): Promise<void> {
-  return appAnswerRepository.removeBefore(db, new Date(now.getTime() - keptMs));
+/** Removes what apps answered long ago, and what is left of removed ones. */
+export async function sweepApps(db: StoreDatabase, now: Date): Promise<void> {
+  await appAnswerRepository.removeBefore(db, new Date(now.getTime() - keptMs));
+  await appRepository.forgetRemoved(db);
 }

@@ -353,7 +353,7 @@ describe('screens', () => {
     const { data } = installedMessage();
     const support = await signedInStaff(test, 'aurora', 'orders', { now });
     const opened = await support.client('POST /api/admin/apps/{id}/screens/{position}', {
-      path: { id, position: 0 },
+      path: { id, position: '0' },
       body: { record: '1000003' },
     });
     const url = new URL(opened.url);

@@ -5,6 +5,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { UsingApps } from './app-host.ts';
 import { appRepository } from './app-repository.ts';
 import { termsOf } from './app-terms.ts';
+import { appTarget } from './audited-app.ts';
 import {
   beginAuthorization,
   connectAccount,
@@ -101,12 +102,14 @@ export const appsRoutes = {
     openAppScreen(request, { ...request.path, record: request.body.record }),
 
   'POST /api/admin/apps/{id}/actions/{action}': async (request) => {
-    const { db, path, body, actor, store, services, refuse } = request;
+    const { db, path, body, actor, store, services, refuse, write } = request;
     const row = await appRepository.byId(db, path.id);
     const action = row && services.apps.builtIn(row.app)?.actions?.[path.action];
     if (!row || !action || row.status === 'removed') throw refuse('not_found');
     if (row.status !== 'active') throw new OperatorProblem('app_not_active', { name: row.manifest.name });
     if (!actor.permissions.has(action.permission)) throw refuse('forbidden');
+    // What the app then does is audited under its own name.
+    await write((_, trail) => trail.record(appTarget(path.id), { before: null, after: { action: path.action } }));
     try {
       const output = await withinTime(actionLimitMs, new AbortController().signal, (signal) =>
         action.run(services.apps.contextOf(db, { store, row, signal }), body.input),

@@ -6,7 +6,7 @@ import { appAccountRepository } from './app-account-repository.ts';
 import { appJobRepository } from './app-job-repository.ts';
 import { appRepository } from './app-repository.ts';
 import { appTarget, auditedApp } from './audited-app.ts';
-import { notifyApp } from './notify-app.ts';
+import { hostJobs, notifyApp } from './notify-app.ts';
 
 /**
  * Ends everything that an app has at once: its key, its endpoint with what waits there, its account and jobs. A remote one is then
@@ -21,7 +21,7 @@ export async function dropApp(
   if (row.key_id !== null) await revokeAppKey({ trx, trail }, { id: row.key_id, now });
   if (row.endpoint_id !== null) await removeAppEndpoint(trx, row.endpoint_id);
   await appAccountRepository.remove(trx, id);
-  await appJobRepository.removeAll(trx, id);
+  await appJobRepository.endAll(trx, { appId: id, reviews: hostJobs.review, now });
   await appRepository.set(trx, id, {
     status: 'removed',
     key_text: null,

@@ -2,6 +2,7 @@ import { addBusinessDays } from '@vitrine/brazil/business-days.ts';
 import { type Cep, parseCep } from '@vitrine/brazil/cep.ts';
 import type { ShippingOption } from '@vitrine/contract/schemas/cart.ts';
 
+import { quotingApps } from '#api/contexts/apps/apps.public.ts';
 import { recalledSettings } from '#api/contexts/store/store.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -21,42 +22,64 @@ interface Consignment {
   readonly cep: Cep;
 }
 
-/** Returns the store's postcode if it has an outside carrier; null otherwise. */
-async function carrierOrigin(db: StoreDatabase): Promise<Cep | null> {
-  const settings = await recalledSettings(db);
-  return settings['shipping/carrier'] === 'none' ? null : parseCep(settings.postcode);
+/** Who is asked for quotes: the store's outside carrier (null) and the apps that quote. */
+type Quoter = string | null;
+
+/** Returns the store's postcode and who quotes from there; null if nobody does. */
+async function quotersOf(
+  db: StoreDatabase,
+): Promise<{ from: Cep; quoters: readonly Quoter[] } | null> {
+  const [settings, apps] = await Promise.all([recalledSettings(db), quotingApps(db)]);
+  const from = parseCep(settings.postcode);
+  const quoters = [...(settings['shipping/carrier'] === 'none' ? [] : [null]), ...apps];
+  return from === null || quoters.length === 0 ? null : { from, quoters };
 }
 
-/** Whether the store asks an outside carrier for quotes. */
+/** Whether the store asks an outside carrier, or an app, for quotes. */
 export async function asksCarrier(db: StoreDatabase): Promise<boolean> {
-  return (await carrierOrigin(db)) !== null;
+  return (await quotersOf(db)) !== null;
 }
 
-/** Returns the request to the store's carrier; null for a store without carrier or postcode. */
+/** Returns the request for quotes and who gets it; null for a store that asks nobody, or has no postcode. */
 async function questionOf(db: StoreDatabase, { lines, cep }: Consignment) {
-  const from = await carrierOrigin(db);
-  return from === null || lines.length === 0 ? null : quoteRequest(lines, { from, to: cep });
+  const asked = await quotersOf(db);
+  if (!asked || lines.length === 0) return null;
+  const request = quoteRequest(lines, { from: asked.from, to: cep });
+  return { request, keys: asked.quoters.map((quoter) => ({ quoter, key: quoteKey(request, quoter) })) };
 }
+
+type AskingQuoters = InStore & Using<'clock' | 'log'> & UsingCarrier;
 
 /**
- * Requests quotes from the store's carrier unless recent ones exist. After a time-out the shopper sees the other shipping
- * methods and earlier quotes that are still valid.
+ * Requests quotes from the store's carrier and its apps unless recent ones exist, all at the same moment. After a time-out the
+ * shopper sees the other shipping methods and earlier quotes that are still valid.
  */
 export async function requestQuotes(
-  { db, services }: InStore & Using<'clock' | 'log'> & UsingCarrier,
+  { db, services }: AskingQuoters,
   consignment: Consignment,
 ): Promise<void> {
   const question = await questionOf(db, consignment);
   if (!question) return;
-  const [key, now] = [quoteKey(question), services.clock.now()];
-  const [newest] = await carrierQuoteRepository.valid(db, { keys: [key], now });
-  if (newest && newest.quoted_at.getTime() > now.getTime() - freshForMs) return;
-  try {
-    const quotes = await services.carrier.quote(question);
-    await carrierQuoteRepository.keep(db, { key, quotes, now: services.clock.now() });
-  } catch (error) {
-    services.log.info({ err: error }, 'carrier quote failed');
-  }
+  const { request, keys } = question;
+  const now = services.clock.now();
+  const known = await carrierQuoteRepository.valid(db, { keys: keys.map(({ key }) => key), now });
+  const isFresh = (of: string) =>
+    known.some(({ quote_key: key, quoted_at: at }) => key === of && at.getTime() > now.getTime() - freshForMs);
+  await Promise.all(
+    keys
+      .filter(({ key }) => !isFresh(key))
+      .map(async ({ quoter, key }) => {
+        try {
+          const quotes =
+            quoter === null
+              ? await services.carrier.quote(request)
+              : await services.carrier.quoteByApp(db, quoter, request);
+          await carrierQuoteRepository.keep(db, { key, quotes, now: services.clock.now() });
+        } catch (error) {
+          services.log.info({ err: error }, 'carrier quote failed');
+        }
+      }),
+  );
 }
 
 /** Returns the shipping methods that the carrier has quoted for these lines, the newest quote of each, without a request. */
@@ -72,12 +95,21 @@ export async function carrierOptionsOfEach(
   db: StoreDatabase,
   { parcels, cep, now }: { now: Date; parcels: readonly Parcel[]; cep: Cep },
 ): Promise<ShippingOption[][]> {
-  const from = await carrierOrigin(db);
-  if (from === null) return parcels.map(() => []);
-  const keys = parcels.map((parcel) => quoteKey(quoteRequest([parcel], { from, to: cep })));
-  const quotes = await carrierQuoteRepository.valid(db, { keys: [...new Set(keys)], now });
+  const asked = await quotersOf(db);
+  if (!asked) return parcels.map(() => []);
+  const { from, quoters } = asked;
+  const keysOfEach = parcels.map((parcel) => {
+    const request = quoteRequest([parcel], { from, to: cep });
+    return quoters.map((quoter) => quoteKey(request, quoter));
+  });
+  const quotes = await carrierQuoteRepository.valid(db, { keys: [...new Set(keysOfEach.flat())], now });
   const ofKey = Map.groupBy(quotes, (quote) => quote.quote_key);
-  return keys.map((key) => newestOptions(ofKey.get(key) ?? [], now));
+  return keysOfEach.map((keys) =>
+    newestOptions(
+      keys.flatMap((key) => ofKey.get(key) ?? []),
+      now,
+    ),
+  );
 }
 
 function newestOptions(newestFirst: readonly ValidQuote[], now: Date): ShippingOption[] {
@@ -98,7 +130,7 @@ export async function quotedOption(
 
 async function validQuotes(db: StoreDatabase, { consignment, now }: { consignment: Consignment; now: Date }) {
   const question = await questionOf(db, consignment);
-  return question ? carrierQuoteRepository.valid(db, { keys: [quoteKey(question)], now }) : [];
+  return question ? carrierQuoteRepository.valid(db, { keys: question.keys.map(({ key }) => key), now }) : [];
 }
 
 type ValidQuote = Awaited<ReturnType<typeof validQuotes>>[number];

@@ -8,7 +8,8 @@ export interface CarrierQuotes {
   quote(request: QuoteRequest): Promise<readonly CarrierQuote[]>;
 }
 
-/** Returns the key of the request that a quote is valid for. */
-export function quoteKey(request: QuoteRequest): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+/** Returns the key of the request that a quote is valid for; one that an app was asked has its own. */
+export function quoteKey(request: QuoteRequest, app: string | null = null): string {
+  const asked = app === null ? request : { ...request, app };
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }

@@ -3,11 +3,13 @@ import type { OrderDecision, UndoableStep } from '@vitrine/contract/admin/schema
 
 import {
   completeShipping,
+  holdOrder,
   type LockedOrder,
   type OrderParcel,
   parcelsOfOrder,
   type Pieces,
   readOrderPapers,
+  releaseHold,
 } from '#api/contexts/orders/orders.public.ts';
 import { paymentOnTerms, receivePayment } from '#api/contexts/payment/payment.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
@@ -195,4 +197,33 @@ export function decideOrder(change: OrderChange, decision: OrderDecision): Promi
     // The rest of its pieces may have been withdrawn while it waited.
     await completeShipping(trx, { order: decided, parcels, now });
   });
+}
+
+/** What an app, or the store's rule in its place, says of an order that it reviewed. */
+export interface Review {
+  readonly decision: 'approve' | 'hold' | 'refuse';
+  /** For the staff; '' for none. */
+  readonly reason: string;
+}
+
+/** Decides an order that waits for its review; returns false if it does not wait any more. A refused one is cancelled and refunded. */
+export async function decideReviewedOrder(
+  change: OrderChange,
+  { decision, reason }: Review,
+): Promise<boolean> {
+  const { trx, number, now } = change;
+  const locked = await lockOrderWithPapers(trx, number);
+  if (locked.order.hold !== 'in_review' || locked.order.status === 'cancelled') return false;
+  await changeOrder({ ...change, locked }, async (order, parcels) => {
+    if (decision === 'refuse') {
+      const stated = { reason: 'fraud', note: reason, is_note_public: false } as const;
+      await cancelNumberedOrder(trx, { order, parcels, stated, now });
+    } else if (decision === 'hold') {
+      await holdOrder(trx, { order, hold: 'review_doubts', now });
+    } else {
+      const released = await releaseHold(trx, { order, now });
+      await completeShipping(trx, { order: released, parcels, now });
+    }
+  });
+  return true;
 }

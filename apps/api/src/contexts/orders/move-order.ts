@@ -1,13 +1,14 @@
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { requireNextState } from '@vitrine/contract/state-machine.ts';
 
+import { beginOrderReview } from '#api/contexts/apps/apps.public.ts';
 import { queueStaffNotice } from '#api/contexts/staff/staff.public.ts';
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { asLocked, type LockedOrder } from '#api/platform/locked-order.ts';
 
 import { type CancellingEvent, type OrderEvent, orderMachine } from './domain/order-states.ts';
-import { isHeldBack } from './hold-order.ts';
+import { holdOrder, isHeldBack } from './hold-order.ts';
 import { isOrderTopic, queueOrderNotice } from './order-notices.ts';
 import { orderRepository } from './order-repository.ts';
 import { readOrderFacts } from './read-order-facts.ts';
@@ -66,5 +67,10 @@ async function applyEvent(
   if (webhookTopic) {
     await publishEvent(trx, { topic: webhookTopic, now, read: () => readOrderFacts(trx, orderId) });
   }
-  return asLocked({ ...order, status, hold });
+  const moved = asLocked({ ...order, status, hold });
+  // Before anyone prepares it.
+  if (event === 'pay' && (await beginOrderReview(trx, { orderId, now }))) {
+    return holdOrder(trx, { order: moved, hold: 'in_review', now });
+  }
+  return moved;
 }

@@ -24,4 +24,14 @@ export const orderHoldTexts: Readonly<Record<OrderHold, HoldTexts>> = {
     text: 'O provedor de pagamento recebeu outro valor que o do pedido. Nada foi dado como pago.',
     proceed: 'Aceitar como pagamento',
   },
+  in_review: {
+    label: orderHoldLabels.in_review,
+    text: 'Um aplicativo analisa o pedido. Sem resposta a tempo, vale a regra da loja em Configurações; você também pode decidir agora.',
+    proceed: 'Seguir sem esperar',
+  },
+  review_doubts: {
+    label: orderHoldLabels.review_doubts,
+    text: 'O aplicativo de análise pediu que uma pessoa olhe o pedido. O motivo está nas anotações.',
+    proceed: 'Seguir mesmo assim',
+  },
 };
