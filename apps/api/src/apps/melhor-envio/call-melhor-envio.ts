@@ -15,6 +15,8 @@ interface MelhorEnvioCall {
   readonly path: string;
   readonly body?: unknown;
   readonly timeLimitMs?: number;
+  /** Returns null for what the provider does not have, instead of a fault. */
+  readonly isMissingNull?: boolean;
 }
 
 export const disconnected = 'A conta do Melhor Envio não está conectada. Conecte-a na página do aplicativo.';
@@ -38,10 +40,10 @@ export async function callMelhorEnvio(context: AppContext, call: MelhorEnvioCall
   const held = await context.account.read();
   if (!held) throw new AppFault(disconnected, { isLasting: true });
   const first = await send(context, call, held.secrets['access'] ?? '');
-  if (first.status !== 401) return bodyOf(first);
+  if (first.status !== 401) return bodyOf(first, call);
   const renewed = await context.account.renew(held);
   if (!renewed) throw new AppFault(disconnected, { isLasting: true });
-  return bodyOf(await send(context, call, renewed.secrets['access'] ?? ''));
+  return bodyOf(await send(context, call, renewed.secrets['access'] ?? ''), call);
 }
 
 async function send(context: AppContext, call: MelhorEnvioCall, access: string): Promise<Response> {
@@ -63,8 +65,8 @@ async function send(context: AppContext, call: MelhorEnvioCall, access: string):
   }
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
-  if (response.status === 204) return null;
+async function bodyOf(response: Response, { isMissingNull = false }: MelhorEnvioCall): Promise<unknown> {
+  if (response.status === 204 || (response.status === 404 && isMissingNull)) return null;
   const body = await readForeignJson(response).catch(() => undefined);
   if (response.ok && body !== undefined) return body;
   if (response.status === 401) {

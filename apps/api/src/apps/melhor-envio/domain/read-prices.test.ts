@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { centavosOfReais, readPrices } from './read-prices.ts';
 import { providerRefusal } from './provider-refusal.ts';
+import { centavosOfReais, readPrices } from './read-prices.ts';
 
 const pac = { id: 1, name: 'PAC', company: { name: 'Correios' }, price: '23.90', delivery_time: 6 };
 const read = { id: 1, name: 'PAC', carrier: 'Correios', priceCentavos: 2390, businessDays: 6 };
