@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-import { builtInManifest } from '@vitrine/contract/apps/app-manifest.ts';
 import type { AdminClient, AdminInput } from '@vitrine/contract/admin/admin-client.ts';
 import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
 import { auditFieldName } from '@vitrine/contract/admin/audit-field-name.ts';
 import type { AdminCollectionInput } from '@vitrine/contract/admin/schemas/collections.ts';
+import { builtInManifest } from '@vitrine/contract/apps/app-manifest.ts';
 import type { Client } from '@vitrine/contract/client.ts';
 import { type MailKind, mailKinds } from '@vitrine/contract/mail-texts.ts';
 import fc from 'fast-check';
@@ -1415,10 +1415,16 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     const path = { ...(await auditedApp(shop)), position: '0' };
     const manifest = { ...auditedBuiltIn.manifest, base_url: 'https://app.exemplo.com.br' };
     const screens = [{ place: 'menu', title: 'Auditada', path: '/painel' }];
-    await shop.db.updateTable('apps').set({ manifest: JSON.stringify({ ...manifest, screens }) }).execute();
+    await shop.db
+      .updateTable('apps')
+      .set({ manifest: JSON.stringify({ ...manifest, screens }) })
+      .execute();
     const body = {};
     const opened = await shop.owner.client('POST /api/admin/apps/{id}/screens/{position}', { path, body });
-    await shop.db.updateTable('apps').set({ manifest: JSON.stringify(auditedBuiltIn.manifest) }).execute();
+    await shop.db
+      .updateTable('apps')
+      .set({ manifest: JSON.stringify(auditedBuiltIn.manifest) })
+      .execute();
     return opened;
   },
   'POST /api/admin/apps/{id}/actions/{action}': async (shop) =>

@@ -23,9 +23,9 @@ import {
 } from '#api/contexts/catalogue/catalogue.public.ts';
 import { expireCredits } from '#api/contexts/credits/credits.public.ts';
 import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
-import { reviewedOrders } from '#api/contexts/fulfilment/reviewed-orders.ts';
 import { sweepGuests } from '#api/contexts/customer/customer.public.ts';
 import { expireDrafts } from '#api/contexts/drafts/drafts.public.ts';
+import { reviewedOrders } from '#api/contexts/fulfilment/reviewed-orders.ts';
 import { recheckMailSender } from '#api/contexts/mails/mails.public.ts';
 import { settlePayment } from '#api/contexts/payment/payment.public.ts';
 import { expireReservations } from '#api/contexts/returns/returns.public.ts';
@@ -80,7 +80,10 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
   const appJobs = createAppJobs({
     services,
     stopping,
-    hostRunners: { ...appHostRunners({ services }), ...orderReviewRunner({ services }, reviewedOrders({ services })) },
+    hostRunners: {
+      ...appHostRunners({ services }),
+      ...orderReviewRunner({ services }, reviewedOrders({ services })),
+    },
   });
   return {
     send_messages: {

@@ -22,6 +22,8 @@ const creating: ReadonlySet<string> = new Set([
 /** Calls that change nothing, and so leave no entry. */
 const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/bulk-edits/preview',
+  'POST /api/admin/app-previews',
+  'POST /api/admin/apps/{id}/screens/{position}',
   'POST /api/admin/collections/preview',
   'POST /api/admin/cart-simulations',
   'POST /api/admin/shipping-simulations',

@@ -1,4 +1,5 @@
 import { ownAccountScreens } from '#panel/account/own-account-screens.ts';
+import { appsScreens } from '#panel/apps/apps-screens.ts';
 import { auditScreens } from '#panel/audit/audit-screens.ts';
 import { categoriesScreens } from '#panel/categories/categories-screens.ts';
 import { closingScreens } from '#panel/closing/closing-screens.ts';
@@ -70,6 +71,7 @@ export const screenRoutes = [
   ...appearanceScreens,
   ...staffScreens,
   ...keysScreens,
+  ...appsScreens,
   ...webhooksScreens,
   ...auditScreens,
   ...ownAccountScreens,

@@ -9,6 +9,7 @@ import { FileText, Printer } from 'lucide-react';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { todayInSaoPaulo } from '#panel/platform/today-in-sao-paulo.ts';
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { OrderAppScreens } from '#panel/ui/app-screens/order-app-screens.tsx';
 import { OrderStatusBadge } from '#panel/ui/labels/order-status-badge.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
@@ -139,6 +140,7 @@ function OrderMain({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }
           </SectionCard>
         </>
       )}
+      <OrderAppScreens number={order.number} />
       <SectionCard title="Anotações da equipe">
         <OrderNotes order={order} mayWrite={mayWrite} />
       </SectionCard>

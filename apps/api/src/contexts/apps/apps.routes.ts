@@ -109,7 +109,9 @@ export const appsRoutes = {
     if (row.status !== 'active') throw new OperatorProblem('app_not_active', { name: row.manifest.name });
     if (!actor.permissions.has(action.permission)) throw refuse('forbidden');
     // What the app then does is audited under its own name.
-    await write((_, trail) => trail.record(appTarget(path.id), { before: null, after: { action: path.action } }));
+    await write((_, trail) =>
+      trail.record(appTarget(path.id), { before: null, after: { action: path.action } }),
+    );
     try {
       const output = await withinTime(actionLimitMs, new AbortController().signal, (signal) =>
         action.run(services.apps.contextOf(db, { store, row, signal }), body.input),

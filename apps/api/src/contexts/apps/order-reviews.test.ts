@@ -1,7 +1,7 @@
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
-import type { Client } from '@vitrine/contract/client.ts';
 import type { AppAnswer, AppQuestion } from '@vitrine/contract/apps/app-answers.ts';
 import { builtInManifest } from '@vitrine/contract/apps/app-manifest.ts';
+import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -89,12 +89,17 @@ async function runJobs(): Promise<void> {
 it('[INT+08] holds a paid order in review, and lets it go on when the app approves', async () => {
   const number = await paidOrder();
   expect(await read(number)).toMatchObject({ status: 'paid', hold: 'in_review', next_steps: [] });
-  const step = owner('POST /api/admin/orders/{number}/steps', { path: { number }, body: { step: 'preparing' } });
+  const step = owner('POST /api/admin/orders/{number}/steps', {
+    path: { number },
+    body: { step: 'preparing' },
+  });
   await expect(step).rejects.toMatchObject({ code: 'order_held' });
   says = { decision: 'approve' };
   await runJobs();
   expect(await read(number)).toMatchObject({ status: 'paid', hold: null });
-  expect(questions).toMatchObject([{ number, payment_type: 'card', buyer: null, shipping: { region: 'SP' } }]);
+  expect(questions).toMatchObject([
+    { number, payment_type: 'card', buyer: null, shipping: { region: 'SP' } },
+  ]);
   expect(JSON.stringify(questions)).not.toMatch(/token|last4|ana@/i);
 });
 
@@ -104,8 +109,13 @@ it('[INT+08] keeps an order for the staff when the app has doubts, with the reas
   await runJobs();
   const order = await read(number);
   expect(order).toMatchObject({ hold: 'review_doubts' });
-  expect(order.notes).toMatchObject([{ text: 'Análise: Endereço de risco', author: { name: 'Análise de teste' } }]);
-  await owner('POST /api/admin/orders/{number}/decision', { path: { number }, body: { decision: 'proceed' } });
+  expect(order.notes).toMatchObject([
+    { text: 'Análise: Endereço de risco', author: { name: 'Análise de teste' } },
+  ]);
+  await owner('POST /api/admin/orders/{number}/decision', {
+    path: { number },
+    body: { decision: 'proceed' },
+  });
   expect(await read(number)).toMatchObject({ status: 'paid', hold: null });
 });
 
@@ -132,21 +142,24 @@ it('[INT+08] cancels an order that the app refuses, without telling the buyer wh
 it.each([
   ['release', null, 'seguiu pela regra da loja'],
   ['hold', 'review_doubts', 'não respondeu a tempo'],
-] as const)('[INT+08] asks again until the time is over, then the rule “%s” decides', async (rule, hold, note) => {
-  await setSetting(test, 'aurora', 'orders/review_rule', rule);
-  const number = await paidOrder();
-  await runJobs();
-  says = { decision: 'pending' };
-  now = new Date(now.getTime() + 2 * minuteMs);
-  await runJobs();
-  expect(questions).toHaveLength(2);
-  expect(await read(number)).toMatchObject({ hold: 'in_review' });
-  now = new Date(now.getTime() + 30 * minuteMs);
-  await runJobs();
-  const order = await read(number);
-  expect(order).toMatchObject({ status: 'paid', hold });
-  expect(order.notes[0]?.text).toContain(note);
-});
+] as const)(
+  '[INT+08] asks again until the time is over, then the rule “%s” decides',
+  async (rule, hold, note) => {
+    await setSetting(test, 'aurora', 'orders/review_rule', rule);
+    const number = await paidOrder();
+    await runJobs();
+    says = { decision: 'pending' };
+    now = new Date(now.getTime() + 2 * minuteMs);
+    await runJobs();
+    expect(questions).toHaveLength(2);
+    expect(await read(number)).toMatchObject({ hold: 'in_review' });
+    now = new Date(now.getTime() + 30 * minuteMs);
+    await runJobs();
+    const order = await read(number);
+    expect(order).toMatchObject({ status: 'paid', hold });
+    expect(order.notes[0]?.text).toContain(note);
+  },
+);
 
 it('[INT+08] changes nothing of an order that the staff decided meanwhile', async () => {
   const number = await paidOrder();

@@ -27,9 +27,7 @@ export async function quotingApps(db: StoreDatabase): Promise<string[]> {
 
 /** Asks one app for quotes, within its deadline; null without an answer, none for a destination that it does not serve. */
 export async function quoteByApp(
-  context: InStore &
-    Using<'background' | 'clock' | 'log' | 'tokenSecret' | 'webhookTestOrigins'> &
-    UsingApps,
+  context: InStore & Using<'background' | 'clock' | 'log' | 'tokenSecret' | 'webhookTestOrigins'> & UsingApps,
   { appId, question }: { appId: string; question: AppQuestion<'delivery.quote'> },
 ): Promise<readonly AppQuote[] | null> {
   const row = (await appRepository.active(context.db)).find(({ id }) => id === appId);

@@ -50,9 +50,7 @@ export interface ReviewedOrders {
 
 /** Returns the job that asks an app about an order until it is decided. */
 export function orderReviewRunner(
-  {
-    services,
-  }: Using<'background' | 'clock' | 'log' | 'tokenSecret' | 'webhookTestOrigins'> & UsingApps,
+  { services }: Using<'background' | 'clock' | 'log' | 'tokenSecret' | 'webhookTestOrigins'> & UsingApps,
   orders: ReviewedOrders,
 ): Readonly<Record<string, HostJobRunner>> {
   return {
@@ -62,7 +60,9 @@ export function orderReviewRunner(
       if (!question) return null;
       const { db, row } = job;
       const verdict =
-        row.status === 'active' ? await askApp({ db, services }, { row, kind: 'order.review', question }) : 'gone';
+        row.status === 'active'
+          ? await askApp({ db, services }, { row, kind: 'order.review', question })
+          : 'gone';
       return orders.decide(job, { orderId, since: new Date(since), verdict });
     },
   };

@@ -26,9 +26,7 @@ interface Consignment {
 type Quoter = string | null;
 
 /** Returns the store's postcode and who quotes from there; null if nobody does. */
-async function quotersOf(
-  db: StoreDatabase,
-): Promise<{ from: Cep; quoters: readonly Quoter[] } | null> {
+async function quotersOf(db: StoreDatabase): Promise<{ from: Cep; quoters: readonly Quoter[] } | null> {
   const [settings, apps] = await Promise.all([recalledSettings(db), quotingApps(db)]);
   const from = parseCep(settings.postcode);
   const quoters = [...(settings['shipping/carrier'] === 'none' ? [] : [null]), ...apps];
@@ -64,7 +62,9 @@ export async function requestQuotes(
   const now = services.clock.now();
   const known = await carrierQuoteRepository.valid(db, { keys: keys.map(({ key }) => key), now });
   const isFresh = (of: string) =>
-    known.some(({ quote_key: key, quoted_at: at }) => key === of && at.getTime() > now.getTime() - freshForMs);
+    known.some(
+      ({ quote_key: key, quoted_at: at }) => key === of && at.getTime() > now.getTime() - freshForMs,
+    );
   await Promise.all(
     keys
       .filter(({ key }) => !isFresh(key))

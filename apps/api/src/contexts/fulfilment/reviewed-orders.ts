@@ -40,7 +40,10 @@ export function reviewedOrders({ services: { clock } }: Using<'clock'>): Reviewe
         async work(trx, trail) {
           const order = await orderById(trx, orderId);
           if (!order) return;
-          const isDecided = await decideReviewedOrder({ trx, trail, number: order.increment_id, now }, review);
+          const isDecided = await decideReviewedOrder(
+            { trx, trail, number: order.increment_id, now },
+            review,
+          );
           if (!isDecided || review.reason === '') return;
           await insertOrderNote(trx, {
             order_id: orderId,
@@ -61,7 +64,8 @@ function reviewOf(verdict: ReviewVerdict, rule: 'release' | 'hold'): Review {
   if (verdict !== null && verdict !== 'gone' && verdict.decision !== 'pending') {
     return { decision: verdict.decision, reason: 'reason' in verdict ? verdict.reason : '' };
   }
-  const why = verdict === 'gone' ? 'o aplicativo foi suspenso ou removido' : 'o aplicativo não respondeu a tempo';
+  const why =
+    verdict === 'gone' ? 'o aplicativo foi suspenso ou removido' : 'o aplicativo não respondeu a tempo';
   return rule === 'hold'
     ? { decision: 'hold', reason: `${why}.` }
     : { decision: 'approve', reason: `${why}; o pedido seguiu pela regra da loja.` };

@@ -8,6 +8,7 @@ export const jobLabels: Readonly<Record<JobKindName, string>> = {
   settle_payments: 'Consulta ou devolução de um pagamento',
   run_bulk_edits: 'Edição em massa',
   import_catalogues: 'Importação de produtos',
+  run_app_jobs: 'Tarefas de aplicativos',
   deliver_webhooks: 'Entrega de webhooks',
   change_prices: 'Preços de ofertas que começam ou terminam',
   refresh_collections: 'Atualização das coleções',
