@@ -86,7 +86,7 @@ export function melhorEnvioRoutes({ clock, slowMs, hangMs, publicUrl }: MelhorEn
 
   const me = new Hono();
   me.onError((error, c) => {
-    if (error instanceof book.ShipmentRefusal) return c.json({ error: error.message }, 400);
+    if (error instanceof book.ShipmentRefusal) return c.json({ error: error.message }, error.status);
     if (error instanceof z.ZodError) {
       return c.json({ message: 'The given data was invalid.', errors: fieldErrors(error) }, 422);
     }

@@ -31,7 +31,14 @@ const maxShipments = 2_000;
 const firstBalance = 500_00;
 
 /** A refusal of the provider, in its words. */
-class ShipmentRefusal extends Error {}
+class ShipmentRefusal extends Error {
+  readonly status: 400 | 404;
+
+  constructor(message: string, status: 400 | 404 = 400) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /** The cart, the purchases and the balance of the sandbox's account. */
 export function createShipmentBook(clock: SandboxClock) {
@@ -54,7 +61,7 @@ export function createShipmentBook(clock: SandboxClock) {
 
   function found(id: string): Shipment {
     const shipment = shipments.get(id);
-    if (!shipment) throw new ShipmentRefusal('Envio não encontrado.');
+    if (!shipment) throw new ShipmentRefusal('Envio não encontrado.', 404);
     return shipment;
   }
 

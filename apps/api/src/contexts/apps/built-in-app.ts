@@ -105,8 +105,11 @@ export class AppFault extends Error {
   /** Whether trying again helps; a job that may not is given up at once. */
   readonly isLasting: boolean;
 
-  constructor(message: string, { isLasting = false }: { isLasting?: boolean } = {}) {
-    super(message);
+  constructor(
+    message: string,
+    { isLasting = false, ...options }: { isLasting?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, options);
     this.isLasting = isLasting;
   }
 }
