@@ -245,7 +245,7 @@ create table bulk_edits (
   undone_at timestamp with time zone,
   undone_by text,
   constraint bulk_edits_pkey PRIMARY KEY (store_id, id),
-  constraint bulk_edits_field_check CHECK ((field = ANY (ARRAY['price_centavos'::text, 'special_price_centavos'::text, 'stock'::text, 'is_active'::text, 'weight_grams'::text, 'in_category'::text, 'has_tag'::text]))),
+  constraint bulk_edits_field_check CHECK ((field = ANY (ARRAY['price_centavos'::text, 'special_price_centavos'::text, 'stock'::text, 'is_active'::text, 'weight_grams'::text, 'in_category'::text, 'has_tag'::text, 'ncm'::text, 'cest'::text, 'goods_origin'::text, 'invoice_unit'::text]))),
   constraint bulk_edits_status_check CHECK ((status = ANY (ARRAY['applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text]))),
   constraint bulk_edits_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );

@@ -35,8 +35,7 @@ const publicPages: readonly { path: string; own?: readonly string[]; views?: rea
   { path: '/categoria' },
   {
     path: '/decoracao/c',
-    own: ['page=2'],
-    views: ['sort=price_asc', 'cor=areia', 'cor=areia&sort=name', 'preco=50-100'],
+    views: ['page=1', 'sort=price_asc', 'cor=areia', 'cor=areia&sort=price_asc', 'preco-de=50&preco-ate=200'],
   },
   { path: productPath, views: ['variante=3'] },
   { path: '/pagina' },
@@ -73,6 +72,28 @@ for (const { path, own = [], views = [] } of publicPages) {
       const { location = '' } = response.headers();
       const leads = response.status() === 404 ? 'nowhere' : `${response.status()} ${location}`;
       expect(['nowhere', `301 ${path}`, `308 ${path}`], other).toContain(leads);
+    }
+  });
+}
+
+for (const { path } of publicPages) {
+  test(`[INT+12] ${path} is shared with a picture that exists, and has data that search engines parse`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    const pictures = [...html.matchAll(/<meta property="og:image" content="([^"]*)"/g)].map(([, url]) => url);
+    expect(pictures).toHaveLength(1);
+    const picture = new URL(pictures[0] ?? '');
+    expect(picture.origin).toBe('https://casaaurora.exemplo.com.br');
+    const shown = await request.get(storeUrl('aurora', picture.pathname));
+    expect(shown.status()).toBe(200);
+    expect(shown.headers()['content-type']).toMatch(/^image\/(?:jpeg|png|webp)/);
+    const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json ?? '') as { '@context': string; '@type': string },
+    );
+    expect(data.length).toBeGreaterThan(0);
+    for (const { '@context': context, '@type': type } of data) {
+      expect([context, type]).toEqual(['https://schema.org', expect.any(String)]);
     }
   });
 }

@@ -138,6 +138,10 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     weight_grams: 'Peso',
     in_category: 'Categoria',
     has_tag: 'Etiqueta',
+    ncm: 'NCM',
+    cest: 'CEST',
+    goods_origin: 'Origem da mercadoria',
+    invoice_unit: 'Unidade da nota',
   },
   rounding: { centavo: 'Ao centavo', ten_centavos: 'A dez centavos', ending_90: 'Termina em 90' },
   reason: {

@@ -55,7 +55,7 @@ it('[INT+04] [INT+12] the feed and the page of any variant have the same price, 
             variantUrl: String,
             variantImage: () => undefined,
           },
-        ) as { offers: PageOffer };
+        ) as unknown as { offers: PageOffer };
         const { unit_pricing_measure: measure, ...fed } = await fedFacts({
           ...variant,
           gtin: null,

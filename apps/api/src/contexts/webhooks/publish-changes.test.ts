@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
-import { storeDuePrices } from '#api/contexts/catalogue/products/store-due-prices.ts';
+import { storeDuePrices } from '#api/contexts/catalogue/catalogue.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { statementsDuring } from '#test/statements-during.ts';
 import { storeOf } from '#test/store-of.ts';

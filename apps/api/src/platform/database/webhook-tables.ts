@@ -7,16 +7,6 @@ import type {
 import type { WebhookTopic } from '@vitrine/contract/admin/webhook-events.ts';
 import type { Generated } from 'kysely';
 
-/** What triggers note: of products, of variants (price, stock) or of customers. */
-export type WebhookChangeKind =
-  | 'product_created'
-  | 'product_changed'
-  | 'product_deleted'
-  | 'price'
-  | 'stock'
-  | 'customer'
-  | 'customer_erased';
-
 /** Tables of webhooks to programs of merchants. */
 export interface WebhookTables {
   webhook_endpoints: {
@@ -67,7 +57,14 @@ export interface WebhookTables {
   webhook_changes: {
     /** Rises in the order in which the changes of a record were made. */
     id: Generated<string>;
-    kind: WebhookChangeKind;
+    kind:
+      | 'product_created'
+      | 'product_changed'
+      | 'product_deleted'
+      | 'price'
+      | 'stock'
+      | 'customer'
+      | 'customer_erased';
     ids: number[];
     noted_at: Generated<Date>;
     due_at: Generated<Date>;

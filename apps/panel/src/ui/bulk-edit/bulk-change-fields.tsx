@@ -31,6 +31,10 @@ const amounts: Readonly<Partial<Record<Kind, { label: string; help: string }>>> 
   add_stock: { label: 'Quantidade', help: 'Como 10 ou -10.' },
   add_tag: { label: 'Etiqueta', help: 'Uma, como Dia das Mães. A que a loja ainda não tem é criada.' },
   remove_tag: { label: 'Etiqueta', help: 'Maiúsculas e acentos não fazem diferença.' },
+  set_ncm: { label: 'NCM', help: 'Como 6109.10.00; nenhum tira o código.' },
+  set_cest: { label: 'CEST', help: 'Como 28.038.00; nenhum tira o código.' },
+  set_goods_origin: { label: 'Origem', help: 'De 0 a 8, como na nota; nenhuma tira o código.' },
+  set_invoice_unit: { label: 'Unidade', help: 'Como UN ou CX12; nenhuma tira a unidade.' },
   set_weight: { label: 'Peso', help: 'Com a embalagem, como 450 g ou 1,5 kg.' },
 };
 const ofCategory: ReadonlySet<Kind> = new Set(['add_to_category', 'remove_from_category']);

@@ -15,6 +15,12 @@ it.each([
   ['set_weight', '450 g', { grams: 450 }],
   ['set_weight', '1,005 kg', { grams: 1005 }],
   ['add_to_category', '', { category_id: 3 }],
+  ['set_ncm', '6109.10.00', { ncm: '61091000' }],
+  ['set_ncm', 'nenhum', { ncm: null }],
+  ['set_cest', '28.038.00', { cest: '2803800' }],
+  ['set_goods_origin', '0', { goods_origin: 0 }],
+  ['set_goods_origin', 'Nenhuma', { goods_origin: null }],
+  ['set_invoice_unit', 'cx12', { invoice_unit: 'CX12' }],
   ['add_tag', ' Volta às aulas ', { tag: 'Volta às aulas' }],
 ] as const)('[ADM+07] reads %s of %j', (kind, amount, change) => {
   expect(
@@ -24,6 +30,13 @@ it.each([
 
 it.each([
   ['set_price', ''],
+  ['set_ncm', ''],
+  ['set_ncm', '6109'],
+  ['set_ncm', '99999999'],
+  ['set_cest', '99.999.99'],
+  ['set_goods_origin', '9'],
+  ['set_goods_origin', ''],
+  ['set_invoice_unit', '12'],
   ['set_price', '0'],
   ['set_price', '10.50'],
   ['discount', '100'],

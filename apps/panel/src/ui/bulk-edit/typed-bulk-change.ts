@@ -1,4 +1,7 @@
 import { parseBrl } from '@vitrine/brazil/brl.ts';
+import { parseCest } from '@vitrine/brazil/cest.ts';
+import { parseInvoiceUnit } from '@vitrine/brazil/invoice-unit.ts';
+import { parseNcm } from '@vitrine/brazil/ncm.ts';
 import { type BulkChange, bulkChange } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
 /** A change as it is typed into the dialog. */
@@ -20,6 +23,15 @@ function gramsOf(text: string): number | null {
   const grams = Number(number.replace(',', '.')) * (unit.toLowerCase() === 'kg' ? 1000 : 1);
   // 0,001 kg are 1 g; binary fractions are not exact.
   return Math.abs(grams - Math.round(grams)) < 1e-6 ? Math.round(grams) : null;
+}
+
+/** Reads a code; null for none, which is said by a word: an empty field is not yet filled in. Undefined if it cannot be read. */
+function codeOf<Code>(
+  typed: string,
+  parse: (text: string) => Code | null | undefined,
+): Code | null | undefined {
+  const text = typed.trim();
+  return /^nenhum[ao]?$/i.test(text) ? null : (parse(text) ?? undefined);
 }
 
 /** Returns the typed change; null if its amount cannot be read. */
@@ -50,6 +62,10 @@ export function typedBulkChange({
     offer_from: offerFrom === '' ? null : offerFrom,
     offer_until: offerUntil === '' ? null : offerUntil,
     tag: amount,
+    ncm: codeOf(amount, parseNcm),
+    cest: codeOf(amount, parseCest),
+    goods_origin: codeOf(amount, (text) => (/^\d$/.test(text) ? Number(text) : undefined)),
+    invoice_unit: codeOf(amount, parseInvoiceUnit),
   });
   return found.data ?? null;
 }

@@ -1,4 +1,8 @@
 import { formatBrl, formatBrlChange } from '@vitrine/brazil/brl.ts';
+import { formatCest } from '@vitrine/brazil/cest.ts';
+import { fiscalCode, type FiscalField } from '@vitrine/brazil/fiscal-numbers.ts';
+import { goodsOrigins } from '@vitrine/brazil/goods-origin.ts';
+import { formatNcm } from '@vitrine/brazil/ncm.ts';
 import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import {
   type BulkChange,
@@ -6,6 +10,7 @@ import {
   type BulkField,
   type BulkRowStatus,
   isFieldOfProducts,
+  isFiscalField,
 } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
 import type { StatusTone } from '#panel/ui/status-badge.tsx';
@@ -30,6 +35,10 @@ export const bulkKindLabels = {
   add_tag: 'Pôr uma etiqueta nos produtos',
   remove_tag: 'Tirar uma etiqueta dos produtos',
   set_weight: 'Definir o peso',
+  set_ncm: 'Definir o NCM',
+  set_cest: 'Definir o CEST',
+  set_goods_origin: 'Definir a origem da mercadoria',
+  set_invoice_unit: 'Definir a unidade da nota',
 } as const satisfies Record<BulkChange['kind'], string>;
 
 export const bulkStatusLabels = {
@@ -72,6 +81,11 @@ export function bulkChangeText({
     case 'add_tag':
     case 'remove_tag':
       return `${label}: ${change.tag}`;
+    case 'set_ncm':
+    case 'set_cest':
+    case 'set_goods_origin':
+    case 'set_invoice_unit':
+      return `${label}: ${fiscalText(change)}`;
     case 'set_weight':
       return `${label}: ${formatWholeNumber(change.grams)} g`;
     case 'set_price':
@@ -103,7 +117,28 @@ export function bulkValueText(field: BulkField, value: number | null): string {
   if (field === 'in_category') return value === 1 ? 'na categoria' : 'fora';
   if (field === 'has_tag') return value === 1 ? 'com a etiqueta' : 'sem';
   if (field === 'weight_grams') return `${formatWholeNumber(value)} g`;
+  if (isFiscalField(field)) return fiscalCodeText(field, fiscalCode(field, value) ?? '');
   return formatBrl(value);
+}
+
+type FiscalChange = Extract<
+  BulkChange,
+  { kind: 'set_ncm' | 'set_cest' | 'set_goods_origin' | 'set_invoice_unit' }
+>;
+
+function fiscalText(change: FiscalChange): string {
+  if ('ncm' in change) return fiscalCodeText('ncm', change.ncm);
+  if ('cest' in change) return fiscalCodeText('cest', change.cest);
+  if ('invoice_unit' in change) return fiscalCodeText('invoice_unit', change.invoice_unit);
+  return fiscalCodeText('goods_origin', change.goods_origin);
+}
+
+function fiscalCodeText(field: FiscalField, code: string | number | null): string {
+  if (code === null) return 'nenhum';
+  if (field === 'ncm') return formatNcm(String(code));
+  if (field === 'cest') return formatCest(String(code));
+  if (field === 'goods_origin') return `${code} – ${goodsOrigins[Number(code)] ?? ''}`;
+  return String(code);
 }
 
 /** Returns the number of edited records as text, such as `3 variações`. */

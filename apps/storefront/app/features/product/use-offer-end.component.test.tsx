@@ -43,8 +43,9 @@ async function renderPrices(
     path: '/',
     loader: () => prices[Math.min(reads++, prices.length - 1)],
     component: function Page() {
-      const data = route.useLoaderData();
-      return <Price price={data?.price ?? 0} ends={data?.isOffer ? until : undefined} />;
+      // Typed as the data of the shop's own routes.
+      const { price, isOffer } = route.useLoaderData() as unknown as typeof offer;
+      return <Price price={price} ends={isOffer ? until : undefined} />;
     },
   });
   const router = createRouter({

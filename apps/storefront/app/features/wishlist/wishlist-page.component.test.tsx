@@ -21,7 +21,6 @@ const product: PagedWishes['items'][number]['product'] = {
   is_new: false,
   is_free_shipping: false,
   rating: null,
-  created_on: '2026-01-01',
 };
 const wishes = (items: PagedWishes['items']): PagedWishes => ({
   items,

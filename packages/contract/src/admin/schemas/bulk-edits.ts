@@ -1,3 +1,6 @@
+import { parseCest } from '@vitrine/brazil/cest.ts';
+import { type FiscalField, fiscalFields } from '@vitrine/brazil/fiscal-numbers.ts';
+import { parseNcm } from '@vitrine/brazil/ncm.ts';
 import { z } from 'zod';
 
 import { centavos, id, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
@@ -12,6 +15,16 @@ const amount = centavos.min(1).max(100_000_000);
 const basisPoints = z.int();
 /** Halves round up: to the centavo, to ten centavos, or to the nearest price that ends in ,90. */
 const rounding = z.enum(['centavo', 'ten_centavos', 'ending_90']);
+
+const ncm = z
+  .string()
+  .regex(/^\d{8}$/)
+  .refine((text) => parseNcm(text) !== null);
+const cest = z
+  .string()
+  .regex(/^\d{7}$/)
+  .refine((text) => parseCest(text) !== null);
+const invoiceUnit = z.string().regex(/^[A-Z][A-Z0-9]{0,5}$/);
 
 /** The change that a bulk edit makes to each variant, or to each product of the variants. */
 export const bulkChange = z.discriminatedUnion('kind', [
@@ -45,6 +58,11 @@ export const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove_from_category'), category_id: id }),
   z.object({ kind: z.literal('add_tag'), tag: productTag }),
   z.object({ kind: z.literal('remove_tag'), tag: productTag }),
+  /** Fiscal data of products; null takes it away. */
+  z.object({ kind: z.literal('set_ncm'), ncm: ncm.nullable() }),
+  z.object({ kind: z.literal('set_cest'), cest: cest.nullable() }),
+  z.object({ kind: z.literal('set_goods_origin'), goods_origin: z.int().min(0).max(8).nullable() }),
+  z.object({ kind: z.literal('set_invoice_unit'), invoice_unit: invoiceUnit.nullable() }),
 ]);
 
 /** The variants that it is about: these, those of these products, or all that a list of either shows with a filter. */
@@ -57,7 +75,7 @@ const bulkScope = z.union([
 
 export const bulkEditInput = z.object({ change: bulkChange, scope: bulkScope });
 
-/** The field that a change sets: centavos, pieces, grams, or 1 for a product that is shown, or has the category or tag of the change. */
+/** The field that a change sets: centavos, pieces, grams, 1 for a product that is shown, or has the category or tag of the change, or a code of `fiscalNumber`. */
 const bulkField = z.enum([
   'price_centavos',
   'special_price_centavos',
@@ -66,6 +84,7 @@ const bulkField = z.enum([
   'weight_grams',
   'in_category',
   'has_tag',
+  ...fiscalFields,
 ]);
 /** null: not on offer. */
 const bulkValue = z.int().nullable();
@@ -135,7 +154,10 @@ export const bulkEditRow = bulkRow.extend({ status: z.enum(bulkRowStatuses) });
 export type BulkChange = z.infer<typeof bulkChange>;
 /** Fields of products, of which an edit has one row for all variants. */
 export const isFieldOfProducts = (field: BulkField): boolean =>
-  field === 'is_active' || field === 'in_category' || field === 'has_tag';
+  field === 'is_active' || field === 'in_category' || field === 'has_tag' || isFiscalField(field);
+
+export const isFiscalField = (field: BulkField): field is FiscalField =>
+  fiscalFields.some((one) => one === field);
 
 export type BulkField = z.infer<typeof bulkField>;
 export type BulkScope = z.infer<typeof bulkScope>;

@@ -458,3 +458,36 @@ it('[CAT+07] gives many offers a period, as the dry run says, and takes it back 
   expect(await undo(again)).toMatchObject({ undone: 3, kept: 1 });
   expect((await periods())[3]).toEqual([9_000, offer_from, undefined]);
 });
+
+it.each([
+  [{ kind: 'set_ncm', ncm: '01012100' }, { ncm: '01012100' }],
+  [{ kind: 'set_cest', cest: '0103800' }, { cest: '0103800' }],
+  [{ kind: 'set_goods_origin', goods_origin: 0 }, { goods_origin: 0 }],
+  [{ kind: 'set_invoice_unit', invoice_unit: 'CX12' }, { invoice_unit: 'CX12' }],
+  [{ kind: 'set_ncm', ncm: null }, { ncm: null }],
+] as const)(
+  '[ADM+07] [CAT+07] sets %j of products and undoes it, but for what was changed since',
+  async (change, set) => {
+    await addProducts(3);
+    const former = { ncm: '61091000', cest: '2803800', goods_origin: 8, invoice_unit: 'UN' };
+    const ofProducts = () =>
+      db
+        .selectFrom('products')
+        .select(['ncm', 'cest', 'goods_origin', 'invoice_unit'])
+        .where('brand', '=', brand)
+        .orderBy('id')
+        .execute();
+    await db.updateTable('products').set(former).where('brand', '=', brand).execute();
+    expect(await preview(change)).toMatchObject({ total: 3, changed: 3 });
+    const { id } = await begin(change);
+    await ended(id, 'applied');
+    expect(await ofProducts()).toEqual([1, 2, 3].map(() => ({ ...former, ...set })));
+    // The same again changes nothing.
+    expect(await preview(change)).toMatchObject({ total: 3, changed: 0, unchanged: 3 });
+    const others = { ncm: '61091000', cest: '0103900', goods_origin: 3, invoice_unit: 'PC' };
+    await db.updateTable('products').set(others).where('sku', '=', 'LOTE-2').execute();
+    await merchant.client('POST /api/admin/bulk-edits/{id}/undo', { path: { id } });
+    expect(await ended(id, 'undone')).toMatchObject({ undone: 2, kept: 1 });
+    expect(await ofProducts()).toEqual([former, others, former]);
+  },
+);

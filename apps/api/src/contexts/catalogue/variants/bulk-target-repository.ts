@@ -1,4 +1,5 @@
-import type { BulkField, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+import { type FiscalField, fiscalCode, fiscalFields } from '@vitrine/brazil/fiscal-numbers.ts';
+import { type BulkField, type BulkScope, isFiscalField } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 
 import { publishedPriceColumns } from '#api/platform/database/published-price-columns.ts';
@@ -43,6 +44,7 @@ export const bulkTargetRepository = {
         'products.name',
         'products.options',
         'products.is_active',
+        ...fiscalFields,
       ])
       .select((expression) => membershipsOf(expression, membership))
       .where(
@@ -70,7 +72,7 @@ export const bulkTargetRepository = {
   ) {
     return trx
       .selectFrom('products')
-      .select(['id', 'is_active'])
+      .select(['id', 'is_active', ...fiscalFields])
       .select((expression) => membershipsOf(expression, membership))
       .where(sql<SqlBool>`id = any(${[...ids]}::int[])`)
       .where('deleted_at', 'is', null)
@@ -122,6 +124,10 @@ export const bulkTargetRepository = {
         .set({ is_active: sql<boolean>`changes.value = 1` })
         .whereRef('products.id', '=', 'changes.id')
         .execute();
+      return;
+    }
+    if (isFiscalField(field)) {
+      await setFiscalField(trx, field, rows);
       return;
     }
     const productIds = (value: number) => rows.filter((row) => row.value === value).map(({ id }) => id);
@@ -187,6 +193,27 @@ function membershipsOf(
       .$notNull()
       .as('tags_count'),
   ] as const;
+}
+
+async function setFiscalField(
+  trx: StoreTransaction,
+  field: FiscalField,
+  rows: readonly { readonly id: number; readonly value: number | null }[],
+): Promise<void> {
+  const codes = JSON.stringify(rows.map(({ id, value }) => ({ id, code: fiscalCode(field, value) })));
+  const changes = sql<{ id: number; code: string | null }>`json_to_recordset(${codes}::json)`.as<'changes'>(
+    sql`changes(id int, code text)`,
+  );
+  await trx
+    .updateTable('products')
+    .from(changes)
+    .set(
+      field === 'goods_origin'
+        ? { goods_origin: sql<number | null>`changes.code::int` }
+        : { [field]: sql<string | null>`changes.code` },
+    )
+    .whereRef('products.id', '=', 'changes.id')
+    .execute();
 }
 
 interface CategoryLinks {

@@ -12,7 +12,13 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { bulkEditRepository } from './bulk-edit-repository.ts';
 import { bulkTargetRepository } from './bulk-target-repository.ts';
-import { type BulkCode, fieldOfChange, membershipOfChange, planRow } from './domain/plan-row.ts';
+import {
+  type BulkCode,
+  fieldOfChange,
+  fiscalStateOf,
+  membershipOfChange,
+  planRow,
+} from './domain/plan-row.ts';
 
 const readAtOnce = 2_000;
 const shownRows = 20;
@@ -45,7 +51,7 @@ export async function previewBulkEdit(
       last = variant;
       // The rows are by product: one of its variants stands for it.
       if (isFieldOfProducts(field) && isSameProduct) continue;
-      const state = { ...variant, is_active: variant.is_active ? 1 : 0 };
+      const state = { ...variant, ...fiscalStateOf(variant), is_active: variant.is_active ? 1 : 0 };
       const { after, isSame, code } = planRow(change, state);
       preview.total += 1;
       const row = { ...namesOf(variant, isFieldOfProducts(field)), before: state[field], after };

@@ -13,6 +13,7 @@ import { bulkTargetRepository } from './bulk-target-repository.ts';
 import {
   type BulkState,
   type ChangedMembership,
+  fiscalStateOf,
   membershipOfChange,
   planRow,
   planUndo,
@@ -201,9 +202,9 @@ async function lockStates(
       weight_grams: 0,
     };
     return new Map(
-      products.map(({ id, is_active: shown, ...memberships }) => [
+      products.map(({ id, is_active: shown, ...product }) => [
         id,
-        { ...none, ...memberships, is_active: shown ? 1 : 0 },
+        { ...none, ...product, ...fiscalStateOf(product), is_active: shown ? 1 : 0 },
       ]),
     );
   }
@@ -211,7 +212,16 @@ async function lockStates(
     trx,
     rows.flatMap(({ variant_id: id }) => id ?? []),
   );
-  const none = { is_active: 1, in_category: 0, has_tag: 0, tags_count: 0 };
+  const none = {
+    is_active: 1,
+    in_category: 0,
+    has_tag: 0,
+    tags_count: 0,
+    ncm: null,
+    cest: null,
+    goods_origin: null,
+    invoice_unit: null,
+  };
   return new Map(variants.map(({ id, ...state }) => [id, { ...state, ...none }]));
 }
 

@@ -1,7 +1,15 @@
-import type { WebhookChangeKind } from '#api/platform/database/webhook-tables.ts';
+/** What triggers note: of products, of variants (price, stock) or of customers. */
+type NotedKind =
+  | 'product_created'
+  | 'product_changed'
+  | 'product_deleted'
+  | 'price'
+  | 'stock'
+  | 'customer'
+  | 'customer_erased';
 
 export interface NotedChange {
-  readonly kind: WebhookChangeKind;
+  readonly kind: NotedKind;
   readonly ids: readonly number[];
 }
 
@@ -33,7 +41,7 @@ export function changedRecords(noted: readonly NotedChange[]): ChangedRecords {
       }
     }
   }
-  const idsOf = (kind: WebhookChangeKind) =>
+  const idsOf = (kind: NotedKind) =>
     rising(new Set(noted.flatMap((change) => (change.kind === kind ? change.ids : []))));
   const products = new Set(productKinds.flatMap(idsOf));
   const erasedCustomers = idsOf('customer_erased');

@@ -1,3 +1,4 @@
+import { type FiscalField, fiscalNumber } from '@vitrine/brazil/fiscal-numbers.ts';
 import type { BulkChange, BulkField } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import { maxStock } from '@vitrine/rules/allowed-quantity.ts';
 import { type PriceProblem, priceProblem } from '@vitrine/rules/price-to-pay.ts';
@@ -29,7 +30,11 @@ export type BulkState = PublishedPrices &
     has_tag: number;
     /** All tags of the product. */
     tags_count: number;
-  }>;
+  }> &
+  FiscalState;
+
+/** The fiscal data of a product, as `fiscalNumber` has it; null for none. */
+export type FiscalState = Readonly<Record<FiscalField, number | null>>;
 
 interface PlannedRow {
   /** The value to write; the one that is there if it stays. */
@@ -59,6 +64,10 @@ const fields: Readonly<Record<BulkChange['kind'], BulkField>> = {
   remove_from_category: 'in_category',
   add_tag: 'has_tag',
   remove_tag: 'has_tag',
+  set_ncm: 'ncm',
+  set_cest: 'cest',
+  set_goods_origin: 'goods_origin',
+  set_invoice_unit: 'invoice_unit',
 };
 
 /** The category or the tag that a change gives products or takes from them; both null for other changes. */
@@ -145,6 +154,14 @@ function valueAfter(change: BulkChange, state: BulkState): number | null {
     case 'remove_from_category':
     case 'remove_tag':
       return 0;
+    case 'set_ncm':
+      return fiscalNumber('ncm', change.ncm);
+    case 'set_cest':
+      return fiscalNumber('cest', change.cest);
+    case 'set_goods_origin':
+      return change.goods_origin;
+    case 'set_invoice_unit':
+      return fiscalNumber('invoice_unit', change.invoice_unit);
   }
 }
 
@@ -157,6 +174,19 @@ function problemOf(state: BulkState) {
   const prices = fromPublishedPrices(state);
   return priceProblem(prices) ?? offerPeriodProblem(prices);
 }
+
+/** Returns the fiscal data of a product as bulk edits compare them. */
+export const fiscalStateOf = (product: {
+  readonly ncm: string | null;
+  readonly cest: string | null;
+  readonly goods_origin: number | null;
+  readonly invoice_unit: string | null;
+}): FiscalState => ({
+  ncm: fiscalNumber('ncm', product.ncm),
+  cest: fiscalNumber('cest', product.cest),
+  goods_origin: product.goods_origin,
+  invoice_unit: fiscalNumber('invoice_unit', product.invoice_unit),
+});
 
 /** What an edit changed in a row. */
 interface ChangedRow {
