@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 import { linkIn, mailTo } from '../mail-inbox.ts';
-import { logInByPanel, logOutByMenu, registerCustomer } from '../shopper.ts';
+import { fillCart, logInByPanel, logOutByMenu, registerCustomer } from '../shopper.ts';
 import { expect, expectAccessibleAtBothWidths, storeUrl, test, untilReady } from '../watched-test.ts';
 
 /** Gives the browser an authenticator that verifies its user at once, as a device with a fingerprint; `isPressed`: without asking. */
@@ -61,6 +61,8 @@ test('[AUT+02] registers a passkey, logs in with it by button and by suggestion,
   // By the button. Without a press the suggestions would log in at once.
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled: false });
   await logOutByMenu(page);
+  await page.goto('/vaso-canelado-lua/p');
+  await fillCart(page);
   await page.goto('/login');
   const enter = page.getByRole('button', { name: 'Entrar com chave de acesso' });
   await untilReady(page);
@@ -69,6 +71,9 @@ test('[AUT+02] registers a passkey, logs in with it by button and by suggestion,
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled: true });
   const account = page.getByRole('banner').getByRole('link', { name: 'Minha conta' });
   await expect(account).toBeVisible();
+  // The guest's cart is the customer's, also on another device.
+  await page.goto('/carrinho');
+  await expect(page.getByRole('main').getByText('Vaso Canelado Lua').first()).toBeVisible();
 
   // By the suggestions in the field, which the virtual authenticator picks by itself.
   await logOutByMenu(page);

@@ -7,17 +7,12 @@ import { useState } from 'react';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
+import { passkeyKindLabels } from '#panel/ui/labels/passkey-kind-labels.ts';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { RecoveryCodes } from './recovery-codes.tsx';
-
-const kinds: Record<Passkey['kind'], string> = {
-  synced: 'Sincronizada entre aparelhos',
-  device: 'De um aparelho',
-  security_key: 'Chave de segurança',
-};
 
 const passkeysKey = ['own-passkeys'];
 const reads = [passkeysKey, ['signed-in'], ['own-sessions']];
@@ -99,7 +94,7 @@ function PasskeyLine({
       <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
-          {kinds[kind]}. Criada em {formatDate(createdAt)}.{' '}
+          {passkeyKindLabels[kind]}. Criada em {formatDate(createdAt)}.{' '}
           {usedAt === null ? 'Ainda não usada.' : `Último uso em ${formatDate(usedAt)}.`}
         </Typography>
         {isBlocked ? (

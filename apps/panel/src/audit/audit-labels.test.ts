@@ -21,6 +21,8 @@ const creating: ReadonlySet<string> = new Set([
 ]);
 /** Calls that change nothing, and so leave no entry. */
 const unaudited: ReadonlySet<string> = new Set([
+  'POST /api/admin/sessions/passkey',
+  'POST /api/admin/me/passkeys/challenge',
   'POST /api/admin/bulk-edits/preview',
   'POST /api/admin/app-previews',
   'POST /api/admin/apps/{id}/screens/{position}',

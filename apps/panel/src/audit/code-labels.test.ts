@@ -11,11 +11,14 @@ const notShown: Readonly<Record<string, string>> = {
   colors: 'names of fields with labels of their own',
   name: 'elements of HTML, as their specification names them',
   disabled_because: 'a sentence of the webhook’s status',
+  userVerification: 'the browser’s, of WebAuthn',
+  residentKey: 'the browser’s, of WebAuthn',
+  attestation: 'the browser’s, of WebAuthn',
   formato: 'a field of the file that a customer downloads',
   tipo: 'a field of the file that a customer downloads',
 };
-/** The structure of a text, not a word. */
-const structural: ReadonlySet<string> = new Set(['heading', 'paragraph', 'item']);
+/** The structure of a text or of WebAuthn, not a word. */
+const structural: ReadonlySet<string> = new Set(['heading', 'paragraph', 'item', 'public-key']);
 
 /** Collects the codes of a schema by the name of their field. */
 function collectCodes(node: unknown, field: string, codes: Map<string, Set<string>>): void {

@@ -19,6 +19,7 @@ import { becauseLabels, jobLabels } from '#panel/ui/labels/job-labels.ts';
 import { creditKindLabels, creditOriginLabels } from '#panel/ui/labels/ledger-labels.ts';
 import { orderHoldTexts } from '#panel/ui/labels/order-hold-texts.ts';
 import { refundOriginLabels, orderStatusLabels } from '#panel/ui/labels/order-labels.ts';
+import { passkeyKindLabels } from '#panel/ui/labels/passkey-kind-labels.ts';
 import { paymentAccountKindLabels, paymentCheckLabels } from '#panel/ui/labels/payment-labels.ts';
 import { pictureUseLabels } from '#panel/ui/labels/picture-use-labels.ts';
 import { productPlaceLabels } from '#panel/ui/labels/product-place-labels.ts';
@@ -58,6 +59,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     ...paymentAccountKindLabels,
     ...productPlaceLabels,
     ...linkKindLabels,
+    ...passkeyKindLabels,
     ...pictureUseLabels,
     ...collectionRuleLabels,
     order: 'Pedido',

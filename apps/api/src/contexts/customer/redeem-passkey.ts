@@ -18,7 +18,7 @@ export type PasskeyRefusal =
   | 'passkey_blocked'
   | 'too_many_requests';
 
-/** As those of a PIN: nobody guesses a signature, but checking one costs time. */
+/** A signature cannot be guessed, but checking one costs time. */
 const guesses = limitGuesses('passkey', { fromOneAddress: { limit: 10, windowMs: 15 * 60_000 } });
 
 /**

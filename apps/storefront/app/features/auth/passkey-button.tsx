@@ -14,7 +14,6 @@ export function PasskeyButton({ isBusy, onClick }: PasskeyButtonProps) {
   return (
     <Button
       variant="secondary"
-      size="l"
       isFullWidth
       isLoading={isBusy}
       icon={<KeyRound aria-hidden="true" />}

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { answerCalls, refusal } from '#app/testing/answer-calls.ts';
 import { expectAccessible } from '#app/testing/expect-accessible.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
@@ -46,7 +47,7 @@ async function renderLogin(onLoggedIn: () => void = nothing) {
   );
 }
 
-it('[AUT+02] logs in by a button, which ends the suggestions in the field', async () => {
+it('[AUT+02] logs in by a button, which ends the suggestions in the field, and tells the cart as every login', async () => {
   const device = stubAuthenticator();
   const bodies: unknown[] = [];
   const calls = answerCalls({
@@ -57,12 +58,17 @@ it('[AUT+02] logs in by a button, which ends the suggestions in the field', asyn
     },
   });
   const onLoggedIn = vi.fn<() => void>();
+  const loggedIn: number[] = [];
+  const stop = onAppEvent('logged-in', ({ customerId }) => void loggedIn.push(customerId));
   await renderLogin(onLoggedIn);
   await expect.poll(() => device.asked).toEqual(['conditional']);
   await expect.element(page.getByLabelText(/E-mail/)).toHaveAttribute('autocomplete', 'username webauthn');
   await expectAccessible();
   await button.click();
   await expect.poll(() => onLoggedIn.mock.calls.length).toBe(1);
+  stop();
+  // The cart adopts what the guest put in it.
+  expect(loggedIn).toEqual([7]);
   expect(device.asked).toEqual(['conditional', undefined]);
   expect(bodies).toMatchObject([
     { provider: 'passkey', passkey: { id: 'a2V5', type: 'public-key', response: {} } },

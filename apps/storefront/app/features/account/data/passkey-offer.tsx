@@ -16,8 +16,7 @@ export function PasskeyOffer({ email, onOver }: PasskeyOfferProps) {
   return (
     <div className={styles.form}>
       <p>
-        Crie uma chave de acesso e entre com a digital, o rosto ou o PIN deste aparelho. Ela fica guardada
-        nele; a loja não recebe nada disso.
+        Crie uma chave de acesso e entre com a digital, o rosto ou o PIN deste aparelho, que não saem dele.
       </p>
       <NewPasskeyForm
         label="Criar chave de acesso"

@@ -19,7 +19,7 @@ import dataStyles from './personal-data-page.module.css';
 
 const kinds: Record<CustomerPasskey['kind'], string> = {
   synced: 'Vale em todos os aparelhos da mesma conta',
-  device: 'Só neste aparelho em que foi criada',
+  device: 'Só no aparelho em que foi criada',
   security_key: 'Chave de segurança',
 };
 
