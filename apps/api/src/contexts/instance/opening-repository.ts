@@ -1,3 +1,4 @@
+import { isVariantOrderable } from '#api/platform/database/on-order-left-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { sandboxAccount } from '#api/platform/payment-accounts.ts';
 
@@ -14,7 +15,7 @@ export const openingRepository = {
       .innerJoin('products', 'products.id', 'product_variants.product_id')
       .select('product_variants.id')
       .where('products.is_active', '=', true)
-      .where('product_variants.stock', '>', 0)
+      .where(isVariantOrderable('product_variants'))
       .where('product_variants.list_price_centavos', '>', 0)
       .limit(1)
       .executeTakeFirst();

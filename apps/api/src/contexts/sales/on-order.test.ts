@@ -398,7 +398,11 @@ it('[CAT+07] balances stock, pieces on order and ledger over any orders, arrival
           await Promise.all(pair.map(act));
           expect(await contradictions()).toEqual([]);
           const { stock: left, on_order_taken: taken } = await variant();
-          expect(left - taken).toBe(arrived - open.reduce((sum, { qty }) => sum + qty, 0));
+          const sold = open.reduce((sum, { qty }) => sum + qty, 0);
+          expect(left - taken).toBe(arrived - sold);
+          // No cancelled order waits, and each piece that arrived is in stock or of one order.
+          const waiting = await Promise.all(open.map(({ uuid }) => waitingOf(uuid)));
+          expect(waiting.reduce((sum, qty) => sum + qty, 0)).toBe(taken);
         }
       },
     ),

@@ -45,13 +45,11 @@ export async function recordOrder(
   const isPaid = toPay === 0;
   const waiting = waitingQtys(contents.lines);
   const paidOn = arrivalAfterSettlement(dayInSaoPaulo(now), toRecord.method.type);
-  const order = await insertOrder(trx, {
-    order: orderRow(toRecord, isPaid),
-    items: contents.lines.map((line, index) => ({
-      ...toOrderItem(line),
-      ...onOrderOf(line, { waitingQty: waiting[index] ?? 0, paidOn }),
-    })),
-  });
+  const items = contents.lines.map((line, index) => ({
+    ...toOrderItem(line),
+    ...onOrderOf(line, { waitingQty: waiting[index] ?? 0, paidOn }),
+  }));
+  const order = await insertOrder(trx, { order: orderRow(toRecord, { isPaid, items }), items });
   const spending = { customerId, reference: order.increment_id, now };
   if (bonus > 0) {
     await spendCredit(
@@ -86,7 +84,10 @@ export async function recordOrder(
   return order;
 }
 
-function orderRow({ identity, contents, address, method, amounts, now }: OrderToRecord, isPaid: boolean) {
+function orderRow(
+  { identity, contents, address, method, amounts, now }: OrderToRecord,
+  { isPaid, items }: { isPaid: boolean; items: readonly { readonly promised_on: string | null }[] },
+) {
   const { price, delivery } = amounts;
   // The payment discount is part of the discounts and has no column of its own.
   const { payment_discount_centavos: _, ...totals } = amounts.totals;
@@ -104,7 +105,11 @@ function orderRow({ identity, contents, address, method, amounts, now }: OrderTo
     shipping: JSON.stringify({
       code: delivery.code,
       name: delivery.name,
-      arrives_on: price.arrives_on,
+      // A draft was priced when its pieces may still have been in stock.
+      arrives_on: items.reduce(
+        (latest, { promised_on: day }) => (day !== null && day > latest ? day : latest),
+        price.arrives_on,
+      ),
       pickup: delivery.pickup,
     }),
     payment_code: method.code,
