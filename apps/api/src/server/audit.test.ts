@@ -551,6 +551,21 @@ const webhookBody = {
   is_enabled: true,
 } satisfies AdminInput<'POST /api/admin/webhooks'>['body'];
 
+async function sendCustomers(db: StoreDatabase, owner: TestStaff) {
+  // Five files at most may wait.
+  await db.updateTable('catalogue_uploads').set({ status: 'done' }).where('status', '=', 'waiting').execute();
+  return owner.client('POST /api/admin/move-in-files', {
+    body: { name: 'clientes.csv', contents: 'customers', content_base64: btoa('E-mail') },
+  });
+}
+
+/** Returns a file of customers whose dry run has ended. */
+async function triedCustomers(db: StoreDatabase, owner: TestStaff): Promise<string> {
+  const { id } = await sendCustomers(db, owner);
+  await db.updateTable('catalogue_uploads').set({ status: 'done' }).where('id', '=', id).execute();
+  return id;
+}
+
 type WriteName = Exclude<AdminCallName, `GET ${string}`>;
 
 /** One valid use of each write, in this order. */
@@ -1002,6 +1017,7 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     const { id } = await db
       .updateTable('catalogue_uploads')
       .set({ status: 'done' })
+      .where('contents', '=', 'products')
       .returning('id')
       .executeTakeFirstOrThrow();
     return owner.client('POST /api/admin/catalogue-imports/{id}/start', { path: { id } });
@@ -1014,6 +1030,7 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       .updateTable('catalogue_uploads')
       .set({ status: 'done' })
       .where('is_dry_run', '=', true)
+      .where('contents', '=', 'products')
       .returning('id')
       .executeTakeFirstOrThrow();
     return owner.client('POST /api/admin/catalogue-imports/{id}/reading', {
@@ -1041,6 +1058,33 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     const body = { name: pictureName, content_base64: onePixel };
     return owner.client('POST /api/admin/catalogue-imports/{id}/pictures', { path: { id }, body });
   },
+  'POST /api/admin/move-in-files': ({ db, owner }) => sendCustomers(db, owner),
+  'POST /api/admin/move-in-files/{id}/start': async ({ db, owner }) =>
+    owner.client('POST /api/admin/move-in-files/{id}/start', {
+      path: { id: await triedCustomers(db, owner) },
+    }),
+  'POST /api/admin/move-in-files/{id}/reading': async ({ db, owner }) => {
+    const id = await triedCustomers(db, owner);
+    const source = { system: 'table', rows: 1, products: 0, variants: 0, uncounted: 0, columns: [] };
+    const column = { header: 'E-mail', field: 'email', filled: 1, sample: '' };
+    await db
+      .updateTable('catalogue_uploads')
+      .set({ source: JSON.stringify({ ...source, columns: [column] }) })
+      .where('id', '=', id)
+      .execute();
+    return owner.client('POST /api/admin/move-in-files/{id}/reading', {
+      path: { id },
+      body: { fields: ['email'] },
+    });
+  },
+  'POST /api/admin/move-in-files/{id}/cancel': async ({ db, owner }) => {
+    const { id } = await sendCustomers(db, owner);
+    return owner.client('POST /api/admin/move-in-files/{id}/cancel', { path: { id } });
+  },
+  'DELETE /api/admin/move-in-files/{id}': async ({ db, owner }) =>
+    owner.client('DELETE /api/admin/move-in-files/{id}', { path: { id: await triedCustomers(db, owner) } }),
+  'POST /api/admin/old-addresses/check': ({ owner }) =>
+    owner.client('POST /api/admin/old-addresses/check', { body: { text: '/antiga' } }),
   'DELETE /api/admin/catalogue-imports/{id}': async ({ owner }) => {
     const { id } = await importWithPicture(owner);
     return owner.client('DELETE /api/admin/catalogue-imports/{id}', { path: { id } });
@@ -1569,6 +1613,7 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/sessions/passkey',
   'POST /api/admin/me/passkeys/challenge',
   'POST /api/admin/bulk-edits/preview',
+  'POST /api/admin/old-addresses/check',
   'POST /api/admin/collections/preview',
   'POST /api/admin/shipping-table-checks',
   'POST /api/admin/cart-simulations',

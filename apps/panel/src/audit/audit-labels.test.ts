@@ -33,6 +33,7 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/shipping-table-checks',
   'POST /api/admin/tag-checks',
   'POST /api/admin/mails/{kind}/preview',
+  'POST /api/admin/old-addresses/check',
   'POST /api/admin/popups/preview',
   'POST /api/admin/countdowns/preview',
   'POST /api/admin/synonyms/preview',

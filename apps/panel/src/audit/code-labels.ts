@@ -100,6 +100,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   },
   payment_type: labelsOf(paymentTypes),
   system: shopSystemLabels,
+  contents: { customers: 'Clientes', orders: 'Pedidos' },
   account: { sandbox: paymentAccountKindLabels.sandbox },
   hold: labelsOf(orderHoldTexts),
   cancel_reason: labelsOf(cancellationReasons),

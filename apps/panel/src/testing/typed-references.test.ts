@@ -19,6 +19,7 @@ const ownTexts: Readonly<Record<string, string>> = {
   'account/second-factor-steps.tsx: Código de 6 números': 'of an authenticator',
   'categories/category-fields.tsx: Endereço': 'its own',
   'collections/collection-fields.tsx: Endereço': 'its own',
+  'content/redirects/old-addresses-page.tsx: Endereço do sitemap': 'of the shop that the store had before',
   'content/tags/tag-screen.tsx: Código': 'HTML',
   'orders/tracking-fields.tsx: Código de rastreio': 'of the carrier',
   'products/product-fields.tsx: Código (SKU)': 'its own',

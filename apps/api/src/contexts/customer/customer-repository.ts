@@ -37,7 +37,7 @@ const groupCode = storeStatement((db, { id }: { id: number }) =>
 );
 
 const lock = storeStatement((db, { id }: { id: number }) =>
-  db.selectFrom('customers').select('id').where('id', '=', id).forNoKeyUpdate(),
+  db.selectFrom('customers').select(['id', 'taxvat', 'phone']).where('id', '=', id).forNoKeyUpdate(),
 );
 
 export const customerRepository = {

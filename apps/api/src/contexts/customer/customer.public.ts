@@ -72,9 +72,9 @@ export function replacePasswordHash(
   return customerRepository.replaceHash(db, { id: customerId, hash, by });
 }
 
-/** Returns whether an order can name its buyer: a customer who was moved in may lack document or phone. */
-export async function hasBuyerData(db: StoreDatabase, customerId: number): Promise<boolean> {
-  const customer = await customerRepository.byId(db, customerId);
+/** Locks the customer; returns whether an order can name its buyer: one who was moved in may lack document or phone. */
+export async function lockBuyer(trx: StoreTransaction, customerId: number): Promise<boolean> {
+  const [customer] = await customerRepository.lock(trx, customerId);
   return customer !== undefined && customer.taxvat !== '' && customer.phone !== '';
 }
 

@@ -4,7 +4,7 @@ import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { runCatalogueUpload } from '#api/contexts/catalogue/catalogue.public.ts';
-import { hasBuyerData, recordEmailProof } from '#api/contexts/customer/customer.public.ts';
+import { lockBuyer, recordEmailProof } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { folderStorage } from '#api/platform/files/folder-storage.ts';
 import { storeOf } from '#test/store-of.ts';
@@ -322,6 +322,7 @@ it('[INT+11] keeps past orders as history of the customer, out of the sales, and
   expect((await findingsOf(file.id)).map(({ line }) => line)).toContain(5);
 });
 
+const isBuyer = (id = 0) => db.transaction().execute((trx) => lockBuyer(trx, id));
 const ownPastOrders = (token: string) => test.client('aurora', token)('GET /api/customer/past-orders');
 
 it('[INT+11] shows the history to the owner of the e-mail only, once it is proved', async () => {
@@ -396,7 +397,7 @@ it('[INT+11] asks a customer without CPF for it before the first order, and no o
   );
   const { access_token: token } = await login('paula@exemplo.com', 'test12345');
   const paula = await customer('paula@exemplo.com');
-  expect(await hasBuyerData(db, paula?.id ?? 0)).toBe(false);
+  expect(await isBuyer(paula?.id)).toBe(false);
   const save = (by: string, taxvat: string) =>
     test.client('aurora', by)('PUT /api/customer/profile', {
       body: { first_name: 'Paula', last_name: 'Prado', phone: '11977776666', taxvat },
@@ -411,7 +412,7 @@ it('[INT+11] asks a customer without CPF for it before the first order, and no o
   const results = await Promise.allSettled([save(token, document), save(other, document)]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const winner = results[0]?.status === 'fulfilled' ? paula?.id : (await customer('rita@exemplo.com'))?.id;
-  expect(await hasBuyerData(db, winner ?? 0)).toBe(true);
+  expect(await isBuyer(winner)).toBe(true);
   // One that is there stays.
   const winnersToken = results[0]?.status === 'fulfilled' ? token : other;
   expect(await save(winnersToken, '529.982.247-25')).toMatchObject({ taxvat: document });

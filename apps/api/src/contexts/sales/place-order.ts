@@ -12,7 +12,7 @@ import {
   lockCartToOrder,
 } from '#api/contexts/cart/cart.public.ts';
 import { lockStock } from '#api/contexts/catalogue/catalogue.public.ts';
-import { addressOfCustomer, hasBuyerData, lockCustomer } from '#api/contexts/customer/customer.public.ts';
+import { addressOfCustomer, lockBuyer } from '#api/contexts/customer/customer.public.ts';
 import { orderOfCart } from '#api/contexts/orders/orders.public.ts';
 import { chargeableMethod, type UsingProviders } from '#api/contexts/payment/payment.public.ts';
 import { recalledSettings, requireOpenStore } from '#api/contexts/store/store.public.ts';
@@ -79,7 +79,7 @@ async function planCart(
   { attempt, requestHash, now }: { attempt: OrderAttempt; requestHash: string; now: Date },
 ): ReturnType<PlanOrder> {
   const { customerId, input } = attempt;
-  await lockCustomer(trx, customerId);
+  const isNamed = await lockBuyer(trx, customerId);
   const balances = await requestedBalances(trx, {
     customerId,
     creditCentavos: requestedCreditCentavos(input.discount) ?? 0,
@@ -96,7 +96,7 @@ async function planCart(
     { trx, refuse },
     { cart, at: { now, paymentCode: input.payment.code } },
   );
-  if (!(await hasBuyerData(trx, customerId))) throw refuse('buyer_data_missing');
+  if (!isNamed) throw refuse('buyer_data_missing');
   const stored = await addressOfCustomer(trx, { customerId, addressId: input.address.id });
   if (!stored) throw refuse('address_not_found');
   const method = await chargeableMethod({ db: trx, services }, { code: input.payment.code, customerId });
