@@ -43,7 +43,7 @@ export function AppFaults({ app, mayWrite }: { app: AppDetail; mayWrite: boolean
               {answers.map(({ kind, at, duration_ms: ms, outcome, detail }) => (
                 <Box component="li" key={`${at} ${ms}`} sx={row}>
                   <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                    {appAnswers[kind].label}
+                    <Typography>{appAnswers[kind].label}</Typography>
                     <Typography variant="body2" color="text.secondary">
                       {formatDate(at)}, {formatTime(at)}, em {ms} ms{detail === '' ? '' : `: ${detail}`}
                     </Typography>
@@ -76,7 +76,7 @@ function FailedJobItem({ appId, job, mayWrite }: { appId: string; job: FailedJob
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {job.problem}
+        <Typography>{job.problem}</Typography>
         <Typography variant="body2" color="text.secondary">
           {job.name} {job.key}, de {formatDate(job.created_at)}
         </Typography>
