@@ -142,7 +142,7 @@ it('[INT+08] shows the answers and faults of an app, and saves settings without 
   await expect.element(page.getByText('Tarde demais')).toBeVisible();
   await expect.element(page.getByText('O NCM do produto falta.')).toBeVisible();
   await expectAccessibleScreen();
-  await page.getByLabelText('Cidade').fill('Olinda');
+  await page.getByRole('textbox', { name: 'Cidade' }).fill('Olinda');
   await button('Salvar').click();
   await expect
     .poll(() => save.mock.calls)
