@@ -35,6 +35,7 @@ import { webhookDeliveryStatusLabels, webhookProblemLabels } from '#panel/ui/lab
 import { linkKindLabels, linkStateLabels } from '#panel/ui/links/link-texts.ts';
 
 import { actorLabels } from './audit-labels.ts';
+import { proposalStatusLabels } from './proposal-status-labels.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -82,6 +83,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   match: collectionMatchLabels,
   sort: collectionSortLabels,
   status: {
+    ...proposalStatusLabels,
     ...orderStatusLabels,
     ...draftStatusLabels,
     ...returnStatusLabels,
