@@ -110,7 +110,7 @@ describe('the profile', () => {
     expectValid('2026-04-08', 'profile', profile.json());
     expect(profile.json().ucp).toMatchObject({ version: '2026-04-08' });
     expect(profile.json().ucp.supported_versions).toBeUndefined();
-    for (const { transport, endpoint } of [...ucp.services['dev.ucp.shopping']]) {
+    for (const { transport, endpoint } of ucp.services['dev.ucp.shopping']) {
       const path = new URL(endpoint).pathname;
       const answer = await ask(transport === 'rest' ? `${path}/catalog/search` : path, {});
       expect([transport, answer.status]).not.toContain(404);

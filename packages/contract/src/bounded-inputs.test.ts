@@ -9,6 +9,9 @@ import { type JsonObject, jsonSchemaOf } from './json-schema.ts';
 const unboundedWithReason: Readonly<Record<string, string>> = {
   'PUT /api/admin/pages/{key}/draft body.content{}.data{}': 'read by the schema of its component',
   'PUT /api/admin/blog-entries/{key}/draft body.content{}.data{}': 'read by the schema of its component',
+  'POST /api/admin/proposals body.input.path': 'read by the schema of the proposed call',
+  'POST /api/admin/proposals body.input.query': 'read by the schema of the proposed call',
+  'POST /api/admin/proposals body.input.body': 'read by the schema of the proposed call',
   'POST /api/sales/orders body.discount{}': 'ignored',
   'POST /api/auth/customers/login body.userData{}': 'ignored',
   'POST /api/integrations/{app}/custom body.data{}': 'read by the schema of its event',

@@ -5,12 +5,14 @@ import { reviewStatusLabels } from '#panel/ui/labels/review-status-labels.ts';
 import { webhookDeliveryStatusLabels } from '#panel/ui/labels/webhook-labels.ts';
 
 import { codeLabels } from './code-labels.ts';
+import { proposalStatusLabels } from './proposal-status-labels.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
 /** Labels of a kind of record whose codes other kinds have with other labels. */
 const labelsOfKind: Readonly<Record<string, Labels>> = {
   'app.status': appStatusLabels,
+  'proposal.status': proposalStatusLabels,
   'order.status': orderStatusLabels,
   'return.status': returnStatusLabels,
   'review.status': reviewStatusLabels,

@@ -44,6 +44,7 @@ import { webhookDeliveryStatusLabels, webhookProblemLabels } from '#panel/ui/lab
 import { linkKindLabels, linkStateLabels } from '#panel/ui/links/link-texts.ts';
 
 import { actorLabels } from './audit-labels.ts';
+import { proposalStatusLabels } from './proposal-status-labels.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -94,6 +95,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   sort: collectionSortLabels,
   status: {
     ...appStatusLabels,
+    ...proposalStatusLabels,
     ...orderStatusLabels,
     ...draftStatusLabels,
     ...returnStatusLabels,

@@ -7,7 +7,8 @@ import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 
-import { ProposalStatusBadge, proposalStatusLabels } from './proposal-status.tsx';
+import { proposalStatusLabels } from './proposal-status-labels.ts';
+import { ProposalStatusBadge } from './proposal-status.tsx';
 import { proposalTitle } from './proposal-title.ts';
 
 const columns: readonly RecordColumn<Proposal>[] = [

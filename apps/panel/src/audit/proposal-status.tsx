@@ -2,11 +2,7 @@ import type { Proposal } from '@vitrine/contract/admin/schemas/proposals.ts';
 
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
-export const proposalStatusLabels: Readonly<Record<Proposal['status'], string>> = {
-  pending: 'Espera aprovação',
-  approved: 'Aprovada',
-  declined: 'Recusada',
-};
+import { proposalStatusLabels } from './proposal-status-labels.ts';
 
 /** A proposal that waited too long cannot be approved any more. */
 export const isLapsed = ({ status, expires_at: until }: Proposal): boolean =>

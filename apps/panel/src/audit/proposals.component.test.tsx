@@ -40,13 +40,16 @@ it.each([390, 1440])(
     await page.viewport(width, 900);
     const approved: string[] = [];
     await renderInPanel(screen, {
-      client: answeringClient({
-        'GET /api/admin/proposals/{id}': () => proposal,
-        'POST /api/admin/proposals/{id}/approval': ({ path }) => {
-          approved.push(path.id);
-          return { ...proposal, status: 'approved', decided_by: 'Dona', decided_at: proposal.created_at };
+      client: answeringClient(
+        {
+          'GET /api/admin/proposals/{id}': () => proposal,
+          'POST /api/admin/proposals/{id}/approval': ({ path }) => {
+            approved.push(path.id);
+            return { ...proposal, status: 'approved', decided_by: 'Dona', decided_at: proposal.created_at };
+          },
         },
-      }),
+        ['proposals.read', 'proposals.write'],
+      ),
     });
     await expect.element(page.getByRole('heading', { name: 'Mudar AUR-1', level: 1 })).toBeVisible();
     await expect.poll(() => document.body.textContent).toContain('R$ 19,90');
@@ -60,9 +63,12 @@ it.each([390, 1440])(
 
 it('[INT+05] a proposal that has lapsed can only be declined', async () => {
   await renderInPanel(screen, {
-    client: answeringClient({
-      'GET /api/admin/proposals/{id}': () => ({ ...proposal, expires_at: '2026-01-01T12:00:00.000Z' }),
-    }),
+    client: answeringClient(
+      {
+        'GET /api/admin/proposals/{id}': () => ({ ...proposal, expires_at: '2026-01-01T12:00:00.000Z' }),
+      },
+      ['proposals.read', 'proposals.write'],
+    ),
   });
   await expect.element(page.getByRole('button', { name: 'Recusar' })).toBeVisible();
   await expect.element(page.getByText('Venceu')).toBeVisible();

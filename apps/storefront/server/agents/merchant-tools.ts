@@ -22,12 +22,9 @@ const calls: readonly (readonly [AdminCallName, StaffCall])[] = Object.entries<S
   adminContract,
 ).filter((entry): entry is [AdminCallName, StaffCall] => Object.hasOwn(adminContract, entry[0]));
 
-let known: readonly MerchantTool[] | null = null;
-
 /** Returns the tools of a key's permissions, derived from the contract of the panel's API [INT+05]: reads, and proposals of changes. */
 export function merchantTools(permissions: ReadonlySet<string>): MerchantTool[] {
-  known ??= calls.flatMap(([name, call]) => toolOf(name, call) ?? []);
-  return known.filter(
+  return allTools.filter(
     ({ call, isProposal }) =>
       permissions.has(adminContract[call].access) && (!isProposal || permissions.has('proposals.write')),
   );
@@ -70,3 +67,6 @@ function toolName(name: string, isProposal: boolean): string {
   const words = name.replace('/api/admin/', ' ').match(/[A-Za-z]+/g) ?? [];
   return [...(isProposal ? ['propose'] : []), ...words].join('_').toLowerCase();
 }
+
+/** Made with the first call of an assistant, which loads this file. */
+const allTools: readonly MerchantTool[] = calls.flatMap(([name, call]) => toolOf(name, call) ?? []);

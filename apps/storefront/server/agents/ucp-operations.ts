@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import type { AgentRequest, UcpBody } from './agent-request.ts';
 import { cancelCart, cartInput, createCart, getCart, updateCart } from './ucp-carts.ts';

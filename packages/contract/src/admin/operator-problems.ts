@@ -8,9 +8,7 @@ export const operatorProblems = {
   proposal_decided: 'Esta proposta já foi decidida.',
   proposal_expired: 'Esta proposta venceu. Peça outra ao programa.',
   proposal_not_allowed: 'Um programa não pode propor esta chamada: {call}.',
-  proposal_outdated:
-    'A loja mudou depois desta proposta: ela faria outra coisa agora. Recuse-a e peça outra.',
-  proposal_refused: 'A mudança não é possível agora: {reason}',
+  proposal_outdated: 'A loja mudou depois desta proposta. Recuse-a e peça outra.',
   proposal_without_change: 'Esta chamada não mudaria nada.',
   // Backup and restore
   backup_damaged: 'O backup em {folder} está incompleto ou foi alterado: {files}. Nada foi restaurado.',

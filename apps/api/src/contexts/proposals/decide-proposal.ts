@@ -68,12 +68,9 @@ async function decide(
   return { ...proposal, ...decision };
 }
 
-/** The call's own refusal, as a reason why its proposal cannot be approved. */
+/** A call that was possible and is refused now: its record has changed or is gone. Problems of the shop's rules say why themselves. */
 function problemOf(error: unknown): unknown {
-  if (error instanceof Refusal && error.code === 'edit_conflict')
-    return new OperatorProblem('proposal_outdated');
-  if (error instanceof Refusal) return new OperatorProblem('proposal_refused', { reason: error.message });
-  return error;
+  return error instanceof Refusal ? new OperatorProblem('proposal_outdated') : error;
 }
 
 /** Returns whether a call does what was shown: to the same records, from the same state. New ids and moments are new each time. */
