@@ -25,16 +25,16 @@ export const eventTexts: Readonly<Record<WhatsappEvent, { label: string; body: s
 };
 
 export const stateTexts: Readonly<
-  Record<WhatsappState, { label: string; tone: 'good' | 'waiting' | 'bad' | 'neutral' }>
+  Record<WhatsappState, { label: string; tone: 'good' | 'waiting' | 'bad' | 'muted' }>
 > = {
   waiting: { label: 'Na fila', tone: 'waiting' },
   sending: { label: 'Sem resposta', tone: 'waiting' },
-  accepted: { label: 'Aceita pela Meta', tone: 'neutral' },
-  sent: { label: 'Enviada', tone: 'neutral' },
+  accepted: { label: 'Aceita pela Meta', tone: 'muted' },
+  sent: { label: 'Enviada', tone: 'muted' },
   delivered: { label: 'Entregue', tone: 'good' },
   read: { label: 'Lida', tone: 'good' },
   failed: { label: 'Falhou', tone: 'bad' },
-  skipped: { label: 'Não era mais preciso', tone: 'neutral' },
+  skipped: { label: 'Não era mais preciso', tone: 'muted' },
 };
 
 export const problemTexts: Readonly<Record<WhatsappProblem, string>> = {

@@ -1,3 +1,5 @@
+import { whatsappOperatorProblems } from './whatsapp-operator-problems.ts';
+
 /**
  * Every problem for which a command, and the admin API, refuse an operator's request: its Portuguese text, with the names of
  * its values in braces. The code on the wire is the id up to the dot; what follows it distinguishes texts of the same code. A code
@@ -448,17 +450,7 @@ export const operatorProblems = {
   webhook_url_not_public: 'O endereço precisa ser de um servidor público na internet.',
   webhook_url_port_not_allowed: 'Os avisos só saem para as portas 443 e 8443.',
   webhooks_too_many: 'Uma loja tem no máximo {limit} webhooks.',
-  whatsapp_forbidden:
-    'A Meta não deixa esta chave enviar por este número. No Gerenciador de Negócios, dê ao usuário do sistema acesso à conta do WhatsApp com a permissão whatsapp_business_messaging.',
-  whatsapp_keys_missing: 'Informe o token de acesso e a chave secreta do app.',
-  whatsapp_keys_refused:
-    'A Meta não aceitou o token de acesso. Copie-o de novo, inteiro: um token temporário vale 24 horas, o de um usuário do sistema não vence.',
-  whatsapp_message_not_failed: 'Esta mensagem não falhou: não há o que enviar de novo.',
-  whatsapp_missing: 'Nenhuma conta do WhatsApp está conectada.',
-  whatsapp_number_unknown:
-    'A Meta não conhece este número. Copie a identificação do número de telefone, que não é o número nem a da conta.',
-  whatsapp_unreachable:
-    'A Meta não respondeu agora, e as chaves não puderam ser conferidas. Nada foi salvo: tente de novo em alguns minutos.',
+  ...whatsappOperatorProblems,
 } as const satisfies Readonly<Record<string, string>>;
 
 export type OperatorProblemId = keyof typeof operatorProblems;

@@ -1,5 +1,6 @@
 import type { SecretSettingPath, SettingPath } from '#contract/settings.ts';
 
+import { reminderSettingFields } from './reminder-setting-fields.ts';
 import type { FieldOf, SecretField } from './setting-field.ts';
 import type { SettingGroup } from './setting-groups.ts';
 
@@ -295,33 +296,7 @@ export const settingFields: Fields = {
     label: 'Sem resposta da análise',
     options: { release: 'O pedido segue', hold: 'O pedido espera uma decisão da equipe' },
   },
-  'whatsapp/order_messages': {
-    group: 'reminders',
-    kind: 'switch',
-    label: 'Avisar o andamento do pedido por WhatsApp',
-    help: 'Só quem pediu recebe, pela conta conectada em WhatsApp, além dos e-mails.',
-  },
-  'reminders/cart_mail': {
-    group: 'reminders',
-    kind: 'switch',
-    label: 'Lembrar por e-mail de sacolas deixadas',
-    help: 'Só quem pediu recebe: a pessoa marca no checkout ou nos dados da conta. Um lembrete por sacola, nunca depois do pedido.',
-  },
-  'reminders/cart_hours': {
-    group: 'reminders',
-    kind: 'number',
-    unit: 'horas',
-    label: 'Horas paradas até o lembrete',
-    help: 'Desde a última mudança da sacola.',
-    onlyIf: { path: 'reminders/cart_mail', is: '1' },
-  },
-  'reminders/coupon': {
-    group: 'reminders',
-    kind: 'text',
-    label: 'Cupom oferecido no lembrete',
-    help: 'O código de um cupom da loja. Vazio não oferece desconto.',
-    onlyIf: { path: 'reminders/cart_mail', is: '1' },
-  },
+  ...reminderSettingFields,
   'crmbonus/min_purchase_centavos': {
     group: 'checkout',
     kind: 'amount',

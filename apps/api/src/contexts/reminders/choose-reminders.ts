@@ -42,8 +42,7 @@ export async function chooseReminders(
   { customerId, email, isWanted }: { customerId: number; email: string; isWanted: boolean },
 ): Promise<{ is_wanted: boolean }> {
   await reminderRepository.choose(db, { customerId, isWanted, now: services.clock.now() });
-  if (isWanted)
-    await reminderRepository.optIn(db, recipientOf({ services }, { storeId: store.id, email }));
+  if (isWanted) await reminderRepository.optIn(db, recipientOf({ services }, { storeId: store.id, email }));
   return { is_wanted: isWanted };
 }
 

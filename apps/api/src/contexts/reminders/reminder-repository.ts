@@ -42,7 +42,11 @@ export const reminderRepository = {
   },
 
   async takeBack(db: StoreDatabase, cartId: string): Promise<void> {
-    await db.deleteFrom('cart_reminders').where('cart_id', '=', cartId).where('state', '=', 'asked').execute();
+    await db
+      .deleteFrom('cart_reminders')
+      .where('cart_id', '=', cartId)
+      .where('state', '=', 'asked')
+      .execute();
   },
 
   /** Returns carts without a change in a time whose owner wants a reminder, those that wait longest first. */
@@ -89,7 +93,10 @@ export const reminderRepository = {
   /** Stores the decision about a cart, which there is once; undefined if it was decided before. */
   async decide(
     trx: StoreTransaction,
-    decision: Pick<Reminders, 'customer_id' | 'email' | 'recipient' | 'state' | 'stopped_because' | 'coupon_code'> & {
+    decision: Pick<
+      Reminders,
+      'customer_id' | 'email' | 'recipient' | 'state' | 'stopped_because' | 'coupon_code'
+    > & {
       readonly cart_id: string;
       readonly now: Date;
     },
@@ -168,7 +175,10 @@ export const reminderRepository = {
   },
 
   /** Returns whether the recipient had a reminder since a moment. */
-  async wasReminded(db: StoreDatabase, { recipient, since }: { recipient: string; since: Date }): Promise<boolean> {
+  async wasReminded(
+    db: StoreDatabase,
+    { recipient, since }: { recipient: string; since: Date },
+  ): Promise<boolean> {
     const row = await db
       .selectFrom('cart_reminders')
       .select('id')
@@ -210,7 +220,10 @@ export const reminderRepository = {
     await trx.deleteFrom('cart_reminders').where('email', '=', email).execute();
   },
 
-  async removeOld(db: StoreDatabase, { decidedBefore, askedBefore }: { decidedBefore: Date; askedBefore: Date }): Promise<void> {
+  async removeOld(
+    db: StoreDatabase,
+    { decidedBefore, askedBefore }: { decidedBefore: Date; askedBefore: Date },
+  ): Promise<void> {
     await db
       .deleteFrom('cart_reminders')
       .where((expression) =>

@@ -2,7 +2,6 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
-import { testStore } from '#app/platform/store/test-store.ts';
 import { answerCalls, refusal } from '#app/testing/answer-calls.ts';
 import { expectAccessible } from '#app/testing/expect-accessible.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
@@ -11,10 +10,7 @@ import { ReminderSettings } from './reminder-settings.tsx';
 
 afterEach(() => tabQueryClient().clear());
 
-const store = {
-  ...testStore,
-  settings: { ...testStore.settings, 'reminders/cart_mail': true, 'whatsapp/order_messages': true },
-};
+const settings = { 'reminders/cart_mail': true, 'whatsapp/order_messages': true };
 
 it.each([390, 1440])('[INT+06] [INT+13] a customer chooses what to be told, %i px wide', async (width) => {
   await page.viewport(width, 800);
@@ -29,7 +25,7 @@ it.each([390, 1440])('[INT+06] [INT+13] a customer chooses what to be told, %i p
     },
     'PUT /api/customer/cart-reminders': () => refusal(503, 'temporarily_unavailable', 'Unavailable.'),
   });
-  await renderInShop(<ReminderSettings />, { store });
+  await renderInShop(<ReminderSettings />, { settings });
   const messages = page.getByRole('checkbox', { name: /WhatsApp/ });
   const mails = page.getByRole('checkbox', { name: /Lembrar-me por e-mail/ });
   await expect.element(mails).toBeChecked();
