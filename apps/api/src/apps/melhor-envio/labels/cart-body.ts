@@ -1,7 +1,6 @@
 import type { Label, LabelPurchase } from '@vitrine/contract/apps/melhor-envio.ts';
 
-import { AppFault } from '#api/contexts/apps/apps.public.ts';
-import type { AppSettings } from '#api/contexts/apps/built-in-app.ts';
+import { AppFault, type AppSettings } from '#api/contexts/apps/apps.public.ts';
 
 import type { Shipment } from './read-shipment.ts';
 
