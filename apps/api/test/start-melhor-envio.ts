@@ -3,6 +3,7 @@ import type { AppAnswer, AppQuestion } from '@vitrine/contract/apps/app-answers.
 
 import { melhorEnvioManifest } from '#api/apps/melhor-envio/melhor-envio-manifest.ts';
 import { appRepository } from '#api/contexts/apps/app-repository.ts';
+import type { AppContext } from '#api/contexts/apps/apps.public.ts';
 import { askApp } from '#api/contexts/apps/ask-app.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { openPlatform } from '#api/server/platform.ts';
@@ -38,6 +39,8 @@ export interface MelhorEnvioBench {
   connect(as?: AdminClient): Promise<void>;
   act(action: string, input?: unknown, as?: AdminClient): Promise<unknown>;
   quote(question: AppQuestion<'delivery.quote'>): Promise<AppAnswer<'delivery.quote'> | null>;
+  /** What the app's own code works with. */
+  context(): Promise<AppContext>;
   /** Runs what is due in a process of its own. */
   runJobs(): Promise<void>;
   /** The stub's remote control. */
@@ -121,6 +124,12 @@ export async function startMelhorEnvio(): Promise<MelhorEnvioBench> {
       const row = await appRepository.byId(db, id);
       if (!row) throw new Error('the app is not installed');
       return askApp({ db, services: platform.services }, { row, kind: 'delivery.quote', question });
+    },
+    async context() {
+      const row = await appRepository.byId(db, id);
+      if (!row) throw new Error('the app is not installed');
+      const { apps } = platform.services;
+      return apps.contextOf(db, { store: await apps.storeOf(db), row, signal: AbortSignal.timeout(60_000) });
     },
     async runJobs() {
       const own = await openPlatform(

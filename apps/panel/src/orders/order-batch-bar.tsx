@@ -7,6 +7,7 @@ import { useState } from 'react';
 
 import { usePanelClient, useRefresh } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { OrderAppBatches } from '#panel/ui/app-screens/order-app-screens.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
@@ -155,6 +156,7 @@ function BatchButtons({ numbers, isPending, onStep, onCancel }: BatchButtonsProp
           Cancelar pedidos
         </Button>
       )}
+      {mayWrite && <OrderAppBatches numbers={numbers} />}
       <Box sx={{ flexGrow: 1 }} />
       <LinkButton
         to="/pedidos/separacao"

@@ -1,8 +1,9 @@
 import { builtInManifest } from '@vitrine/contract/apps/app-manifest.ts';
+import { melhorEnvioApp } from '@vitrine/contract/apps/melhor-envio.ts';
 
 export const melhorEnvioManifest = builtInManifest.parse({
   manifest: 1,
-  id: 'br.vitrine.melhor-envio',
+  id: melhorEnvioApp,
   version: '1.0.0',
   name: 'Melhor Envio',
   description:

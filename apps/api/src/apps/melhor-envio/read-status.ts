@@ -1,3 +1,4 @@
+import type { MelhorEnvioStatus } from '@vitrine/contract/apps/melhor-envio.ts';
 import { z } from 'zod';
 
 import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
@@ -11,7 +12,7 @@ const balance = z.object({ balance: z.union([z.number(), z.string()]) });
 const timeLimitMs = 5000;
 
 /** Returns what the app's page shows: whose account it is, its balance, and what keeps carts without prices. */
-export async function readStatus(context: AppContext) {
+export async function readStatus(context: AppContext): Promise<MelhorEnvioStatus> {
   const [boxes, problems, money] = await Promise.all([
     readBoxSizes(context),
     context.records.list('quote-problem'),
@@ -19,7 +20,7 @@ export async function readStatus(context: AppContext) {
   ]);
   return {
     ...money,
-    boxes,
+    boxes: [...boxes],
     problems: problems.flatMap(({ key }) => (isProblem(key) ? [quoteProblems[key]] : [])),
   };
 }

@@ -10,6 +10,7 @@ export {
   type AppContext,
   AppFault,
   type AppRecord,
+  type AppSettings,
   type AuthorizationContext,
   type BuiltInApp,
 } from './built-in-app.ts';

@@ -1,3 +1,4 @@
+import type { Label, LabelPurchase } from '@vitrine/contract/apps/melhor-envio.ts';
 import { z } from 'zod';
 
 import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
@@ -5,13 +6,7 @@ import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
 import { callMelhorEnvio } from '../call-melhor-envio.ts';
 import { centavosOfReais } from '../domain/read-prices.ts';
 import { cartBody, labelTag } from './cart-body.ts';
-import {
-  changeLabel,
-  changePurchase,
-  type Label,
-  type LabelPurchase,
-  readPurchase,
-} from './label-purchase.ts';
+import { changeLabel, changePurchase, readPurchase } from './label-purchase.ts';
 import { readShipment, type Shipment } from './read-shipment.ts';
 
 const payload = z.object({ key: z.string() });

@@ -1,7 +1,7 @@
-import { AppFault } from '#api/contexts/apps/apps.public.ts';
-import type { AppSettings } from '#api/contexts/apps/built-in-app.ts';
+import type { Label, LabelPurchase } from '@vitrine/contract/apps/melhor-envio.ts';
 
-import type { Label, LabelPurchase } from './label-purchase.ts';
+import { AppFault, type AppSettings } from '#api/contexts/apps/apps.public.ts';
+
 import type { Shipment } from './read-shipment.ts';
 
 const digits = (text: string) => text.replace(/\D/g, '');

@@ -1,48 +1,6 @@
-import { z } from 'zod';
+import { type Label, labelPurchase, type LabelPurchase } from '@vitrine/contract/apps/melhor-envio.ts';
 
 import { type AppContext, AppFault, type AppRecord } from '#api/contexts/apps/apps.public.ts';
-
-/** How far a label is; each step is recorded before the provider is asked for the next. */
-const labelSteps = ['planned', 'in_cart', 'paying', 'paid', 'generated', 'cancelled'] as const;
-
-const label = z.object({
-  /** Names it in the provider's cart, and its parcel in the shop. */
-  id: z.uuid(),
-  step: z.enum(labelSteps),
-  /** The provider's; set before anything is paid. */
-  provider_id: z.string().nullable(),
-  box: z.string(),
-  volume: z.object({
-    height: z.number(),
-    width: z.number(),
-    length: z.number(),
-    weight: z.number(),
-    insurance_value: z.number(),
-  }),
-  /** Of the order, or of the return. */
-  items: z.array(z.object({ id: z.int(), qty: z.int() })),
-  price_centavos: z.int().nullable(),
-  tracking: z.string().nullable(),
-  /** Of the provider: `posted`, `delivered`… */
-  status: z.string().nullable(),
-  /** Whether the shop says that it left, and that it arrived. */
-  is_shipped: z.boolean(),
-  is_delivered: z.boolean(),
-});
-export type Label = z.output<typeof label>;
-
-const purchase = z.object({
-  /** Of the order. */
-  number: z.string(),
-  /** The return whose pieces come back; null: they go to the customer. */
-  return_id: z.int().nullable(),
-  service: z.object({ id: z.int(), name: z.string(), carrier: z.string() }),
-  is_being_cancelled: z.boolean(),
-  /** What the provider refused last, for people. */
-  problem: z.string().nullable(),
-  labels: z.array(label).min(1),
-});
-export type LabelPurchase = z.output<typeof purchase>;
 
 const kind = 'purchase';
 const attempts = 5;
@@ -52,7 +10,7 @@ export const purchaseKey = ({ number, return_id: id }: Pick<LabelPurchase, 'numb
   id === null ? number : `return-${id}`;
 
 function parsed(record: AppRecord | null) {
-  return record && { record, purchase: purchase.parse(record.value) };
+  return record && { record, purchase: labelPurchase.parse(record.value) };
 }
 
 export async function readPurchase({ records }: AppContext, key: string): Promise<LabelPurchase | null> {

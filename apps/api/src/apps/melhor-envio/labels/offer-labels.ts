@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { Label, LabelOffer, LabelOutcomes, LabelPurchase } from '@vitrine/contract/apps/melhor-envio.ts';
 import { z } from 'zod';
 
 import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
@@ -9,7 +10,7 @@ import { deliveryOptions, nameOf } from '../domain/delivery-options.ts';
 import type { PackedBox } from '../domain/pack-pieces.ts';
 import type { ServicePrice } from '../domain/read-prices.ts';
 import { shippingVolumes } from '../domain/shipping-volume.ts';
-import { type Label, type LabelPurchase, planPurchase, purchaseKey, readPurchase } from './label-purchase.ts';
+import { planPurchase, purchaseKey, readPurchase } from './label-purchase.ts';
 import { packShipment, readShipment, type Shipment } from './read-shipment.ts';
 
 const orderNumber = z.string().regex(/^\d{1,12}$/);
@@ -23,7 +24,7 @@ const chosenCode = /^app_[0-9a-f]{8}_me-(\d{1,9})$/;
 const maxLabels = 8;
 
 /** Returns what labels of an order cost by each service, or those that were bought. */
-export async function offerLabels(context: AppContext, input: unknown) {
+export async function offerLabels(context: AppContext, input: unknown): Promise<LabelOffer> {
   const { number, return_id: returnId } = target.parse(input);
   const bought = await readPurchase(context, purchaseKey({ number, return_id: returnId }));
   if (bought && bought.labels.some(({ step }) => step !== 'cancelled'))
@@ -41,9 +42,9 @@ export async function offerLabels(context: AppContext, input: unknown) {
  * Plans labels and queues their purchase; an order whose labels are planned or bought keeps them, however often it is asked. Returns what
  * became of each order: one that is refused leaves the others.
  */
-export async function buyLabels(context: AppContext, input: unknown) {
+export async function buyLabels(context: AppContext, input: unknown): Promise<LabelOutcomes> {
   const wanted = orders.parse(input).orders;
-  const outcomes: { number: string; is_done: boolean; message: string | null }[] = [];
+  const outcomes: LabelOutcomes['outcomes'] = [];
   for (const one of wanted) {
     try {
       await buy(context, one);
