@@ -10,7 +10,7 @@ import { webVitalsPath } from '#app/platform/vitals/web-vital.ts';
 import { cartQuestionOf } from '#server/actions/cart-question-of.ts';
 import { formActions, handleAction } from '#server/actions/handle-action.ts';
 import { shareCart } from '#server/actions/share-cart.ts';
-import { addAgentRoutes } from '#server/agents/agent-routes.ts';
+import { addAgentRoutes } from '#server/agents/add-agent-routes.ts';
 import type { CsrfSigner } from '#server/api/csrf-signer.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import type { DocumentServices } from '#server/documents/serve-document.ts';
