@@ -28,7 +28,10 @@ export const cartInput = z.looseObject({
 });
 
 /** Creates a cart of the items that can be bought now; without any, none is created. */
-export async function createCart(agent: AgentRequest, input: z.output<typeof cartInput>): Promise<UcpBody> {
+export async function createAgentCart(
+  agent: AgentRequest,
+  input: z.output<typeof cartInput>,
+): Promise<UcpBody> {
   const { api } = agent;
   const matched = await matchItems(agent, input);
   if (matched.rows.length === 0) {

@@ -132,7 +132,7 @@ export async function lookUpProducts(
 }
 
 /** Returns one product, with the variants of the chosen options, and which values are left to choose. */
-export async function showProduct(
+export async function showAgentProduct(
   { api, store, version }: AgentRequest,
   { id, selected = [], preferences = [] }: z.output<typeof productInput>,
 ): Promise<UcpBody> {

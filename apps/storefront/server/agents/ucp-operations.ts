@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
 import type { AgentRequest, UcpBody } from './agent-request.ts';
-import { cancelCart, cartInput, createCart, getCart, updateCart } from './ucp-carts.ts';
+import { cancelCart, cartInput, createAgentCart, getCart, updateCart } from './ucp-carts.ts';
 import {
   lookUpProducts,
   lookupInput,
   productInput,
   searchCatalogue,
   searchInput,
-  showProduct,
+  showAgentProduct,
 } from './ucp-catalogue.ts';
 
 /** The arguments of an operation: REST has the id in the path and the rest as the body. */
@@ -73,7 +73,7 @@ export const ucpOperations: Readonly<Record<string, UcpOperation>> = {
       rest: ['POST', '/catalog/product'],
     },
     productInput,
-    showProduct,
+    showAgentProduct,
   ),
   create_cart: {
     title: 'Criar uma sacola',
@@ -84,7 +84,7 @@ export const ucpOperations: Readonly<Record<string, UcpOperation>> = {
     isRead: false,
     hasId: false,
     payload: { name: 'cart', schema: cartInput },
-    run: (agent, { payload }) => createCart(agent, cartInput.parse(payload)),
+    run: (agent, { payload }) => createAgentCart(agent, cartInput.parse(payload)),
   },
   get_cart: {
     title: 'Ver uma sacola',

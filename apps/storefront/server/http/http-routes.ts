@@ -11,7 +11,7 @@ import { cartQuestionOf } from '#server/actions/cart-question-of.ts';
 import { endReminders } from '#server/actions/end-reminders.ts';
 import { formActions, handleAction } from '#server/actions/handle-action.ts';
 import { shareCart } from '#server/actions/share-cart.ts';
-import { addAgentRoutes } from '#server/agents/agent-routes.ts';
+import { addAgentRoutes } from '#server/agents/add-agent-routes.ts';
 import type { CsrfSigner } from '#server/api/csrf-signer.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import type { DocumentServices } from '#server/documents/serve-document.ts';

@@ -55,7 +55,7 @@ export function panelServer(options: PanelOptions): PanelServer {
       return new Response(null, { status, headers });
     }
     // Loaded with the first call of an assistant.
-    const { respondMerchantMcp } = await import('#server/agents/merchant-mcp.ts');
+    const { respondMerchantMcp } = await import('#server/agents/respond-merchant-mcp.ts');
     const send = (call: Request) => forwardCall(calls, { request: call, facts });
     return respondMerchantMcp({ storeId, authorization, origin: origin.origin, send }, request);
   }

@@ -4,7 +4,6 @@ import type { ProposedChange } from '@vitrine/contract/admin/schemas/proposals.t
 
 import type { RunCall } from '#api/platform/admin/run-call.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
-import { Refusal } from '#api/platform/refusal.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { type ProposalRow, proposalRepository } from './proposal-repository.ts';
@@ -31,7 +30,7 @@ export async function approveProposal(
     throw problemOf(error);
   }
   if (!isSameChange(proposal.changes, changes)) throw new OperatorProblem('proposal_outdated');
-  return decide({ trx, trail }, proposal, 'approved');
+  return decide({ trx, trail }, { proposal, status: 'approved' });
 }
 
 /** Declines a proposal that waits, also one that has lapsed. */
@@ -39,7 +38,8 @@ export async function declineProposal(
   { trx, trail }: InAuditedTransaction<'not_found'>,
   id: string,
 ): Promise<ProposalRow> {
-  return decide({ trx, trail }, await lockWaiting({ trx, trail }, id), 'declined');
+  const proposal = await lockWaiting({ trx, trail }, id);
+  return decide({ trx, trail }, { proposal, status: 'declined' });
 }
 
 async function lockWaiting(
@@ -54,8 +54,7 @@ async function lockWaiting(
 
 async function decide(
   { trx, trail }: InAuditedTransaction<never>,
-  proposal: ProposalRow,
-  status: 'approved' | 'declined',
+  { proposal, status }: { proposal: ProposalRow; status: 'approved' | 'declined' },
 ): Promise<ProposalRow> {
   const { author, now } = trail;
   const decision = { status, decided_by: author, decided_at: now };
@@ -70,7 +69,9 @@ async function decide(
 
 /** A call that was possible and is refused now: its record has changed or is gone. Problems of the shop's rules say why themselves. */
 function problemOf(error: unknown): unknown {
-  return error instanceof Refusal ? new OperatorProblem('proposal_outdated') : error;
+  return error instanceof Error && error.name === 'Refusal'
+    ? new OperatorProblem('proposal_outdated')
+    : error;
 }
 
 /** Returns whether a call does what was shown: to the same records, from the same state. New ids and moments are new each time. */

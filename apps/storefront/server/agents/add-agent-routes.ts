@@ -77,7 +77,7 @@ export function addAgentRoutes(app: Hono<HttpEnv>, services: AgentServices): voi
       if (isCrossSite('POST', context.req.raw.headers, context.env.facts.host)) {
         return new Response(null, { status: 403, headers: { 'cache-control': 'no-store' } });
       }
-      const mcp = await import('./shopper-mcp.ts');
+      const mcp = await import('./respond-mcp.ts');
       return mcp.respondMcp(agent, context.req.raw);
     });
 

@@ -3,7 +3,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { ZodError, z } from 'zod';
 
 import type { AgentRequest, UcpBody } from './agent-request.ts';
-import { storeFacts } from './store-facts.ts';
+import { agentStoreFacts } from './agent-store-facts.ts';
 import { type UcpOperation, ucpOperations } from './ucp-operations.ts';
 
 const meta = z
@@ -56,7 +56,7 @@ function shopperServer(agent: AgentRequest): McpServer {
       description: 'Nome, contato, páginas de políticas e formas de pagamento desta loja.',
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    async () => resultOf({ ...(await storeFacts(agent)) }),
+    async () => resultOf({ ...(await agentStoreFacts(agent)) }),
   );
   return server;
 }

@@ -5,7 +5,7 @@ import { pagePath } from '#app/platform/addresses/paths.ts';
 import type { AgentRequest } from './agent-request.ts';
 
 /** Returns what an agent may tell about a store. */
-export async function storeFacts({ store, api }: Pick<AgentRequest, 'store' | 'api'>) {
+export async function agentStoreFacts({ store, api }: Pick<AgentRequest, 'store' | 'api'>) {
   const { name, origin, settings } = store.context;
   const [pages, methods] = await Promise.all([api('GET /api/cms/pages'), api('GET /api/payment/methods')]);
   return {
