@@ -29,8 +29,8 @@ import { mailSenderRoutes } from '#api/contexts/mails/sender/mail-sender.routes.
 import { paymentAccountsRoutes } from '#api/contexts/payment/accounts/payment-accounts.routes.ts';
 import { paymentMethodsRoutes } from '#api/contexts/payment/methods/payment-methods.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/promotions/admin-promotions.routes.ts';
-import { reminderReportRoutes } from '#api/contexts/reminders/reminder-report.routes.ts';
 import { proposalsRoutes } from '#api/contexts/proposals/proposals.routes.ts';
+import { reminderReportRoutes } from '#api/contexts/reminders/reminder-report.routes.ts';
 import { reportsRoutes } from '#api/contexts/reports/reports.routes.ts';
 import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
 import { reviewModerationRoutes } from '#api/contexts/reviews/review-moderation.routes.ts';

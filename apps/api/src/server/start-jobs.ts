@@ -34,7 +34,11 @@ import { expireReservations } from '#api/contexts/returns/returns.public.ts';
 import { cancelUnpaidOrder } from '#api/contexts/sales/cancel-unpaid-orders.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { allStores } from '#api/contexts/store/store.public.ts';
-import { createWebhookSender, publishChanges, sweepWebhooks } from '#api/contexts/webhooks/webhooks.public.ts';
+import {
+  createWebhookSender,
+  publishChanges,
+  sweepWebhooks,
+} from '#api/contexts/webhooks/webhooks.public.ts';
 import { sendOrderMessage, sweepWhatsapp } from '#api/contexts/whatsapp/whatsapp.public.ts';
 import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
@@ -72,7 +76,7 @@ export async function startJobs(platform: Platform): Promise<{ stop(): Promise<v
   };
 }
 
-/** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80, 82, 150, 252, 281, 286, 293, 301, 302 and 307 use. */
+/** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80, 82, 150, 252, 281, 286, 293, 301, 302, 307 and 312 use. */
 function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<JobKindName, JobKind>> {
   const { database, services, stores } = platform;
   const webhooks = createWebhookSender({
@@ -226,8 +230,6 @@ async function removeExpiredData(
     () => removeDeletedProducts(db, now),
     () => sweepCatalogueUploads({ db, services }, publicId),
     () => sweepWebhooks(db, now),
-    // Those of a store that was moved or restored have no job.
-    () => publishChanges(db, now),
     () => sweepApps(db, now),
   ]) {
     try {

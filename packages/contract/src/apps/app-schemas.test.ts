@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { appAnswers } from './app-answers.ts';
-import { appManifest, builtInManifest } from './app-manifest.ts';
 import { appManifestProblems } from './app-manifest-problems.ts';
+import { appManifest, builtInManifest } from './app-manifest.ts';
 import { appScreenMessage } from './app-screen-message.ts';
 
 const published = (type: z.ZodType, io: 'input' | 'output', title: string) =>

@@ -41,7 +41,8 @@ export const serverCalls = defineCalls('server', {
     body: z.unknown(),
     data: nothing,
     refusals: ['webhook_invalid'],
-    description: 'The app verifies the raw body as its provider signs it; its page in the panel shows the address.',
+    description:
+      'The app verifies the raw body as its provider signs it; its page in the panel shows the address.',
   },
   'GET /api/integrations/whatsapp/webhook': {
     summary: 'Proves to Meta that the address of the webhook is the store’s: answers the challenge as text.',

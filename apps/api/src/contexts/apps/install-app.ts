@@ -102,7 +102,7 @@ async function addApp(
   const isBuiltIn = manifestUrl === null;
   const { id: keyId, key } = await createKey(
     { trx, trail },
-    { name: manifest.name, permissions: manifest.permissions, tokenSecret, now },
+    { name: manifest.name, permissions: manifest.permissions, needsApproval: false, tokenSecret, now },
   );
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const { id } = await appRepository.insert(trx, {

@@ -244,10 +244,7 @@ export async function leftCart(
   return cart ? leftCartOf(db, { cart, now }) : null;
 }
 
-async function leftCartOf(
-  db: StoreDatabase,
-  { cart, now }: { cart: CartRow; now: Date },
-): Promise<LeftCart> {
+async function leftCartOf(db: StoreDatabase, { cart, now }: { cart: CartRow; now: Date }): Promise<LeftCart> {
   return {
     id: cart.id,
     customerId: cart.customer_id,

@@ -9,11 +9,7 @@ import { type CartItemLine, maxQtyOf, mergedLine, mergedQty } from './domain/car
  */
 export async function moveLines(
   trx: StoreTransaction,
-  {
-    lines,
-    toCartId,
-    isCopy = false,
-  }: { lines: readonly CartItemLine[]; toCartId: string; isCopy?: boolean },
+  { lines, toCartId, isCopy = false }: { lines: readonly CartItemLine[]; toCartId: string; isCopy?: boolean },
 ): Promise<void> {
   const ownLines = await cartItemRepository.lines(trx, toCartId);
   for (const line of lines) {

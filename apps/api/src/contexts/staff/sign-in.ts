@@ -40,8 +40,9 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
   const account = { typed: `staff ${body.email}` };
   const person = await personOf(request);
   // Before the transaction: a block outlasts the refusal.
-  const hasUsedPasskey = body.passkey !== undefined && hasSecondFactor(person);
-  if (hasUsedPasskey) await redeemStaffPasskey(request, { staffId: person.id, assertion: body.passkey });
+  const { passkey: assertion } = body;
+  const hasUsedPasskey = assertion !== undefined && hasSecondFactor(person);
+  if (hasUsedPasskey) await redeemStaffPasskey(request, { staffId: person.id, assertion });
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
   const token = newBearerToken('session');
   const userAgent = request.userAgent.slice(0, longestUserAgent);

@@ -37,7 +37,11 @@ export function smtpMailer(url: string): Mailer {
       ),
     async send(mail) {
       // People's input is text only: it must not reference files or URLs that nodemailer would fetch.
-      await transport.sendMail({ ...withUnsubscription(mail), disableFileAccess: true, disableUrlAccess: true });
+      await transport.sendMail({
+        ...withUnsubscription(mail),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
     },
     close: () => transport.close(),
   };

@@ -13,6 +13,10 @@ const state = {
   in_category: 0,
   has_tag: 0,
   tags_count: 49,
+  ncm: null,
+  cest: null,
+  goods_origin: null,
+  invoice_unit: null,
 };
 
 it.each([
