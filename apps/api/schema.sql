@@ -326,6 +326,32 @@ END, false)),
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON cart_promotions FOR EACH ROW EXECUTE FUNCTION announce_tags('cart');
 
+create table cart_reminders (
+  store_id integer not null,
+  id uuid default gen_random_uuid() not null,
+  cart_id uuid,
+  customer_id integer,
+  email text,
+  recipient text,
+  state text not null,
+  stopped_because text,
+  coupon_code text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  restored_cart_id uuid,
+  constraint cart_reminders_pkey PRIMARY KEY (store_id, id),
+  constraint cart_reminders_store_id_cart_id_key UNIQUE (store_id, cart_id),
+  constraint cart_reminders_email_check CHECK ((email = lower(email))),
+  constraint cart_reminders_sent CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint cart_reminders_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'sending'::text, 'sent'::text, 'stopped'::text]))),
+  constraint cart_reminders_stopped CHECK (((state = 'stopped'::text) = (stopped_because IS NOT NULL))),
+  constraint cart_reminders_stopped_because_check CHECK ((stopped_because = ANY (ARRAY['ordered'::text, 'opted_out'::text, 'nothing_to_buy'::text, 'just_reminded'::text, 'refused'::text]))),
+  constraint cart_reminders_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE INDEX cart_reminders_by_time ON public.cart_reminders USING btree (store_id, created_at);
+CREATE INDEX cart_reminders_of_recipient ON public.cart_reminders USING btree (store_id, recipient, sent_at);
+
 create table carts (
   id uuid default gen_random_uuid() not null,
   store_id integer not null,
@@ -336,6 +362,7 @@ create table carts (
   updated_at timestamp with time zone default now() not null,
   gift_message text,
   recent_changes jsonb default '[]'::jsonb not null,
+  restored_from uuid,
   constraint carts_store_id_id_key UNIQUE (store_id, id),
   constraint carts_gift_message_check CHECK ((length(gift_message) <= 200)),
   constraint carts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'ordered'::text]))),
@@ -345,6 +372,7 @@ create table carts (
 CREATE INDEX carts_by_creation ON public.carts USING btree (store_id, created_at);
 CREATE INDEX carts_of_guests_by_change ON public.carts USING btree (store_id, updated_at) WHERE ((customer_id IS NULL) AND (status = 'open'::text));
 CREATE UNIQUE INDEX carts_one_open_per_customer ON public.carts USING btree (store_id, customer_id) WHERE (status = 'open'::text);
+CREATE INDEX carts_open_by_change ON public.carts USING btree (store_id, updated_at) WHERE (status = 'open'::text);
 CREATE TRIGGER refuse_erased AFTER INSERT OR UPDATE OF customer_id ON carts FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_customer();
 
 create table catalogue_column_fields (
@@ -495,7 +523,9 @@ create table catalogue_uploads (
   source jsonb,
   uncounted_stock integer default 0 not null,
   column_fields jsonb,
+  contents text default 'products'::text not null,
   constraint catalogue_uploads_pkey PRIMARY KEY (store_id, id),
+  constraint catalogue_uploads_contents_check CHECK ((contents = ANY (ARRAY['products'::text, 'customers'::text, 'orders'::text]))),
   constraint catalogue_uploads_status_check CHECK ((status = ANY (ARRAY['uploading'::text, 'waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
   constraint catalogue_uploads_uncounted_stock_check CHECK ((uncounted_stock >= 0)),
   constraint catalogue_uploads_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
@@ -869,6 +899,9 @@ create table customer_addresses (
 CREATE INDEX customer_addresses_by_customer ON public.customer_addresses USING btree (store_id, customer_id);
 CREATE UNIQUE INDEX customer_addresses_one_default ON public.customer_addresses USING btree (store_id, customer_id) WHERE is_default;
 CREATE TRIGGER refuse_erased AFTER INSERT OR UPDATE OF customer_id ON customer_addresses FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_customer();
+CREATE TRIGGER webhooks_delete AFTER DELETE ON customer_addresses REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_addresses();
+CREATE TRIGGER webhooks_insert AFTER INSERT ON customer_addresses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_addresses();
+CREATE TRIGGER webhooks_update AFTER UPDATE ON customer_addresses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_addresses();
 
 create table customer_attributes (
   id integer generated always as identity not null,
@@ -983,6 +1016,59 @@ create table customer_notes (
 );
 CREATE INDEX customer_notes_of_customer ON public.customer_notes USING btree (store_id, customer_id, id);
 
+create table customer_origins (
+  store_id integer not null,
+  system text not null,
+  customer_key text not null,
+  customer_id integer not null,
+  is_created boolean not null,
+  written jsonb default '{}'::jsonb not null,
+  constraint customer_origins_pkey PRIMARY KEY (store_id, system, customer_key),
+  constraint customer_origins_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE,
+  constraint customer_origins_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE INDEX customer_origins_of_customer ON public.customer_origins USING btree (store_id, customer_id);
+CREATE TRIGGER refuse_erased AFTER INSERT OR UPDATE OF customer_id ON customer_origins FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_customer();
+
+create table customer_passkey_challenges (
+  store_id integer not null,
+  challenge_hash text not null,
+  purpose text not null,
+  customer_id integer,
+  rp_id text not null,
+  expires_at timestamp with time zone not null,
+  constraint customer_passkey_challenges_pkey PRIMARY KEY (store_id, challenge_hash),
+  constraint customer_passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'registration'::text, 'proof'::text]))),
+  constraint customer_passkey_challenges_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE,
+  constraint customer_passkey_challenges_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+CREATE INDEX customer_passkey_challenges_by_customer ON public.customer_passkey_challenges USING btree (store_id, customer_id);
+CREATE INDEX customer_passkey_challenges_by_expiry ON public.customer_passkey_challenges USING btree (store_id, expires_at);
+
+create table customer_passkeys (
+  id integer generated always as identity not null,
+  store_id integer not null,
+  customer_id integer not null,
+  credential_id text not null,
+  public_key text not null,
+  user_handle text not null,
+  rp_id text not null,
+  counter bigint not null,
+  transports jsonb default '[]'::jsonb not null,
+  kind text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  blocked_at timestamp with time zone,
+  constraint customer_passkeys_store_id_credential_id_key UNIQUE (store_id, credential_id),
+  constraint customer_passkeys_store_id_id_key UNIQUE (store_id, id),
+  constraint customer_passkeys_kind_check CHECK ((kind = ANY (ARRAY['synced'::text, 'device'::text, 'security_key'::text]))),
+  constraint customer_passkeys_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE,
+  constraint customer_passkeys_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+CREATE INDEX customer_passkeys_by_customer ON public.customer_passkeys USING btree (store_id, customer_id);
+CREATE TRIGGER refuse_erased AFTER INSERT OR UPDATE OF customer_id ON customer_passkeys FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_customer();
+
 create table customer_password_links (
   id integer generated always as identity not null,
   store_id integer not null,
@@ -1043,7 +1129,9 @@ CREATE INDEX customers_by_taxvat ON public.customers USING btree (store_id, taxv
 CREATE INDEX customers_by_time ON public.customers USING btree (store_id, created_at, last_name, id) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX customers_email_of_accounts ON public.customers USING btree (store_id, email) WHERE (NOT is_guest);
 CREATE INDEX customers_guests_by_email ON public.customers USING btree (store_id, email) WHERE is_guest;
-CREATE UNIQUE INDEX customers_taxvat_of_accounts ON public.customers USING btree (store_id, taxvat) WHERE (NOT is_guest);
+CREATE UNIQUE INDEX customers_taxvat_of_accounts ON public.customers USING btree (store_id, taxvat) WHERE ((NOT is_guest) AND (taxvat <> ''::text));
+CREATE TRIGGER webhooks_delete AFTER DELETE ON customers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_deleted_customers();
+CREATE TRIGGER webhooks_update AFTER UPDATE ON customers REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_changed_customers();
 
 create table fiscal_buyers (
   store_id integer not null,
@@ -1232,15 +1320,20 @@ create table order_items (
   total_centavos integer not null,
   discount_centavos integer default 0 not null,
   cost_centavos integer,
+  waiting_qty integer default 0 not null,
+  promised_on date,
   constraint order_items_store_id_id_key UNIQUE (store_id, id),
   constraint order_items_check CHECK (((discount_centavos >= 0) AND (discount_centavos <= total_centavos))),
+  constraint order_items_check1 CHECK (((waiting_qty >= 0) AND (waiting_qty <= qty))),
   constraint order_items_cost_centavos_check CHECK ((cost_centavos >= 0)),
+  constraint order_items_promise_check CHECK (((waiting_qty = 0) OR (promised_on IS NOT NULL))),
   constraint order_items_qty_check CHECK ((qty > 0)),
   constraint order_items_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id) ON DELETE CASCADE
 );
 CREATE INDEX order_items_by_order ON public.order_items USING btree (store_id, order_id);
 CREATE INDEX order_items_by_product ON public.order_items USING btree (store_id, product_id);
 CREATE INDEX order_items_by_sku_start ON public.order_items USING btree (store_id, upper(sku) text_pattern_ops);
+CREATE INDEX order_items_waiting ON public.order_items USING btree (store_id, variant_id, id) WHERE (waiting_qty > 0);
 CREATE TRIGGER given_back_once AFTER UPDATE OF qty ON order_items FOR EACH ROW WHEN (new.qty < old.qty) EXECUTE FUNCTION check_sold_qty();
 CREATE TRIGGER keep_cost_of_sale BEFORE INSERT ON order_items FOR EACH ROW EXECUTE FUNCTION keep_cost_of_sale();
 CREATE TRIGGER note_order_words AFTER INSERT ON order_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_order_words();
@@ -1400,7 +1493,7 @@ create table orders (
   constraint orders_exchange_centavos_check CHECK ((exchange_centavos >= 0)),
   constraint orders_gift_message_check CHECK ((length(gift_message) <= 200)),
   constraint orders_gift_wrap_centavos_check CHECK ((gift_wrap_centavos >= 0)),
-  constraint orders_hold_check CHECK ((hold = ANY (ARRAY['money_returned'::text, 'payment_disputed'::text, 'charge_differs'::text]))),
+  constraint orders_hold_check CHECK ((hold = ANY (ARRAY['money_returned'::text, 'payment_disputed'::text, 'charge_differs'::text, 'in_review'::text, 'review_doubts'::text]))),
   constraint orders_interest_centavos_check CHECK ((interest_centavos >= 0)),
   constraint orders_payment_type_check CHECK ((payment_type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text, 'transfer'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'in_review'::text, 'paid'::text, 'preparing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
@@ -1448,6 +1541,27 @@ CREATE INDEX outbox_messages_given_up ON public.outbox_messages USING btree (sto
 CREATE INDEX outbox_messages_of_order ON public.outbox_messages USING btree (store_id, ((payload ->> 'order_id'::text)), created_at) WHERE (payload ? 'order_id'::text);
 CREATE TRIGGER queue_whatsapp AFTER INSERT ON outbox_messages FOR EACH ROW WHEN (new.topic = ANY (ARRAY['order_placed'::text, 'order_paid'::text, 'order_shipped'::text, 'order_delivered'::text])) EXECUTE FUNCTION queue_whatsapp_message();
 CREATE TRIGGER schedule_message AFTER INSERT OR DELETE OR UPDATE OF due_at ON outbox_messages FOR EACH ROW EXECUTE FUNCTION schedule_message();
+
+create table past_orders (
+  store_id integer not null,
+  id integer generated by default as identity not null,
+  system text not null,
+  order_key text not null,
+  customer_id integer,
+  email text not null,
+  number text not null,
+  placed_at timestamp with time zone,
+  status text not null,
+  total_centavos integer,
+  items jsonb not null,
+  constraint past_orders_pkey PRIMARY KEY (store_id, id),
+  constraint past_orders_store_id_system_order_key_key UNIQUE (store_id, system, order_key),
+  constraint past_orders_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE,
+  constraint past_orders_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE INDEX past_orders_by_email ON public.past_orders USING btree (store_id, email);
+CREATE INDEX past_orders_of_customer ON public.past_orders USING btree (store_id, customer_id, placed_at DESC);
+CREATE TRIGGER refuse_erased AFTER INSERT OR UPDATE OF customer_id ON past_orders FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_customer();
 
 create table payment_account_events (
   store_id integer not null,
@@ -1616,6 +1730,8 @@ CREATE TRIGGER note_insert AFTER INSERT ON product_categories REFERENCING NEW TA
 CREATE TRIGGER note_update AFTER UPDATE ON product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
 CREATE TRIGGER search_delete AFTER DELETE ON product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_of_links();
 CREATE TRIGGER search_insert AFTER INSERT ON product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_of_links();
+CREATE TRIGGER webhooks_delete AFTER DELETE ON product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_links();
+CREATE TRIGGER webhooks_insert AFTER INSERT ON product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_links();
 
 create table product_change_removals (
   store_id integer not null,
@@ -1764,6 +1880,10 @@ create table product_variants (
   cost_centavos integer,
   offer_from timestamp with time zone,
   offer_until timestamp with time zone,
+  on_order_limit integer,
+  on_order_days integer,
+  on_order_date date,
+  on_order_taken integer default 0 not null,
   constraint product_variants_store_id_id_key UNIQUE (store_id, id),
   constraint product_variants_store_id_sku_key UNIQUE (store_id, sku),
   constraint min_qty_is_of_steps CHECK (((min_qty % qty_step) = 0)),
@@ -1775,6 +1895,14 @@ create table product_variants (
   constraint product_variants_offer_period_check CHECK ((offer_until > offer_from)),
   constraint product_variants_offer_period_has_price_check CHECK (((offer_price_centavos IS NOT NULL) OR ((offer_from IS NULL) AND (offer_until IS NULL)))),
   constraint product_variants_offer_price_check CHECK (((offer_price_centavos > 0) AND (offer_price_centavos < list_price_centavos))),
+  constraint product_variants_on_order_days_check CHECK (((on_order_days >= 1) AND (on_order_days <= 365))),
+  constraint product_variants_on_order_limit_check CHECK ((on_order_limit >= '-1'::integer)),
+  constraint product_variants_on_order_promise_check CHECK ((num_nonnulls(on_order_days, on_order_date) =
+CASE
+    WHEN (on_order_limit IS NULL) THEN 0
+    ELSE 1
+END)),
+  constraint product_variants_on_order_taken_check CHECK ((on_order_taken >= 0)),
   constraint product_variants_price_centavos_check CHECK ((price_centavos > 0)),
   constraint product_variants_qty_step_check CHECK (((qty_step >= 1) AND (qty_step <= 999))),
   constraint product_variants_stock_check CHECK ((stock >= 0)),
@@ -1801,6 +1929,9 @@ CREATE TRIGGER note_insert AFTER INSERT ON product_variants REFERENCING NEW TABL
 CREATE TRIGGER note_update AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_sold();
 CREATE TRIGGER record_stock_movement BEFORE INSERT OR UPDATE OF stock, stock_cause ON product_variants FOR EACH ROW EXECUTE FUNCTION record_stock_movement();
 CREATE TRIGGER schedule_alerts_of_variant AFTER UPDATE OF stock, min_qty ON product_variants FOR EACH ROW WHEN ((new.stock >= new.min_qty) <> (old.stock >= old.min_qty)) EXECUTE FUNCTION schedule_alerts_of_variant();
+CREATE TRIGGER webhooks_delete AFTER DELETE ON product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_variants();
+CREATE TRIGGER webhooks_insert AFTER INSERT ON product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_variants();
+CREATE TRIGGER webhooks_update AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_changed_variants();
 
 create table products (
   id integer generated always as identity not null,
@@ -1884,6 +2015,9 @@ CREATE TRIGGER schedule_price_change_delete AFTER DELETE ON products FOR EACH RO
 CREATE TRIGGER search_insert AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_of_products();
 CREATE TRIGGER search_update AFTER UPDATE ON products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_of_changed();
 CREATE TRIGGER texts BEFORE INSERT OR UPDATE OF name ON products FOR EACH ROW EXECUTE FUNCTION product_texts();
+CREATE TRIGGER webhooks_delete AFTER DELETE ON products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_products('product_deleted');
+CREATE TRIGGER webhooks_insert AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_products('product_created');
+CREATE TRIGGER webhooks_update AFTER UPDATE ON products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_changed_products();
 
 create table promotions (
   id integer generated always as identity not null,
@@ -1932,6 +2066,23 @@ create table rate_limits (
   points integer default 0 not null,
   expire bigint,
   constraint rate_limits_pkey PRIMARY KEY (key)
+);
+
+create table reminder_choices (
+  store_id integer not null,
+  customer_id integer not null,
+  is_wanted boolean not null,
+  chosen_at timestamp with time zone not null,
+  constraint reminder_choices_pkey PRIMARY KEY (store_id, customer_id),
+  constraint reminder_choices_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE
+);
+
+create table reminder_opt_outs (
+  store_id integer not null,
+  recipient text not null,
+  opted_out_at timestamp with time zone not null,
+  constraint reminder_opt_outs_pkey PRIMARY KEY (store_id, recipient),
+  constraint reminder_opt_outs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
 
 create table return_events (
@@ -2152,6 +2303,40 @@ create table staff_links (
   constraint staff_links_store_id_staff_id_fkey FOREIGN KEY (store_id, staff_id) REFERENCES staff(store_id, id) ON DELETE CASCADE
 );
 
+create table staff_passkey_challenges (
+  store_id integer not null,
+  challenge_hash text not null,
+  purpose text not null,
+  staff_id integer not null,
+  expires_at timestamp with time zone not null,
+  constraint staff_passkey_challenges_pkey PRIMARY KEY (store_id, challenge_hash),
+  constraint staff_passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'registration'::text]))),
+  constraint staff_passkey_challenges_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint staff_passkey_challenges_store_id_staff_id_fkey FOREIGN KEY (store_id, staff_id) REFERENCES staff(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX staff_passkey_challenges_by_staff ON public.staff_passkey_challenges USING btree (store_id, staff_id);
+
+create table staff_passkeys (
+  id integer generated always as identity not null,
+  store_id integer not null,
+  staff_id integer not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  transports jsonb default '[]'::jsonb not null,
+  kind text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  blocked_at timestamp with time zone,
+  constraint staff_passkeys_store_id_credential_id_key UNIQUE (store_id, credential_id),
+  constraint staff_passkeys_store_id_id_key UNIQUE (store_id, id),
+  constraint staff_passkeys_kind_check CHECK ((kind = ANY (ARRAY['synced'::text, 'device'::text, 'security_key'::text]))),
+  constraint staff_passkeys_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint staff_passkeys_store_id_staff_id_fkey FOREIGN KEY (store_id, staff_id) REFERENCES staff(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX staff_passkeys_by_staff ON public.staff_passkeys USING btree (store_id, staff_id);
+
 create table staff_roles (
   store_id integer not null,
   id integer generated always as identity not null,
@@ -2253,6 +2438,8 @@ create table store_configs (
   constraint store_configs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON store_configs FOR EACH ROW EXECUTE FUNCTION announce_store();
+CREATE TRIGGER schedule_reminders_in AFTER INSERT OR UPDATE OF value ON store_configs FOR EACH ROW WHEN (new.path = 'reminders/cart_mail'::text) EXECUTE FUNCTION schedule_cart_reminders();
+CREATE TRIGGER schedule_reminders_out AFTER DELETE ON store_configs FOR EACH ROW WHEN (old.path = 'reminders/cart_mail'::text) EXECUTE FUNCTION schedule_cart_reminders();
 
 create table store_counters (
   store_id integer not null,
@@ -2338,6 +2525,8 @@ create table tagged_products (
 CREATE INDEX tagged_products_by_product ON public.tagged_products USING btree (store_id, product_id);
 CREATE TRIGGER note_delete AFTER DELETE ON tagged_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
 CREATE TRIGGER note_insert AFTER INSERT ON tagged_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_parts();
+CREATE TRIGGER webhooks_delete AFTER DELETE ON tagged_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_links();
+CREATE TRIGGER webhooks_insert AFTER INSERT ON tagged_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_links();
 
 create table theme_configs (
   store_id integer not null,
@@ -2398,6 +2587,19 @@ create table webhook_attempts (
 );
 CREATE INDEX webhook_attempts_of_delivery ON public.webhook_attempts USING btree (store_id, delivery_id, at DESC);
 
+create table webhook_changes (
+  store_id integer not null,
+  id bigint generated by default as identity not null,
+  kind text not null,
+  ids integer[] not null,
+  noted_at timestamp with time zone default now() not null,
+  due_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  constraint webhook_changes_pkey PRIMARY KEY (store_id, id),
+  constraint webhook_changes_kind_check CHECK ((kind = ANY (ARRAY['product_created'::text, 'product_changed'::text, 'product_deleted'::text, 'price'::text, 'stock'::text, 'customer'::text, 'customer_erased'::text]))),
+  constraint webhook_changes_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE TRIGGER schedule_change AFTER INSERT OR DELETE OR UPDATE OF due_at ON webhook_changes FOR EACH ROW EXECUTE FUNCTION schedule_webhook_change();
+
 create table webhook_deliveries (
   store_id integer not null,
   id uuid default gen_random_uuid() not null,
@@ -2445,6 +2647,13 @@ create table webhook_endpoints (
   constraint webhook_endpoints_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OF is_enabled ON webhook_endpoints FOR EACH ROW EXECUTE FUNCTION announce_tags('cart');
+
+create table webhook_versions (
+  store_id integer not null,
+  version bigint not null,
+  constraint webhook_versions_pkey PRIMARY KEY (store_id),
+  constraint webhook_versions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
 
 create table whatsapp_accounts (
   store_id integer not null,
@@ -2706,10 +2915,16 @@ begin
     from changed join before using (id)
     where (changed.list_price_centavos, changed.offer_price_centavos, changed.offer_from, changed.offer_until,
         changed.option_values, changed.min_qty, changed.qty_step, changed.content, changed.volume_prices,
-        least(changed.stock, greatest(20, changed.min_qty, (changed.volume_prices -> -1 ->> 'from_qty')::int)))
+        changed.on_order_limit is null, changed.on_order_days, changed.on_order_date,
+        published_pieces(changed.stock, changed.min_qty, changed.volume_prices),
+        published_pieces(changed.stock + on_order_left(changed.on_order_limit, changed.on_order_taken,
+          changed.on_order_date, now()), changed.min_qty, changed.volume_prices))
       is distinct from (before.list_price_centavos, before.offer_price_centavos, before.offer_from, before.offer_until,
         before.option_values, before.min_qty, before.qty_step, before.content, before.volume_prices,
-        least(before.stock, greatest(20, before.min_qty, (before.volume_prices -> -1 ->> 'from_qty')::int)))
+        before.on_order_limit is null, before.on_order_days, before.on_order_date,
+        published_pieces(before.stock, before.min_qty, before.volume_prices),
+        published_pieces(before.stock + on_order_left(before.on_order_limit, before.on_order_taken,
+          before.on_order_date, now()), before.min_qty, before.volume_prices))
   ) as seen
   group by store_id;
   return null;
@@ -2928,9 +3143,10 @@ begin
       bool_or(not v.is_sold_out) as is_available,
       min(v.changes_at) as changes_at
     from (
-      select id, position, list_price_centavos, min_qty, content, stock < min_qty as is_sold_out,
+      select id, position, list_price_centavos, min_qty, content,
+        stock + on_order_left(on_order_limit, on_order_taken, on_order_date, now()) < min_qty as is_sold_out,
         price_to_pay(list_price_centavos, running_offer(offer_price_centavos, offer_from, offer_until, now())) as price,
-        offer_changes_at(offer_from, offer_until, now()) as changes_at
+        least(offer_changes_at(offer_from, offer_until, now()), on_order_ends_at(on_order_date, now())) as changes_at
       from product_variants where store_id = changed.store_id and product_id = changed.product_id
     ) v
   ) s
@@ -2949,6 +3165,15 @@ begin
   delete from catalogue_pictures where store_id = old.store_id and path = old.path;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.has_webhook(of_store integer, of_topics text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from webhook_endpoints where store_id = of_store and is_enabled and topics && of_topics)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.hide_deleted_product()
@@ -3106,8 +3331,10 @@ begin
   insert into product_changes (store_id, product_id)
   select distinct changed.store_id, changed.product_id
   from changed join before using (id)
-  where (changed.stock >= changed.min_qty, changed.option_values)
-    is distinct from (before.stock >= before.min_qty, before.option_values);
+  where (changed.stock + on_order_left(changed.on_order_limit, changed.on_order_taken, changed.on_order_date, now())
+      >= changed.min_qty, changed.option_values, changed.on_order_date)
+    is distinct from (before.stock + on_order_left(before.on_order_limit, before.on_order_taken, before.on_order_date, now())
+      >= before.min_qty, before.option_values, before.on_order_date);
   return null;
 end $function$
 ;
@@ -3166,12 +3393,217 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_webhooks_of_addresses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_changes (store_id, kind, ids)
+  select store_id, 'customer', array_agg(distinct customer_id) from changed
+  where has_webhook(store_id, '{customer.updated}')
+  group by store_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_webhooks_of_changed_customers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from webhook_endpoints where is_enabled) then return null; end if;
+  insert into webhook_changes (store_id, kind, ids)
+  select store_id, kind, array_agg(id) from (
+    select changed.store_id, changed.id, case
+        when changed.erased_at is not null and before.erased_at is null then 'customer_erased'
+        when changed.erased_at is null and not changed.is_guest and not before.is_guest
+          and (changed.email, changed.taxvat, changed.first_name, changed.last_name, changed.phone, changed.group_id, changed.attributes)
+            is distinct from
+            (before.email, before.taxvat, before.first_name, before.last_name, before.phone, before.group_id, before.attributes)
+          then 'customer'
+      end as kind
+    from changed join before using (store_id, id)
+    where has_webhook(changed.store_id, '{customer.updated,customer.erased}')
+  ) as customers_changed
+  where kind is not null
+  group by store_id, kind;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_webhooks_of_changed_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+-- Not what follows from variants, sales and reviews: list_price_centavos, price_centavos, is_from_price, is_available,
+-- discount_permille, sale_min_qty, sale_content, rating_tenths, rating_count, sales_rank, name_plain; nor what a deletion keeps:
+-- deleted_by, deleted_sku, deleted_slug, was_active.
+begin
+  if not exists (select from webhook_endpoints where is_enabled) then return null; end if;
+  insert into webhook_changes (store_id, kind, ids)
+  select store_id, kind, array_agg(id) from (
+    select changed.store_id, changed.id, case
+        when changed.deleted_at is not null and before.deleted_at is null then 'product_deleted'
+        when changed.deleted_at is null and before.deleted_at is not null then 'product_created'
+        when changed.deleted_at is null and
+          (changed.sku, changed.slug, changed.name, changed.brand, changed.short_description, changed.description_html,
+            changed.options, changed.attributes, changed.images, changed.is_new, changed.is_free_shipping,
+            changed.is_active, changed.created_on, changed.video_url, changed.video_title, changed.video_captions,
+            changed.video_added_on, changed.seo_title, changed.seo_description, changed.ncm, changed.cest,
+            changed.goods_origin, changed.invoice_unit)
+          is distinct from
+          (before.sku, before.slug, before.name, before.brand, before.short_description, before.description_html,
+            before.options, before.attributes, before.images, before.is_new, before.is_free_shipping, before.is_active,
+            before.created_on, before.video_url, before.video_title, before.video_captions, before.video_added_on,
+            before.seo_title, before.seo_description, before.ncm, before.cest, before.goods_origin, before.invoice_unit)
+          then 'product_changed'
+      end as kind
+    from changed join before using (store_id, id)
+    where has_webhook(changed.store_id, '{product.created,product.updated,product.deleted}')
+  ) as products_changed
+  where kind is not null
+  group by store_id, kind;
+  -- The period of an offer has begun or ended.
+  insert into webhook_changes (store_id, kind, ids)
+  select changed.store_id, 'price', array_agg(variant.id)
+  from changed join before using (store_id, id)
+  join product_variants variant on variant.store_id = changed.store_id and variant.product_id = changed.id
+  where changed.price_changes_at is distinct from before.price_changes_at and changed.deleted_at is null
+    and (variant.offer_from is not null or variant.offer_until is not null)
+    and has_webhook(changed.store_id, '{price.changed}')
+  group by changed.store_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_webhooks_of_changed_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+-- Not stock_cause, cost_centavos, deleted_sku, nor the former names price_centavos and special_price_centavos.
+begin
+  if not exists (select from webhook_endpoints where is_enabled) then return null; end if;
+  insert into webhook_changes (store_id, kind, ids)
+  select changed.store_id, 'stock', array_agg(changed.id)
+  from changed join before using (store_id, id)
+  where changed.stock <> before.stock and has_webhook(changed.store_id, '{stock.changed}')
+  group by changed.store_id;
+  insert into webhook_changes (store_id, kind, ids)
+  select changed.store_id, 'price', array_agg(changed.id)
+  from changed join before using (store_id, id)
+  where (changed.list_price_centavos, changed.offer_price_centavos, changed.offer_from, changed.offer_until, changed.volume_prices)
+      is distinct from
+      (before.list_price_centavos, before.offer_price_centavos, before.offer_from, before.offer_until, before.volume_prices)
+    and has_webhook(changed.store_id, '{price.changed}')
+  group by changed.store_id;
+  insert into webhook_changes (store_id, kind, ids)
+  select changed.store_id, 'product_changed', array_agg(distinct changed.product_id)
+  from changed join before using (store_id, id)
+  where
+      (changed.position, changed.sku, changed.gtin, changed.option_values, changed.weight_grams, changed.height_cm,
+        changed.width_cm, changed.length_cm, changed.min_qty, changed.qty_step, changed.content)
+      is distinct from
+      (before.position, before.sku, before.gtin, before.option_values, before.weight_grams, before.height_cm,
+        before.width_cm, before.length_cm, before.min_qty, before.qty_step, before.content)
+    and has_webhook(changed.store_id, '{product.updated}')
+  group by changed.store_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_webhooks_of_deleted_customers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_changes (store_id, kind, ids)
+  select store_id, 'customer_erased', array_agg(id) from changed
+  where erased_at is null and has_webhook(store_id, '{customer.erased}')
+  group by store_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_webhooks_of_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from webhook_endpoints where is_enabled) then return null; end if;
+  insert into webhook_changes (store_id, kind, ids)
+  select store_id, 'product_changed', array_agg(distinct product_id) from changed
+  where has_webhook(store_id, '{product.updated}')
+    and not exists (select from collections
+      where collections.store_id = changed.store_id and collections.category_id = (to_jsonb(changed) ->> 'category_id')::int)
+  group by store_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_webhooks_of_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_changes (store_id, kind, ids)
+  select store_id, tg_argv[0], array_agg(id) from changed
+  where store_id in (select store_id from webhook_endpoints
+      where is_enabled and topics && '{product.created,product.updated,product.deleted}')
+    and deleted_at is null
+  group by store_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_webhooks_of_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from webhook_endpoints where is_enabled) then return null; end if;
+  insert into webhook_changes (store_id, kind, ids)
+  select store_id, 'product_changed', array_agg(distinct product_id) from changed
+  where has_webhook(store_id, '{product.updated}')
+  group by store_id;
+  if tg_op = 'DELETE' then return null; end if;
+  insert into webhook_changes (store_id, kind, ids)
+  select store_id, kind, array_agg(id)
+  from changed cross join (values ('price', '{price.changed}'::text[]), ('stock', '{stock.changed}')) as kinds (kind, topics)
+  where has_webhook(store_id, topics)
+  group by store_id, kind;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.offer_changes_at(offer_from timestamp with time zone, offer_until timestamp with time zone, at timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select least(case when offer_from > at then offer_from end, case when offer_until > at then offer_until end)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.on_order_ends_at(on_order_date date, at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select ends_at from (select (on_order_date + 1)::timestamp at time zone 'America/Sao_Paulo' as ends_at) as ending
+  where ends_at > at
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.on_order_left(on_order_limit integer, on_order_taken integer, on_order_date date, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case
+    when on_order_limit is null or on_order_date < (at at time zone 'America/Sao_Paulo')::date then 0
+    when on_order_limit = -1 then greatest(1000000 - on_order_taken, 0)
+    else greatest(on_order_limit - on_order_taken, 0)
+  end
 $function$
 ;
 
@@ -3232,10 +3664,10 @@ begin
     select distinct changed.store_id, changed.product_id
     from changed join before using (id)
     where (changed.list_price_centavos, changed.offer_price_centavos, changed.offer_from, changed.offer_until, changed.stock,
-        changed.min_qty, changed.content)
+        changed.min_qty, changed.content, changed.on_order_limit, changed.on_order_taken, changed.on_order_date)
       is distinct from
       (before.list_price_centavos, before.offer_price_centavos, before.offer_from, before.offer_until, before.stock,
-        before.min_qty, before.content)
+        before.min_qty, before.content, before.on_order_limit, before.on_order_taken, before.on_order_date)
     order by 2
   ) as products;
   return null;
@@ -3260,6 +3692,15 @@ begin
   new.name_plain := fold(new.name);
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.published_pieces(pieces integer, min_qty integer, volume_prices jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select least(pieces, greatest(20, min_qty, (volume_prices -> -1 ->> 'from_qty')::int))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.queue_whatsapp_message()
@@ -3329,6 +3770,9 @@ declare
   cause jsonb := new.stock_cause;
   moved int := new.stock - case when tg_op = 'INSERT' then 0 else old.stock end;
   pieces int := coalesce((cause ->> 'written_off')::int, 0);
+  happened_at timestamptz := coalesce((cause ->> 'at')::timestamptz, now());
+  waiting record;
+  given int;
 begin
   new.stock_cause := null;
   if moved <> 0 and pieces > 0 then
@@ -3339,8 +3783,24 @@ begin
       (store_id, variant_id, qty, stock_after, written_off, reason, document_kind, document, author, note, at)
     values (new.store_id, new.id, moved, new.stock, pieces,
       coalesce(cause ->> 'reason', case when tg_op = 'INSERT' then 'opening' else 'other' end),
-      cause ->> 'document_kind', cause ->> 'document', cause ->> 'author', coalesce(cause ->> 'note', ''),
-      coalesce((cause ->> 'at')::timestamptz, now()));
+      cause ->> 'document_kind', cause ->> 'document', cause ->> 'author', coalesce(cause ->> 'note', ''), happened_at);
+  end if;
+  if moved > 0 and new.on_order_taken > 0 and not coalesce((cause ->> 'is_taken_again')::boolean, false) then
+    for waiting in
+      select item.id, item.waiting_qty, orders.increment_id
+      from order_items item join orders on orders.store_id = item.store_id and orders.id = item.order_id
+      where item.store_id = new.store_id and item.variant_id = new.id and item.waiting_qty > 0
+      order by item.id
+    loop
+      exit when new.stock = 0;
+      given := least(new.stock, waiting.waiting_qty);
+      update order_items set waiting_qty = waiting_qty - given where store_id = new.store_id and id = waiting.id;
+      new.stock := new.stock - given;
+      new.on_order_taken := new.on_order_taken - given;
+      insert into stock_movements
+        (store_id, variant_id, qty, stock_after, written_off, reason, document_kind, document, author, note, at)
+      values (new.store_id, new.id, -given, new.stock, 0, 'on_order', 'order', waiting.increment_id, null, '', happened_at);
+    end loop;
   end if;
   return new;
 end $function$
@@ -3674,6 +4134,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.schedule_cart_reminders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform schedule_job(old.store_id, 'remind_carts', '', null);
+  elsif new.value = '1' then
+    perform schedule_job(new.store_id, 'remind_carts', '', '-infinity');
+  else
+    perform schedule_job(new.store_id, 'remind_carts', '', null);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.schedule_catalogue_upload()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3755,6 +4231,11 @@ begin
   select store_id, 'check_mail_senders', '', check_at from mail_senders where store_id = of_store and check_at is not null
   union all
   select store_id, 'refresh_collections', id::text, due_at from collection_refreshes where store_id = of_store
+  union all
+  select store_id, 'remind_carts', '', '-infinity' from store_configs
+  where store_id = of_store and path = 'reminders/cart_mail' and value = '1'
+  union all
+  select store_id, 'deliver_webhooks', 'changes:' || id, due_at from webhook_changes where store_id = of_store
   union all
   select store_id, 'run_app_jobs', id::text, due_at from app_jobs where store_id = of_store and due_at is not null
   union all
@@ -3866,6 +4347,21 @@ begin
     perform schedule_job(old.store_id, 'deliver_webhooks', old.id::text, null);
   else
     perform schedule_job(new.store_id, 'deliver_webhooks', new.id::text, new.due_at);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.schedule_webhook_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into jobs (store_id, kind, subject, due_at)
+    values (new.store_id, 'deliver_webhooks', 'changes:' || new.id, new.due_at) on conflict do nothing;
+  else
+    perform schedule_job(old.store_id, 'deliver_webhooks', 'changes:' || old.id, case when tg_op = 'UPDATE' then new.due_at end);
   end if;
   return null;
 end $function$
