@@ -21,7 +21,7 @@ export function quote(
   };
 }
 
-const signed = (secret, text) => createHmac('sha256', secret).update(text).digest();
+const signed = (secret, content) => createHmac('sha256', secret).update(content).digest();
 const isSame = (one, other) => one.length === other.length && timingSafeEqual(one, other);
 
 /** Verifies a message by the Standard Webhooks specification, for which there are libraries in most languages. */
@@ -123,5 +123,5 @@ function parsed(body) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { PORT = '4000', PUBLIC_URL = `http://localhost:${PORT}` } = process.env;
-  createApp({ publicUrl: PUBLIC_URL }).listen(Number(PORT), () => console.log(`Motoboy em ${PUBLIC_URL}`));
+  createApp({ publicUrl: PUBLIC_URL }).listen(Number(PORT), () => process.stdout.write(`Motoboy em ${PUBLIC_URL}\n`));
 }

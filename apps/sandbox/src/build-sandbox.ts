@@ -23,7 +23,7 @@ import { paymentProviderRoutes } from './payment/payment.routes.ts';
 import { createTokenVault } from './payment/token-vault.ts';
 import { createWebhookDispatcher } from './payment/webhook-dispatcher.ts';
 import { socialRoutes } from './social/social.routes.ts';
-import { whatsappRoutes } from './whatsapp/whatsapp.routes.ts';
+import { cloudApiRoutes } from './whatsapp/whatsapp.routes.ts';
 
 /** The methods of a pino logger that the sandbox uses. */
 interface SandboxLog {
@@ -155,7 +155,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   app.route('/analytics', analyticsRoutes({ events }));
   app.route('/merchant', merchantRoutes({ events }));
   app.route('/social', socialRoutes({ clock, hangMs: delays.lookupHangMs }));
-  app.route('/whatsapp', whatsappRoutes({ clock }));
+  app.route('/whatsapp', cloudApiRoutes({ clock }));
   app.route('/mail', mailRoutes({ inbox }));
 
   return { app, mailServer, stop: () => clock.stop() };

@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { newWebhookSecret } from '#api/contexts/webhooks/webhook-secret.ts';
-import { insertJobPairs, type JobPair, poisonJobs } from '#test/poisoned-jobs.ts';
+import { insertJobPairs, poisonJobs } from '#test/poisoned-jobs.ts';
+import type { JobPair } from '#test/poisoned-records.ts';
 import { startWebhookTarget, type WebhookTarget } from '#test/start-webhook-target.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { postgresOnly, testDay } from '#test/test-databases.ts';

@@ -3,7 +3,7 @@ import { permissions } from '@vitrine/contract/admin/permissions.ts';
 import type { AppTerms } from '@vitrine/contract/admin/schemas/apps.ts';
 import { appAnswers } from '@vitrine/contract/apps/app-answers.ts';
 import { appPlaces } from '@vitrine/contract/apps/app-manifest.ts';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
 import { webhookTopicLabel } from '#panel/ui/labels/webhook-labels.ts';
 
@@ -71,9 +71,8 @@ function Part({ title, items, empty }: { title: string; items: readonly ReactNod
         <Typography color="text.secondary">{empty}</Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-          {items.map((item, index) => (
-            // Its parts never change places.
-            <li key={index}>{item}</li>
+          {Children.map(items, (item) => (
+            <li>{item}</li>
           ))}
         </Box>
       )}

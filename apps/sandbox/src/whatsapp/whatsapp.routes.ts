@@ -54,7 +54,7 @@ interface WhatsappSent {
 }
 
 /** Stubs WhatsApp's Cloud API: the number, templates, and signed webhooks with statuses and answers. */
-export function whatsappRoutes({ clock }: { readonly clock: SandboxClock }): Hono {
+export function cloudApiRoutes({ clock }: { readonly clock: SandboxClock }): Hono {
   const app = new Hono();
   const sent = createBoundedMap<WhatsappSent>(MAX_KEPT);
   const webhooks = createBoundedMap<string>(MAX_KEPT);

@@ -1,3 +1,4 @@
+import { appOperatorProblems } from './app-operator-problems.ts';
 import { whatsappOperatorProblems } from './whatsapp-operator-problems.ts';
 
 /**
@@ -409,27 +410,7 @@ export const operatorProblems = {
   'setting_read_only.font': '{path} só muda em Aparência ou pelo comando "font".',
   setting_unknown: 'Não há configuração "{path}".',
   // Apps
-  app_account_missing: '{name} não tem uma conta para conectar.',
-  app_authorization_expired: 'A autorização venceu ou já foi usada. Comece de novo na página do aplicativo.',
-  app_fault: '{reason}',
-  app_installed: '{name} já está instalado nesta loja.',
-  app_installing: '{name} está sendo instalado agora. Aguarde um minuto e atualize a página.',
-  app_manifest_changed: 'O manifesto mudou desde que você o leu. Leia-o de novo antes de aceitar.',
-  app_manifest_invalid: 'O manifesto tem problemas: {problems}',
-  app_manifest_unreadable: 'O manifesto não pôde ser lido em {url}: {reason}',
-  app_not_active: '{name} não está ativo.',
-  app_not_answering: '{name} não confirmou a instalação ({reason}). Nada foi instalado.',
-  app_of_shop: '{name} faz parte da loja e não tem um manifesto próprio para buscar.',
-  app_refused: 'A loja recusou um pedido do aplicativo: {reason}',
-  app_reviewer_taken: '{name} já analisa os pedidos desta loja. Remova-o antes de instalar outro.',
-  app_setting_invalid: '{label}: {reason}',
-  app_url_own: 'O endereço do aplicativo não pode ser o do painel ou o de uma loja.',
-  app_url_has_credentials: 'O endereço do aplicativo não pode ter usuário e senha.',
-  app_url_malformed: 'Escreva o endereço por inteiro, como https://motoboy.exemplo.com.br/manifesto.json.',
-  app_url_not_https: 'O endereço do aplicativo precisa começar com https://.',
-  app_url_not_public: 'O endereço do aplicativo precisa ser de um servidor público na internet.',
-  app_url_port_not_allowed: 'Aplicativos atendem nas portas 443 e 8443.',
-  apps_too_many: 'Uma loja tem no máximo {limit} aplicativos.',
+  ...appOperatorProblems,
   // Staff, webhooks, e-mails
   mail_address_deleted: 'O endereço deste e-mail já foi apagado, por isso ele não pode ser enviado de novo.',
   own_second_factor: 'Desative as suas duas etapas em “Minha conta”, com a sua senha.',

@@ -1,5 +1,6 @@
 import type { SecretSettingPath, SettingPath } from '#contract/settings.ts';
 
+import { orderReviewSettingFields } from './order-review-setting-fields.ts';
 import { reminderSettingFields } from './reminder-setting-fields.ts';
 import type { FieldOf, SecretField } from './setting-field.ts';
 import type { SettingGroup } from './setting-groups.ts';
@@ -283,19 +284,7 @@ export const settingFields: Fields = {
     label: 'Preço da embalagem',
     onlyIf: { path: 'cart/gift_wrap', is: '1' },
   },
-  'orders/review_minutes': {
-    group: 'checkout',
-    kind: 'number',
-    label: 'Esperar a análise de um pedido por',
-    unit: 'minutos',
-    help: 'Só com um aplicativo que analisa pedidos pagos.',
-  },
-  'orders/review_rule': {
-    group: 'checkout',
-    kind: 'choice',
-    label: 'Sem resposta da análise',
-    options: { release: 'O pedido segue', hold: 'O pedido espera uma decisão da equipe' },
-  },
+  ...orderReviewSettingFields,
   ...reminderSettingFields,
   'crmbonus/min_purchase_centavos': {
     group: 'checkout',

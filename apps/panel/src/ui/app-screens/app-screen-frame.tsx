@@ -126,7 +126,9 @@ function useMessageAction(setHeight: (pixels: number) => void, reads?: readonly 
     }
   };
   const latest = useRef(act);
-  latest.current = act;
+  useEffect(() => {
+    latest.current = act;
+  });
   const [stable] = useState(() => (message: AppScreenMessage) => latest.current(message));
   return stable;
 }

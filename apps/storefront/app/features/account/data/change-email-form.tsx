@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { EmailField } from '#app/ui/email-field/email-field.tsx';
 
 import { ProofField } from './proof-field.tsx';
-import { missingProofText, noProof, proofBody, refusalBy } from './typed-proof.ts';
+import { missingProofText, noProof, proofBody, refusalBy, type TypedProof } from './typed-proof.ts';
 
 import styles from './personal-data-page.module.css';
 
@@ -24,7 +24,7 @@ export interface ChangeEmailFormProps {
 /** Requests a new e-mail, which takes effect when its mailed link is opened [ACC-01]. */
 export function ChangeEmailForm({ email: current, hasPassword, hasPasskey }: ChangeEmailFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [proof, setProof] = useState(() => noProof(hasPassword));
+  const [proof, setProof] = useState<TypedProof>(() => noProof(hasPassword));
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<{ email: string; minutes: number } | null>(null);

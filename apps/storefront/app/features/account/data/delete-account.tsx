@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
 import { ProofField } from './proof-field.tsx';
-import { missingProofText, noProof, proofBody, refusalBy } from './typed-proof.ts';
+import { missingProofText, noProof, proofBody, refusalBy, type TypedProof } from './typed-proof.ts';
 
 import styles from './personal-data-page.module.css';
 
@@ -77,7 +77,7 @@ const fieldNames = ['password', 'pin'] as const;
 
 function DeletionForm({ erasure, email, hasPasskey, onDeleted }: DeleteAccountProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [proof, setProof] = useState(() => noProof(erasure.has_password));
+  const [proof, setProof] = useState<TypedProof>(() => noProof(erasure.has_password));
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
