@@ -15,7 +15,7 @@ export interface SelectedOption {
 const productIdPrefix = 'produto:';
 
 /** Returns the id of a product in UCP: a code of a variant has no such prefix. */
-export const ucpProductId = (id: number): string => `${productIdPrefix}${id}`;
+const ucpProductId = (id: number): string => `${productIdPrefix}${id}`;
 
 /** Returns the product of a UCP id; null for the code of a variant. */
 export function productOfUcpId(text: string): string | null {
