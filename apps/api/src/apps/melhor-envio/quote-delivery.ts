@@ -90,7 +90,7 @@ async function packedCart(
 }
 
 /** The merchant's choice of services and of time to prepare. */
-export function offeredBy({ settings }: AppContext) {
+function offeredBy({ settings }: AppContext) {
   const { services, extra_days: days } = settings;
   const names = typeof services === 'string' ? services.split(',') : [];
   return {

@@ -1,10 +1,10 @@
 import type { Label, LabelPurchase } from '@vitrine/contract/apps/melhor-envio.ts';
 import { z } from 'zod';
 
+import { callMelhorEnvio } from '#api/apps/melhor-envio/call-melhor-envio.ts';
+import { centavosOfReais } from '#api/apps/melhor-envio/domain/read-prices.ts';
 import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
 
-import { callMelhorEnvio } from '../call-melhor-envio.ts';
-import { centavosOfReais } from '../domain/read-prices.ts';
 import { cartBody, labelTag } from './cart-body.ts';
 import { changeLabel, changePurchase, readPurchase } from './label-purchase.ts';
 import { readShipment, type Shipment } from './read-shipment.ts';

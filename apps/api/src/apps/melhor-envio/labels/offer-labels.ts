@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Label, LabelOffer, LabelOutcomes, LabelPurchase } from '@vitrine/contract/apps/melhor-envio.ts';
 import { z } from 'zod';
 
+import { askPrices } from '#api/apps/melhor-envio/ask-prices.ts';
+import { deliveryOptions, nameOf } from '#api/apps/melhor-envio/domain/delivery-options.ts';
+import type { PackedBox } from '#api/apps/melhor-envio/domain/pack-pieces.ts';
+import type { ServicePrice } from '#api/apps/melhor-envio/domain/read-prices.ts';
+import { shippingVolumes } from '#api/apps/melhor-envio/domain/shipping-volume.ts';
 import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
 
-import { askPrices } from '../ask-prices.ts';
-import { deliveryOptions, nameOf } from '../domain/delivery-options.ts';
-import type { PackedBox } from '../domain/pack-pieces.ts';
-import type { ServicePrice } from '../domain/read-prices.ts';
-import { shippingVolumes } from '../domain/shipping-volume.ts';
 import { planPurchase, purchaseKey, readPurchase } from './label-purchase.ts';
 import { packShipment, readShipment, type Shipment } from './read-shipment.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
+import { callMelhorEnvio } from '#api/apps/melhor-envio/call-melhor-envio.ts';
 import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
 
-import { callMelhorEnvio } from '../call-melhor-envio.ts';
 import { readPurchase } from './label-purchase.ts';
 
 const input = z.object({ keys: z.array(z.string().max(40)).min(1).max(100) });

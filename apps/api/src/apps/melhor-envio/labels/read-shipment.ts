@@ -1,10 +1,9 @@
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 import type { AdminOrder, PackingSlip } from '@vitrine/contract/admin/schemas/orders.ts';
 
+import { readBoxSizes } from '#api/apps/melhor-envio/box-sizes.ts';
+import { packPieces, type PackedBox } from '#api/apps/melhor-envio/domain/pack-pieces.ts';
 import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
-
-import { readBoxSizes } from '../box-sizes.ts';
-import { packPieces, type PackedBox } from '../domain/pack-pieces.ts';
 
 interface ShipmentItem {
   /** Of the order's item. */

@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Label, LabelPurchase } from '@vitrine/contract/apps/melhor-envio.ts';
 import { z } from 'zod';
 
+import { callMelhorEnvio } from '#api/apps/melhor-envio/call-melhor-envio.ts';
 import { type AppContext, AppFault, type BuiltInApp } from '#api/contexts/apps/apps.public.ts';
 import { parseForeignJson } from '#api/platform/http/foreign-json.ts';
 
-import { callMelhorEnvio } from '../call-melhor-envio.ts';
 import { changeLabel, readPurchase } from './label-purchase.ts';
 
 const code = z.string().trim().min(1).max(60).nullish().catch(null);
