@@ -45,6 +45,7 @@ const api = await buildApi({
   PUBLIC_API_URL: 'http://localhost:9',
   PANEL_ORIGIN: 'http://localhost:9',
   SOCIAL_GRAPH_URL: 'http://social.test',
+  APP_URLS: {},
   WHATSAPP_URL: 'http://localhost:9',
   CONVERSIONS_URL: 'http://localhost:9',
   WEBHOOK_TEST_ORIGINS: [],

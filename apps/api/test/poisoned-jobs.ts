@@ -7,7 +7,6 @@ import type { AllTables } from '#api/platform/database/store-tables.ts';
 
 import { type JobPair, poisonedRecords } from './poisoned-records.ts';
 
-
 /** Makes the work of every poison fail, or never end: at its first write, or where it records its outcome. */
 export async function poisonJobs(
   db: Kysely<AllTables>,

@@ -150,7 +150,5 @@ it.each([
   await field.click();
   await page.getByRole('option', { name: 'Minas Gerais' }).click();
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect
-    .poll(() => put.mock.lastCall?.[0].body.settings)
-    .toMatchObject([{ path: 'region', value: 'MG' }]);
+  await expect.poll(() => put.mock.lastCall?.[0].body.values).toMatchObject({ region: 'MG' });
 });

@@ -1,4 +1,5 @@
 import { appOperatorProblems } from './app-operator-problems.ts';
+import { orderDraftOperatorProblems } from './order-draft-operator-problems.ts';
 import { whatsappOperatorProblems } from './whatsapp-operator-problems.ts';
 
 /**
@@ -60,24 +61,7 @@ export const operatorProblems = {
   rows_left: 'O banco "{database}" ainda tem linhas desta loja: remova-as com moved-from {name}.',
   still_there: 'A loja vive no banco "{database}": nada foi removido.',
   unknown_database: 'Não há banco "{database}" em STORE_DATABASES. Existem: {known}.',
-  // Drafts of orders
-  draft_closed: 'Este rascunho já não muda: ele {status}.',
-  draft_coupon_unusable: 'O cupom deste rascunho não pode ser usado agora. Abra o rascunho e salve de novo.',
-  draft_customer_guest: 'Este comprador não tem conta. Cadastre-o como cliente para preparar um pedido.',
-  draft_discount_reason: 'Escreva o motivo do desconto: o cliente o lê.',
-  draft_discount_too_large: 'O desconto passa do valor dos produtos: são no máximo {limit}.',
-  draft_incomplete: 'Falta para o pedido: {missing}.',
-  draft_link_missing: 'Este rascunho não tem link.',
-  draft_not_found: 'Não há este rascunho nesta loja.',
-  draft_not_orderable: 'O pedido não pode ser criado agora ({code}).',
-  draft_order_over: 'O pedido {number} deste rascunho já foi pago ou cancelado.',
-  draft_quantity: 'A quantidade de um produto deste rascunho não é vendida: confira o mínimo e o múltiplo.',
-  draft_shipping_gone: 'Esta forma de entrega não atende o CEP. Escolha outra.',
-  draft_sold_out: 'Um produto deste rascunho não tem mais estoque para a quantidade.',
-  draft_store_closed_down: 'A loja encerrou e não recebe pedidos.',
-  draft_store_paused: 'A loja está em pausa e não recebe pedidos.',
-  draft_too_large: 'O pedido passa do maior valor que a loja aceita.',
-  draft_variant_gone: 'Um produto deste rascunho saiu do catálogo. Tire-o da lista.',
+  ...orderDraftOperatorProblems,
   // Replies to reviews
   review_not_published: 'Publique a avaliação antes de responder.',
   // Closing a store down

@@ -4,7 +4,6 @@ import { appAnswerRepository } from './app-answer-repository.ts';
 import { appRepository } from './app-repository.ts';
 
 export {
-  type AccountAccess,
   type AppAccount,
   type AppAuthorization,
   type AppContext,

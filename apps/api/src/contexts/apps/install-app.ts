@@ -137,7 +137,7 @@ async function addApp(
 }
 
 /** Other changes of the store's apps wait, also while there is no row. */
-export const appsLock = 'apps';
+const appsLock = 'apps';
 
 async function requireRoom(
   { trx, trail }: InAuditedTransaction<'not_found'>,

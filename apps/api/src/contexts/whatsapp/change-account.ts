@@ -36,7 +36,7 @@ interface AccountContext<Code extends AdminRefusalCode = 'edit_conflict'> extend
 
 const target = { kind: 'whatsapp_account', id: 'loja' } as const;
 /** After it a response counts as lost. */
-export const lostAfterMs = 10 * 60_000;
+const lostAfterMs = 10 * 60_000;
 
 const firstTemplates: WhatsappTemplates = {
   order_placed: { name: 'pedido_recebido', is_on: true },

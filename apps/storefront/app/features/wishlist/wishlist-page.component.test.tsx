@@ -21,6 +21,7 @@ const product: PagedWishes['items'][number]['product'] = {
   is_new: false,
   is_free_shipping: false,
   rating: null,
+  swatches: [],
 };
 const wishes = (items: PagedWishes['items']): PagedWishes => ({
   items,
