@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
 import { createSystemClock } from '../../sandbox/src/clock.ts';
-import { whatsappRoutes } from '../../sandbox/src/whatsapp/whatsapp.routes.ts';
+import { cloudApiRoutes } from '../../sandbox/src/whatsapp/whatsapp.routes.ts';
 
 interface CloudApiMessage {
   readonly id: string;
@@ -16,7 +16,7 @@ interface CloudApiMessage {
 /** Starts the sandbox's Cloud API on a free port. */
 export async function startCloudApi() {
   const clock = createSystemClock();
-  const app = whatsappRoutes({ clock });
+  const app = cloudApiRoutes({ clock });
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
