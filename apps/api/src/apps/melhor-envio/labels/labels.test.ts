@@ -145,7 +145,7 @@ describe('purchase', () => {
     async (path) => {
       const number = await paidOrder();
       await buy(number);
-      await bench.control('POST', '/faults', { kind: 'lost', path });
+      await bench.control('POST', '/faults', { kind: 'lost', path, method: 'POST' });
       await bench.runJobs();
       expect((await purchaseOf(number)).problem).toBe('O Melhor Envio não responde agora.');
       bench.clock.pass(2 * minuteMs);
