@@ -12,6 +12,8 @@ const unboundedWithReason: Readonly<Record<string, string>> = {
   'POST /api/sales/orders body.discount{}': 'ignored',
   'POST /api/auth/customers/login body.userData{}': 'ignored',
   'POST /api/integrations/{app}/custom body.data{}': 'read by the schema of its event',
+  'POST /api/apps/{id}/messages body': 'read by its app, after the signature',
+  'POST /api/admin/apps/{id}/actions/{action} body.input': 'read by the action of its app',
   'POST /api/payment/webhooks/{provider} body': 'read by the adapter of its provider, after its signature',
   'POST /api/customer/customers body': 'only codes of the store’s attributes are read',
   'PUT /api/customer/profile body': 'only codes of the store’s attributes are read',

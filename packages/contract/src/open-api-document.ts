@@ -11,6 +11,7 @@ import { previewHeader } from './preview-token.ts';
 const tagDescriptions: Readonly<Record<string, string>> = {
   admin:
     'The merchants’ panel, for staff and for programs with an API key. Refusals have a Portuguese message.',
+  apps: 'Messages of the providers of apps that are part of the shop.',
   auth: 'Login, tokens and the logged-in customer.',
   cart: 'Carts, coupons, gift wrap, delivery options and promotions.',
   catalog: 'Categories, products, search, reviews, lists and stock alerts.',

@@ -5,6 +5,7 @@ import { appAnswers } from '@vitrine/contract/apps/app-answers.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { answerOutcomeLabels } from '#panel/ui/labels/app-labels.ts';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { StatusBadge, type StatusTone } from '#panel/ui/status-badge.tsx';
@@ -13,11 +14,11 @@ import { useChange } from '#panel/ui/use-change.ts';
 type Answer = AppDetail['answers'][number];
 type FailedJob = AppDetail['failed_jobs'][number];
 
-const outcomes: Readonly<Record<Answer['outcome'], readonly [label: string, tone: StatusTone]>> = {
-  answered: ['Respondeu', 'good'],
-  timed_out: ['Tarde demais', 'bad'],
-  failed: ['Falhou', 'bad'],
-  malformed: ['Resposta recusada', 'bad'],
+const tones: Readonly<Record<Answer['outcome'], StatusTone>> = {
+  answered: 'good',
+  timed_out: 'bad',
+  failed: 'bad',
+  malformed: 'bad',
 };
 
 /** The work of an app that failed, what it answered last, and the events that it was sent. */
@@ -43,12 +44,12 @@ export function AppFaults({ app, mayWrite }: { app: AppDetail; mayWrite: boolean
               {answers.map(({ kind, at, duration_ms: ms, outcome, detail }) => (
                 <Box component="li" key={`${at} ${ms}`} sx={row}>
                   <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                    {appAnswers[kind].label}
+                    <Typography>{appAnswers[kind].label}</Typography>
                     <Typography variant="body2" color="text.secondary">
                       {formatDate(at)}, {formatTime(at)}, em {ms} ms{detail === '' ? '' : `: ${detail}`}
                     </Typography>
                   </Box>
-                  <StatusBadge tone={outcomes[outcome][1]} label={outcomes[outcome][0]} />
+                  <StatusBadge tone={tones[outcome]} label={answerOutcomeLabels[outcome]} />
                 </Box>
               ))}
             </Box>
@@ -76,7 +77,7 @@ function FailedJobItem({ appId, job, mayWrite }: { appId: string; job: FailedJob
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {job.problem}
+        <Typography>{job.problem}</Typography>
         <Typography variant="body2" color="text.secondary">
           {job.name} {job.key}, de {formatDate(job.created_at)}
         </Typography>

@@ -1,5 +1,6 @@
 import type { InstalledApp } from '@vitrine/contract/admin/schemas/apps.ts';
 
+import { appStatusLabels } from '#panel/ui/labels/app-labels.ts';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
 type Shown = Pick<InstalledApp, 'status' | 'waits_for_consent' | 'has_problem'>;
@@ -10,9 +11,9 @@ export function AppStatus({
 }: {
   app: Shown;
 }) {
-  if (status === 'installing') return <StatusBadge tone="waiting" label="Instalação não confirmada" />;
-  if (status === 'suspended') return <StatusBadge tone="muted" label="Suspenso" />;
+  if (status === 'installing') return <StatusBadge tone="waiting" label={appStatusLabels.installing} />;
+  if (status === 'suspended') return <StatusBadge tone="muted" label={appStatusLabels.suspended} />;
   if (waits) return <StatusBadge tone="waiting" label="Espera a sua decisão" />;
   if (isTroubled) return <StatusBadge tone="bad" label="Com falhas" />;
-  return <StatusBadge tone="good" label="Ativo" />;
+  return <StatusBadge tone="good" label={appStatusLabels.active} />;
 }

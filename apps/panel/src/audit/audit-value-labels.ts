@@ -1,3 +1,4 @@
+import { appStatusLabels } from '#panel/ui/labels/app-labels.ts';
 import { orderStatusLabels } from '#panel/ui/labels/order-labels.ts';
 import { returnStatusLabels } from '#panel/ui/labels/return-labels.ts';
 import { reviewStatusLabels } from '#panel/ui/labels/review-status-labels.ts';
@@ -9,6 +10,7 @@ type Labels = Readonly<Record<string, string>>;
 
 /** Labels of a kind of record whose codes other kinds have with other labels. */
 const labelsOfKind: Readonly<Record<string, Labels>> = {
+  'app.status': appStatusLabels,
   'order.status': orderStatusLabels,
   'return.status': returnStatusLabels,
   'review.status': reviewStatusLabels,

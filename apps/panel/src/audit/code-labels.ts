@@ -3,10 +3,18 @@ import { settingGroups } from '@vitrine/contract/admin/setting-groups.ts';
 import { staffNotices } from '@vitrine/contract/admin/staff-notices.ts';
 import { stockReasonLabels } from '@vitrine/contract/admin/stock-reasons.ts';
 import { webhookEvents, webhookTestTopic } from '@vitrine/contract/admin/webhook-events.ts';
+import { appAnswers } from '@vitrine/contract/apps/app-answers.ts';
+import { appPlaces } from '@vitrine/contract/apps/app-manifest.ts';
 import { mailKinds } from '@vitrine/contract/mail-texts.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import { cancellationReasons, refundReasons } from '@vitrine/contract/stated-reasons.ts';
 
+import {
+  answerOutcomeLabels,
+  appSettingTypeLabels,
+  appSourceLabels,
+  appStatusLabels,
+} from '#panel/ui/labels/app-labels.ts';
 import { bulkKindLabels, bulkRowLabels, bulkStatusLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
 import {
   collectionMatchLabels,
@@ -60,6 +68,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     ...linkKindLabels,
     ...pictureUseLabels,
     ...collectionRuleLabels,
+    ...labelsOf(appAnswers),
     order: 'Pedido',
     return: 'Devolução',
     import: 'Importação',
@@ -82,6 +91,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   match: collectionMatchLabels,
   sort: collectionSortLabels,
   status: {
+    ...appStatusLabels,
     ...orderStatusLabels,
     ...draftStatusLabels,
     ...returnStatusLabels,
@@ -177,9 +187,12 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     ...linkStateLabels,
   },
   level: { right: 'Certo', advice: 'Conselho', wrong: 'Errado' },
-  place: { header: 'Topo', footer: 'Rodapé' },
+  answers: labelsOf(appAnswers),
+  outcome: answerOutcomeLabels,
+  screens: appPlaces,
+  place: { ...appPlaces, header: 'Topo', footer: 'Rodapé' },
   problem: { ...webhookProblemLabels, ...paymentCheckLabels, ...couponProblemTexts },
-  source: { store: 'Da loja', installation: 'Do servidor' },
+  source: { ...appSourceLabels, store: 'Da loja', installation: 'Do servidor' },
   image_mode: { background: 'Atrás do texto', full: 'Sozinha' },
   position: {
     top: 'No topo',
@@ -190,6 +203,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   },
   hide_options: { 'hide-icon': 'Sem ícone', 'hide-days': 'Sem dias', 'hide-label': 'Sem nomes' },
   type: {
+    ...appSettingTypeLabels,
     ...labelsOf(paymentTypes),
     text: 'Texto',
     email: 'E-mail',

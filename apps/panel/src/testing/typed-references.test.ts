@@ -30,6 +30,7 @@ const ownTexts: Readonly<Record<string, string>> = {
   'stores/new-store-page.tsx: Identificador': 'its own',
   'stores/store-hosts-dialog.tsx: Novo endereço': 'of the internet',
   'ui/fields/link-dialog.tsx: Endereço': 'typed or chosen by the button below it',
+  'apps/install-app-page.tsx: Endereço do manifesto': 'of the internet',
   'webhooks/webhook-editor.tsx: Endereço': 'of the internet',
 };
 

@@ -24,7 +24,7 @@ const lookEveryMs = 200;
 const secretTexts = z.record(z.string(), z.string());
 
 /** Returns an account as it is stored: its secrets encrypted. */
-export function storedAccount(
+export function encryptedAccount(
   { tokenSecret }: Pick<Services, 'tokenSecret'>,
   { secrets, label, expiresAt }: AppAccount,
 ) {
@@ -85,7 +85,7 @@ export function accountAccess({ db, services, appId, refresh, signal }: AccountO
       await appAccountRepository.storeRenewed(db, {
         appId,
         renewals: refused.renewals,
-        ...storedAccount(services, renewed),
+        ...encryptedAccount(services, renewed),
       });
       return await stored();
     } catch (error) {

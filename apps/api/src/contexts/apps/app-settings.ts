@@ -30,7 +30,7 @@ function secretsOf(
 }
 
 /** Returns the fields of a manifest with their values; of a secret whether there is one. */
-export function settingFields(
+export function appSettingFields(
   context: Using<'tokenSecret'>,
   { fields, row }: { fields: readonly AppSetting[]; row: SettingsRow },
 ): AppSettingField[] {
@@ -47,7 +47,7 @@ export function settingFields(
 }
 
 /** Returns settings as they are stored after a change. Refuses what the manifest does not name, or not like that. */
-export function changedSettings(
+export function changedAppSettings(
   context: Using<'tokenSecret'>,
   { fields, row, values }: { fields: readonly AppSetting[]; row: SettingsRow; values: AppSettings },
 ): { settings: string; secret_settings: string | null } {

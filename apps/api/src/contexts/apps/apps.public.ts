@@ -15,8 +15,8 @@ export {
   type BuiltInApp,
 } from './built-in-app.ts';
 export { type AppHost, createAppHost, type UsingApps } from './app-host.ts';
-export { deliverToBuiltIn } from './deliver-to-app.ts';
-export { appHostRunners } from './host-runners.ts';
+export { deliverToBuiltIn } from './deliver-to-built-in.ts';
+export { appHostRunners } from './app-host-runners.ts';
 export { quoteByApp, quotingApps } from './quote-delivery.ts';
 export {
   beginOrderReview,
@@ -24,7 +24,7 @@ export {
   type ReviewedOrders,
   type ReviewVerdict,
 } from './review-order.ts';
-export { createAppJobs, type HostJob } from './run-app-jobs.ts';
+export { createAppJobs, type HostJob } from './create-app-jobs.ts';
 
 const keptMs = 7 * 24 * 3_600_000;
 

@@ -8,8 +8,8 @@ import { termsOf } from './app-terms.ts';
 import { appTarget } from './audited-app.ts';
 import {
   beginAuthorization,
-  connectAccount,
-  disconnectAccount,
+  connectAppAccount,
+  disconnectAppAccount,
   exchangeCode,
   statedFault,
 } from './authorize-app.ts';
@@ -23,9 +23,9 @@ import {
 } from './change-app.ts';
 import { installApp } from './install-app.ts';
 import { openAppScreen } from './open-app-screen.ts';
+import { fetchAppManifest, readAppManifest } from './read-app-manifest.ts';
 import { listApps, listAppScreens, readApp } from './read-apps.ts';
-import { fetchManifest, readManifest } from './read-manifest.ts';
-import { dropApp } from './remove-app.ts';
+import { removeApp } from './remove-app.ts';
 import { takeLeave } from './take-leave.ts';
 import { withinTime } from './within-time.ts';
 
@@ -40,7 +40,7 @@ export const appsRoutes = {
 
   'POST /api/admin/app-previews': async (request) => {
     await manifestReads.count(request);
-    const { manifest } = await readManifest(request, request.body);
+    const { manifest } = await readAppManifest(request, request.body);
     const installed = await appRepository.byApp(request.db, manifest.id);
     return { ...termsOf(manifest), installed_id: installed?.id ?? null };
   },
@@ -55,7 +55,7 @@ export const appsRoutes = {
   'DELETE /api/admin/apps/{id}': async (request) => {
     const { path, write, now } = request;
     await takeLeave(request, path.id);
-    await write((trx, trail) => dropApp({ trx, trail }, { id: path.id, now }));
+    await write((trx, trail) => removeApp({ trx, trail }, { id: path.id, now }));
     return null;
   },
 
@@ -72,7 +72,7 @@ export const appsRoutes = {
     if (!row || row.status === 'removed') throw refuse('not_found');
     const builtIn = services.apps.builtIn(row.app);
     const manifest =
-      row.manifest_url === null ? builtIn?.manifest : await fetchManifest(request, row.manifest_url);
+      row.manifest_url === null ? builtIn?.manifest : await fetchAppManifest(request, row.manifest_url);
     if (!manifest) throw new OperatorProblem('app_of_shop', { name: row.manifest.name });
     await write((trx, trail) => noteManifest({ trx, trail, services, now }, { id: path.id, manifest }));
     return readApp(request, path.id);
@@ -129,14 +129,14 @@ export const appsRoutes = {
   'POST /api/admin/app-authorizations': async (request) => {
     const { body, write, services, now } = request;
     const exchanged = await exchangeCode(request, body);
-    await write((trx, trail) => connectAccount({ trx, trail, services, now }, exchanged));
+    await write((trx, trail) => connectAppAccount({ trx, trail, services, now }, exchanged));
     return readApp(request, exchanged.row.id);
   },
 
   'DELETE /api/admin/apps/{id}/account': async (request) => {
     const { path, write } = request;
     await takeLeave(request, path.id);
-    await write((trx, trail) => disconnectAccount({ trx, trail }, path.id));
+    await write((trx, trail) => disconnectAppAccount({ trx, trail }, path.id));
     return readApp(request, path.id);
   },
 

@@ -81,22 +81,22 @@ interface Question<Kind extends AppAnswerKind> {
   readonly kind: Kind;
   readonly question: AppQuestion<Kind>;
   readonly store: RequestStore;
+  /** Aborts at the deadline. */
+  readonly signal: AbortSignal;
 }
 
 /** Rejects when the deadline is over, whatever the app does. */
 async function answerInTime<Kind extends AppAnswerKind>(
   context: Asking,
-  asked: Question<Kind>,
+  asked: Omit<Question<Kind>, 'signal'>,
 ): Promise<unknown> {
   const { deadlineMs } = appAnswers[asked.kind];
   const deadline = AbortSignal.timeout(deadlineMs);
   const { promise: late, reject } = Promise.withResolvers<never>();
   const onLate = () => reject(new NoAnswer('timed_out', `não respondeu em ${deadlineMs / 1000} s`));
   deadline.addEventListener('abort', onLate, { once: true });
-  const answering =
-    asked.row.source === 'built-in'
-      ? askBuiltIn(context, asked, deadline)
-      : askRemote(context, asked, deadline);
+  const ask = asked.row.source === 'built-in' ? askBuiltIn : askRemote;
+  const answering = ask(context, { ...asked, signal: deadline });
   // One that comes late is nobody's.
   answering.catch(() => {});
   return Promise.race([answering, late]).finally(() => deadline.removeEventListener('abort', onLate));
@@ -104,8 +104,7 @@ async function answerInTime<Kind extends AppAnswerKind>(
 
 async function askBuiltIn<Kind extends AppAnswerKind>(
   { db, services }: Asking,
-  { row, kind, question, store }: Question<Kind>,
-  signal: AbortSignal,
+  { row, kind, question, store, signal }: Question<Kind>,
 ): Promise<unknown> {
   const answer = services.apps.builtIn(row.app)?.answers?.[kind];
   if (!answer) throw new NoAnswer('failed', 'esta versão da loja não tem este aplicativo');
@@ -119,8 +118,7 @@ async function askBuiltIn<Kind extends AppAnswerKind>(
 
 async function askRemote<Kind extends AppAnswerKind>(
   { services }: Asking,
-  { row, kind, question, store }: Question<Kind>,
-  signal: AbortSignal,
+  { row, kind, question, store, signal }: Question<Kind>,
 ): Promise<unknown> {
   const { clock, tokenSecret, webhookTestOrigins: testOrigins } = services;
   const secret = decryptSecret(tokenSecret, 'app', row.secret);

@@ -7,7 +7,7 @@ import { secretHash } from '#api/platform/secret-hash.ts';
 import type { Services } from '#api/platform/services.ts';
 import type { InAuditedTransaction, InStore, Using } from '#api/platform/use-case-context.ts';
 
-import { storedAccount } from './account-access.ts';
+import { encryptedAccount } from './account-access.ts';
 import { appAccountRepository } from './app-account-repository.ts';
 import type { UsingApps } from './app-host.ts';
 import { type AppRow, appRepository } from './app-repository.ts';
@@ -53,7 +53,7 @@ export async function beginAuthorization(
 
 /**
  * Ends an authorisation: exchanges the provider's code once. Returns the app with its new account, which the caller stores by
- * `connectAccount`.
+ * `connectAppAccount`.
  */
 export async function exchangeCode(
   { db, services, now }: InStore & Using<'tokenSecret' | 'panelOrigin'> & UsingApps & { readonly now: Date },
@@ -76,7 +76,7 @@ export async function exchangeCode(
 }
 
 /** Stores the account that a person connected, in place of the one before. */
-export async function connectAccount(
+export async function connectAppAccount(
   {
     trx,
     trail,
@@ -88,7 +88,7 @@ export async function connectAccount(
   const before = await appAccountRepository.of(trx, row.id);
   if (!before) throw trail.refuse('not_found');
   await appAccountRepository.set(trx, row.id, {
-    ...storedAccount(services, account),
+    ...encryptedAccount(services, account),
     renewals: before.renewals + 1,
     renewing_until: null,
     problem: null,
@@ -101,7 +101,7 @@ export async function connectAccount(
 }
 
 /** Forgets the account of an app. */
-export async function disconnectAccount(
+export async function disconnectAppAccount(
   { trx, trail }: InAuditedTransaction<'not_found'>,
   id: string,
 ): Promise<void> {

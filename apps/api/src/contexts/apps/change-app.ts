@@ -16,7 +16,7 @@ import type { InAuditedTransaction, Using } from '#api/platform/use-case-context
 
 import { appJobRepository } from './app-job-repository.ts';
 import { type AppRow, appRepository } from './app-repository.ts';
-import { auditedSettings, changedSettings } from './app-settings.ts';
+import { auditedSettings, changedAppSettings } from './app-settings.ts';
 import { addressOf, termsOf, wantsMore } from './app-terms.ts';
 import { appTarget, auditedApp } from './audited-app.ts';
 import type { AppSettings } from './built-in-app.ts';
@@ -163,7 +163,7 @@ export async function changeAppSettings(
     version,
     read: async () => auditedSettings(context, row),
     async write() {
-      const stored = changedSettings(context, { fields: row.manifest.settings, row, values });
+      const stored = changedAppSettings(context, { fields: row.manifest.settings, row, values });
       await appRepository.set(trx, id, { ...stored, changed_at: now });
       return auditedSettings(context, {
         settings: JSON.parse(stored.settings),

@@ -20,8 +20,8 @@ import { type AppRow, appRepository } from './app-repository.ts';
 import { addressOf, answersOf, termsOf } from './app-terms.ts';
 import { appTarget, auditedApp } from './audited-app.ts';
 import { hostJobs, recurringKey } from './notify-app.ts';
-import { type ReadingManifest, readManifest } from './read-manifest.ts';
-import { dropApp } from './remove-app.ts';
+import { type ReadingManifest, readAppManifest } from './read-app-manifest.ts';
+import { removeApp } from './remove-app.ts';
 import { messageFault, sendAppMessage } from './send-app-message.ts';
 
 interface Installing
@@ -51,7 +51,7 @@ export async function installApp(
   { origin, digest }: z.output<typeof appInstallation>,
 ): Promise<string> {
   const { services, store, now } = context;
-  const { manifest, manifestUrl } = await readManifest(context, origin);
+  const { manifest, manifestUrl } = await readAppManifest(context, origin);
   if (termsOf(manifest).digest !== digest) throw new OperatorProblem('app_manifest_changed');
   const made = await context.write((trx, trail) =>
     addApp({ trx, trail, services, now }, { manifest, manifestUrl }),
@@ -77,7 +77,7 @@ export async function installApp(
     const fault = messageFault(answer);
     if (fault !== null) {
       // It may have taken the message and answered too late: its key ends before anyone is told.
-      await context.write((trx, trail) => dropApp({ trx, trail }, { id: made.id, now }));
+      await context.write((trx, trail) => removeApp({ trx, trail }, { id: made.id, now }));
       throw new OperatorProblem('app_not_answering', { name: manifest.name, reason: fault });
     }
   }
@@ -150,7 +150,7 @@ async function requireRoom(
     if (same.installed_at.getTime() > now.getTime() - confirmedWithinMs) {
       throw new OperatorProblem('app_installing', { name });
     }
-    await dropApp({ trx, trail }, { id: same.id, now });
+    await removeApp({ trx, trail }, { id: same.id, now });
   }
   if (installed.length >= maxApps) throw new OperatorProblem('apps_too_many', { limit: maxApps });
   const reviewer = installed.find(

@@ -11,7 +11,7 @@ import { appAnswerRepository } from './app-answer-repository.ts';
 import type { UsingApps } from './app-host.ts';
 import { appJobRepository } from './app-job-repository.ts';
 import { type AppRow, appRepository } from './app-repository.ts';
-import { settingFields } from './app-settings.ts';
+import { appSettingFields } from './app-settings.ts';
 import { termsOf } from './app-terms.ts';
 import { redirectUri } from './authorize-app.ts';
 import { versionOfSettings } from './change-app.ts';
@@ -84,7 +84,7 @@ export async function readApp(context: Reading & Refusing<'not_found'>, id: stri
     installed_by: row.installed_by,
     checked_at: row.checked_at.toISOString(),
     check_problem: row.check_problem,
-    settings: settingFields(context, { fields: row.manifest.settings, row }),
+    settings: appSettingFields(context, { fields: row.manifest.settings, row }),
     settings_version: versionOfSettings(context, row),
     account: builtIn?.authorization
       ? {

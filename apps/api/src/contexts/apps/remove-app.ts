@@ -12,7 +12,7 @@ import { hostJobs, notifyApp } from './notify-app.ts';
  * Ends everything that an app has at once: its key, its endpoint with what waits there, its account and jobs. A remote one is then
  * told so, which is all that remains of it. Refuses with `not_found`, as a second removal.
  */
-export async function dropApp(
+export async function removeApp(
   { trx, trail }: InAuditedTransaction<'not_found'>,
   { id, now }: { id: string; now: Date },
 ): Promise<void> {

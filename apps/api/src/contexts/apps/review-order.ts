@@ -9,8 +9,8 @@ import { appJobRepository } from './app-job-repository.ts';
 import { appRepository } from './app-repository.ts';
 import { answersOf } from './app-terms.ts';
 import { askApp } from './ask-app.ts';
+import type { HostJob, HostJobRunner } from './create-app-jobs.ts';
 import { hostJobs } from './notify-app.ts';
-import type { HostJob, HostJobRunner } from './run-app-jobs.ts';
 
 const reviewedOrder = z.object({ order_id: z.uuid(), since: z.string() });
 

@@ -200,7 +200,7 @@ export function decideOrder(change: OrderChange, decision: OrderDecision): Promi
 }
 
 /** What an app, or the store's rule in its place, says of an order that it reviewed. */
-export interface Review {
+export interface OrderReview {
   readonly decision: 'approve' | 'hold' | 'refuse';
   /** For the staff; '' for none. */
   readonly reason: string;
@@ -209,7 +209,7 @@ export interface Review {
 /** Decides an order that waits for its review; returns false if it does not wait any more. A refused one is cancelled and refunded. */
 export async function decideReviewedOrder(
   change: OrderChange,
-  { decision, reason }: Review,
+  { decision, reason }: OrderReview,
 ): Promise<boolean> {
   const { trx, number, now } = change;
   const locked = await lockOrderWithPapers(trx, number);

@@ -7,7 +7,7 @@ import { recalledSettings } from '#api/contexts/store/store.public.ts';
 import { audited } from '#api/platform/admin/audit-trail.ts';
 import type { Using } from '#api/platform/use-case-context.ts';
 
-import { decideReviewedOrder, type Review } from './change-order.ts';
+import { decideReviewedOrder, type OrderReview } from './change-order.ts';
 
 const minuteMs = 60_000;
 
@@ -60,7 +60,7 @@ export function reviewedOrders({ services: { clock } }: Using<'clock'>): Reviewe
 }
 
 /** Returns what becomes of an order: the app's verdict, or the store's rule without one. */
-function reviewOf(verdict: ReviewVerdict, rule: 'release' | 'hold'): Review {
+function reviewOf(verdict: ReviewVerdict, rule: 'release' | 'hold'): OrderReview {
   if (verdict !== null && verdict !== 'gone' && verdict.decision !== 'pending') {
     return { decision: verdict.decision, reason: 'reason' in verdict ? verdict.reason : '' };
   }

@@ -61,10 +61,14 @@ export async function createKey(
 
 /** Revokes the key of an app, unless its owner's account, and it with it, is gone. */
 export async function revokeAppKey(
-  { trx, trail }: InAuditedTransaction<'not_found'>,
+  { trx, trail }: InAuditedTransaction,
   { id, now }: { id: string; now: Date },
 ): Promise<void> {
-  if (await apiKeyRepository.byId(trx, id)) await revokeKey({ trx, trail }, { id, now });
+  const before = await apiKeyRepository.lock(trx, id);
+  if (!before || before.revoked_at !== null) return;
+  await apiKeyRepository.revoke(trx, id, now);
+  const after = { ...before, revoked_at: now };
+  await trail.record(targetOf(id), { before: auditedKey(before), after: auditedKey(after) });
 }
 
 /** Gives the key of an app other permissions, to which an owner consented. Refuses what that person lacks, as `createKey`. */

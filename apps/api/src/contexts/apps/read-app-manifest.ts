@@ -19,7 +19,7 @@ const timeLimitMs = 10_000;
 const maxManifestBytes = 100_000;
 
 /** Reads a manifest: that of an app of the shop, or of a publisher's server. Refuses with `not_found` and problems in Portuguese. */
-export async function readManifest(
+export async function readAppManifest(
   context: ReadingManifest & Refusing<'not_found'>,
   origin: AppOrigin,
 ): Promise<{ manifest: StoredManifest; manifestUrl: string | null }> {
@@ -29,13 +29,13 @@ export async function readManifest(
     return { manifest: app.manifest, manifestUrl: null };
   }
   return {
-    manifest: await fetchManifest(context, origin.manifest_url),
+    manifest: await fetchAppManifest(context, origin.manifest_url),
     manifestUrl: origin.manifest_url,
   };
 }
 
 /** Fetches and checks the manifest at an address. */
-export async function fetchManifest(context: ReadingManifest, url: string): Promise<AppManifest> {
+export async function fetchAppManifest(context: ReadingManifest, url: string): Promise<AppManifest> {
   const { services } = context;
   const problem = findUrlProblem(url, services.webhookTestOrigins);
   if (problem) throw new OperatorProblem(`app_url_${problem}`);

@@ -8,9 +8,9 @@ import { appRepository } from './app-repository.ts';
 import { addressOf } from './app-terms.ts';
 import { AppFault } from './built-in-app.ts';
 import { noteManifest } from './change-app.ts';
+import type { HostJob, HostJobRunner } from './create-app-jobs.ts';
 import { type AppNotice, hostJobs } from './notify-app.ts';
-import { fetchManifest } from './read-manifest.ts';
-import type { HostJob, HostJobRunner } from './run-app-jobs.ts';
+import { fetchAppManifest } from './read-app-manifest.ts';
 import { messageFault, sendAppMessage } from './send-app-message.ts';
 
 type Running = Using<'clock' | 'tokenSecret' | 'webhookTestOrigins' | 'panelOrigin' | 'storeHosts'> &
@@ -59,7 +59,7 @@ async function checkAgain({ services }: Running, { db, store, row }: HostJob): P
     const manifest =
       row.manifest_url === null
         ? services.apps.builtIn(row.app)?.manifest
-        : await fetchManifest({ services, store }, row.manifest_url);
+        : await fetchAppManifest({ services, store }, row.manifest_url);
     if (!manifest) return again;
     await audited(db, {
       action: {
