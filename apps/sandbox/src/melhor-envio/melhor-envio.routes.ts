@@ -19,6 +19,7 @@ const faultInput = z.object({
   kind: z.enum(faultKinds),
   /** The end of the calls' path, such as `/cart`; of all without it. */
   path: z.string().default(''),
+  method: z.enum(['GET', 'POST', 'DELETE']).optional(),
   times: z.int().min(1).max(10_000).default(1),
 });
 const ordersInput = z.object({ orders: z.array(z.string()).min(1).max(100) });
@@ -173,7 +174,10 @@ export function melhorEnvioRoutes({ clock, slowMs, hangMs, publicUrl }: MelhorEn
   function takeFault(c: Context, kind?: 'lost') {
     const path = new URL(c.req.url).pathname;
     const fault = faults.find(
-      (one) => path.endsWith(one.path) && (kind === undefined ? one.kind !== 'lost' : one.kind === kind),
+      (one) =>
+        path.endsWith(one.path) &&
+        (one.method ?? c.req.method) === c.req.method &&
+        (kind === undefined ? one.kind !== 'lost' : one.kind === kind),
     );
     if (!fault) return undefined;
     faults = faults.flatMap((one) => {

@@ -135,7 +135,9 @@ function BoxesCard({ id, boxes: saved }: { id: string; boxes: MelhorEnvioBoxes }
               minWidth: 0,
             }}
           >
-            <legend className="visually-hidden">Caixa {index + 1}</legend>
+            <Box component="legend" sx={{ p: 0, mb: 1.5, fontWeight: 600 }}>
+              Caixa {index + 1}
+            </Box>
             <TextField
               label="Nome"
               size="small"

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 
 import type { LabelPurchase } from '@vitrine/contract/apps/melhor-envio.ts';
 import type { Client } from '@vitrine/contract/client.ts';
@@ -145,7 +145,7 @@ describe('purchase', () => {
     async (path) => {
       const number = await paidOrder();
       await buy(number);
-      await bench.control('POST', '/faults', { kind: 'lost', path });
+      await bench.control('POST', '/faults', { kind: 'lost', path, method: 'POST' });
       await bench.runJobs();
       expect((await purchaseOf(number)).problem).toBe('O Melhor Envio não responde agora.');
       bench.clock.pass(2 * minuteMs);
@@ -328,6 +328,40 @@ describe('tracking', () => {
     expect((await orderOf(number)).status).toBe('shipped');
     expect(await purchaseOf(number)).toMatchObject({ labels: [{ status: 'posted' }] });
   });
+});
+
+it('[INT+03] brings an approved return back by a reverse label, apart from the labels of its order', async () => {
+  const uuid = await newOrder();
+  await moveOrderTo(bench.db, { orderId: uuid, status: 'delivered', now: bench.clock.now() });
+  const { increment_id: number, items } = await customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
+  const { id: returnId } = await customer('POST /api/customer/returns', {
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      order_id: uuid,
+      items: [{ id: items[0]?.id ?? 0, qty: 1 }],
+      reason: 'defect',
+      result: 'credit',
+      comment: 'Veio manchada.',
+      photos: [],
+    },
+  });
+  const order = { number, return_id: returnId, service: 1 };
+  expect(await bench.act('buy-labels', { orders: [order] })).toMatchObject({
+    outcomes: [{ message: 'Aprove a devolução antes de comprar a etiqueta dela.' }],
+  });
+  const owner = await bench.owner();
+  const path = { id: String(returnId) };
+  await owner('POST /api/admin/returns/{id}/steps', { path, body: { step: 'approved' } });
+  const offer = (await bench.act('offer-labels', order)) as { services: { name: string }[] };
+  expect(offer.services.map(({ name }) => name)).toEqual(['Correios PAC', 'Correios SEDEX']);
+  await bench.act('buy-labels', { orders: [order] });
+  await bench.runJobs();
+  expect(await purchaseOf(`return-${returnId}`)).toMatchObject({ labels: [{ step: 'generated' }] });
+  const [shipment] = await shipmentsOf(number);
+  await bench.control('PUT', `/shipments/${shipment?.id}`, { status: 'posted' });
+  await trackLabels(await bench.context());
+  expect((await orderOf(number)).status).toBe('delivered');
+  expect(await purchaseOf(`return-${returnId}`)).toMatchObject({ labels: [{ status: 'posted' }] });
 });
 
 it('[INT+03] asks the provider itself in production', () => {
