@@ -123,5 +123,7 @@ function parsed(body) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { PORT = '4000', PUBLIC_URL = `http://localhost:${PORT}` } = process.env;
-  createApp({ publicUrl: PUBLIC_URL }).listen(Number(PORT), () => process.stdout.write(`Motoboy em ${PUBLIC_URL}\n`));
+  createApp({ publicUrl: PUBLIC_URL }).listen(Number(PORT), () =>
+    process.stdout.write(`Motoboy em ${PUBLIC_URL}\n`),
+  );
 }
