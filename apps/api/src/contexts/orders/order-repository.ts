@@ -102,6 +102,10 @@ const addEvent = storeStatement(
     db.insertInto('order_events').values({ order_id: orderId, status, at }),
 );
 
+const waitUntil = storeStatement((db, { id, payBy }: { id: string; payBy: Date }) =>
+  db.updateTable('orders').set({ pay_by: payBy }).where('id', '=', id).where('pay_by', '<', payBy),
+);
+
 const eventsOf = storeStatement((db, { orderId }: { orderId: string }) =>
   db
     .selectFrom('order_events')
@@ -346,12 +350,7 @@ export const orderRepository = {
 
   /** Extends the payment deadline; never shortens it. */
   async waitUntil(db: StoreDatabase, id: string, payBy: Date): Promise<void> {
-    await db
-      .updateTable('orders')
-      .set({ pay_by: payBy })
-      .where('id', '=', id)
-      .where('pay_by', '<', payBy)
-      .execute();
+    await waitUntil(db, { id, payBy });
   },
 
   /** Unpaid orders past their payment deadline, the longest overdue first. */

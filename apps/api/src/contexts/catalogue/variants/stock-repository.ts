@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 
 import { onOrderLeftOf } from '#api/platform/database/on-order-left-of.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 
 import { type StockCause, stockCauseOf } from './domain/stock-cause.ts';
 
@@ -13,6 +14,24 @@ interface StockMove {
   readonly cause: StockCause;
 }
 
+const lockProducts = storeStatement((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('products')
+    .select('id')
+    .where(sql<SqlBool>`id = any(${ids}::int[])`)
+    .orderBy('id')
+    .forNoKeyUpdate(),
+);
+
+const lockVariants = storeStatement((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('product_variants')
+    .select('id')
+    .where(sql<SqlBool>`id = any(${ids}::int[])`)
+    .orderBy('id')
+    .forNoKeyUpdate(),
+);
+
 export const stockRepository = {
   /**
    * Locks stock until the transaction ends: products first, each by rising id, which prevents deadlocks. Products too,
@@ -22,20 +41,8 @@ export const stockRepository = {
     trx: StoreTransaction,
     { productIds, variantIds }: { productIds: readonly number[]; variantIds: readonly number[] },
   ): Promise<void> {
-    await trx
-      .selectFrom('products')
-      .select('id')
-      .where('id', 'in', [...productIds])
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
-    await trx
-      .selectFrom('product_variants')
-      .select('id')
-      .where('id', 'in', [...variantIds])
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
+    await lockProducts(trx, { ids: productIds });
+    await lockVariants(trx, { ids: variantIds });
   },
 
   /**
