@@ -439,6 +439,8 @@ it('[INT+05] page, feed, agents and order name the same prices, for any items in
       });
       // What the payment charges.
       expect(order.total_centavos).toBe(amountOf('total'));
+      // Leaves its pieces to the next order.
+      await buyer('POST /api/sales/orders/{uuid}/cancel', { path: { uuid: order.uuid } });
     }),
     { numRuns: 12 },
   );

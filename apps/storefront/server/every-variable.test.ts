@@ -24,6 +24,7 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   API_SHARED_SECRET: ['short', 'change-me-change-me'],
   API_TOKEN_SECRET: ['short', 'change-me-change-me'],
   API_URL: ['api:3002', 'ftp://api', 'http//api'],
+  APP_URLS: ['{', '[]', '{"melhor-envio":"melhorenvio.com.br"}'],
   CAPTCHA_SCRIPT_URL: ['//captcha', 'data:text/javascript,1'],
   CAPTCHA_SECRET: [],
   CAPTCHA_VERIFY_URL: ['captcha.test'],

@@ -51,6 +51,8 @@ const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/apps/{id}/jobs/{job}/retry': 'Tentou de novo',
   'app manifest': 'Recebeu a versão nova',
   'app review': 'Analisou',
+  'POST /api/admin/whatsapp/checks': 'Verificou',
+  'POST /api/admin/whatsapp/messages/{id}/retry': 'Tentou de novo',
   'POST /api/admin/webhooks/{id}/secret': 'Trocou o segredo',
   'POST /api/admin/webhooks/{id}/tests': 'Enviou um teste',
   'POST /api/admin/webhooks/{id}/replays': 'Reenviou',

@@ -23,7 +23,7 @@ import {
 } from '#panel/ui/labels/collection-labels.ts';
 import { dimensionLabels } from '#panel/ui/labels/dimension-labels.ts';
 import { couponProblemTexts, draftStatusLabels } from '#panel/ui/labels/draft-labels.ts';
-import { becauseLabels, jobLabels } from '#panel/ui/labels/job-labels.ts';
+import { becauseLabels, jobLabels, reminderStopLabels } from '#panel/ui/labels/job-labels.ts';
 import { creditKindLabels, creditOriginLabels } from '#panel/ui/labels/ledger-labels.ts';
 import { orderHoldTexts } from '#panel/ui/labels/order-hold-texts.ts';
 import { refundOriginLabels, orderStatusLabels } from '#panel/ui/labels/order-labels.ts';
@@ -41,6 +41,11 @@ import { shopSystemLabels } from '#panel/ui/labels/shop-system-labels.ts';
 import { validityLabels } from '#panel/ui/labels/validity-labels.ts';
 import { waitingLabels } from '#panel/ui/labels/waiting-labels.ts';
 import { webhookDeliveryStatusLabels, webhookProblemLabels } from '#panel/ui/labels/webhook-labels.ts';
+import {
+  whatsappEventTexts,
+  whatsappProblemTexts,
+  whatsappStateTexts,
+} from '#panel/ui/labels/whatsapp-texts.ts';
 import { linkKindLabels, linkStateLabels } from '#panel/ui/links/link-texts.ts';
 
 import { actorLabels } from './audit-labels.ts';
@@ -116,7 +121,8 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   account: { sandbox: paymentAccountKindLabels.sandbox },
   hold: labelsOf(orderHoldTexts),
   cancel_reason: labelsOf(cancellationReasons),
-  because: becauseLabels,
+  because: { ...becauseLabels, ...reminderStopLabels },
+  event: labelsOf(whatsappEventTexts),
   topics,
   topic: {
     ...topics,
@@ -180,6 +186,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   by: { ...dimensionLabels, quantity: 'Quantidade de peças', total: 'Valor da compra' },
   group: settingGroups,
   state: {
+    ...labelsOf(whatsappStateTexts),
     setup: 'Em preparação',
     open: 'Aberta',
     disabled: 'Desativada',
@@ -200,7 +207,12 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   outcome: answerOutcomeLabels,
   screens: appPlaces,
   place: { ...appPlaces, header: 'Topo', footer: 'Rodapé' },
-  problem: { ...webhookProblemLabels, ...paymentCheckLabels, ...couponProblemTexts },
+  problem: {
+    ...webhookProblemLabels,
+    ...paymentCheckLabels,
+    ...couponProblemTexts,
+    ...whatsappProblemTexts,
+  },
   source: { ...appSourceLabels, store: 'Da loja', installation: 'Do servidor' },
   image_mode: { background: 'Atrás do texto', full: 'Sozinha' },
   position: {

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
+import { reminderStopLabels } from '#panel/ui/labels/job-labels.ts';
 import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
@@ -91,7 +92,7 @@ function Report({ report }: { report: ReminderReport }) {
           <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
             {stopped.map(({ because, count }) => (
               <li key={because}>
-                {formatWholeNumber(count)}: {stopLabels[because]}
+                {formatWholeNumber(count)}: {reminderStopLabels[because]}
               </li>
             ))}
           </Box>
@@ -111,14 +112,6 @@ function Report({ report }: { report: ReminderReport }) {
     </Box>
   );
 }
-
-const stopLabels: Readonly<Record<ReminderReport['stopped'][number]['because'], string>> = {
-  ordered: 'a pessoa fez um pedido antes',
-  opted_out: 'a pessoa não quer mais lembretes',
-  nothing_to_buy: 'nada da sacola podia ser comprado',
-  just_reminded: 'a pessoa já teve um lembrete no mesmo dia',
-  refused: 'o servidor do destinatário recusou o e-mail',
-};
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -8,12 +8,11 @@ import { useState } from 'react';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { whatsappEventTexts, whatsappStateTexts } from '#panel/ui/labels/whatsapp-texts.ts';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
-
-import { eventTexts, stateTexts } from './whatsapp-texts.ts';
 
 /** The last messages, or those that failed, each with its reason. */
 export function MessagesCard() {
@@ -67,15 +66,15 @@ function MessageItem({ message }: { message: WhatsappMessage }) {
           {`Pedido ${order.increment_id}`}
         </TextLink>
         <span>
-          {eventTexts[event].label}, {formatDate(at)}, {formatTime(at)}
+          {whatsappEventTexts[event].label}, {formatDate(at)}, {formatTime(at)}
         </span>
-        <StatusBadge tone={stateTexts[state].tone} label={stateTexts[state].label} />
+        <StatusBadge tone={whatsappStateTexts[state].tone} label={whatsappStateTexts[state].label} />
         {canRetry && mayWrite && (
           <Button
             size="small"
             variant="outlined"
             disabled={retry.isPending}
-            aria-label={`Tentar de novo: pedido ${order.increment_id}, ${eventTexts[event].label}`}
+            aria-label={`Tentar de novo: pedido ${order.increment_id}, ${whatsappEventTexts[event].label}`}
             onClick={() => retry.mutate()}
           >
             Tentar de novo

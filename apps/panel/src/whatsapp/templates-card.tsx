@@ -6,10 +6,9 @@ import { CopyTextButton } from '#panel/ui/copy-text-button.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
+import { whatsappEventTexts } from '#panel/ui/labels/whatsapp-texts.ts';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
-
-import { eventTexts } from './whatsapp-texts.ts';
 
 interface TemplatesCardProps {
   readonly templates: WhatsappTemplates;
@@ -44,20 +43,20 @@ export function TemplatesCard({ templates, version, isDisabled, onConflict }: Te
         <Box sx={{ display: 'grid', gap: 3 }}>
           {whatsappEvents.map((event) => (
             <Box key={event} sx={{ display: 'grid', gap: 1 }}>
-              <SwitchInput name={`${event}.is_on`} label={eventTexts[event].label} />
+              <SwitchInput name={`${event}.is_on`} label={whatsappEventTexts[event].label} />
               <FormTextInput
                 name={`${event}.name`}
-                label={`Nome do modelo: ${eventTexts[event].label}`}
+                label={`Nome do modelo: ${whatsappEventTexts[event].label}`}
                 maxLength={512}
                 required
               />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
                 <Typography sx={{ flex: '1 1 260px', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-                  {eventTexts[event].body}
+                  {whatsappEventTexts[event].body}
                 </Typography>
                 <CopyTextButton
-                  label={`Copiar o texto: ${eventTexts[event].label}`}
-                  text={eventTexts[event].body}
+                  label={`Copiar o texto: ${whatsappEventTexts[event].label}`}
+                  text={whatsappEventTexts[event].body}
                 />
               </Box>
             </Box>

@@ -9,6 +9,7 @@ import { AskingButton } from '#panel/ui/asking-button.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
+import { whatsappProblemTexts } from '#panel/ui/labels/whatsapp-texts.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { LinkButton } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
@@ -19,7 +20,6 @@ import { useChange } from '#panel/ui/use-change.ts';
 import { MessagesCard } from './messages-card.tsx';
 import { TemplatesCard } from './templates-card.tsx';
 import { WebhookCard } from './webhook-card.tsx';
-import { problemTexts } from './whatsapp-texts.ts';
 
 const reads = [['whatsapp']];
 
@@ -77,7 +77,7 @@ function State({ whatsapp }: { whatsapp: AdminWhatsapp }) {
   }
   return (
     <>
-      {account.problem && <Alert severity="error">{problemTexts[account.problem]}</Alert>}
+      {account.problem && <Alert severity="error">{whatsappProblemTexts[account.problem]}</Alert>}
       {isOn ? (
         <Alert severity="success">Os avisos estão ligados. {people} receber.</Alert>
       ) : (

@@ -15,6 +15,7 @@ import { linkRequested } from './auth/execute-query-command.ts';
 import { consumeBackPath } from './auth/path-after-login.ts';
 import { cartId, chosenShippingCode, rememberedCount } from './cart/cart-state.ts';
 import { createStoredChanges } from './cart/create-stored-changes.ts';
+import { storedSavedCart } from './cart/saved-cart-token.ts';
 import { createCheckout } from './checkout/checkout-state.ts';
 import { storedPreparedOrder } from './checkout/prepared-order-token.ts';
 import { createReceipts } from './customer-lists/create-receipts.ts';
@@ -265,6 +266,13 @@ const keys: StoredKey[] = [
     place: 'session',
     key: 'guest._token',
     read: guestToken.read,
+    nothing: null,
+  },
+  {
+    documented: 'savedCart',
+    place: 'session',
+    key: 'savedCart',
+    read: storedSavedCart.read,
     nothing: null,
   },
   {

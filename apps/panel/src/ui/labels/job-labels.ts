@@ -1,4 +1,5 @@
 import type { JobKindName, ParkedJob } from '@vitrine/contract/admin/schemas/parked-jobs.ts';
+import type { ReminderReport } from '@vitrine/contract/admin/schemas/reminder-report.ts';
 
 /** The Portuguese names of the kinds of background jobs. */
 export const jobLabels: Readonly<Record<JobKindName, string>> = {
@@ -22,6 +23,15 @@ export const jobLabels: Readonly<Record<JobKindName, string>> = {
 export const becauseLabels: Readonly<Record<ParkedJob['because'], string>> = {
   failed: 'Falhou três vezes',
   interrupted: 'Foi interrompida três vezes',
+};
+
+/** Why a cart's reminder was not sent. */
+export const reminderStopLabels: Readonly<Record<ReminderReport['stopped'][number]['because'], string>> = {
+  ordered: 'a pessoa fez um pedido antes',
+  opted_out: 'a pessoa não quer mais lembretes',
+  nothing_to_buy: 'nada da sacola podia ser comprado',
+  just_reminded: 'a pessoa já teve um lembrete no mesmo dia',
+  refused: 'o servidor do destinatário recusou o e-mail',
 };
 
 /** Names a parked job by its kind and its order or file, such as `Importação de produtos, catalogo.csv`. */

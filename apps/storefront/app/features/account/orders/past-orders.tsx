@@ -2,6 +2,7 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { PastOrder } from '@vitrine/contract/schemas/past-orders.ts';
 
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
 import styles from './past-orders.module.css';
@@ -20,7 +21,11 @@ export function PastOrders({ orders }: { orders: readonly PastOrder[] }) {
             <Card padding="m" className={styles.order}>
               <div className={styles.head}>
                 <h3>Pedido {order.number}</h3>
-                {order.total_centavos === null ? null : <strong>{formatBrl(order.total_centavos)}</strong>}
+                {order.total_centavos === null ? null : (
+                  <strong>
+                    <Amount centavos={order.total_centavos} />
+                  </strong>
+                )}
               </div>
               <p className={styles.note}>
                 {order.placed_at === null ? null : (

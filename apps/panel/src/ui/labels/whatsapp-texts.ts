@@ -5,7 +5,7 @@ import type {
 } from '@vitrine/contract/admin/schemas/whatsapp.ts';
 
 /** Each step with the text that the merchant creates at Meta. */
-export const eventTexts: Readonly<Record<WhatsappEvent, { label: string; body: string }>> = {
+export const whatsappEventTexts: Readonly<Record<WhatsappEvent, { label: string; body: string }>> = {
   order_placed: {
     label: 'Pedido recebido',
     body: 'Oi, {{1}}! Recebemos seu pedido {{2}} na loja {{3}}. Responda SAIR para não receber mais avisos.',
@@ -24,7 +24,7 @@ export const eventTexts: Readonly<Record<WhatsappEvent, { label: string; body: s
   },
 };
 
-export const stateTexts: Readonly<
+export const whatsappStateTexts: Readonly<
   Record<WhatsappState, { label: string; tone: 'good' | 'waiting' | 'bad' | 'muted' }>
 > = {
   waiting: { label: 'Na fila', tone: 'waiting' },
@@ -37,7 +37,7 @@ export const stateTexts: Readonly<
   skipped: { label: 'Não era mais preciso', tone: 'muted' },
 };
 
-export const problemTexts: Readonly<Record<WhatsappProblem, string>> = {
+export const whatsappProblemTexts: Readonly<Record<WhatsappProblem, string>> = {
   keys_refused: 'A Meta não aceita mais o token de acesso. Informe um novo.',
   number_unknown: 'A Meta não conhece mais este número.',
   forbidden: 'A Meta não deixa esta conta enviar. Confira as permissões e a forma de pagamento lá.',
