@@ -2646,6 +2646,7 @@ create table webhook_endpoints (
   constraint webhook_endpoints_store_id_app_id_fkey FOREIGN KEY (store_id, app_id) REFERENCES apps(store_id, id) ON DELETE CASCADE,
   constraint webhook_endpoints_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
+CREATE INDEX webhook_endpoints_enabled ON public.webhook_endpoints USING btree (store_id) WHERE is_enabled;
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OF is_enabled ON webhook_endpoints FOR EACH ROW EXECUTE FUNCTION announce_tags('cart');
 
 create table webhook_versions (
@@ -3480,7 +3481,7 @@ CREATE OR REPLACE FUNCTION public.note_webhooks_of_changed_variants()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
--- Not stock_cause, cost_centavos, deleted_sku, nor the former names price_centavos and special_price_centavos.
+-- Not stock_cause, on_order_taken, cost_centavos, deleted_sku, nor the former names price_centavos and special_price_centavos.
 begin
   if not exists (select from webhook_endpoints where is_enabled) then return null; end if;
   insert into webhook_changes (store_id, kind, ids)
@@ -3501,10 +3502,12 @@ begin
   from changed join before using (store_id, id)
   where
       (changed.position, changed.sku, changed.gtin, changed.option_values, changed.weight_grams, changed.height_cm,
-        changed.width_cm, changed.length_cm, changed.min_qty, changed.qty_step, changed.content)
+        changed.width_cm, changed.length_cm, changed.min_qty, changed.qty_step, changed.content, changed.on_order_limit,
+        changed.on_order_days, changed.on_order_date)
       is distinct from
       (before.position, before.sku, before.gtin, before.option_values, before.weight_grams, before.height_cm,
-        before.width_cm, before.length_cm, before.min_qty, before.qty_step, before.content)
+        before.width_cm, before.length_cm, before.min_qty, before.qty_step, before.content, before.on_order_limit,
+        before.on_order_days, before.on_order_date)
     and has_webhook(changed.store_id, '{product.updated}')
   group by changed.store_id;
   return null;
@@ -3589,8 +3592,8 @@ CREATE OR REPLACE FUNCTION public.on_order_ends_at(on_order_date date, at timest
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select ends_at from (select (on_order_date + 1)::timestamp at time zone 'America/Sao_Paulo' as ends_at) as ending
-  where ends_at > at
+  select case when (on_order_date + 1)::timestamp at time zone 'America/Sao_Paulo' > at
+    then (on_order_date + 1)::timestamp at time zone 'America/Sao_Paulo' end
 $function$
 ;
 

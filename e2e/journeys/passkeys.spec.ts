@@ -67,8 +67,9 @@ test('[AUT+02] registers a passkey, logs in with it by button and by suggestion,
   const enter = page.getByRole('button', { name: 'Entrar com chave de acesso' });
   await untilReady(page);
   await expectAccessibleAtBothWidths(page);
-  await enter.click();
+  // The suggestions wait for a press for ever: the authenticator looks for one when it is asked.
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled: true });
+  await enter.click();
   const account = page.getByRole('banner').getByRole('link', { name: 'Minha conta' });
   await expect(account).toBeVisible();
   // The guest's cart is the customer's, also on another device.

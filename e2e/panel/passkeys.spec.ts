@@ -14,7 +14,7 @@ test('[AUT+02] [ADM+01] signs in to the panel with a passkey as second factor @o
   await openPanel(page, '/equipe', 'Equipe');
   await page.getByRole('button', { name: 'Convidar' }).click();
   const invitation = page.getByRole('dialog', { name: 'Convidar para a equipe' });
-  await invitation.getByLabel('Nome').fill('Caio Brandão');
+  await invitation.getByLabel('Nome').fill('Lia Camargo');
   await invitation.getByLabel('E-mail').fill(email);
   await invitation.getByRole('button', { name: 'Enviar convite' }).click();
 
@@ -35,7 +35,7 @@ test('[AUT+02] [ADM+01] signs in to the panel with a passkey as second factor @o
   await person.getByLabel('Nova senha').fill(password);
   await person.getByLabel('Repita a senha').fill(password);
   await person.getByRole('button', { name: 'Definir senha' }).click();
-  await person.getByRole('link', { name: 'Caio Brandão' }).click();
+  await person.getByRole('link', { name: 'Lia Camargo' }).click();
   const card = person.getByRole('region', { name: 'Chaves de acesso' });
   await card.getByRole('button', { name: 'Criar chave de acesso' }).click();
   const adding = person.getByRole('dialog', { name: 'Criar chave de acesso' });
@@ -57,6 +57,6 @@ test('[AUT+02] [ADM+01] signs in to the panel with a passkey as second factor @o
   await expect(person.getByLabel('Código de verificação')).toBeVisible();
   await expectAccessibleAtBothWidths(person);
   await person.getByRole('button', { name: 'Usar chave de acesso' }).click();
-  await expect(person.getByRole('link', { name: 'Caio Brandão' })).toBeVisible();
+  await expect(person.getByRole('link', { name: 'Lia Camargo' })).toBeVisible();
   await person.context().close();
 });

@@ -31,8 +31,8 @@ $$;
 -- The moment after `at` at which a pre-sale ends: the end of its day; null if none does.
 create function on_order_ends_at(on_order_date date, at timestamptz)
 returns timestamptz language sql stable parallel safe as $$
-  select ends_at from (select (on_order_date + 1)::timestamp at time zone 'America/Sao_Paulo' as ends_at) as ending
-  where ends_at > at
+  select case when (on_order_date + 1)::timestamp at time zone 'America/Sao_Paulo' > at
+    then (on_order_date + 1)::timestamp at time zone 'America/Sao_Paulo' end
 $$;
 
 -- As in 0220. What is added to the stock goes to the lines that wait for it first, the oldest before the others: it enters the ledger

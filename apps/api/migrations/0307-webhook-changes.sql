@@ -32,6 +32,9 @@ end $$;
 create trigger schedule_change after insert or update of due_at or delete on webhook_changes
   for each row execute function schedule_webhook_change();
 
+-- For triggers that `follow_variants` fires: it forbids sequential scans, and the planner would compile one of forbidding cost.
+create index webhook_endpoints_enabled on webhook_endpoints (store_id) where is_enabled;
+
 -- Whether an enabled endpoint of a store subscribes to one of the topics.
 create function has_webhook(of_store int, of_topics text[]) returns boolean language sql stable as $$
   select exists (select from webhook_endpoints where store_id = of_store and is_enabled and topics && of_topics)
@@ -116,7 +119,7 @@ create trigger webhooks_delete after delete on product_variants referencing old 
   for each statement execute function note_webhooks_of_variants();
 
 create function note_webhooks_of_changed_variants() returns trigger language plpgsql as $$
--- Not stock_cause, cost_centavos, deleted_sku, nor the former names price_centavos and special_price_centavos.
+-- Not stock_cause, on_order_taken, cost_centavos, deleted_sku, nor the former names price_centavos and special_price_centavos.
 begin
   if not exists (select from webhook_endpoints where is_enabled) then return null; end if;
   insert into webhook_changes (store_id, kind, ids)
@@ -137,10 +140,12 @@ begin
   from changed join before using (store_id, id)
   where
       (changed.position, changed.sku, changed.gtin, changed.option_values, changed.weight_grams, changed.height_cm,
-        changed.width_cm, changed.length_cm, changed.min_qty, changed.qty_step, changed.content)
+        changed.width_cm, changed.length_cm, changed.min_qty, changed.qty_step, changed.content, changed.on_order_limit,
+        changed.on_order_days, changed.on_order_date)
       is distinct from
       (before.position, before.sku, before.gtin, before.option_values, before.weight_grams, before.height_cm,
-        before.width_cm, before.length_cm, before.min_qty, before.qty_step, before.content)
+        before.width_cm, before.length_cm, before.min_qty, before.qty_step, before.content, before.on_order_limit,
+        before.on_order_days, before.on_order_date)
     and has_webhook(changed.store_id, '{product.updated}')
   group by changed.store_id;
   return null;

@@ -127,6 +127,8 @@ it('[CHK+01] serves guest buyers in the calls of the checkout and of one order',
     'GET /api/customer/addresses/{id}',
     'PUT /api/customer/addresses/{id}',
     'DELETE /api/customer/addresses/{id}',
+    'GET /api/customer/whatsapp',
+    'PUT /api/customer/whatsapp',
   ]);
   expect(ofGuests('order').map(([name]) => name)).toEqual([
     'GET /api/sales/orders/{uuid}',

@@ -93,6 +93,8 @@ const fates: Record<string, Record<string, Fate>> = {
     first_name: 'refused',
     last_name: 'refused',
     phone: 'refused',
+    // Of an account that has one it stays.
+    taxvat: 'unsaid',
     '*': 'unsaid',
   },
   'POST /api/customer/returns': { order_id: 'refused', comment: 'text', 'photos.0': 'refused' },

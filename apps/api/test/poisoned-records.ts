@@ -96,11 +96,12 @@ export const poisonedRecords: { readonly [Kind in JobKindName]: (pair: JobPair) 
     row: `new.store_id = ${poison.storeId}`,
     outcome: 'true',
   }),
+  // Claimed before it is sent, and then no longer a job: sent once at most.
   send_whatsapp: ({ poison }) => ({
     table: 'whatsapp_messages',
     event: 'update',
-    row: `new.id::text = '${poison.subject}'`,
-    outcome: "new.state = 'skipped'",
+    row: everywhere(poison.subject),
+    outcome: null,
   }),
   remove_product_changes: ({ poison }) => ({
     table: 'product_change_removals',

@@ -14,11 +14,12 @@ export interface LockedOrder {
   readonly customer_id: number;
   readonly status: OrderStatus;
   readonly hold: OrderHold | null;
+  readonly is_test: boolean;
 }
 
 /** Marks a row that this transaction has locked, inserted or moved. Called by the orders context only. */
 export function asLocked(row: Omit<LockedOrder, typeof isLocked>): LockedOrder {
-  const { id, increment_id, customer_id, status, hold } = row;
+  const { id, increment_id, customer_id, status, hold, is_test } = row;
   // The brand exists for the compiler alone.
-  return { id, increment_id, customer_id, status, hold } as LockedOrder;
+  return { id, increment_id, customer_id, status, hold, is_test } as LockedOrder;
 }

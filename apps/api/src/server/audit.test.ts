@@ -447,6 +447,28 @@ async function paidOrder({ customer, db }: Shop): Promise<string> {
   return (await customer('GET /api/sales/orders/{uuid}', { path: { uuid } })).increment_id;
 }
 
+async function orderPaidInSandbox(shop: Shop): Promise<string> {
+  const number = await paidOrder(shop);
+  const order = await shop.db
+    .selectFrom('orders')
+    .select(['id', 'total_centavos', 'payment_code', 'payment_type'])
+    .where('increment_id', '=', number)
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('payments')
+    .values({
+      order_id: order.id,
+      attempt_key: randomUUID(),
+      method_code: order.payment_code,
+      type: order.payment_type,
+      provider: 'sandbox',
+      status: 'approved',
+      amount_centavos: order.total_centavos,
+    })
+    .execute();
+  return number;
+}
+
 async function draftBody({ db }: Shop): Promise<AdminInput<'POST /api/admin/order-drafts'>['body']> {
   const variant = await db
     .selectFrom('product_variants')
@@ -908,24 +930,7 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     return shop.owner.client('POST /api/admin/order-drafts/{id}/discard', { path, body: { version } });
   },
   'POST /api/admin/orders/{number}/refunds': async (shop) => {
-    const number = await paidOrder(shop);
-    const order = await shop.db
-      .selectFrom('orders')
-      .select(['id', 'total_centavos', 'payment_code', 'payment_type'])
-      .where('increment_id', '=', number)
-      .executeTakeFirstOrThrow();
-    await shop.db
-      .insertInto('payments')
-      .values({
-        order_id: order.id,
-        attempt_key: randomUUID(),
-        method_code: order.payment_code,
-        type: order.payment_type,
-        provider: 'sandbox',
-        status: 'approved',
-        amount_centavos: order.total_centavos,
-      })
-      .execute();
+    const number = await orderPaidInSandbox(shop);
     return shop.owner.client('POST /api/admin/orders/{number}/refunds', {
       path: { number },
       body: {
@@ -950,7 +955,7 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   },
   'PUT /api/admin/orders/{number}/test': async (shop) =>
     shop.owner.client('PUT /api/admin/orders/{number}/test', {
-      path: { number: await paidOrder(shop) },
+      path: { number: await orderPaidInSandbox(shop) },
       body: { is_test: true },
     }),
   'POST /api/admin/orders/{number}/notes': async (shop) =>
@@ -1845,12 +1850,13 @@ function auditedTransactions(sent: readonly SentStatement[]): SentStatement[][] 
 
 /**
  * Each entry of the credit ledger locks its customer by itself, whichever order or grant it belongs to; and a product's form is written
- * as an import of a file, which reads what is stored again.
+ * as an import of a file, which reads what is stored again. Who approves a proposal compares the record with the one that was proposed for.
  */
 const repeatedOnPurpose = [
   'as "customers" where "id" = $2',
   'as "products" where',
   'from "product_relations"',
+  'from "cart_promotions" where "cart_promotions"."store_id" = $1) as "cart_promotions" where "code" = $2 [1,"aprovada"]',
 ];
 
 const isAuditEntry = /^insert into "audit_entries"/;

@@ -88,6 +88,9 @@ export function paymentProviderRoutes(options: PaymentRoutesOptions): Hono {
     if (!isSame(c.req.header('authorization'), `Bearer ${options.secretKey}`)) throw unauthorized();
   };
 
+  /** Refunds that were made under a key, which are made once. */
+  const refunds = new Set<string>();
+
   app.post('/v1/charges', async (c) => {
     requireSecretKey(c);
     const key = c.req.header('idempotency-key');
@@ -114,7 +117,13 @@ export function paymentProviderRoutes(options: PaymentRoutesOptions): Hono {
   app.post('/v1/charges/:id/refund', async (c) => {
     requireSecretKey(c);
     const { amount_centavos } = parse(refundBodySchema, await readJson(c));
-    return c.json(ledger.refund(c.req.param('id'), amount_centavos));
+    const id = c.req.param('id');
+    const key = c.req.header('idempotency-key');
+    const refund = `${id} ${key ?? ''}`;
+    if (key !== undefined && refunds.has(refund)) return c.json(ledger.require(id));
+    const charge = ledger.refund(id, amount_centavos);
+    refunds.add(refund);
+    return c.json(charge);
   });
 
   app.post('/v1/charges/:id/cancel', (c) => {

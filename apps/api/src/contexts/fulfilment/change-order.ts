@@ -80,8 +80,8 @@ async function changeOrder(
     target: { kind: 'order', id: number },
     async read(moment) {
       if (moment === 'before') {
-        const { is_test } = await numberedOrder(trx, number);
-        return { status: order.status, hold: order.hold, is_test, ...papers, ...auditedParcels(parcels) };
+        const { status, hold, is_test } = order;
+        return { status, hold, is_test, ...papers, ...auditedParcels(parcels) };
       }
       const { status, hold, is_test, cancel_reason } = await numberedOrder(trx, number);
       const isCancelledNow = status === 'cancelled' && order.status !== 'cancelled';

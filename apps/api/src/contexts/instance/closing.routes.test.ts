@@ -93,6 +93,9 @@ const gone = expect.objectContaining({ code: 'store_closed_down', status: 410 })
 /** What a store that has closed down refuses of the shopper's calls; it answers every other one. */
 const refusedCalls: readonly CallName[] = [
   'POST /api/cart/carts',
+  'POST /api/cart/carts/{cartId}/saved-lines',
+  'POST /api/cart/saved-carts/views',
+  'PUT /api/cart/carts/{cartId}/reminder',
   'POST /api/cart/carts/items',
   'DELETE /api/cart/carts/{cartId}',
   'DELETE /api/cart/carts/items/clear',

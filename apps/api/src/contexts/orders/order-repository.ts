@@ -91,7 +91,7 @@ const customerOf = storeStatement((db, { id }: { id: string }) =>
 const lockedOf = storeStatement((db, { id, customerId }: { id: string; customerId: number }) =>
   db
     .selectFrom('orders')
-    .select(['id', 'status', 'customer_id', 'increment_id', 'hold'])
+    .select(['id', 'status', 'customer_id', 'increment_id', 'hold', 'is_test'])
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .forUpdate(),

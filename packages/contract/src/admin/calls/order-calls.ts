@@ -284,7 +284,7 @@ export const orderCalls = defineCalls('staff', {
     path: ofNumber,
     body: z.object({ is_test: z.boolean() }),
     data: z.object({ is_test: z.boolean() }),
-    refusals: ['problem'],
+    refusals: ['not_found', 'problem'],
   },
   'PUT /api/admin/orders/{number}/receipt': {
     summary:

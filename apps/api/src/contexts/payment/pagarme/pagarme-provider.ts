@@ -57,9 +57,13 @@ export function pagarmeProvider({
   }
 
   /** Cancels an open charge or refunds a paid one: the same call there. */
-  const end = (chargeId: string, amountCentavos?: number) =>
+  const end = (
+    chargeId: string,
+    { key, amountCentavos }: { key?: string; amountCentavos?: number | undefined } = {},
+  ) =>
     callProvider(`/charges/${encodeURIComponent(chargeId)}`, {
       method: 'DELETE',
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
       ...(amountCentavos !== undefined && { body: { amount: amountCentavos } }),
     });
 
@@ -132,7 +136,9 @@ export function pagarmeProvider({
         if (charge?.status !== 'approved') return 'refused';
         const missing = upToCentavos === undefined ? undefined : upToCentavos - charge.refundedCentavos;
         if (missing !== undefined && missing <= 0) return charge;
-        const { status } = await end(chargeId, missing);
+        // A process that was frozen meanwhile may send what another one has sent.
+        const key = `refund-${chargeId}-${upToCentavos ?? 'whole'}`;
+        const { status } = await end(chargeId, { key, amountCentavos: missing });
         if (status >= 500 || status === 429) return 'unreachable';
         if (status !== 200) return 'refused';
         return (await read(chargeId)) ?? 'unreachable';

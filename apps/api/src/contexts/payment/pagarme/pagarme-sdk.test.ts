@@ -218,13 +218,15 @@ describe('[PAY+01] sends the requests of the provider’s SDK', () => {
     const { id } = await charged(byCard(await bench.token('approved')));
     const ours = await sentBy('DELETE', () => provider.refund(id, 345));
     const request = { amount: 345, operationReference: '' };
-    const theirs = await sentBy('DELETE', () => charges.cancelCharge(id, request));
+    const theirs = await sentBy('DELETE', () => charges.cancelCharge(id, request, `refund-${id}-345`));
     expect(requestDifferences(ours, theirs)).toEqual({
       ...equal,
       onlyTheirs: ['body.operation_reference'],
     });
     const ourRest = await sentBy('DELETE', () => provider.refund(id));
-    const theirRest = await sentBy('DELETE', () => charges.cancelCharge(id).catch(() => null));
+    const theirRest = await sentBy('DELETE', () =>
+      charges.cancelCharge(id, undefined, `refund-${id}-whole`).catch(() => null),
+    );
     expect(requestDifferences(ourRest, theirRest)).toEqual(equal);
   });
 

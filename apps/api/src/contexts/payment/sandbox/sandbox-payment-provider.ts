@@ -181,7 +181,12 @@ export function sandboxPaymentProvider({
           if (charge.refundedCentavos >= upToCentavos) return charge;
           part.amount_centavos = upToCentavos - charge.refundedCentavos;
         }
-        const { status, data } = await callProvider(`${path}/refund`, { method: 'POST', body: part });
+        const { status, data } = await callProvider(`${path}/refund`, {
+          method: 'POST',
+          // A process that was frozen meanwhile may send what another one has sent.
+          headers: { 'idempotency-key': `refund-${upToCentavos ?? 'whole'}` },
+          body: part,
+        });
         if (status === 200) return chargeSchema.parse(data);
         return status === 409 || status === 404 || status === 422 ? 'refused' : 'unreachable';
       }),
