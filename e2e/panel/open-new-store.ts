@@ -79,9 +79,7 @@ export async function describeCompany({ panel }: StoreInSetup): Promise<void> {
     CNPJ: '26.059.926/0001-46',
   });
   await followNextStep(panel, 'Preencher endereço e contato');
-  // From field to field by keyboard, as the others of the form are typed.
-  await panel.getByLabel('Estado (UF)').press('Enter');
-  await panel.getByRole('option', { name: 'São Paulo' }).press('Enter');
+  await panel.getByLabel('Estado (UF)').selectOption('SP');
   await saveSettings(panel, 'Endereço e contato', {
     Rua: 'Rua Nova',
     Número: '10',

@@ -50,7 +50,7 @@ export function SettingInput({ setting }: { setting: SettingGroupState['settings
     case 'choice':
       return <ChoiceInput {...shared} choices={Object.entries(field.options)} required />;
     case 'state':
-      return <ChoiceInput {...shared} choices={stateChoices(switched)} />;
+      return <ChoiceInput {...shared} choices={stateChoices(switched)} isNative />;
     case 'reference':
     case 'font': {
       const kind = referenceKindOf(path);

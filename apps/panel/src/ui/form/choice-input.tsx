@@ -10,6 +10,8 @@ interface ChoiceInputProps {
   readonly helperText?: string;
   /** The label of null; without it, one of the choices must be taken. */
   readonly emptyLabel?: string;
+  /** A list of the browser, for many choices that people know by heart: typing the first letters chooses. */
+  readonly isNative?: boolean;
 }
 
 /** One of several values; null for the empty one. */
@@ -20,8 +22,11 @@ export function ChoiceInput({
   emptyLabel,
   helperText,
   required = false,
+  isNative = false,
 }: ChoiceInputProps) {
   const { value, onChange, inputProps, problem } = useFieldOf<string | null>(name, label);
+  const Choice = isNative ? 'option' : MenuItem;
+  const isUnset = isNative && emptyLabel === undefined && (value ?? '') === '';
   return (
     <TextField
       select
@@ -32,13 +37,13 @@ export function ChoiceInput({
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
       helperText={problem ?? helperText}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true, native: isNative } }}
     >
-      {emptyLabel !== undefined && <MenuItem value="">{emptyLabel}</MenuItem>}
+      {(emptyLabel !== undefined || isUnset) && <Choice value="">{emptyLabel ?? ''}</Choice>}
       {choices.map(([choice, text]) => (
-        <MenuItem key={choice} value={choice}>
+        <Choice key={choice} value={choice}>
           {text}
-        </MenuItem>
+        </Choice>
       ))}
     </TextField>
   );
