@@ -3125,6 +3125,7 @@ CREATE OR REPLACE FUNCTION public.follow_variants(changed_store integer[], chang
  RETURNS void
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
+ SET jit TO 'off'
 AS $function$
 begin
   update products p
@@ -3824,6 +3825,7 @@ CREATE OR REPLACE FUNCTION public.refresh_search(of_store integer, ids integer[]
  RETURNS void
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
+ SET jit TO 'off'
 AS $function$
 begin
   -- Locks the product, so that concurrent changes of its parts see each other.

@@ -32,7 +32,7 @@ end $$;
 create trigger schedule_change after insert or update of due_at or delete on webhook_changes
   for each row execute function schedule_webhook_change();
 
--- For triggers that `follow_variants` fires: it forbids sequential scans, and the planner would compile one of forbidding cost.
+-- For triggers that `follow_variants` fires, which forbids sequential scans.
 create index webhook_endpoints_enabled on webhook_endpoints (store_id) where is_enabled;
 
 -- Whether an enabled endpoint of a store subscribes to one of the topics.

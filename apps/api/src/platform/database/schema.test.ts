@@ -25,3 +25,15 @@ it('declares the owner of every table, also of those that only triggers write', 
     tables.filter((table) => !storeTableNames.has(table) && !Object.hasOwn(sharedTableOwners, table)),
   ).toEqual([]);
 });
+
+it('[OPS+10] compiles no plan in a function that forbids sequential scans', () => {
+  const schema = readFileSync(new URL('../../../schema.sql', import.meta.url), 'utf8');
+  const settings = schema
+    .split('CREATE OR REPLACE FUNCTION ')
+    .filter((text) => text.includes("SET enable_seqscan TO 'off'"))
+    .map((text) => [text.slice(0, text.indexOf('(')), text.includes("SET jit TO 'off'")]);
+  expect(settings).toEqual([
+    ['public.follow_variants', true],
+    ['public.refresh_search', true],
+  ]);
+});
