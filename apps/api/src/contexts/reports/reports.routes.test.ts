@@ -93,7 +93,7 @@ describe('sales', () => {
     }
   });
 
-  it('have the margin of the cost at which pieces were sold, less pieces that came back', async () => {
+  it('[ADM+19] have the margin of the cost at which pieces were sold, less pieces that came back', async () => {
     const setCost = (centavos: number | null) =>
       db
         .updateTable('product_variants')

@@ -54,7 +54,7 @@ function save(product: AdminProduct, cost?: number | null) {
 }
 const costOf = ({ variants }: AdminProduct) => variants[0]?.cost_centavos;
 
-it('keeps, changes and removes the cost of a variant, and shows it only to who may change the catalogue', async () => {
+it('[ADM+19] keeps, changes and removes the cost of a variant, and shows it only to who may change the catalogue', async () => {
   const made = await create('MOR-1', 2_550);
   expect(costOf(made)).toBe(2_550);
   const kept = await save(made);

@@ -69,7 +69,7 @@ const fieldsOf = (call: Promise<unknown>) =>
     (error: { data?: { fields?: object } | null }) => Object.keys(error.data?.fields ?? error.data ?? {}),
   );
 
-it('[CAT+07] keeps fiscal data as people write it, and removes it again', async () => {
+it('[ADM+19] keeps fiscal data as people write it, and removes it again', async () => {
   const made = await create('FIS-1', {
     ncm: '6109.10.00',
     cest: '28.038.00',
@@ -96,7 +96,7 @@ it.each([
   expect(await fieldsOf(create('FIS-0', form))).toEqual(fields);
 });
 
-it('[CAT+07] reads fiscal data from spreadsheets: dots, decimals, lost zeros, placeholders', async () => {
+it('[ADM+19] reads fiscal data from spreadsheets: dots, decimals, lost zeros, placeholders', async () => {
   for (const sku of ['FIS-2', 'FIS-3', 'FIS-4']) await create(sku);
   const file = files.write(
     'fiscal.csv',
@@ -174,7 +174,7 @@ it('[CAT+07] makes one tag of two products that get it at the same moment', asyn
   ]);
 });
 
-it('[CAT+07] shows no fiscal data and no tag to shoppers', async () => {
+it('[ADM+19] shows no fiscal data and no tag to shoppers', async () => {
   const made = await create('FIS-9', {
     ncm: '94049000',
     cest: '2803800',

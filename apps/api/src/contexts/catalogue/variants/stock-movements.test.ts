@@ -93,7 +93,7 @@ const writers: Readonly<Record<string, (qty: number) => Promise<unknown>>> = {
       .execute(),
 };
 
-it('[ORD+05] keeps the sum of movements equal to the stock, whichever two writers change it at the same moment', async () => {
+it('[ORD+05] [ADM+19] keeps the sum of movements equal to the stock, whichever two writers change it at the same moment', async () => {
   const step = fc.record({
     writer: fc.constantFrom(...Object.keys(writers)),
     qty: fc.integer({ min: 1, max: 9 }),
