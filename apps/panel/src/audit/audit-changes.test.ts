@@ -6,13 +6,13 @@ it('lists what changed in words, amounts in reais', () => {
   expect(
     auditChanges({
       target: { kind: 'variant', id: 'A-1' },
-      before: { price_centavos: 12_990, is_active: true, note: null },
-      after: { price_centavos: 9990, is_active: false, note: ['a', 'b'] },
+      before: { price_centavos: 12_990, is_active: true, unnamed: null },
+      after: { price_centavos: 9990, is_active: false, unnamed: ['a', 'b'] },
     }),
   ).toEqual([
     { field: 'preço', before: 'R$ 129,90', after: 'R$ 99,90' },
     { field: 'ativo', before: 'sim', after: 'não' },
-    { field: 'note', before: '(vazio)', after: 'a, b' },
+    { field: 'unnamed', before: '(vazio)', after: 'a, b' },
   ]);
 });
 
