@@ -13,15 +13,20 @@ beforeAll(async () => {
   storage = await anyEngine.open('demo');
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: testDay });
   shop = await startShopOn(storage.database, { hasJobs: false });
+  const { id: storeId } = await storage.database.everything
+    .selectFrom('stores')
+    .select('stores.id')
+    .where('public_id', '=', 'aurora')
+    .executeTakeFirstOrThrow();
   const { id } = await storage.database.everything
     .insertInto('cart_reminders')
-    .values((expression) => ({
-      store_id: expression.selectFrom('stores').select('id').where('public_id', '=', 'aurora'),
+    .values({
+      store_id: storeId,
       recipient: 'as hashed when it was mailed',
       state: 'sent',
       created_at: testDay,
       sent_at: testDay,
-    }))
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const signature = createHmac('sha256', 'reminder-opt-out:token-secret-of-tests')
