@@ -83,17 +83,19 @@ const commonBoxes: readonly EditedBox[] = [
   { name: 'Média', length: '27', width: '18', height: '9', grams: '140', maxGrams: '10000' },
   { name: 'Grande', length: '36', width: '27', height: '27', grams: '380', maxGrams: '30000' },
 ];
+/** A box of the form with a key that it keeps while others are removed. */
+const rowOf = (box: EditedBox) => ({ key: crypto.randomUUID(), box });
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
 function BoxesCard({ id, boxes: saved }: { id: string; boxes: MelhorEnvioBoxes }) {
   const act = useAppAction(id);
   const mayWrite = useMay('shipping.write');
-  const [boxes, setBoxes] = useState<readonly EditedBox[]>(() => saved.map(editedBox));
+  const [rows, setRows] = useState(() => saved.map((box) => rowOf(editedBox(box))));
   const save = useChange({
     call: () =>
       act({
         action: 'save-boxes',
-        input: boxes.map(({ name, ...sides }) => ({
+        input: rows.map(({ box: { name, ...sides } }) => ({
           name,
           ...Object.fromEntries(Object.entries(sides).map(([key, text]) => [key, numberOf(text)])),
         })),
@@ -102,8 +104,8 @@ function BoxesCard({ id, boxes: saved }: { id: string; boxes: MelhorEnvioBoxes }
     done: 'Caixas salvas',
     reads: [statusKey],
   });
-  const change = (index: number, field: keyof EditedBox, text: string) =>
-    setBoxes(boxes.map((box, at) => (at === index ? { ...box, [field]: text } : box)));
+  const change = (changed: string, field: keyof EditedBox, text: string) =>
+    setRows(rows.map(({ key, box }) => ({ key, box: key === changed ? { ...box, [field]: text } : box })));
   return (
     <SectionCard title="Caixas">
       <Box
@@ -118,10 +120,9 @@ function BoxesCard({ id, boxes: saved }: { id: string; boxes: MelhorEnvioBoxes }
         <Typography>
           Medidas por fora, em que a loja embala. O preço na sacola e a etiqueta são os destas caixas.
         </Typography>
-        {boxes.map((box, index) => (
+        {rows.map(({ key, box }, index) => (
           <Box
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no identity but their place
-            key={index}
+            key={key}
             component="fieldset"
             disabled={!mayWrite}
             sx={{
@@ -142,7 +143,7 @@ function BoxesCard({ id, boxes: saved }: { id: string; boxes: MelhorEnvioBoxes }
               label="Nome"
               size="small"
               value={box.name}
-              onChange={({ target }) => change(index, 'name', target.value)}
+              onChange={({ target }) => change(key, 'name', target.value)}
             />
             {measures.map(([field, label]) => (
               <TextField
@@ -150,12 +151,12 @@ function BoxesCard({ id, boxes: saved }: { id: string; boxes: MelhorEnvioBoxes }
                 label={label}
                 size="small"
                 value={box[field]}
-                onChange={({ target }) => change(index, field, target.value)}
+                onChange={({ target }) => change(key, field, target.value)}
                 slotProps={{ htmlInput: { inputMode: 'numeric' } }}
               />
             ))}
             {mayWrite && (
-              <Button color="error" onClick={() => setBoxes(boxes.filter((_, at) => at !== index))}>
+              <Button color="error" onClick={() => setRows(rows.filter((row) => row.key !== key))}>
                 Tirar
               </Button>
             )}
@@ -167,9 +168,9 @@ function BoxesCard({ id, boxes: saved }: { id: string; boxes: MelhorEnvioBoxes }
             <Button type="submit" variant="contained" disabled={save.isPending}>
               {save.isPending ? 'Salvando…' : 'Salvar caixas'}
             </Button>
-            <Button onClick={() => setBoxes([...boxes, newBox])}>Mais uma caixa</Button>
-            {boxes.length === 0 && (
-              <Button onClick={() => setBoxes(commonBoxes)}>Começar com caixas comuns</Button>
+            <Button onClick={() => setRows([...rows, rowOf(newBox)])}>Mais uma caixa</Button>
+            {rows.length === 0 && (
+              <Button onClick={() => setRows(commonBoxes.map(rowOf))}>Começar com caixas comuns</Button>
             )}
           </Box>
         )}
