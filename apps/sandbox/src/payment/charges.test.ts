@@ -326,6 +326,17 @@ describe('after the charge', () => {
     await expectEvents(id, ['charge.paid', 'charge.refunded', 'charge.refunded']);
   });
 
+  it('refunds once under an idempotency key, also at the same moment', async () => {
+    const { id } = await client.chargeCard('4111111111111111');
+    const refund = () =>
+      client.post(`/charges/${id}/refund`, { amount_centavos: 345 }, { 'idempotency-key': 'refund-345' });
+    const answers = await Promise.all([refund(), refund()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await readCharge(await refund())).toMatchObject({ refunded_centavos: 345 });
+    await client.post(`/charges/${id}/refund`, { amount_centavos: 345 }, { 'idempotency-key': 'refund-690' });
+    expect(await readCharge(await refund())).toMatchObject({ refunded_centavos: 690 });
+  });
+
   it('cancels only open charges', async () => {
     const open = await client.createCharge(PIX);
     expect((await readCharge(await client.post(`/charges/${open.id}/cancel`, {}))).status).toBe('cancelled');
