@@ -22,7 +22,7 @@ const programs = {
 } as const;
 /** The longest lifetime, or one and a half times the start-up time: on a busy machine some requests must succeed, too. */
 const longestLifeMs = 1_500;
-const startLimitMs = 60_000;
+const startLimitMs = 300_000;
 /** Below the ports that systems give to connections and to port 0, so that no other program takes one while its process starts. */
 let lastPort = 20_000 + Math.floor(Math.random() * 8_000);
 
