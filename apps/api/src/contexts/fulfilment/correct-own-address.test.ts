@@ -173,9 +173,7 @@ it('[CHK+03] [ACC+02] corrects no order of another customer, and needs a session
   const { uuid } = await newOrder();
   const other = await startGuest(shop.test, guestPerson(734));
   await expect(correct(uuid, rio, other.client)).rejects.toEqual(refused('order_not_found'));
-  await expect(correct(uuid, rio, shop.test.client('aurora'))).rejects.toEqual(
-    refused('unauthenticated'),
-  );
+  await expect(correct(uuid, rio, shop.test.client('aurora'))).rejects.toEqual(refused('unauthenticated'));
 });
 
 it('[CHK+03] [CHK+01] lets a guest buyer correct the order of this checkout', async () => {

@@ -131,8 +131,7 @@ async function sameFreight(
     const options = trial?.options ?? [];
     // Stores have a method of one name for each region.
     return (
-      options.find(({ code }) => code === shipping.code) ??
-      options.find(({ name }) => name === shipping.name)
+      options.find(({ code }) => code === shipping.code) ?? options.find(({ name }) => name === shipping.name)
     );
   };
   const [before, after] = await Promise.all([optionTo(address.postcode), optionTo(postcode)]);

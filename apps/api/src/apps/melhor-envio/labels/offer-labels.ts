@@ -101,7 +101,9 @@ async function beginPreparing(
     throw error;
   });
   if (order.status !== 'preparing') {
-    throw new AppFault('Este pedido mudou agora: confira-o antes de comprar a etiqueta.', { isLasting: true });
+    throw new AppFault('Este pedido mudou agora: confira-o antes de comprar a etiqueta.', {
+      isLasting: true,
+    });
   }
   if (order.address.postcode !== address.postcode) {
     throw new AppFault('O endereço deste pedido mudou agora: confira os preços e compre de novo.', {
