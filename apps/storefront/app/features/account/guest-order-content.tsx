@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
+import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { useGuest } from '#app/platform/session/guest-session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
@@ -12,6 +13,9 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import styles from './guest-order-content.module.css';
+
+/** For whoever lost the mails about an order. */
+export const LostLinkForm = lazyNeeded(async () => (await import('./lost-link-form.tsx')).LostLinkForm);
 
 export interface GuestOrderContentProps<Data> {
   /** Names the loaded data in the query key. */
@@ -68,12 +72,17 @@ export function OpeningOrder() {
 
 function NoGuestOrder() {
   return (
-    <EmptyState
-      icon={<PackageSearch />}
-      title="Abra o link do e-mail"
-      text="O link para acompanhar o pedido está em cada mensagem que enviamos sobre ele."
-      headingLevel={1}
-      action={<ButtonLink href={homePath}>Ir para a loja</ButtonLink>}
-    />
+    <>
+      <EmptyState
+        icon={<PackageSearch />}
+        title="Abra o link do e-mail"
+        text="O link para acompanhar o pedido está em cada mensagem que enviamos sobre ele."
+        headingLevel={1}
+        action={<ButtonLink href={homePath}>Ir para a loja</ButtonLink>}
+      />
+      <Suspense fallback={null}>
+        <LostLinkForm />
+      </Suspense>
+    </>
   );
 }

@@ -71,10 +71,7 @@ it.each([
     await renderInShop(<Watched />);
     await expect.element(page.getByText('awaiting_payment')).toBeVisible();
     await expect.poll(() => count).toBe(2);
-    showPage('hidden');
     comeBack();
-    vi.restoreAllMocks();
-    if (count === 2) comeBack();
     await expect.element(page.getByText('paid')).toBeVisible();
     expect(count).toBe(3);
   },

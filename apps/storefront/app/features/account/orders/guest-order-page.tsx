@@ -3,9 +3,9 @@ import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { PackageSearch } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
-import { GuestOrderContent, OpeningOrder } from '#app/features/account/guest-order-content.tsx';
+import { GuestOrderContent, LostLinkForm, OpeningOrder } from '#app/features/account/guest-order-content.tsx';
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
@@ -93,13 +93,18 @@ function Refused({ link, refusal, onRetry }: RefusedProps) {
       return <InAccount onLoggedIn={onRetry} />;
     case 'invalid':
       return (
-        <EmptyState
-          icon={<PackageSearch />}
-          title="Este link não é válido"
-          text="Confira se o endereço está inteiro no e-mail, ou abra o link de uma mensagem mais nova sobre o pedido."
-          headingLevel={1}
-          action={<ButtonLink href={homePath}>Ir para a loja</ButtonLink>}
-        />
+        <>
+          <EmptyState
+            icon={<PackageSearch />}
+            title="Este link não é válido"
+            text="Confira se o endereço está inteiro no e-mail, ou abra o link de uma mensagem mais nova sobre o pedido."
+            headingLevel={1}
+            action={<ButtonLink href={homePath}>Ir para a loja</ButtonLink>}
+          />
+          <Suspense fallback={null}>
+            <LostLinkForm />
+          </Suspense>
+        </>
       );
     case 'failed':
       return (

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { pixOffer } from './pix-offer.ts';
 
-const methodOf = (type: 'pix' | 'credit_card' | 'boleto'): PaymentMethod => ({
+const methodOf = (type: 'pix' | 'card' | 'boleto'): PaymentMethod => ({
   code: type,
   type,
   label: type,
@@ -11,7 +11,7 @@ const methodOf = (type: 'pix' | 'credit_card' | 'boleto'): PaymentMethod => ({
   description: '',
   discount_percent: 0,
 });
-const [card, pix, boleto] = [methodOf('credit_card'), methodOf('pix'), methodOf('boleto')];
+const [card, pix, boleto] = [methodOf('card'), methodOf('pix'), methodOf('boleto')];
 
 it.each([
   [38_900, 36_955, 1_945],
