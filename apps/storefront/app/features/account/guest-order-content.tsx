@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
-import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { useGuest } from '#app/platform/session/guest-session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
@@ -12,10 +11,9 @@ import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
-import styles from './guest-order-content.module.css';
+import { LostLink } from './lost-link.tsx';
 
-/** For whoever lost the mails about an order. */
-export const LostLinkForm = lazyNeeded(async () => (await import('./lost-link-form.tsx')).LostLinkForm);
+import styles from './guest-order-content.module.css';
 
 export interface GuestOrderContentProps<Data> {
   /** Names the loaded data in the query key. */
@@ -80,9 +78,7 @@ function NoGuestOrder() {
         headingLevel={1}
         action={<ButtonLink href={homePath}>Ir para a loja</ButtonLink>}
       />
-      <Suspense fallback={null}>
-        <LostLinkForm />
-      </Suspense>
+      <LostLink />
     </>
   );
 }

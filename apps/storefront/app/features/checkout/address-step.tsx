@@ -13,9 +13,9 @@ import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { useCheckoutService } from './checkout-state.ts';
+import { createTypedAddresses } from './create-typed-addresses.ts';
 import { addressLines } from './domain/address-lines.ts';
 import type { Checkout } from './domain/checkout-states.ts';
-import { createTypedAddresses } from './typed-addresses.ts';
 import type { Buyer } from './use-buyer.ts';
 
 import styles from './checkout-step.module.css';

@@ -27,7 +27,7 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCheckout } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { CorrectAddress } from './correct-address.tsx';
+import { CorrectOwnAddress } from './correct-own-address.tsx';
 import type { Checkout } from './domain/checkout-states.ts';
 import { destinationLines } from './domain/destination-lines.ts';
 import { summaryOfOrder, type SummaryView } from './domain/summary-view.ts';
@@ -266,7 +266,7 @@ function Facts({ order, view }: { order: Order; view: PaymentView }) {
           )}
         </dd>
         <dd className={styles.correct}>
-          <CorrectAddress order={order} />
+          <CorrectOwnAddress order={order} />
         </dd>
       </div>
       <div className={styles.items}>

@@ -1,6 +1,6 @@
 import { instalmentsInWords } from '@vitrine/rules/instalments-text.ts';
 import { instalmentPlans } from '@vitrine/rules/instalments.ts';
-import { interestRatesText } from '@vitrine/rules/interest-text.ts';
+import { interestRatesText } from '@vitrine/rules/interest-rates-text.ts';
 import type { InstalmentTerms } from '@vitrine/rules/offered-plans.ts';
 
 import { Amount } from '#app/ui/amount/amount.tsx';

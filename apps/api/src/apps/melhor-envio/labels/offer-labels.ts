@@ -90,7 +90,7 @@ async function beginPreparing(
 ): Promise<void> {
   if (returnId !== null || !steps.includes('preparing')) return;
   const path = { number };
-  const order = await admin('POST /api/admin/orders/{number}/steps', {
+  const moved = await admin('POST /api/admin/orders/{number}/steps', {
     path,
     body: { step: 'preparing' },
   }).catch((error: unknown) => {
@@ -100,12 +100,12 @@ async function beginPreparing(
     }
     throw error;
   });
-  if (order.status !== 'preparing') {
+  if (moved.status !== 'preparing') {
     throw new AppFault('Este pedido mudou agora: confira-o antes de comprar a etiqueta.', {
       isLasting: true,
     });
   }
-  if (order.address.postcode !== address.postcode) {
+  if (moved.address.postcode !== address.postcode) {
     throw new AppFault('O endereço deste pedido mudou agora: confira os preços e compre de novo.', {
       isLasting: true,
     });

@@ -3,9 +3,10 @@ import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { PackageSearch } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { GuestOrderContent, LostLinkForm, OpeningOrder } from '#app/features/account/guest-order-content.tsx';
+import { GuestOrderContent, OpeningOrder } from '#app/features/account/guest-order-content.tsx';
+import { LostLink } from '#app/features/account/lost-link.tsx';
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
@@ -101,9 +102,7 @@ function Refused({ link, refusal, onRetry }: RefusedProps) {
             headingLevel={1}
             action={<ButtonLink href={homePath}>Ir para a loja</ButtonLink>}
           />
-          <Suspense fallback={null}>
-            <LostLinkForm />
-          </Suspense>
+          <LostLink />
         </>
       );
     case 'failed':

@@ -2,7 +2,7 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { PublicConfig } from '@vitrine/contract/schemas/sales.ts';
 import { instalmentsText } from '@vitrine/rules/instalments-text.ts';
 import type { InstalmentPlan } from '@vitrine/rules/instalments.ts';
-import { interestRatesText } from '@vitrine/rules/interest-text.ts';
+import { interestRatesText } from '@vitrine/rules/interest-rates-text.ts';
 import { offeredPlans } from '@vitrine/rules/offered-plans.ts';
 
 export interface InstalmentOption {

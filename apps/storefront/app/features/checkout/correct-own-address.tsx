@@ -5,17 +5,17 @@ import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { useGuest } from '#app/platform/session/guest-session.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
-const CorrectAddressDialog = lazyNeeded(
-  async () => (await import('./correct-address-dialog.tsx')).CorrectAddressDialog,
+const CorrectOwnAddressDialog = lazyNeeded(
+  async () => (await import('./correct-own-address-dialog.tsx')).CorrectOwnAddressDialog,
 );
 
-export interface CorrectAddressProps {
+export interface CorrectOwnAddressProps {
   order: Order;
   onUpdated?: ((order: Order) => void) | undefined;
 }
 
 /** Offers to correct the address of an order until the store prepares it; not to whoever only has its mailed link [CHK+03]. */
-export function CorrectAddress({ order, onUpdated }: CorrectAddressProps) {
+export function CorrectOwnAddress({ order, onUpdated }: CorrectOwnAddressProps) {
   const guest = useGuest();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -34,7 +34,7 @@ export function CorrectAddress({ order, onUpdated }: CorrectAddressProps) {
       </Button>
       {wasOpened ? (
         <Suspense>
-          <CorrectAddressDialog
+          <CorrectOwnAddressDialog
             order={order}
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}

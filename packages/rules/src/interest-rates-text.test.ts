@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { interestRatesText } from './interest-text.ts';
+import { interestRatesText } from './interest-rates-text.ts';
 
 it.each([
   [199, '1,99% ao mês (26,68% ao ano)'],

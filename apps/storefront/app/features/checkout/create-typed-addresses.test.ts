@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { noAddress } from '#app/features/address/domain/address-values.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
-import { createTypedAddresses } from './typed-addresses.ts';
+import { createTypedAddresses } from './create-typed-addresses.ts';
 import type { Buyer } from './use-buyer.ts';
 
 const newRouter = () => ({ options: { context: { services: new Map() } } }) as unknown as AnyRouter;

@@ -7,17 +7,17 @@ import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { Modal } from '#app/ui/dialog/modal.tsx';
 
-import type { CorrectAddressProps } from './correct-address.tsx';
-
 import styles from './checkout-step.module.css';
 
-interface CorrectAddressDialogProps extends CorrectAddressProps {
+interface CorrectOwnAddressDialogProps {
+  order: Order;
+  onUpdated: ((order: Order) => void) | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The order's address in the form of all addresses. A refusal stays beside what was typed. */
-export function CorrectAddressDialog({ order, isOpen, onClose, onUpdated }: CorrectAddressDialogProps) {
+export function CorrectOwnAddressDialog({ order, isOpen, onClose, onUpdated }: CorrectOwnAddressDialogProps) {
   async function save(input: AddressInput) {
     const path = { uuid: order.uuid };
     const changed = await api('PUT /api/sales/orders/{uuid}/address', { path, body: input });
