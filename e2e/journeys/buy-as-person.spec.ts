@@ -106,14 +106,14 @@ test('[CHK-02] [PAY-01] [PAY-03] [ORD-02] keeps the order after a refused card, 
   await expect(page.getByText('Número do cartão inválido')).toBeVisible();
 
   await fillCard(page, refusedCard, '737');
-  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await page.getByRole('button', { name: /^Pagar R\$\s[\d.,]+$/ }).click();
   await expect(page.getByText(/não tem limite/).first()).toBeVisible();
   await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('BEATRIZ N SANTANNA');
   await expectAccessibleAtBothWidths(page);
 
   await expectNoCardData();
   await fillCard(page, approvedCard, '737');
-  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await page.getByRole('button', { name: /^Pagar R\$\s[\d.,]+$/ }).click();
   await placedOrderNumber(page);
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
   await expectNoCardData();

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { holdCalls } from '../hold-calls.ts';
+import { newPerson } from '../new-person.ts';
 import {
   fillCart,
   choose,
   fillAddressByCep,
   placedOrderNumber,
   registerAndLogIn,
+  registerCustomer,
   openPaymentStep,
 } from '../shopper.ts';
 import { showOldPrices } from '../show-old-prices.ts';
@@ -104,6 +106,97 @@ test('[CHK-03] shows customer, address, shipping, amounts and next steps on the 
   await expect(page.getByLabel('Pix copia e cola')).toHaveValue(/^000201/);
   await expect(page.getByRole('main')).toContainText(/chega (?:até|entre)/);
   await expect(page.getByRole('link', { name: 'Acompanhar pedido' })).toBeVisible();
+  // [CHK+03] Where the mail went, and the address, which can still be corrected.
+  await expect(page.getByText(/Enviamos os detalhes do pedido para \S+@\S+\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Corrigir endereço' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Corrigir endereço' });
+  await dialog.getByLabel('Complemento').fill('apto 17');
+  await expectAccessibleAtBothWidths(page);
+  await dialog.getByRole('button', { name: 'Salvar endereço' }).click();
+  await expect(page.getByText(/Avenida Paulista, 900, apto 17/).first()).toBeVisible();
+});
+
+test('[CHK+03] moves one form back and forward in the checkout, with what was typed, and leaves it from the first @one-width', async ({
+  page,
+}) => {
+  await page.goto('/vaso-canelado-lua/p');
+  await fillCart(page);
+  await page.goto('/carrinho');
+  await page.goto('/checkout');
+  const person = newPerson();
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const firstName = page.getByLabel('Nome', { exact: true });
+  await firstName.fill(person.firstName);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Qual é o seu e-mail?' })).toBeFocused();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+  await page.goForward();
+  await expect(firstName).toHaveValue(person.firstName);
+  await page.getByLabel('Sobrenome', { exact: true }).fill(person.lastName);
+  await page.getByLabel('CPF', { exact: true }).fill(person.cpf);
+  await page.getByLabel('Celular', { exact: true }).fill(person.mobile);
+  await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
+  await fillAddressByCep(page);
+  await page.getByRole('button', { name: 'Usar este endereço' }).click();
+  await page.getByRole('button', { name: 'Adicionar endereço' }).click();
+  await fillAddressByCep(page);
+  await page.getByLabel('Número', { exact: true }).fill('1200');
+  await page.goBack();
+  await expect(page.getByRole('group', { name: 'Onde você quer receber?' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('Número', { exact: true })).toHaveValue('1200');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/carrinho$/);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeVisible();
+});
+
+test('[CHK+03] asks for the login in place when the session ends, and shows nothing typed to another person @one-width', async ({
+  page,
+}) => {
+  const person = await registerAndLogIn(page);
+  await page.goto('/vaso-canelado-lua/p');
+  await fillCart(page);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Adicionar endereço' }).click();
+  await fillAddressByCep(page);
+  await page.getByLabel('Número', { exact: true }).fill('1200');
+  const expireSession = () =>
+    page.route(
+      '**/api/customer/addresses',
+      (route) =>
+        route.fulfill({
+          status: 401,
+          json: { error: true, code: 'token_expired', message: 'Token has expired', data: null },
+        }),
+      { times: 1 },
+    );
+  await expireSession();
+  const save = page.getByRole('button', { name: 'Usar este endereço' });
+  await save.click();
+  const panel = page.getByRole('dialog', { name: 'Entrar na sua conta' });
+  await expect(panel).toBeVisible();
+  await panel.getByLabel(/^E-mail/).fill(person.email);
+  await panel.getByLabel('Senha', { exact: true }).fill(person.password);
+  await panel.getByRole('button', { name: 'Entrar', exact: true }).last().click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByLabel('Número', { exact: true })).toHaveValue('1200');
+
+  await expireSession();
+  await save.click();
+  await expect(panel).toBeVisible();
+  const other = await registerCustomer();
+  await panel.getByLabel(/^E-mail/).fill(other.email);
+  await panel.getByLabel('Senha', { exact: true }).fill(other.password);
+  await panel.getByRole('button', { name: 'Entrar', exact: true }).last().click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByText(other.email)).toBeVisible();
+  await expect(page.getByText(person.email)).toHaveCount(0);
+  const add = page.getByRole('button', { name: 'Adicionar endereço' });
+  if (await add.isVisible()) await add.click();
+  await expect(page.getByLabel('Número', { exact: true })).not.toHaveValue('1200');
 });
 
 test('[CHK-01] [CHK-03] preserves each step and the unpaid order across Back and reload @one-width', async ({

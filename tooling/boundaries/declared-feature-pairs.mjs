@@ -12,6 +12,7 @@ export const declaredFeaturePairs = [
     to: 'registration',
     because: 'changed data and a changed password follow the rules of new ones',
   },
+  { from: 'account/data', to: 'payment', because: 'the account lists the saved cards' },
   { from: 'account/data', to: 'address', because: 'a phone has the input of an address' },
   { from: 'registration', to: 'cart', because: 'a guest may ask for a reminder of the cart' },
   { from: 'registration', to: 'files', because: 'a store may ask for files' },

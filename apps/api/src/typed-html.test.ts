@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { createSoftwarePasskey } from '#test/software-authenticator.ts';
 import { startOutside } from '#test/start-outside.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCartOf, findVariant, orderBody } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, orderBody, postOrder } from '#test/test-shop.ts';
 import { textFieldsOf } from '#test/text-fields-of.ts';
 
 let outside: Awaited<ReturnType<typeof startOutside>>;
@@ -166,8 +166,10 @@ const fates: Record<string, Record<string, Fate>> = {
     'payment.code': 'refused',
     'payment.type': 'unsaid',
   },
+  'PUT /api/sales/orders/{uuid}/address': addressFates,
   'POST /api/sales/order-links': { link: 'refused' },
   'POST /api/sales/order-links/renewals': { link: 'refused' },
+  'POST /api/sales/order-links/requests': { email: 'refused', number: 'unsaid' },
   'POST /api/sales/prepared-orders/views': { token: 'refused' },
   'POST /api/sales/prepared-orders': { token: 'refused', 'payment.code': 'refused' },
   'POST /api/payment/transaction': {
@@ -226,6 +228,21 @@ async function ordered() {
   return orderBody(asAna(), cart.uuid, 'pix');
 }
 
+let delivered: { uuid: string; postcode: string } | null = null;
+/** An order that is delivered, so that its address can be corrected. */
+async function deliveredOrder() {
+  if (delivered) return delivered;
+  const body = await ordered();
+  const path = { cartId: body.cart_id };
+  const query = { postcode: '01310-100' };
+  const options = await asAna()('GET /api/cart/carts/{cartId}/delivery-options', { path, query });
+  const code = options.find(({ pickup }) => pickup === null)?.code ?? '';
+  const { uuid } = await postOrder(asAna(), { ...body, shipping: { code } });
+  const order = await asAna()('GET /api/sales/orders/{uuid}', { path: { uuid } });
+  delivered = { uuid, postcode: order.address.postcode };
+  return delivered;
+}
+
 async function contactForm(): Promise<number> {
   const { id } = await test.database.everything
     .selectFrom('cms_forms')
@@ -257,6 +274,13 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
   'POST /api/customer/guests/account': async () => ({ body: { password: 'Segredo#1' } }),
   'POST /api/sales/order-links': async () => ({ body: { link: 'a'.repeat(70) } }),
   'POST /api/sales/order-links/renewals': async () => ({ body: { link: 'a'.repeat(70) } }),
+  'POST /api/sales/order-links/requests': async () => ({
+    body: { email: 'ninguem@exemplo.com.br', number: '1' },
+  }),
+  'PUT /api/sales/orders/{uuid}/address': async () => {
+    const { uuid, postcode } = await deliveredOrder();
+    return { path: `/api/sales/orders/${uuid}/address`, body: { ...address, postcode } };
+  },
   'POST /api/sales/prepared-orders/views': async () => ({ body: { token: 'a'.repeat(43) } }),
   'POST /api/sales/prepared-orders': async () => ({
     body: {

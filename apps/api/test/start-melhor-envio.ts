@@ -22,6 +22,7 @@ interface SandboxShipment {
   readonly status: string;
   readonly tracking: string | null;
   readonly service_id: number;
+  readonly to: { readonly number?: string };
   readonly tags: readonly { readonly tag: string }[];
 }
 

@@ -31,6 +31,11 @@ const OTHER_DOMAINS = [
   'hotmail.co',
   'zmail.com',
   'live.co',
+  ...['ar', 'tr'].flatMap((country) => [
+    `hotmail.com.${country}`,
+    `outlook.com.${country}`,
+    `yahoo.com.${country}`,
+  ]),
 ];
 /** Ends that no registry has assigned, by what was meant. */
 const WRONG_ENDS: readonly (readonly [end: RegExp, right: string])[] = [

@@ -149,12 +149,16 @@ export const mailKinds = {
     title: 'Vamos devolver uma parte do valor',
     opening: 'A loja {loja} vai devolver uma parte do valor do pedido {pedido}.',
   }),
-  order_address: aboutOrder('Endereço corrigido', 'Quando a loja corrige o endereço antes do envio.', {
-    subject: 'Endereço corrigido: pedido {pedido}',
-    title: 'Corrigimos o endereço da entrega',
-    opening:
-      'Corrigimos o endereço da entrega do pedido {pedido} na loja {loja}: confira-o abaixo.\n\nSe algo não está certo, responda a esta mensagem antes do envio.',
-  }),
+  order_address: aboutOrder(
+    'Endereço corrigido',
+    'Quando a loja ou o cliente corrige o endereço antes do envio.',
+    {
+      subject: 'Endereço corrigido: pedido {pedido}',
+      title: 'O endereço da entrega foi corrigido',
+      opening:
+        'O endereço da entrega do pedido {pedido} na loja {loja} foi corrigido: confira-o abaixo.\n\nSe não foi você, ou se algo não está certo, responda a esta mensagem antes do envio.',
+    },
+  ),
   order_unshipped: aboutOrder('Envio desfeito', 'Quando a loja desfaz um envio marcado por engano.', {
     subject: 'Correção: pedido {pedido} ainda não foi enviado',
     title: 'Seu pedido ainda não saiu',

@@ -120,6 +120,10 @@ export const refusals = {
   order_not_found: { status: 404, message: 'Order not found.' },
   order_already_paid: { status: 409, message: 'The order is already paid.' },
   order_not_cancellable: { status: 409, message: 'The order can no longer be cancelled.' },
+  /** It is being prepared, has an invoice, is under review, or is picked up at the store. */
+  order_address_fixed: { status: 409, message: 'The address of the order can no longer be corrected.' },
+  /** The customer has agreed to another freight, and the store charges nothing afterwards. */
+  order_freight_differs: { status: 409, message: 'The freight to the corrected address differs.' },
   payment_method_unavailable: { status: 422, message: 'Payment method is not available.' },
   credit_limit_exceeded: { status: 422, message: 'The order exceeds the credit limit of the company.' },
   payment_provider_unavailable: { status: 502, message: 'The payment provider is unavailable.' },

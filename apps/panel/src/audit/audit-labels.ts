@@ -4,6 +4,7 @@ export const actorLabels: Readonly<Record<ActorKind, string>> = {
   staff: 'Equipe',
   key: 'Chave de API',
   command: 'Linha de comando',
+  customer: 'Cliente da loja',
 };
 
 /** Labels of calls whose method alone would be too vague. */
@@ -15,6 +16,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/customers/{id}/credits': 'Deu crédito',
   'POST /api/admin/orders/{number}/cancellation': 'Cancelou',
   'PUT /api/admin/orders/{number}/address': 'Corrigiu o endereço',
+  'PUT /api/sales/orders/{uuid}/address': 'Corrigiu o endereço',
   'POST /api/admin/orders/{number}/refunds': 'Devolveu valor',
   'POST /api/admin/pages/{key}/publication/cancellation': 'Cancelou o agendamento',
   'POST /api/admin/blog-entries/{key}/publication/cancellation': 'Cancelou o agendamento',

@@ -50,6 +50,7 @@ export function createShipmentBook(clock: SandboxClock) {
     id,
     protocol,
     service_id: request.service,
+    to: request.to,
     price: priceCentavos / 100,
     status,
     tracking,

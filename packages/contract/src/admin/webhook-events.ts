@@ -149,7 +149,8 @@ export const webhookEvents = {
   },
   'order.address_corrected': {
     label: 'Endereço corrigido',
-    summary: 'The store corrected the address of an order before it shipped: labels made before are wrong.',
+    summary:
+      'The store or the customer corrected the address of an order before it shipped: labels made before are wrong.',
     permission: 'orders.read',
     data: orderFacts,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call-definition.ts';
+import { addressInput } from '#contract/schemas/customer.ts';
 import {
   preparedOrder,
   preparedOrderInput,
@@ -115,6 +116,19 @@ export const salesCalls = defineCalls('shopper', {
     data: order,
     refusals: ['order_not_found', 'order_not_cancellable'],
   },
+  'PUT /api/sales/orders/{uuid}/address': {
+    summary:
+      'Corrects the address of an order that is not being prepared, at the same freight, and mails its customer.',
+    origin: 'extension',
+    access: 'customer',
+    guests: 'buyer',
+    path: z.object({ uuid }),
+    body: addressInput,
+    data: order,
+    refusals: ['order_not_found', 'order_address_fixed', 'order_freight_differs'],
+    description:
+      'A repeated call changes nothing more. The mailed link of an order does not suffice: whoever forwards it would let others redirect the parcel.',
+  },
   'POST /api/sales/order-links': {
     summary:
       'Opens the mailed link of a guest’s order: returns a token for this order only, or null after it became part of the account of the token.',
@@ -132,6 +146,15 @@ export const salesCalls = defineCalls('shopper', {
     body: z.object({ link: z.string().max(400) }),
     data: nothing,
     refusals: ['order_link_invalid', 'order_in_account', 'mail_unavailable', 'too_many_requests'],
+  },
+  'POST /api/sales/order-links/requests': {
+    summary:
+      'Mails the link of an order to its e-mail. The response is the same whether or not there is such an order.',
+    origin: 'extension',
+    access: 'public',
+    body: z.object({ email: z.string().trim().max(320), number: z.string().trim().max(40) }),
+    data: nothing,
+    refusals: ['mail_unavailable', 'too_many_requests'],
   },
   'POST /api/sales/prepared-orders/views': {
     summary: 'Shows an order that the store’s staff prepared, for the token of its link.',

@@ -182,6 +182,8 @@ export const order = orderSummary.omit({ images: true, payment_type: true, is_pa
     city: z.string(),
     region: z.string(),
   }),
+  /** Whether its customer can still correct the address. */
+  can_correct_address: z.boolean().optional(),
   payment: orderPayment,
   /** Why the store cancelled it, in words for the customer. */
   cancellation_reason: z.string().nullable().optional(),

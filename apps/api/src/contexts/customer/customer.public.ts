@@ -32,6 +32,7 @@ export { type PasskeyRedemption, type PasskeyRefusal, redeemPasskey } from './re
 export { type CustomerMailContext, type Proof, type ProofRefusal, requireProof } from './require-proof.ts';
 export { redeemLoginGrant } from './login-grant.ts';
 export { redeemPin } from './redeem-pin.ts';
+export { requireAddress } from './require-address.ts';
 export { type Addressee, notifyCustomer } from './notify-customer.ts';
 export {
   enqueueAccountErasedMail,

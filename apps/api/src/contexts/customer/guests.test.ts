@@ -271,6 +271,53 @@ it('[CHK+01] refuses an expired link, which is renewed by mail only', async () =
   expect((await openLink(renewed)).access_token).not.toBeNull();
 });
 
+const requestLink = (email: string, number: string, client = visitor()) =>
+  client('POST /api/sales/order-links/requests', { body: { email, number } });
+const linkMails = (email: string) =>
+  outbox.mailsTo(email).filter(({ subject }) => subject.includes('Novo link do pedido'));
+
+it('[CHK+01] mails a lost link for the e-mail and the number of the order, and answers alike without one', async () => {
+  const person = newPerson();
+  const { increment_id: number } = await (await startGuest(test, person)).placeOrder();
+  const stranger = newPerson();
+  expect(await requestLink(stranger.email, number)).toBeNull();
+  expect(await requestLink(person.email, '9999999')).toBeNull();
+  expect(await requestLink(person.email, number, visitor('clube'))).toBeNull();
+  // As people write them.
+  expect(await requestLink(` ${person.email.toUpperCase()} `, `Pedido nº ${number}`)).toBeNull();
+  await expect.poll(() => linkMails(person.email).length).toBe(1);
+  const link = /orderLink=([\w-]+)/.exec(linkMails(person.email)[0]?.text ?? '')?.[1] ?? '';
+  expect((await openLink(link)).access_token).not.toBeNull();
+  expect(linkMails(stranger.email)).toEqual([]);
+});
+
+it('[CHK+01] leads to the account by a lost link of an order that is in one', async () => {
+  const person = newPerson();
+  const guest = await startGuest(test, person);
+  const { uuid, increment_id: number } = await guest.placeOrder();
+  await guest.client('POST /api/customer/guests/account', { body: { password } });
+  expect(await requestLink(person.email, number)).toBeNull();
+  await expect.poll(() => linkMails(person.email)[0]?.text).toContain(`/conta/pedidos/${uuid}`);
+  expect(linkMails(person.email)[0]?.text).not.toContain('orderLink=');
+});
+
+it('[CHK+01] [AUT+01] limits the requests for lost links by e-mail, existing or not', async () => {
+  for (const { email } of [newPerson(), newPerson()]) {
+    for (let count = 0; count < 5; count += 1) await requestLink(email, '1000001');
+    await expect(requestLink(email, '1000001')).rejects.toMatchObject({ code: 'too_many_requests' });
+  }
+});
+
+it.each([
+  ['email', 'rita', '1000001', 'validation.email'],
+  ['number', 'rita@exemplo.com.br', 'não sei', 'validation.required'],
+])('[CHK+01] names the field of a wrong %s of a lost link', async (field, email, number, message) => {
+  await expect(requestLink(email, number)).rejects.toMatchObject({
+    code: 'validation_failed',
+    fields: { [field]: [message] },
+  });
+});
+
 it('[CHK+01] [STO-01] refuses a forged link, one of another store, a number and an e-mail', async () => {
   const person = newPerson();
   const { uuid, increment_id: number } = await (await startGuest(test, person)).placeOrder();

@@ -2,15 +2,14 @@ import type { Address, addressInput } from '@vitrine/contract/schemas/customer.t
 import type { z } from 'zod';
 
 import type { UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
-import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { addressRepository } from './address-repository.ts';
 import { customerRepository } from './customer-repository.ts';
-import { checkAddress, type CheckedAddress, toAddressResponse } from './domain/check-address.ts';
-import { isRefusedPostcode } from './is-refused-postcode.ts';
+import { type CheckedAddress, toAddressResponse } from './domain/check-address.ts';
+import { requireAddress } from './require-address.ts';
 
 type AddressInput = z.output<typeof addressInput>;
 
@@ -62,18 +61,13 @@ async function save(
     write: (trx: StoreTransaction, address: CheckedAddress) => Promise<number>;
   },
 ): Promise<Address> {
-  const settings = await storeSettings(db);
-  const checked = checkAddress(input, settings);
-  if ('fields' in checked) throw refuse('validation_failed', { fields: checked.fields });
-  const { postcode } = checked.address;
-  if (postcode !== storedPostcode && (await isRefusedPostcode({ services }, { settings, postcode })))
-    throw refuse('validation_failed', { fields: { postcode: ['validation.postcode'] } });
+  const address = await requireAddress({ db, services, refuse }, { input, storedPostcode });
   return db.transaction().execute(async (trx) => {
     // Concurrent saves could each set a default, or none.
     await customerRepository.lock(trx, customerId);
-    const id = await write(trx, checked.address);
+    const id = await write(trx, address);
     const all = await addressRepository.ofCustomer(trx, customerId);
-    if (input.is_default === 1 || !all.some((address) => address.is_default)) {
+    if (input.is_default === 1 || !all.some((one) => one.is_default)) {
       await addressRepository.setDefault(trx, customerId, id);
     }
     const saved = await addressRepository.byId(trx, customerId, id);

@@ -1,13 +1,6 @@
 import type { AddressQuote } from '@vitrine/contract/admin/schemas/orders.ts';
 
-import {
-  type LockedOrder,
-  parcelsOfOrder,
-  queueOrderNotice,
-  readOrderFacts,
-  setOrderAddress,
-} from '#api/contexts/orders/orders.public.ts';
-import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
+import { parcelsOfOrder, setOrderAddress } from '#api/contexts/orders/orders.public.ts';
 import { maskOrderAddress } from '#api/platform/admin/mask-personal.ts';
 import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -15,6 +8,7 @@ import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { lockNumberedOrder, numberedOrder } from './move-numbered-order.ts';
 import { isAddressable } from './quote-order-address.ts';
+import { tellAddressCorrected } from './tell-address-corrected.ts';
 
 interface AddressCorrection {
   readonly number: string;
@@ -57,26 +51,9 @@ export async function correctOrderAddress(
         address,
         shipping: { code: quote.code, arrives_on: quote.arrives_on },
       });
-      await tell(trx, { order, now });
+      await tellAddressCorrected(trx, { order, now });
       return { ...maskOrderAddress(address), arrives_on: quote.arrives_on };
     },
-  });
-}
-
-async function tell(
-  trx: InAuditedTransaction['trx'],
-  { order, now }: { order: LockedOrder; now: Date },
-): Promise<void> {
-  await queueOrderNotice(trx, {
-    topic: 'order_address',
-    orderId: order.id,
-    of: now.toISOString(),
-    now,
-  });
-  await publishEvent(trx, {
-    topic: 'order.address_corrected',
-    now,
-    read: () => readOrderFacts(trx, order.id),
   });
 }
 

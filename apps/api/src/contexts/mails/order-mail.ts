@@ -206,7 +206,8 @@ export function orderLinkMail({
   link,
   firstName,
   storeName,
-}: Recipient & { incrementId: string; link: string }): MailWords {
+  isGuest,
+}: Recipient & { incrementId: string; link: string; isGuest: boolean }): MailWords {
   return noticeMail({
     subject: `Novo link do pedido ${incrementId}`,
     title: 'Acompanhe seu pedido',
@@ -214,7 +215,9 @@ export function orderLinkMail({
     storeName,
     paragraphs: [
       `Aqui está o novo link para acompanhar o pedido ${incrementId} na loja ${storeName}.`,
-      'Quem tem o link vê o pedido: guarde-o com você.',
+      isGuest
+        ? 'Quem tem o link vê o pedido: guarde-o com você.'
+        : 'O pedido está na sua conta: entre para acompanhar.',
     ],
     ways: [{ label: 'Ver meu pedido', link }],
     about: 'o seu pedido',

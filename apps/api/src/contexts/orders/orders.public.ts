@@ -17,6 +17,7 @@ import { withdrawalRepository } from './withdrawal-repository.ts';
 
 export { type DeliveredOrder, deliveredOrder, deliveredOrders } from './delivered-orders.ts';
 export { orderPrice, type OrderPrice, type PricedBy, priceByMethod } from './domain/order-price.ts';
+export { isAddressOpen } from './domain/is-address-open.ts';
 export { type CancellingEvent, isUnpaid, nextOrderStatus } from './domain/order-states.ts';
 export type { OrderParcel, Pieces } from './domain/order-parcel.ts';
 export { unsentPieces } from './domain/pieces-in-parcels.ts';

@@ -3,7 +3,13 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
 import { refundReasons, shownCancellation, shownReason } from '@vitrine/contract/stated-reasons.ts';
 
-import { isOrderOf, priceByMethod, readOrder, shownParcels } from '#api/contexts/orders/orders.public.ts';
+import {
+  isAddressOpen,
+  isOrderOf,
+  priceByMethod,
+  readOrder,
+  shownParcels,
+} from '#api/contexts/orders/orders.public.ts';
 import {
   chargeableMethods,
   paymentOfOrder,
@@ -78,6 +84,7 @@ export async function getOrder(
         : { price_centavos: order.gift_wrap_centavos, message: order.gift_message },
     address: order.address,
     shipping: order.shipping,
+    can_correct_address: isAddressOpen({ ...order, invoice: papers.invoice }),
     payment: payment ?? {
       code: order.payment_code,
       type: order.payment_type,

@@ -1,9 +1,12 @@
+import { parseEmail } from '@vitrine/brazil/email.ts';
+
 import { signGuestToken } from '#api/contexts/auth/auth.public.ts';
 import { adoptOrder } from '#api/contexts/customer-data/customer-data.public.ts';
 import { customerById, requireMail } from '#api/contexts/customer/customer.public.ts';
 import { orderLinkMail } from '#api/contexts/mails/mails.public.ts';
 import {
   isOrderOf,
+  orderByNumber,
   orderPageAddress,
   readOrderLink,
   readOrderOfNotice,
@@ -18,6 +21,7 @@ interface LinkContext extends StoreSender {
 }
 
 const renewals = limitByAccount({ name: 'order-link-mails', limit: 5, windowMs: 60 * 60_000 });
+const requests = limitByAccount({ name: 'order-link-requests', limit: 5, windowMs: 60 * 60_000 });
 
 /**
  * Opens the mailed link of a guest's order [CHK+01]: returns a token for that order only. A customer who is logged in with
@@ -59,19 +63,68 @@ export async function renewOrderLink(
   const buyer = await guestOf(context, orderId);
   await requireMail(context);
   await renewals.count(context, orderId);
-  services.background.run('mail an order link', () =>
-    mailFromStore(context, {
-      to: buyer.email,
-      write: ({ name, origin }) =>
-        orderLinkMail({
-          firstName: buyer.first_name,
-          storeName: name,
-          incrementId: buyer.incrementId,
-          link: orderPageAddress({ origin, isGuest: true, orderId }, signerOf(context), services.clock.now()),
-        }),
-    }),
-  );
+  services.background.run('mail an order link', () => mailLink(context, { orderId, buyer }));
   return null;
+}
+
+/**
+ * Mails the link of an order to a shopper who lost it, if the order has that e-mail. Neither the response nor its time reveals whether there is such an
+ * order [CHK+01].
+ */
+export async function requestOrderLink(
+  context: LinkContext & Refusing<'validation_failed' | 'mail_unavailable' | 'too_many_requests'>,
+  typed: { readonly email: string; readonly number: string },
+): Promise<null> {
+  const { services, refuse } = context;
+  const email = parseEmail(typed.email);
+  const number = typed.number.replaceAll(/\D/g, '');
+  if (email === null || number === '') {
+    const fields = {
+      ...(email === null && { email: ['validation.email'] }),
+      ...(number === '' && { number: ['validation.required'] }),
+    };
+    throw refuse('validation_failed', { fields });
+  }
+  await requireMail(context);
+  await requests.count(context, email);
+  services.background.run('mail a lost order link', () => mailLostLink(context, { email, number }));
+  return null;
+}
+
+async function mailLostLink(
+  context: LinkContext,
+  { email, number }: { email: string; number: string },
+): Promise<void> {
+  const order = await orderByNumber(context.db, number);
+  const buyer = order && (await customerById(context.db, order.customer_id));
+  if (!order || !buyer || parseEmail(buyer.email) !== email) return;
+  if (!(await renewals.isCounted(context, order.id))) return;
+  await mailLink(context, { orderId: order.id, buyer: { ...buyer, incrementId: order.increment_id } });
+}
+
+interface LinkedBuyer {
+  readonly email: string;
+  readonly first_name: string;
+  readonly is_guest: boolean;
+  readonly incrementId: string;
+}
+
+async function mailLink(
+  context: LinkContext,
+  { orderId, buyer }: { orderId: string; buyer: LinkedBuyer },
+): Promise<void> {
+  const now = context.services.clock.now();
+  await mailFromStore(context, {
+    to: buyer.email,
+    write: ({ name, origin }) =>
+      orderLinkMail({
+        firstName: buyer.first_name,
+        storeName: name,
+        incrementId: buyer.incrementId,
+        isGuest: buyer.is_guest,
+        link: orderPageAddress({ origin, isGuest: buyer.is_guest, orderId }, signerOf(context), now),
+      }),
+  });
 }
 
 const signerOf = ({ services, store }: LinkContext) => ({

@@ -6,7 +6,7 @@ import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { getOrder } from './get-order.ts';
-import { openOrderLink, renewOrderLink } from './open-order-link.ts';
+import { openOrderLink, renewOrderLink, requestOrderLink } from './open-order-link.ts';
 import { placeOrder } from './place-order.ts';
 import { placePreparedOrder, showPreparedOrder } from './prepared-order.ts';
 import { withdrawOrder } from './withdraw-order.ts';
@@ -50,6 +50,11 @@ export const salesRoutes = {
   'POST /api/sales/order-links/renewals': async ({ body, ...request }) => {
     await orderLinks.count(request);
     return renewOrderLink(request, body.link);
+  },
+
+  'POST /api/sales/order-links/requests': async ({ body, ...request }) => {
+    await orderLinks.count(request);
+    return requestOrderLink(request, body);
   },
 
   'POST /api/sales/prepared-orders/views': async ({ body, ...request }) => {

@@ -11,6 +11,8 @@ import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
+import { LostLink } from './lost-link.tsx';
+
 import styles from './guest-order-content.module.css';
 
 export interface GuestOrderContentProps<Data> {
@@ -68,12 +70,15 @@ export function OpeningOrder() {
 
 function NoGuestOrder() {
   return (
-    <EmptyState
-      icon={<PackageSearch />}
-      title="Abra o link do e-mail"
-      text="O link para acompanhar o pedido está em cada mensagem que enviamos sobre ele."
-      headingLevel={1}
-      action={<ButtonLink href={homePath}>Ir para a loja</ButtonLink>}
-    />
+    <>
+      <EmptyState
+        icon={<PackageSearch />}
+        title="Abra o link do e-mail"
+        text="O link para acompanhar o pedido está em cada mensagem que enviamos sobre ele."
+        headingLevel={1}
+        action={<ButtonLink href={homePath}>Ir para a loja</ButtonLink>}
+      />
+      <LostLink />
+    </>
   );
 }

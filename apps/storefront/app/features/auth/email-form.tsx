@@ -13,6 +13,8 @@ import { usePasskeyLogin } from './use-passkey-login.ts';
 import styles from './identification-forms.module.css';
 
 export interface EmailFormProps {
+  /** The e-mail that was typed before, when the shopper comes back. */
+  initialEmail?: string | undefined;
   onKnown: (email: string) => void;
   onUnknown: (email: string) => void;
   /** Called after a login by a passkey that the browser suggests in the field. */
@@ -25,7 +27,7 @@ const invalidText = 'E-mail inválido';
  * Asks for the e-mail first: a known one continues with the login, an unknown one with the registration. One field, without the
  * library of the longer forms, which the checkout would load for it.
  */
-export function EmailForm({ onKnown, onUnknown, onLoggedIn }: EmailFormProps) {
+export function EmailForm({ initialEmail, onKnown, onUnknown, onLoggedIn }: EmailFormProps) {
   const passkey = usePasskeyLogin(onLoggedIn);
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | undefined>();
@@ -74,6 +76,7 @@ export function EmailForm({ onKnown, onUnknown, onLoggedIn }: EmailFormProps) {
         error={problem}
         ref={input}
         name="email"
+        defaultValue={initialEmail}
         autoComplete="email webauthn"
         // A text that was refused is judged again with each change.
         onChange={({ currentTarget: { value } }) => setProblem((refused) => refused && emailProblem(value))}

@@ -28,7 +28,7 @@ export interface IdentificationFormsProps {
   /** The initial form; change `key` to start with another one. */
   requested?: FirstForm | undefined;
   /** Reports the shown form, for a heading outside. */
-  onFormChange?: ((form: CustomerForm) => void) | undefined;
+  onFormChange?: ((form: CustomerForm, requested: RequestedForm) => void) | undefined;
   /** Called once the session has begun; the caller decides where to navigate. */
   onIdentified?: ((how: 'login' | 'registration') => void) | undefined;
   /** Known data for the registration. */
@@ -66,7 +66,7 @@ export function IdentificationForms({
   function showForm(next: RequestedForm, known: RegistrationPrefill = {}) {
     setPrefill(known);
     setShown(next);
-    onFormChange?.(next.form);
+    onFormChange?.(next.form, next);
   }
 
   const showLogin = (typed = '') => showForm({ form: 'login', username: typed });
@@ -96,6 +96,7 @@ export function IdentificationForms({
     return (
       <div className={styles.forms}>
         <EmailForm
+          initialEmail={initial?.email}
           onKnown={(email) => {
             setTypedEmail(email);
             showLogin(email);

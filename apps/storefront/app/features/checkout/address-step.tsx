@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 
 import { submitAddress, useAddresses } from '#app/features/address/address-api.ts';
 import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
+import { useService } from '#app/platform/services/service-of.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -12,6 +13,7 @@ import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { useCheckoutService } from './checkout-state.ts';
+import { createTypedAddresses } from './create-typed-addresses.ts';
 import { addressLines } from './domain/address-lines.ts';
 import type { Checkout } from './domain/checkout-states.ts';
 import type { Buyer } from './use-buyer.ts';
@@ -40,6 +42,7 @@ export interface AddressStepProps {
 export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps) {
   const { dispatchCheckout } = useCheckoutService();
   const addresses = useAddresses();
+  const typed = useService(createTypedAddresses);
   const list = addresses.data;
   const form = list?.length === 0 ? 'new' : edited.kind;
   const focusTarget = useFocusAfterEdit(list && form);
@@ -78,20 +81,29 @@ export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps)
         <Suspense fallback={<Skeleton lines={6} />}>
           <AddressForm
             key={address?.id ?? 'new'}
-            initial={
-              address ?? {
+            initial={{
+              ...(address ?? {
                 first_name: buyer.first_name,
                 last_name: buyer.last_name,
                 phone: buyer.phone,
-              }
-            }
+              }),
+              ...typed.draftOf(buyer, address?.id ?? null),
+            }}
             submitLabel="Usar este endereço"
+            onChange={(values) => typed.remember(buyer, address?.id ?? null, values)}
             onSubmit={async (input) => {
               const saved = await submitAddress(address?.id ?? null, input);
+              typed.forget(buyer, address?.id ?? null);
+              if (buyer.isGuest) typed.rememberGuest(buyer, input);
               dispatchCheckout({ type: 'choose_address', address: saved });
               onEdit({ kind: 'none' });
             }}
-            {...(list.length > 0 && { onCancel: () => onEdit({ kind: 'none' }) })}
+            {...(list.length > 0 && {
+              onCancel() {
+                typed.forget(buyer, address?.id ?? null);
+                onEdit({ kind: 'none' });
+              },
+            })}
           />
         </Suspense>
       </Card>

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import { ShoppingBag } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useAddresses } from '#app/features/address/address-api.ts';
 import { CartFailure } from '#app/features/cart/cart-failure.tsx';
 import { chosenShippingCode, useCart, useCartState } from '#app/features/cart/cart-state.ts';
 import { cartTotalRows } from '#app/features/cart/domain/cart-total-rows.ts';
@@ -11,6 +13,7 @@ import { useShippingOptions } from '#app/features/cart/use-shipping-options.ts';
 import { suggestedShippingOption } from '#app/features/delivery/domain/delivery-or-pickup.ts';
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
+import { useHistoryStep } from '#app/platform/navigation/use-history-step.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -51,6 +54,14 @@ export function CheckoutPage({ identification }: CheckoutPageProps) {
   useEffect(() => {
     if (isHere) beginCheckout(hasItems);
   }, [isHere, hasItems, beginCheckout]);
+
+  const { step, leave } = useHistoryStep();
+  const leavesIdentification = buyer !== null && step !== null && step.startsWith('identify:');
+  const leaveForms = useEffectEvent(leave);
+  useEffect(() => {
+    // The forms before are over: Back leads to what came before them.
+    if (leavesIdentification) leaveForms();
+  }, [leavesIdentification]);
 
   if (hasFailed) {
     return (
@@ -94,7 +105,17 @@ export function CheckoutPage({ identification }: CheckoutPageProps) {
       </CheckoutFrame>
     );
   }
-  return <Delivery checkout={checkout} cart={cart} buyer={buyer} />;
+  return <Delivery key={buyer.id} checkout={checkout} cart={cart} buyer={buyer} />;
+}
+
+const newAddressStep = 'address:new';
+const addressStepPrefix = 'address:';
+
+/** Returns the address in the form, by the entry of the browser's history. */
+function editedAddress(step: string | null, list: readonly Address[] | undefined): EditedAddress {
+  if (step === newAddressStep) return { kind: 'new' };
+  const address = list?.find(({ id }) => step === `${addressStepPrefix}${id}`);
+  return address ? { kind: 'old', address } : { kind: 'none' };
 }
 
 interface DeliveryProps {
@@ -107,7 +128,9 @@ function Delivery({ checkout, cart, buyer }: DeliveryProps) {
   const options = useShippingOptions(checkout.address?.postcode ?? null);
   const { dispatchCheckout, updateCheckout } = useCheckoutService();
   const navigate = useNavigate();
-  const [edited, setEdited] = useState<EditedAddress>({ kind: 'none' });
+  const addresses = useAddresses();
+  const { step, open, leave } = useHistoryStep();
+  const edited = editedAddress(step, addresses.data);
   const [isMissing, setIsMissing] = useState(false);
   const shippingStep = useRef<HTMLDivElement>(null);
   const offered = options.data ?? [];
@@ -130,6 +153,11 @@ function Delivery({ checkout, cart, buyer }: DeliveryProps) {
     methodName: null,
   });
 
+  function edit(next: EditedAddress) {
+    if (next.kind === 'none') leave();
+    else open(next.kind === 'new' ? newAddressStep : `${addressStepPrefix}${next.address.id}`);
+  }
+
   function continueToPayment() {
     if (!chosen) {
       flushSync(() => setIsMissing(true));
@@ -144,7 +172,7 @@ function Delivery({ checkout, cart, buyer }: DeliveryProps) {
   return (
     <CheckoutFrame stepIndex={1} title="Entrega" summary={<CheckoutSummary view={summary} />}>
       <SignedInLine buyer={buyer} />
-      <AddressStep buyer={buyer} chosen={checkout.address} edited={edited} onEdit={setEdited} />
+      <AddressStep buyer={buyer} chosen={checkout.address} edited={edited} onEdit={edit} />
       {checkout.address && !isEditingAddress ? (
         <div ref={shippingStep}>
           <ShippingStep

@@ -1,6 +1,7 @@
 import { formatCpf, parseCpf } from '@vitrine/brazil/cpf.ts';
 import { interestRows } from '@vitrine/contract/order-total-rows.ts';
 import { takesCard } from '@vitrine/contract/payment-types.ts';
+import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 
@@ -24,7 +25,9 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryRecap } from './delivery-recap.tsx';
 import type { Checkout } from './domain/checkout-states.ts';
 import { creditCentavosOf } from './domain/checkout-totals.ts';
+import { pixOffer } from './domain/pix-offer.ts';
 import { type SummaryView, withInterest } from './domain/summary-view.ts';
+import { OrderRecap } from './order-recap.tsx';
 import { OwnDiscounts } from './own-discounts.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentProblemAlert } from './payment-problem-alert.tsx';
@@ -98,24 +101,33 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
         }
       : null;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!method || charged === null || isWaiting) return;
+  function payBy(by: PaymentMethod, chargedCentavos: number) {
     setAgreed(view);
     payable.differences.accept();
     void pay({
       cartId: cart?.uuid ?? '',
       buyer,
-      method,
+      method: by,
       cardConfig: async () => cardConfig.data ?? (await cardConfig.refetch({ cancelRefetch: false })).data,
       instalmentCount: instalment?.count ?? 1,
       chosenSavedCard,
       savesCard,
-      chargedCentavos: charged,
-      bonus: payable.usedBonus(method),
+      chargedCentavos,
+      bonus: payable.usedBonus(by),
       refresh: payable.refresh,
     });
   }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!method || charged === null || isWaiting) return;
+    payBy(method, charged);
+  }
+
+  const pix =
+    problem?.kind === 'refused' && isByCard && !isTotalUpdating && !payable.isOrderLoading
+      ? pixOffer(methods, { totalOf: payable.totalOf, cardCentavos: charged ?? 0 })
+      : null;
 
   return (
     <CheckoutFrame
@@ -129,9 +141,12 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
       }
     >
       {checkout.order && (wasPlaced || !isPaying) ? (
-        <Alert title={`Seu pedido nº ${checkout.order.increment_id} está reservado`}>
-          <p>Falta só o pagamento.</p>
-        </Alert>
+        <>
+          <Alert title={`Seu pedido nº ${checkout.order.increment_id} está reservado`}>
+            <p>Falta só o pagamento.</p>
+          </Alert>
+          {payable.order ? <OrderRecap order={payable.order} methodCode={method?.code} /> : null}
+        </>
       ) : (
         <DeliveryRecap address={checkout.address} shipping={checkout.shipping} method={method} />
       )}
@@ -197,7 +212,11 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
             <CartDifferences cart={cart} prices={payable.differences.prices} />
           ) : null}
           {problem && !isPaying && !isExplained ? (
-            <PaymentProblemAlert problem={problem} totalCentavos={charged ?? 0} />
+            <PaymentProblemAlert
+              problem={problem}
+              totalCentavos={charged ?? 0}
+              pix={pix && { ...pix, onPay: () => payBy(pix.method, pix.totalCentavos) }}
+            />
           ) : null}
           <PurchaseTerms />
           <Button

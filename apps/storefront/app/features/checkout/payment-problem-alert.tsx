@@ -1,9 +1,12 @@
+import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import { useEffect, useRef } from 'react';
 
 import { translatePaymentMessage } from '#app/features/payment/translate-payment-message.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Amount } from '#app/ui/amount/amount.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
+import type { PixOffer } from './domain/pix-offer.ts';
 import type { PaymentProblem } from './use-payment.ts';
 
 import styles from './payment-problem-alert.module.css';
@@ -12,10 +15,12 @@ export interface PaymentProblemAlertProps {
   problem: PaymentProblem;
   /** The amount that a new attempt would charge. */
   totalCentavos: number;
+  /** The Pix in place of a refused card; null without one. */
+  pix: (PixOffer & { readonly onPay: () => void }) | null;
 }
 
 /** The payment's error next to the button; the entered data remains [ORD-02]. */
-export function PaymentProblemAlert({ problem, totalCentavos }: PaymentProblemAlertProps) {
+export function PaymentProblemAlert({ problem, totalCentavos, pix }: PaymentProblemAlertProps) {
   const region = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -36,6 +41,7 @@ export function PaymentProblemAlert({ problem, totalCentavos }: PaymentProblemAl
           tone="danger"
           title={problem.kind === 'refused' ? 'Pagamento não aprovado' : 'Não foi possível finalizar'}
           isAnnounced
+          action={pix ? <PixButton {...pix} /> : undefined}
         >
           <p>{translatePaymentMessage(problem.message)}</p>
           <p className={styles.calm}>
@@ -44,5 +50,27 @@ export function PaymentProblemAlert({ problem, totalCentavos }: PaymentProblemAl
         </Alert>
       )}
     </div>
+  );
+}
+
+/** Pays by Pix with one press. */
+function PixButton({
+  method,
+  totalCentavos,
+  savingCentavos,
+  onPay,
+}: NonNullable<PaymentProblemAlertProps['pix']>) {
+  return (
+    <Button onClick={onPay}>
+      <span>
+        Pagar <Amount centavos={totalCentavos} /> no {paymentTypes[method.type].word}
+        {savingCentavos > 0 ? (
+          <>
+            {' '}
+            e economizar <Amount centavos={savingCentavos} />
+          </>
+        ) : null}
+      </span>
+    </Button>
   );
 }

@@ -35,6 +35,8 @@ export function PendingPix() {
       enabled: uuid !== null,
       queryFn: ({ signal }) => api('GET /api/sales/orders/{uuid}', { path: { uuid: uuid ?? '' }, signal }),
       refetchInterval: ({ state }) => (state.data && pixOf(state.data) ? refetchMs : false),
+      // The shopper comes back from the bank's app.
+      staleTime: ({ state }) => (state.data && pixOf(state.data) ? 0 : 30_000),
     },
     tabQueryClient(),
   );

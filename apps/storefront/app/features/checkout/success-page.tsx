@@ -3,7 +3,7 @@ import { orderRows } from '@vitrine/contract/order-total-rows.ts';
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { clsx } from 'clsx';
-import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
+import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
@@ -27,9 +27,11 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCheckout } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { CorrectOwnAddress } from './correct-own-address.tsx';
 import type { Checkout } from './domain/checkout-states.ts';
 import { destinationLines } from './domain/destination-lines.ts';
 import { summaryOfOrder, type SummaryView } from './domain/summary-view.ts';
+import { useBuyer } from './use-buyer.ts';
 import { useCheckoutGuard } from './use-checkout-guard.ts';
 
 import styles from './success-page.module.css';
@@ -112,6 +114,7 @@ function PlacedOrder({
   renderPasskeyOffer,
 }: SuccessPageProps & { placed: NonNullable<Checkout['order']> }) {
   const guest = useGuest();
+  const email = useBuyer()?.email ?? '';
   const query = useWatchedOrder(placed.uuid);
   const order = query.data;
   const view = order ? paymentView(order) : 'confirming';
@@ -146,6 +149,7 @@ function PlacedOrder({
           <p>Ele está guardado. Verifique sua conexão.</p>
         </Alert>
       ) : null}
+      {order && email !== '' && view !== 'cancelled' ? <MailNote email={email} /> : null}
       {order ? <ToPay order={order} view={view} /> : null}
       {order && view !== 'cancelled' ? <Facts order={order} view={view} /> : null}
       {order && guest?.buyer ? renderGuestAccount(guest.buyer.email) : null}
@@ -163,6 +167,18 @@ function PlacedOrder({
         </ButtonLink>
       </div>
     </CheckoutFrame>
+  );
+}
+
+/** Says where the mails about the order went, so that a slip in the e-mail is noticed. */
+function MailNote({ email }: { email: string }) {
+  return (
+    <p className={styles.mail}>
+      <Mail aria-hidden="true" />
+      <span>
+        Enviamos os detalhes do pedido para <strong>{email}</strong>. Se não chegar, veja a caixa de spam.
+      </span>
+    </p>
   );
 }
 
@@ -249,6 +265,18 @@ function Facts({ order, view }: { order: Order; view: PaymentView }) {
             </>
           )}
         </dd>
+        <dd className={styles.correct}>
+          <CorrectOwnAddress order={order} />
+        </dd>
+      </div>
+      <div className={styles.items}>
+        <dt>{order.items_count === 1 ? '1 item' : `${order.items_count} itens`}</dt>
+        {order.items.map(({ id, qty, name, options_label: options }) => (
+          <dd key={id}>
+            {qty} × {name}
+            {options === '' ? '' : `, ${options}`}
+          </dd>
+        ))}
       </div>
     </dl>
   );

@@ -108,6 +108,8 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
       placed
         ? (orderPriceOf(of)?.totals.total_centavos ?? placed.total_centavos)
         : totalsOf(of).total_centavos,
+    /** The placed order that is to be paid, once loaded. */
+    order: (placed && order.data) ?? null,
     /** The order to pay has not been loaded. */
     isOrderLoading: placed !== null && !order.data,
     bonus: bonus.data ?? null,

@@ -39,6 +39,7 @@ export interface CardPaymentProps {
 export function CardPayment(props: CardPaymentProps) {
   const { form, cvvForm, saved, instalments } = props;
   const chosen = saved?.chosen ?? null;
+  const terms = instalments.find(({ count }) => count === props.instalmentCount)?.terms ?? null;
   return (
     <div className={styles.card}>
       {saved && saved.cards.length > 0 ? <SavedCardChoice {...saved} /> : null}
@@ -46,7 +47,11 @@ export function CardPayment(props: CardPaymentProps) {
       {chosen !== null && saved?.asksCvv ? (
         <CvvField key={chosen.id} form={cvvForm} brand={chosen.brand} />
       ) : null}
-      <Field label="Parcelas" className={styles.instalments}>
+      <Field
+        label="Parcelas"
+        className={styles.instalments}
+        hint={terms === null ? undefined : <span role="status">{terms}</span>}
+      >
         <Select
           name="installments"
           value={String(props.instalmentCount)}

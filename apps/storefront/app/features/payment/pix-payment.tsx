@@ -23,7 +23,10 @@ export interface PixPaymentProps {
   whenOver: ReactNode;
 }
 
-/** A pending Pix: QR code, copia e cola, and the remaining time. */
+/**
+ * A pending Pix: amount and remaining time, copia e cola, then the QR code, which a phone cannot scan from its own screen. Wide screens show the code
+ * first [CHK+03].
+ */
 export function PixPayment({ pix, amountCentavos, whenOver }: PixPaymentProps) {
   const left = timeLeft(Date.parse(pix.expires_at), useServerClock());
   if (left.isOver) {
@@ -37,11 +40,6 @@ export function PixPayment({ pix, amountCentavos, whenOver }: PixPaymentProps) {
   }
   return (
     <div className={styles.pix}>
-      <div className={styles.picture}>
-        <Suspense fallback={<Skeleton shape="square" className={styles.code} />}>
-          <PixQrCode text={pix.br_code} />
-        </Suspense>
-      </div>
       <div className={styles.words}>
         <p className={styles.amount}>
           Pague{' '}
@@ -64,11 +62,6 @@ export function PixPayment({ pix, amountCentavos, whenOver }: PixPaymentProps) {
                 : `Faltam menos de ${left.announcedMinutes} minutos para o código Pix vencer.`}
           </span>
         </VisuallyHidden>
-        <ol className={styles.steps}>
-          <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
-          <li>Leia o QR code, ou copie o código e use o Pix copia e cola.</li>
-          <li>Confirme. O pagamento aparece aqui na hora.</li>
-        </ol>
       </div>
       <div className={styles.copy}>
         <label className={styles.label} htmlFor="pix-copia-e-cola">
@@ -90,6 +83,16 @@ export function PixPayment({ pix, amountCentavos, whenOver }: PixPaymentProps) {
           isFullWidth
         />
       </div>
+      <div className={styles.picture}>
+        <Suspense fallback={<Skeleton shape="square" className={styles.code} />}>
+          <PixQrCode text={pix.br_code} />
+        </Suspense>
+      </div>
+      <ol className={styles.steps}>
+        <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
+        <li>Copie o código e use o Pix copia e cola, ou leia o QR code.</li>
+        <li>Confirme. O pagamento aparece aqui na hora.</li>
+      </ol>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { instalmentsInWords } from '@vitrine/rules/instalments-text.ts';
 import { instalmentPlans } from '@vitrine/rules/instalments.ts';
+import { interestRatesText } from '@vitrine/rules/interest-rates-text.ts';
 import type { InstalmentTerms } from '@vitrine/rules/offered-plans.ts';
 
 import { Amount } from '#app/ui/amount/amount.tsx';
@@ -41,6 +42,9 @@ export function InstalmentTable({ priceCentavos, terms }: { priceCentavos: numbe
           })}
         </tbody>
       </table>
+      {plans.some(({ hasInterest }) => hasInterest) ? (
+        <p className={styles.rates}>Juros de {interestRatesText(terms.monthlyInterestBasisPoints)}.</p>
+      ) : null}
     </details>
   );
 }

@@ -12,6 +12,7 @@ import { NameFields } from '#app/features/address/name-fields.tsx';
 import { PhoneInput } from '#app/features/address/phone-input.tsx';
 import { cartId } from '#app/features/cart/cart-state.ts';
 import { api } from '#app/platform/api/api.ts';
+import { useService } from '#app/platform/services/service-of.ts';
 import { useGuestSession } from '#app/platform/session/guest-session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
@@ -22,13 +23,15 @@ import { Field } from '#app/ui/field/field.tsx';
 import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
+import { createTypedGuest, type TypedGuest } from './typed-guest.ts';
+
 import styles from './registration-form.module.css';
 
 export interface GuestFormProps {
   /** The e-mail of the first step; asked here if it is empty. */
   initialEmail: string;
-  /** Opens the registration instead. */
-  onRegister: (email: string) => void;
+  /** Opens the registration instead, with what was typed here. */
+  onRegister: (typed: TypedGuest) => void;
 }
 
 interface GuestValues {
@@ -76,6 +79,7 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
   const isReminded = useRef<HTMLInputElement>(null);
   const isTold = useRef<HTMLInputElement>(null);
   const { settings } = useStore();
+  const typedGuest = useService(createTypedGuest);
   const { register, handleSubmit, setError, getValues, formState } = useForm<
     GuestValues,
     unknown,
@@ -83,17 +87,26 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
   >({
     resolver,
     defaultValues: {
-      email: initialEmail,
       first_name: '',
       last_name: '',
       taxvat: '',
       phone: '',
+      ...typedGuest.read(),
+      ...(initialEmail !== '' && { email: initialEmail }),
       validator: '',
     },
     // Not on blur: a message that appears then would move the button that is being pressed.
     mode: 'onSubmit',
   });
   const { errors, isSubmitting } = formState;
+
+  useEffect(
+    () => () => {
+      const { validator: _, ...typed } = getValues();
+      typedGuest.remember(typed);
+    },
+    [getValues, typedGuest],
+  );
 
   // The button that led here was removed.
   useEffect(() => {
@@ -151,7 +164,7 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
       <Button type="submit" size="l" isFullWidth isLoading={isSubmitting}>
         Continuar para a entrega
       </Button>
-      <Button variant="ghost" isFullWidth onClick={() => onRegister(getValues('email'))}>
+      <Button variant="ghost" isFullWidth onClick={() => onRegister(getValues())}>
         Prefiro criar uma conta
       </Button>
     </form>

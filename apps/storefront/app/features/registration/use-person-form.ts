@@ -27,6 +27,7 @@ export interface RegistrationPrefill {
   readonly taxvat?: string | undefined;
   readonly first_name?: string | undefined;
   readonly last_name?: string | undefined;
+  readonly phone?: string | undefined;
 }
 
 export interface PersonFormOptions {

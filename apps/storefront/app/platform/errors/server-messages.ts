@@ -102,6 +102,10 @@ const refusalTexts: Record<RefusalCode, string> = {
   order_not_found: 'Pedido não encontrado.',
   order_already_paid: 'Este pedido já está pago.',
   order_not_cancellable: 'Este pedido não pode mais ser cancelado por aqui. Se precisar, fale com a loja.',
+  order_address_fixed:
+    'O endereço deste pedido não pode mais ser corrigido por aqui. Se precisar, fale com a loja.',
+  order_freight_differs:
+    'O frete para este CEP é diferente do que foi combinado. Use um CEP da mesma região ou fale com a loja.',
   payment_method_unavailable: 'Forma de pagamento indisponível.',
   credit_limit_exceeded:
     'Este pedido passa do limite da sua empresa para compras faturadas. Escolha outra forma de pagamento ou fale com a loja.',

@@ -58,7 +58,7 @@ export const apiKey = z.object({
   revoked_at: isoDateTime.nullable(),
 });
 
-export const actorKinds = ['staff', 'key', 'command'] as const;
+export const actorKinds = ['staff', 'key', 'command', 'customer'] as const;
 
 export const auditEntry = z.object({
   id,

@@ -86,7 +86,8 @@ describe('purchase', () => {
       url: expect.stringMatching(/^http:\/\/sandbox\.test\/melhor-envio\/imprimir\/ORD-/),
       missing: ['999'],
     });
-    expect((await orderOf(number)).status).toBe('paid');
+    // Its customer no longer corrects the address.
+    expect((await orderOf(number)).status).toBe('preparing');
   });
 
   it('[INT+03] is one for presses at the same moment, and for jobs of several processes', async () => {
@@ -100,6 +101,26 @@ describe('purchase', () => {
     await bench.runJobs();
     const bought = await shipmentsOf(number);
     expect(bought).toMatchObject([{ status: 'generated', service_id: 1 }]);
+  });
+
+  it('[INT+03] [CHK+03] goes to the corrected address, or the correction is refused, when both are asked at once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const uuid = await newOrder();
+      await moveOrderTo(bench.db, { orderId: uuid, status: 'paid', now: bench.clock.now() });
+      const path = { uuid };
+      const order = await customer('GET /api/sales/orders/{uuid}', { path });
+      const [first_name = '', ...names] = order.address.recipient.split(' ');
+      const body = { ...order.address, first_name, last_name: names.join(' '), number: '4321' };
+      const [, corrected] = await Promise.allSettled([
+        buy(order.increment_id),
+        customer('PUT /api/sales/orders/{uuid}/address', { path, body }),
+      ]);
+      await bench.runJobs();
+      const { address } = await customer('GET /api/sales/orders/{uuid}', { path });
+      expect(address.number === '4321').toBe(corrected.status === 'fulfilled');
+      const [label] = await shipmentsOf(order.increment_id);
+      expect(label?.to.number).toBe(address.number);
+    }
   });
 
   it('[INT+03] survives a kill at each step, before and after each call, with one paid label', async () => {
@@ -321,7 +342,7 @@ describe('tracking', () => {
     // The provider probes the address without a signature.
     expect((await send('delivered', { signed: false })).status).toBe(200);
     await bench.runJobs();
-    expect((await orderOf(number)).status).toBe('paid');
+    expect((await orderOf(number)).status).toBe('preparing');
     expect((await send('posted')).status).toBe(200);
     expect((await send('generated')).status).toBe(200);
     await bench.runJobs();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 import type { Label, LabelOffer, LabelOutcomes, LabelPurchase } from '@vitrine/contract/apps/melhor-envio.ts';
 import { z } from 'zod';
 
@@ -73,9 +74,42 @@ async function buy(
       throw new AppFault('Escolha o serviço: o do pedido não está disponível para estas caixas.', {
         isLasting: true,
       });
+    await beginPreparing(context, shipment);
     await planPurchase(context, planOf(shipment, { boxes, insured, service: chosen.service }));
   }
   await context.queue({ name: 'advance-labels', key, payload: { key } });
+}
+
+/**
+ * Marks an order as being prepared, so that its customer no longer corrects the address: a label that is bought goes where it was priced for. Refuses an order whose
+ * address has just changed to another postcode.
+ */
+async function beginPreparing(
+  { admin }: AppContext,
+  { order: { number, next_steps: steps, address }, returnId }: Shipment,
+): Promise<void> {
+  if (returnId !== null || !steps.includes('preparing')) return;
+  const path = { number };
+  const moved = await admin('POST /api/admin/orders/{number}/steps', {
+    path,
+    body: { step: 'preparing' },
+  }).catch((error: unknown) => {
+    // Another press, or a person, was faster.
+    if (error instanceof AdminCallError && error.code !== 'forbidden') {
+      return admin('GET /api/admin/orders/{number}', { path });
+    }
+    throw error;
+  });
+  if (moved.status !== 'preparing') {
+    throw new AppFault('Este pedido mudou agora: confira-o antes de comprar a etiqueta.', {
+      isLasting: true,
+    });
+  }
+  if (moved.address.postcode !== address.postcode) {
+    throw new AppFault('O endereço deste pedido mudou agora: confira os preços e compre de novo.', {
+      isLasting: true,
+    });
+  }
 }
 
 function planOf(

@@ -16,6 +16,7 @@ import { OwnData } from './own-data.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ReminderSettings } from './reminder-settings.tsx';
+import { SavedCardsCard } from './saved-cards-card.tsx';
 
 import styles from './personal-data-page.module.css';
 
@@ -69,6 +70,7 @@ export function PersonalDataPage({ view, onLogOut, onLogOutEverywhere }: Persona
           <ChangePasswordForm email={profile.email} />
         </Card>
         <PasskeysCard passkeys={view.passkeys} email={profile.email} hasPassword={erasure.has_password} />
+        <SavedCardsCard />
         <Devices onLogOutEverywhere={onLogOutEverywhere} />
         <ConsentSettings />
         <ReminderSettings />

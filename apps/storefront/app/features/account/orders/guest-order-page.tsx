@@ -6,6 +6,7 @@ import { PackageSearch } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { GuestOrderContent, OpeningOrder } from '#app/features/account/guest-order-content.tsx';
+import { LostLink } from '#app/features/account/lost-link.tsx';
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
@@ -93,13 +94,16 @@ function Refused({ link, refusal, onRetry }: RefusedProps) {
       return <InAccount onLoggedIn={onRetry} />;
     case 'invalid':
       return (
-        <EmptyState
-          icon={<PackageSearch />}
-          title="Este link não é válido"
-          text="Confira se o endereço está inteiro no e-mail, ou abra o link de uma mensagem mais nova sobre o pedido."
-          headingLevel={1}
-          action={<ButtonLink href={homePath}>Ir para a loja</ButtonLink>}
-        />
+        <>
+          <EmptyState
+            icon={<PackageSearch />}
+            title="Este link não é válido"
+            text="Confira se o endereço está inteiro no e-mail, ou abra o link de uma mensagem mais nova sobre o pedido."
+            headingLevel={1}
+            action={<ButtonLink href={homePath}>Ir para a loja</ButtonLink>}
+          />
+          <LostLink />
+        </>
       );
     case 'failed':
       return (

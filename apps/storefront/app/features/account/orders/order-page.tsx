@@ -12,6 +12,7 @@ import { PostalAddressLines } from '#app/features/account/address-lines.tsx';
 import { PrintButton } from '#app/features/account/printed.tsx';
 import { SubPageHead } from '#app/features/account/sub-page-head.tsx';
 import { SummaryRows } from '#app/features/cart/summary-rows.tsx';
+import { CorrectOwnAddress } from '#app/features/checkout/correct-own-address.tsx';
 import { isPickup } from '#app/features/delivery/domain/delivery-or-pickup.ts';
 import { pollDelayMs } from '#app/features/payment/domain/payment-view.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
@@ -163,6 +164,7 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
               Entrega
             </h2>
             <Delivery order={order} />
+            <CorrectOwnAddress order={order} onUpdated={setChanged} />
             {hasParcels ? (
               <OrderParcels order={order} />
             ) : order.tracking === null ? null : (

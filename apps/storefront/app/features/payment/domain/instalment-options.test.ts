@@ -21,7 +21,15 @@ it('[PAY-02] returns the store’s plans, with the total if there is interest', 
     totalCentavos: 64_869,
     interestCentavos: 4_869,
     label: '7x de R$\u00A092,67 com juros (total R$\u00A0648,69)',
+    terms: 'Juros de 1,99% ao mês (26,68% ao ano). Total parcelado R$\u00A0648,69, à vista R$\u00A0600,00.',
   });
+});
+
+it('[CHK+04] states the rate a month and a year, and both totals, of plans with interest alone', () => {
+  const options = instalmentOptions(60_000, rules);
+  expect(options.map(({ terms }) => terms !== null)).toEqual(
+    options.map(({ interestCentavos: interest }) => interest > 0),
+  );
 });
 
 it('[PAY-02] names the first instalment if it is larger than the others', () => {

@@ -2,6 +2,7 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { PublicConfig } from '@vitrine/contract/schemas/sales.ts';
 import { instalmentsText } from '@vitrine/rules/instalments-text.ts';
 import type { InstalmentPlan } from '@vitrine/rules/instalments.ts';
+import { interestRatesText } from '@vitrine/rules/interest-rates-text.ts';
 import { offeredPlans } from '@vitrine/rules/offered-plans.ts';
 
 export interface InstalmentOption {
@@ -10,6 +11,8 @@ export interface InstalmentOption {
   readonly totalCentavos: number;
   readonly interestCentavos: number;
   readonly label: string;
+  /** Rates and amounts of a plan with interest, as the law requires (CDC, art. 52); null without interest. */
+  readonly terms: string | null;
 }
 
 /** Returns the instalment options of a total; a single payment is always the first [PAY-02]. */
@@ -22,6 +25,7 @@ export function instalmentOptions(
     totalCentavos: plan.totalCentavos,
     interestCentavos: plan.totalCentavos - totalCentavos,
     label: labelOf(plan),
+    terms: rules && plan.hasInterest ? termsOf(plan, { totalCentavos, rules }) : null,
   }));
 }
 
@@ -30,6 +34,14 @@ function labelOf(plan: InstalmentPlan): string {
   if (plan.count === 1) return `${text} à vista`;
   // The total with interest is shown before the choice.
   return plan.hasInterest ? `${text} (total ${formatBrl(plan.totalCentavos)})` : text;
+}
+
+function termsOf(
+  plan: InstalmentPlan,
+  { totalCentavos, rules }: { totalCentavos: number; rules: NonNullable<PublicConfig['installments']> },
+): string {
+  const amounts = `Total parcelado ${formatBrl(plan.totalCentavos)}, à vista ${formatBrl(totalCentavos)}.`;
+  return `Juros de ${interestRatesText(rules.monthly_interest_basis_points)}. ${amounts}`;
 }
 
 /** Returns the card's offer for an amount: 'Em até 10x, 6x sem juros', 'Em até 3x sem juros', 'À vista'. */
