@@ -9,6 +9,7 @@ import {
   readOrderOfNotice,
 } from '#api/contexts/orders/orders.public.ts';
 import { mailFromStore, type StoreSender } from '#api/contexts/store/store.public.ts';
+import { salutation } from '#api/platform/buyer-name.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -64,7 +65,7 @@ export async function renewOrderLink(
       to: buyer.email,
       write: ({ name, origin }) =>
         orderLinkMail({
-          firstName: buyer.first_name,
+          firstName: salutation(buyer),
           storeName: name,
           incrementId: buyer.incrementId,
           link: orderPageAddress({ origin, isGuest: true, orderId }, signerOf(context), services.clock.now()),
