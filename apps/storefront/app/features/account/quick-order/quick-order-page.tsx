@@ -16,15 +16,17 @@ export interface QuickOrderPageProps {
 }
 
 /** Orders products without browsing: repeats the last order, or adds a pasted list of codes. */
-export function QuickOrderPage({ view: { lastOrder }, onLogOut }: QuickOrderPageProps) {
+export function QuickOrderPage({ view: { lastOrder, sent }, onLogOut }: QuickOrderPageProps) {
   return (
     <AccountFrame section="quick-order" onLogOut={onLogOut}>
       <div className={styles.page}>
         <div>
           <h1>Pedido rápido</h1>
-          <p className={styles.text}>Cole os códigos e as quantidades, ou repita o último pedido.</p>
+          <p className={styles.text}>
+            Cole os códigos e as quantidades, escolha um arquivo, ou repita o último pedido.
+          </p>
         </div>
-        <QuickOrderForm />
+        <QuickOrderForm sent={sent} />
         {lastOrder === null ? null : (
           <section className={styles.section} aria-labelledby="ultimo-pedido">
             <div className={styles.head}>
