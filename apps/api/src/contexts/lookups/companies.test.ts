@@ -132,16 +132,6 @@ it('[COM+01] keeps the registry’s names of an alphanumeric CNPJ where the comp
   });
 });
 
-it('[COM+01] keeps what a company typed while the registry is overloaded', async () => {
-  await configure({ 'company_registry/action': 'allow' });
-  await register(tooMany, 'serra', { company_name: 'Café da Fila Ltda.' });
-  expect(await companyOf(tooMany)).toEqual({
-    company_name: 'Café da Fila Ltda.',
-    trade_name: '',
-    activity: '',
-  });
-});
-
 it('[REG+01] accepts an alphanumeric CNPJ', async () => {
   await configure({ 'company_registry/cnaes': '' });
   expect(await lookUp('12ABC345000188')).toMatchObject({ address: { city: 'Curitiba' } });
@@ -282,4 +272,14 @@ it('[API-03] [API-04] uses the store’s key or the server’s, and caches the r
   await other.close();
   registry.closeAllConnections();
   registry.close();
+});
+
+it('[COM+01] keeps what a company typed while the registry is overloaded', async () => {
+  await configure({ 'company_registry/action': 'allow' });
+  await register(tooMany, 'serra', { company_name: 'Café da Fila Ltda.' });
+  expect(await companyOf(tooMany)).toEqual({
+    company_name: 'Café da Fila Ltda.',
+    trade_name: '',
+    activity: '',
+  });
 });
