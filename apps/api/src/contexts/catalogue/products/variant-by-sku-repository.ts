@@ -14,6 +14,12 @@ export const variantBySkuRepository = {
       .execute();
   },
 
+  withIds(db: StoreDatabase, { ids, at }: { ids: readonly number[]; at: Date | null }) {
+    return activeVariants(db, at)
+      .where('variant.id', 'in', [...ids])
+      .execute();
+  },
+
   /** The same with their barcodes and with the codes of their products, by any of the three; each in the product's order. */
   withCodes(db: StoreDatabase, { codes, at }: { codes: readonly string[]; at: Date | null }) {
     const named = [...codes];

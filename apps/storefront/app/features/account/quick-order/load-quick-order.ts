@@ -1,7 +1,9 @@
 import type { FoundCode } from '@vitrine/contract/schemas/catalog.ts';
+import type { ReorderSuggestion } from '@vitrine/contract/schemas/reorder.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
 import { loadOrder, loadOrders } from '#app/features/account/orders/load-orders.ts';
+import { api } from '#app/platform/api/api.ts';
 
 import { parseQuickOrder, type QuickOrder } from './domain/parse-quick-order.ts';
 import { findCodes } from './find-codes.ts';
@@ -17,15 +19,21 @@ export interface SentCodes {
 export interface QuickOrderView {
   /** The latest order that was not cancelled; null before the first. */
   readonly lastOrder: Order | null;
+  /** What is due by the rhythm of the company's purchases, most overdue first. */
+  readonly reorders: readonly ReorderSuggestion[];
   /** Null without any. */
   readonly sent: SentCodes | null;
 }
 
 /** Loads the order to repeat, the newest one of the first page that was not cancelled, and what the sent codes name. */
 export async function loadQuickOrder(text: string): Promise<QuickOrderView> {
-  const [view, sent] = await Promise.all([loadOrders(1, { q: '', days: undefined }), loadSent(text)]);
+  const [view, sent, reorders] = await Promise.all([
+    loadOrders(1, { q: '', days: undefined }),
+    loadSent(text),
+    api('GET /api/customer/reorders'),
+  ]);
   const last = view?.orders.items.find(({ status }) => status !== 'cancelled');
-  return { lastOrder: last ? await loadOrder(last.uuid) : null, sent };
+  return { lastOrder: last ? await loadOrder(last.uuid) : null, reorders, sent };
 }
 
 async function loadSent(text: string): Promise<SentCodes | null> {

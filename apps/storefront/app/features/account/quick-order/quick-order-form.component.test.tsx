@@ -76,7 +76,7 @@ it('[COM+02] takes a suggested code in the line, and asks for the variant of a p
   await userEvent.click(check);
   await userEvent.click(line(0).getByRole('button', { name: 'SER-XIC-1, Xícara' }));
   await expect.element(line(0).getByText(/6 × R\$\s15,00/)).toBeVisible();
-  await userEvent.selectOptions(line(1).getByLabelText(/Qual variação/), /Em grãos, 1 kg/);
+  await userEvent.selectOptions(line(1).getByLabelText(/Qual variação/), '10');
   await expect.element(line(1).getByText(/2 × R\$\s10,00/)).toBeVisible();
   await expect.element(lines.getByRole('button', { name: 'Adicionar 2 produtos à sacola' })).toBeVisible();
 });

@@ -40,7 +40,14 @@ export function QuickOrderRows({ entries, ...actions }: QuickOrderRowsProps) {
   );
 }
 
-function FoundRow({ variant, qty, roundedFrom, pack }: QuickOrderRow) {
+/** A variant with quantity and price. */
+export function FoundRow({
+  variant,
+  qty,
+  roundedFrom,
+  pack,
+  note = null,
+}: QuickOrderRow & { note?: string | null }) {
   return (
     <>
       <Thumbnail image={variant.image} />
@@ -54,6 +61,7 @@ function FoundRow({ variant, qty, roundedFrom, pack }: QuickOrderRow) {
         <p className={styles.fact}>
           {qty} × <Amount centavos={unitPriceAt(qty, variant)} />
         </p>
+        {note === null ? null : <p className={styles.fact}>{note}</p>}
         {roundedFrom === null ? null : (
           <p className={styles.rounded}>
             {roundedFrom > qty
