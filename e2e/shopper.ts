@@ -166,6 +166,8 @@ export async function logInByPage(page: Page, email: string, loginUrl = '/login'
 /** Fills the first step of the registration, terms included; a password only where the store asks for one. */
 export async function fillPersonalData(page: Page, person: NewPerson, document: string): Promise<void> {
   await page.getByLabel(/^(?:CPF\/CNPJ|CNPJ|CPF)$/).fill(document);
+  const companyName = page.getByLabel('Razão social', { exact: true });
+  if ((await companyName.count()) > 0) await companyName.fill(`${person.lastName} Comércio Ltda.`);
   await page.getByLabel(/^Nome(?: do responsável)?$/).fill(person.firstName);
   await page.getByLabel('Sobrenome', { exact: true }).fill(person.lastName);
   await page.getByLabel('E-mail', { exact: true }).fill(person.email);

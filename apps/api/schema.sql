@@ -1112,14 +1112,21 @@ create table customers (
   erased_at timestamp with time zone,
   is_guest boolean default false not null,
   email_confirmed_at timestamp with time zone,
+  company_name text default ''::text not null,
+  trade_name text default ''::text not null,
+  activity text default ''::text not null,
   constraint customers_store_id_id_key UNIQUE (store_id, id),
+  constraint customers_activity_check CHECK ((length(activity) <= 200)),
+  constraint customers_company_name_check CHECK ((length(company_name) <= 160)),
   constraint customers_credit_centavos_check CHECK ((credit_centavos >= 0)),
   constraint customers_email_check CHECK ((email = lower(email))),
   constraint customers_guest_has_no_password CHECK (((NOT is_guest) OR (password_hash IS NULL))),
   constraint customers_kind_check CHECK ((kind = ANY (ARRAY['pf'::text, 'pj'::text]))),
+  constraint customers_trade_name_check CHECK ((length(trade_name) <= 160)),
   constraint customers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint customers_store_id_group_id_fkey FOREIGN KEY (store_id, group_id) REFERENCES customer_groups(store_id, id)
 );
+CREATE INDEX customers_by_company_part ON public.customers USING gin (store_id, fold(company_name) gin_trgm_ops) WHERE (company_name <> ''::text);
 CREATE INDEX customers_by_email ON public.customers USING btree (store_id, email);
 CREATE INDEX customers_by_mailbox ON public.customers USING btree (store_id, mailbox_of(email));
 CREATE INDEX customers_by_name ON public.customers USING btree (store_id, first_name, last_name, id) WHERE (erased_at IS NULL);
@@ -3419,9 +3426,11 @@ begin
     select changed.store_id, changed.id, case
         when changed.erased_at is not null and before.erased_at is null then 'customer_erased'
         when changed.erased_at is null and not changed.is_guest and not before.is_guest
-          and (changed.email, changed.taxvat, changed.first_name, changed.last_name, changed.phone, changed.group_id, changed.attributes)
+          and (changed.email, changed.taxvat, changed.first_name, changed.last_name, changed.phone, changed.group_id, changed.attributes,
+              changed.company_name, changed.trade_name, changed.activity)
             is distinct from
-            (before.email, before.taxvat, before.first_name, before.last_name, before.phone, before.group_id, before.attributes)
+            (before.email, before.taxvat, before.first_name, before.last_name, before.phone, before.group_id, before.attributes,
+              before.company_name, before.trade_name, before.activity)
           then 'customer'
       end as kind
     from changed join before using (store_id, id)

@@ -31,12 +31,14 @@ const queries: Partial<Record<CallKey, string>> = {
   'GET /api/catalog/suggestions': '?q=cafe',
   'GET /api/catalog/products/cards': '?ids=1',
   'GET /api/catalog/variants': '?skus=A',
+  'GET /api/catalog/codes': '?codes=A',
   'GET /api/cart/delivery-estimate': '?variant_id=1&postcode=01310-100',
   'GET /api/cart/earliest-arrivals': '?product_ids=1&postcode=01310-100',
 };
 const savedCartToken = `7d444840-9dc0-41d1-b245-5ffdce74fad2.tqk780.${'a'.repeat(43)}`;
 const bodies: Partial<Record<CallKey, unknown>> = {
   'POST /api/cart/carts/items': { cart_id: parameters['cartId'], product_id: 1 },
+  'POST /api/cart/carts/{cartId}/lines': { lines: [{ variant_id: 1, qty: 1 }] },
   'PUT /api/cart/carts/{cartId}/items/{itemId}': { qty: 1 },
   'POST /api/cart/carts/{cartId}/coupon': { code: 'X' },
   'PUT /api/cart/carts/{cartId}/gift-wrap': { message: '' },

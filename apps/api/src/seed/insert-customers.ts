@@ -19,6 +19,7 @@ export async function insertCustomers(db: StoreDatabase, store: DemoStore): Prom
       taxvat: customer.taxvat,
       first_name: customer.first_name,
       last_name: customer.last_name,
+      company_name: customer.company_name ?? '',
       phone: customer.phone,
       group_id: groupIds.get(customer.group_code) ?? null,
       scope: JSON.stringify([]),

@@ -10,10 +10,11 @@ import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
+import { CompanyInputs } from './company-inputs.tsx';
 import { ContactInputs } from './contact-inputs.tsx';
 import { customerQuery } from './customer-query.ts';
 
-/** Changes name and phone of a customer. */
+/** Changes name and phone of a customer, and the names of a company. */
 export function CustomerContactPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(customerQuery(usePanelClient(), id));
@@ -62,6 +63,7 @@ function ContactForm({ id, contact: { version, ...values }, onConflict }: Contac
     >
       <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 }, maxWidth: 760 }}>
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          {values.company_name !== undefined && <CompanyInputs />}
           <ContactInputs />
         </Box>
       </Paper>

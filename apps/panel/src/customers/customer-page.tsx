@@ -68,6 +68,11 @@ export function CustomerPage() {
               >
                 <Lines
                   lines={[
+                    customer.company?.trade_name ?? '',
+                    customer.company?.activity ?? '',
+                    customer.company && customer.company.company_name !== ''
+                      ? `Compras por ${customer.company.buyer}`
+                      : '',
                     customer.email,
                     readablePhone(customer.phone),
                     customer.taxvat === ''

@@ -11,12 +11,15 @@ import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
+import { CompanyOfDocument } from './company-inputs.tsx';
 import { ContactInputs } from './contact-inputs.tsx';
 
 const values = {
   first_name: '',
   last_name: '',
   taxvat: '',
+  company_name: '',
+  trade_name: '',
   email: '',
   phone: '',
   group: null as string | null,
@@ -53,6 +56,7 @@ export function NewCustomerPage() {
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             <ContactInputs />
             <FormTextInput name="taxvat" label="CPF ou CNPJ" required maxLength={60} />
+            <CompanyOfDocument />
             <FormTextInput name="email" label="E-mail" type="email" required maxLength={320} />
             {groups.length > 0 && (
               <ChoiceInput

@@ -33,6 +33,7 @@ export function OrderSide({ order }: { order: AdminOrder }) {
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <SectionCard title="Cliente">
         <CustomerName customer={customer} />
+        {customer.contact && <Line>{customer.contact}</Line>}
         <Line>{customer.email}</Line>
         <Line>{readablePhone(customer.phone)}</Line>
         <Line>{readableTaxvat(customer.taxvat)}</Line>

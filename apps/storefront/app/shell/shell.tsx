@@ -81,6 +81,7 @@ function PageLayout({
   const store = useStore();
   const itemsCount = useItemsCount();
   const isLoggedIn = useSession((session) => session.status === 'customer');
+  const companyName = useSession(({ customer }) => customer?.company_name ?? '');
   const brand = {
     storeName: store.name,
     logoUrl: storePictureUrl(store.settings['logo/image']),
@@ -133,6 +134,7 @@ function PageLayout({
           menu={menus?.header}
           itemsCount={itemsCount}
           isLoggedIn={isLoggedIn}
+          companyName={companyName}
           search={search}
           place={place}
           onOpenCart={() => emitAppEvent('open-cart')}

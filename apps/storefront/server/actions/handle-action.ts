@@ -19,6 +19,7 @@ import type { RequestFacts } from '#server/request-facts.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 
 import { addLinkedItems } from './add-linked-items.ts';
+import { addQuickOrder } from './add-quick-order.ts';
 import { addToCart, changeCartLine, changeCoupon } from './cart-actions.ts';
 import type { AnyFormAction, FormOutcome, FormSender } from './form-action.ts';
 import { logInByForm } from './log-in-by-form.ts';
@@ -30,6 +31,7 @@ import { uuidOfText } from './uuid-of-text.ts';
 export const formActions: ReadonlyMap<string, AnyFormAction> = new Map([
   [actionPaths.addToCart, addToCart],
   [actionPaths.addLinkedItems, addLinkedItems],
+  [actionPaths.addQuickOrder, addQuickOrder],
   [actionPaths.cartLine, changeCartLine],
   [actionPaths.coupon, changeCoupon],
   [actionPaths.stockAlert, setStockAlert],

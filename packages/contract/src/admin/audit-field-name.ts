@@ -32,6 +32,7 @@ const auditFields: Readonly<Record<string, string>> = {
   closing: 'despedida',
   code: 'código',
   colors: 'cores',
+  company_name: 'razão social',
   components: 'componentes',
   connected: 'domínio em uso',
   content: 'conteúdo',

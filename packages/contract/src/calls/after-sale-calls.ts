@@ -4,6 +4,7 @@ import { defineCalls } from '#contract/call-definition.ts';
 import { pagedCredits, crmBonus } from '#contract/schemas/credit.ts';
 import { accountOverview } from '#contract/schemas/overview.ts';
 import { idText, pageNumber, uuid } from '#contract/schemas/primitives.ts';
+import { reorderSuggestion } from '#contract/schemas/reorder.ts';
 import {
   exchangeChoices,
   replacementInput,
@@ -35,6 +36,14 @@ export const afterSaleCalls = defineCalls('shopper', {
     access: 'customer',
     tags: [],
     data: accountOverview,
+  },
+  'GET /api/customer/reorders': {
+    summary:
+      'What the customer bought at least three times and is due now by the median of the days between, most overdue first.',
+    origin: 'extension',
+    access: 'customer',
+    tags: [],
+    data: z.array(reorderSuggestion),
   },
   'GET /api/customer/credits': {
     summary: 'The customer’s credit balances and their ledger, newest first.',

@@ -53,6 +53,33 @@ export const cartCalls = defineCalls('shopper', {
     data: z.object({ cart }),
     refusals: ['cart_not_found', ...cartChangeRefusals],
   },
+  'POST /api/cart/carts/{cartId}/lines': {
+    summary:
+      'Adds many variants in one change; what cannot be added is named, and the rest is added. Once under a key.',
+    origin: 'extension',
+    access: 'shopper',
+    guests: 'price',
+    headers: changeKey,
+    path: z.object({ cartId: uuid }),
+    body: z.object({
+      lines: z
+        .array(z.object({ variant_id: id, qty: quantity }))
+        .min(1)
+        .max(500),
+    }),
+    data: z.object({
+      cart,
+      refused: z.array(
+        z.object({
+          variant_id: id,
+          reason: z.enum(['not_found', 'product_out_of_stock', 'quantity_off_step']),
+          /** How many more of it the cart can have. */
+          available_qty: z.int(),
+        }),
+      ),
+    }),
+    refusals: ['cart_not_found', ...cartChangeRefusals],
+  },
   'GET /api/cart/carts/{cartId}': {
     summary: 'A cart with its lines at current prices.',
     origin: 'core',

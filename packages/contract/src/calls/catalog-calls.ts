@@ -11,6 +11,7 @@ import {
   pagedProducts,
   productSort,
   searchSuggestions,
+  foundCode,
   variantBySku,
 } from '#contract/schemas/catalog.ts';
 import { id, idText, isoDate, messageOnly, pageNumber, slug, urlKey } from '#contract/schemas/primitives.ts';
@@ -99,6 +100,21 @@ export const catalogCalls = defineCalls('shopper', {
       skus: z.string().regex(/^[^,]{1,64}(?:,[^,]{1,64}){0,49}$/),
     }),
     data: z.array(variantBySku),
+  },
+  'GET /api/catalog/codes': {
+    summary:
+      'What the codes that the shop shows name: SKUs, barcodes and codes of products, each with its variants or with similar codes.',
+    origin: 'extension',
+    access: 'shopper',
+    tags: tagsOf(z.array(foundCode), (codes) => [
+      'catalog',
+      ...productTags(codes.flatMap(({ variants }) => variants.map(({ product_id: of }) => ({ id: of })))),
+    ]),
+    query: z.object({
+      /** One in each line, since a code may contain commas; at most 50. */
+      codes: z.string().regex(/^[^\n]{1,64}(?:\n[^\n]{1,64}){0,49}$/),
+    }),
+    data: z.array(foundCode),
   },
   'GET /api/catalog/products/by-key': {
     summary: 'One product by slug or by id, with options, variants and related products.',

@@ -140,6 +140,16 @@ export const variantBySku = bundleItem.extend({
   stock: z.int(),
 });
 
+/** What a code of the shop names: a SKU or a barcode one variant, the code of a product all of its variants [COM+02]. */
+export const foundCode = z.object({
+  /** As it was asked. */
+  code: z.string(),
+  /** Empty for a code that the shop does not have. */
+  variants: z.array(variantBySku),
+  /** Codes like an unknown one, the most similar first. */
+  suggestions: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+
 export const product = productSummary
   .omit({ images: true, swatches: true, variant_id: true, min_qty: true, content: true, measure: true })
   .extend({
@@ -238,6 +248,7 @@ export type ProductOption = z.infer<typeof productOption>;
 export type ProductVariant = z.infer<typeof productVariant>;
 export type ProductImage = z.infer<typeof productImage>;
 export type VariantBySku = z.infer<typeof variantBySku>;
+export type FoundCode = z.infer<typeof foundCode>;
 export type BundleItem = z.infer<typeof bundleItem>;
 export type Product = z.infer<typeof product>;
 export type ProductSort = z.infer<typeof productSort>;

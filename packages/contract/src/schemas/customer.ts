@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { passkeyAssertion } from './passkey.ts';
 import { boundedRecord, flag, id, isoDateTime } from './primitives.ts';
+import { longestActivity, longestCompanyName } from './registered-company.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 /** Longer than a stored value: as people write it, with its name or a country code. */
@@ -46,6 +47,8 @@ export const customer = z.object({
   phone: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  /** The razão social of a company; absent or empty for a person [COM+01]. */
+  company_name: z.string().optional(),
   taxvat: z.string(),
   /** In reais, as in the specification: credit discounts are compared at 100 times this [CHK-04]. */
   credit: z.number(),
@@ -54,11 +57,19 @@ export const customer = z.object({
   scope: z.union([z.array(z.string()), z.record(z.string(), z.boolean())]),
 });
 
+/** What a company says of itself; ignored for a person. Without it the registry's data counts [COM+01]. */
+const companyFields = {
+  company_name: text(longestCompanyName).optional(),
+  trade_name: text(longestCompanyName).optional(),
+  activity: text(longestActivity).optional(),
+};
+
 /** Dynamic attribute codes (such as `ie`) are further keys. */
 export const customerInput = z
   .object({
     first_name: text(80),
     last_name: text(80),
+    ...companyFields,
     group_id: id.nullish(),
     taxvat: typedValue,
     phone: typedValue,
@@ -99,6 +110,8 @@ export const profileInput = z
     phone: typedValue,
     /** Of an account without one; ignored otherwise. */
     taxvat: typedValue.optional(),
+    /** Of a company: its razão social is ignored if it has one. */
+    ...companyFields,
   })
   .catchall(z.union([z.string().max(500), z.null()]).optional());
 
@@ -108,6 +121,10 @@ export const profile = z.object({
   taxvat: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  /** Of a company; empty or absent for a person. */
+  company_name: z.string().optional(),
+  trade_name: z.string().optional(),
+  activity: z.string().optional(),
   phone: z.string(),
   /** Values of the attributes in the store's form, by code; a file is identified by its upload's id. */
   attributes: z.record(z.string(), z.string()),

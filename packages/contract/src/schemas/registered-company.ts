@@ -1,7 +1,18 @@
 import { z } from 'zod';
 
-/** The company data that the form needs, without names or partners [REG-12]. */
+/** The longest razão social or nome fantasia that is stored. */
+export const longestCompanyName = 160;
+/** The longest text of a main activity that is stored. */
+export const longestActivity = 200;
+
+/** The company data that the form needs, without partners, and without the CPF in a name [REG-12] [COM+01]. */
 export const registeredCompany = z.object({
+  /** The razão social; absent or empty if the registry does not say it. */
+  company_name: z.string().optional(),
+  /** The nome fantasia. */
+  trade_name: z.string().optional(),
+  /** The main activity: '5611-2/03 Lanchonetes, casas de chá, de sucos e similares'. */
+  activity: z.string().optional(),
   /** Null unless the store's `company_registry/address` is on. */
   address: z
     .object({

@@ -171,6 +171,8 @@ export const order = orderSummary.omit({ images: true, payment_type: true, is_pa
   /** The parts of discount_centavos; empty for orders that predate this field. */
   discounts: z.array(orderDiscount),
   gift_wrap: z.object({ price_centavos: centavos, message: z.string() }).nullable(),
+  /** The company that the order is invoiced to; null or absent for a person [COM+01]. */
+  company: z.object({ name: z.string(), taxvat: z.string() }).nullable().optional(),
   address: z.object({
     recipient: z.string(),
     phone: z.string(),

@@ -185,6 +185,17 @@ export const cartItemRepository = {
       .execute();
   },
 
+  async insertAll(
+    db: StoreDatabase,
+    { cartId, items }: { cartId: string; items: readonly { variant_id: number; qty: number }[] },
+  ): Promise<void> {
+    if (items.length === 0) return;
+    await db
+      .insertInto('cart_items')
+      .values(items.map((item) => ({ cart_id: cartId, ...item })))
+      .execute();
+  },
+
   async update(
     db: StoreDatabase,
     { itemId, change }: { itemId: number; change: { qty?: number; is_saved_for_later?: boolean } },

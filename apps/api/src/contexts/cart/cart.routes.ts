@@ -7,6 +7,7 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { addItem } from './add-item.ts';
+import { addLines } from './add-lines.ts';
 import { applyCouponToCart, removeCouponFromCart } from './cart-coupon.ts';
 import type { CartRow } from './cart-repository.ts';
 import { changeItem } from './change-item.ts';
@@ -51,6 +52,9 @@ export const cartRoutes = {
   'POST /api/cart/carts/items': async ({ body, ...request }) => ({
     cart: await addItem(changeContextOf(request, body.cart_id), body),
   }),
+
+  'POST /api/cart/carts/{cartId}/lines': ({ path, body, ...request }) =>
+    addLines(changeContextOf(request, path.cartId), body.lines),
 
   'PUT /api/cart/carts/{cartId}/items/{itemId}': ({ path, body, ...request }) =>
     changeItem(changeContextOf(request, path.cartId), { itemId: path.itemId, qty: body.qty }),

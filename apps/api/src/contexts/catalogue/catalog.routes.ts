@@ -7,6 +7,7 @@ import type { UsingListings } from './listing/product-listing.ts';
 import { categoryRepository } from './products/category-repository.ts';
 import { parentsFirst } from './products/domain/category-tree.ts';
 import { productCard } from './products/domain/product-card.ts';
+import { findCodes } from './products/find-codes.ts';
 import { findVariantsBySku } from './products/find-variants-by-sku.ts';
 import { listFeedProducts } from './products/list-feed-products.ts';
 import { listProductAddresses } from './products/list-product-addresses.ts';
@@ -53,6 +54,9 @@ export const catalogRoutes = {
 
   'GET /api/catalog/variants': ({ db, query, ...request }) =>
     findVariantsBySku(db, { skus: query.skus.split(','), moment: priceMomentOf(request) }),
+
+  'GET /api/catalog/codes': ({ db, query, ...request }) =>
+    findCodes(db, { codes: query.codes.split('\n'), moment: priceMomentOf(request) }),
 
   'GET /api/catalog/suggestions': ({ db, settings, query: { q }, ...request }) =>
     suggestSearches(db, { settings, text: q, moment: priceMomentOf(request) }),

@@ -1,12 +1,14 @@
-import type { ProductSummary } from '@vitrine/contract/schemas/catalog.ts';
+import type { ProductSummary, VariantBySku } from '@vitrine/contract/schemas/catalog.ts';
 
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { ProductListing } from './listing/product-listing.ts';
 import { productCard } from './products/domain/product-card.ts';
+import { variantOfRow } from './products/find-variants-by-sku.ts';
 import { currentPrices } from './products/price-moment.ts';
 import { productRepository } from './products/product-repository.ts';
+import { variantBySkuRepository } from './products/variant-by-sku-repository.ts';
 import { withPricesAt } from './products/with-prices-at.ts';
 import { variantFilterRepository } from './variants/variant-filter-repository.ts';
 
@@ -38,6 +40,15 @@ export async function variantsNamed(
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Returns variants of active products by id, with their current prices. */
+export async function variantsOnSale(
+  db: StoreDatabase,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, VariantBySku>> {
+  const rows = await variantBySkuRepository.withIds(db, { ids, at: null });
+  return new Map(rows.map((row) => [row.variant_id, variantOfRow(row)]));
 }
 
 /** Returns the cards of active products by id, with their current prices, in no particular order. */

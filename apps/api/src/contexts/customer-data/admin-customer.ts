@@ -17,6 +17,7 @@ import {
 } from '#api/platform/admin/mask-personal.ts';
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
+import { buyerName } from '#api/platform/buyer-name.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction, InStore } from '#api/platform/use-case-context.ts';
@@ -65,6 +66,7 @@ export async function readAdminCustomer(
   return {
     ...toRow(row, actor),
     contact: seesPersonal(actor) ? contactOf(row) : null,
+    company: companyOf(maskedRow(row, actor)),
     notes: notes.map(({ author_kind: kind, author_name: name, written_at: at, ...note }) => ({
       ...note,
       author: { kind, name },
@@ -124,21 +126,46 @@ export async function listAdminCustomerOrders(
 
 /** Returns what staff change of a customer, with its version. */
 export function contactOf({
+  kind,
   first_name,
   last_name,
+  company_name,
+  trade_name,
   phone,
-}: Pick<Row, 'first_name' | 'last_name' | 'phone'>): NonNullable<AdminCustomer['contact']> {
-  return { first_name, last_name, phone, version: versionOf({ first_name, last_name, phone }) };
+}: Pick<Row, 'kind' | 'first_name' | 'last_name' | 'company_name' | 'trade_name' | 'phone'>): NonNullable<
+  AdminCustomer['contact']
+> {
+  const contact = { first_name, last_name, phone, ...(kind === 'pj' && { company_name, trade_name }) };
+  return { ...contact, version: versionOf(contact) };
+}
+
+/** Returns what is known of a company beside its document; null for a person. */
+function companyOf({
+  kind,
+  first_name,
+  last_name,
+  company_name,
+  trade_name,
+  activity,
+}: Row): AdminCustomer['company'] {
+  return kind === 'pj'
+    ? { company_name, trade_name, activity, buyer: `${first_name} ${last_name}`.trim() }
+    : null;
 }
 
 /** Masks a row's personal data for whoever may not see it. */
 export function maskedRow<
-  Masked extends Pick<Row, 'first_name' | 'last_name' | 'email' | 'taxvat' | 'phone'>,
+  Masked extends Pick<
+    Row,
+    'first_name' | 'last_name' | 'company_name' | 'trade_name' | 'email' | 'taxvat' | 'phone'
+  >,
 >(row: Masked, actor: Actor): Masked {
   if (seesPersonal(actor)) return row;
   return {
     ...row,
     ...maskedNames(row),
+    company_name: maskName(row.company_name),
+    trade_name: maskName(row.trade_name),
     email: maskEmail(row.email),
     taxvat: maskAllBut(row.taxvat, 2),
     phone: maskAllBut(row.phone, keptDigits),
@@ -146,11 +173,12 @@ export function maskedRow<
 }
 
 function toRow(row: Row, actor: Actor): AdminCustomerRow {
-  const { id, kind, first_name, last_name, email, taxvat, phone, is_guest } = maskedRow(row, actor);
+  const masked = maskedRow(row, actor);
+  const { id, kind, email, taxvat, phone, is_guest } = masked;
   return {
     id,
     kind,
-    name: `${first_name} ${last_name}`.trim(),
+    name: buyerName(masked),
     email,
     taxvat,
     phone,

@@ -6,6 +6,7 @@ import {
 } from '#api/contexts/customer/customer.public.ts';
 import type { Actor, ByActor } from '#api/platform/admin/actor.ts';
 import { maskAllBut, maskEmail, maskName, seesPersonal } from '#api/platform/admin/mask-personal.ts';
+import { buyerName } from '#api/platform/buyer-name.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
@@ -18,6 +19,9 @@ interface Contact {
   readonly first_name: string;
   readonly last_name: string;
   readonly phone: string;
+  /** Of a company; unchanged without it. */
+  readonly company_name?: string | undefined;
+  readonly trade_name?: string | undefined;
 }
 
 interface NewCustomer extends Contact {
@@ -44,7 +48,7 @@ export async function createCustomerByStaff(
     {
       before: null,
       after: {
-        name: maskName(`${person.first_name} ${person.last_name}`),
+        name: maskName(buyerName({ ...person, company_name: person.company_name ?? '' })),
         email: maskEmail(person.email),
         group,
       },
@@ -73,8 +77,17 @@ export async function changeCustomerContact(
   );
 }
 
-function maskedContact({ first_name: firstName, last_name: lastName, phone }: Contact) {
-  return { name: maskName(`${firstName} ${lastName}`), phone: maskAllBut(phone, 4) };
+function maskedContact({
+  first_name: firstName,
+  last_name: lastName,
+  phone,
+  company_name: company,
+}: Contact) {
+  return {
+    name: maskName(`${firstName} ${lastName}`),
+    phone: maskAllBut(phone, 4),
+    ...(company !== undefined && company !== '' && { company_name: maskName(company) }),
+  };
 }
 
 interface CustomerNote {

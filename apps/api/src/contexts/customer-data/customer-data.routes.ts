@@ -7,6 +7,7 @@ import { eraseCustomer } from './erase-customer.ts';
 import { exportCustomerData } from './export-customer-data.ts';
 import { readErasure } from './read-erasure.ts';
 import { readOverview } from './read-overview.ts';
+import { readReorders } from './read-reorders.ts';
 import { setPassword } from './set-password.ts';
 
 /** An export reads all data, including files. */
@@ -23,6 +24,9 @@ export const customerDataRoutes = {
 
   'GET /api/customer/overview': ({ db, customerId, services }) =>
     readOverview(db, { customerId, now: services.clock.now() }),
+
+  'GET /api/customer/reorders': ({ db, customerId, services }) =>
+    readReorders(db, { customerId, now: services.clock.now() }),
 
   'GET /api/customer/erasure': ({ db, customerId, services, refuse }) =>
     readErasure({ db, refuse }, { customerId, now: services.clock.now() }),

@@ -18,6 +18,7 @@ import { eraseReviewsOf } from '#api/contexts/reviews/reviews.public.ts';
 import { eraseUploadsOf } from '#api/contexts/storage/storage.public.ts';
 import { eraseWhatsappOf } from '#api/contexts/whatsapp/whatsapp.public.ts';
 import { eraseWishesOf } from '#api/contexts/wishlist/wishlist.public.ts';
+import { buyerName } from '#api/platform/buyer-name.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
@@ -30,6 +31,7 @@ interface ErasedBuyer {
   readonly taxvat: string;
   readonly first_name: string;
   readonly last_name: string;
+  readonly company_name: string;
 }
 
 /**
@@ -81,7 +83,7 @@ async function eraseSales(
     await erasureRepository.keepFiscalBuyer(trx, {
       customer_id: id,
       taxvat: buyer.taxvat,
-      name: `${buyer.first_name} ${buyer.last_name}`,
+      name: buyerName(buyer),
       keep_until: fiscalTerm(dayInSaoPaulo(soldAt)),
     });
   }

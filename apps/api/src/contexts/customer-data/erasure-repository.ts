@@ -8,7 +8,7 @@ export const erasureRepository = {
   customer(db: StoreDatabase, customerId: number) {
     return db
       .selectFrom('customers')
-      .select(['email', 'first_name', 'last_name', 'taxvat', 'password_hash', 'is_guest'])
+      .select(['email', 'first_name', 'last_name', 'company_name', 'taxvat', 'password_hash', 'is_guest'])
       .where('id', '=', customerId)
       .where('erased_at', 'is', null)
       .executeTakeFirst();
@@ -123,7 +123,7 @@ export const erasureRepository = {
 function guestsBy(db: StoreDatabase, by: NamedGuests) {
   return db
     .selectFrom('customers')
-    .select(['id', 'email', 'first_name', 'last_name', 'taxvat'])
+    .select(['id', 'email', 'first_name', 'last_name', 'company_name', 'taxvat'])
     .where('is_guest', '=', true)
     .where('erased_at', 'is', null)
     .where((expression) =>

@@ -17,6 +17,7 @@ const rowsAtATime = 1000;
 const columns: readonly (readonly [name: string, cell: (customer: ExportedCustomer) => CsvCell])[] = [
   ['nome', ({ first_name: name }) => name],
   ['sobrenome', ({ last_name: name }) => name],
+  ['razao_social', ({ company_name: name }) => name],
   [
     'tipo',
     ({ kind, is_guest: isGuest }) => (isGuest ? 'Sem cadastro' : kind === 'pj' ? 'Empresa' : 'Pessoa'),

@@ -83,7 +83,7 @@ export const listedCustomerRepository = {
   lockContact(trx: StoreTransaction, id: number) {
     return trx
       .selectFrom('customers')
-      .select(['kind', 'first_name', 'last_name', 'phone'])
+      .select(['kind', 'first_name', 'last_name', 'company_name', 'trade_name', 'phone'])
       .where('id', '=', id)
       .where('erased_at', 'is', null)
       .forNoKeyUpdate()
@@ -159,6 +159,9 @@ function rows(db: StoreDatabase, filter: CustomerFilter) {
       'customers.kind',
       'customers.first_name',
       'customers.last_name',
+      'customers.company_name',
+      'customers.trade_name',
+      'customers.activity',
       'customers.email',
       'customers.taxvat',
       'customers.phone',
@@ -205,6 +208,13 @@ function foundBy(db: StoreDatabase, q: string) {
         .selectFrom('customers as named')
         .select('named.id')
         .where(sql`fold(named.first_name || ' ' || named.last_name)`, 'like', sql`fold(${part})`),
+    )
+    .union(
+      db
+        .selectFrom('customers as company')
+        .select('company.id')
+        .where('company.company_name', '<>', '')
+        .where(sql`fold(company.company_name)`, 'like', sql`fold(${part})`),
     )
     .union(
       db

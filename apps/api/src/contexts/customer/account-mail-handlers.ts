@@ -1,4 +1,5 @@
 import { mailFromStore } from '#api/contexts/store/store.public.ts';
+import { salutation } from '#api/platform/buyer-name.ts';
 import type { MailWords } from '#api/platform/mail/letter.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
@@ -80,7 +81,7 @@ async function sendPasskeyMail(
 async function sendEmailChanged(delivery: Delivery): Promise<void> {
   const { customer_id: customerId, changed_at: changedAt } = delivery.payload;
   const customer = await customerRepository.byId(delivery.db, Number(customerId));
-  const firstName = customer?.first_name ?? null;
+  const firstName = customer ? salutation(customer) : null;
   await mailFormerAddress(delivery, (storeName) =>
     emailChangedMail({ firstName, storeName, changedAt: new Date(String(changedAt)) }),
   );

@@ -22,6 +22,7 @@ import { customerRepository, type NewCustomer } from './customer-repository.ts';
 import { checkAddress, type CheckedAddress } from './domain/check-address.ts';
 import { checkAttributes } from './domain/check-attributes.ts';
 import { checkPerson } from './domain/check-person.ts';
+import { companyNames } from './domain/company-names.ts';
 import { FieldFindings } from './domain/field-findings.ts';
 import { enqueueWelcomeMail } from './enqueue-account-mails.ts';
 import { isRefusedPostcode } from './is-refused-postcode.ts';
@@ -77,7 +78,7 @@ export async function createCustomer(
   const found = findings.messages;
   if (found || !person) throw fieldRefusal({ refuse: context.refuse }, found ?? {});
   const cnpj = settings['company_registry/enabled'] ? parseCnpj(person.taxvat) : null;
-  if (cnpj) await checkCompany(context, { cnpj, settings });
+  const registered = cnpj ? await checkCompany(context, { cnpj, settings }) : null;
   // Last, because a captcha token can be verified only once.
   if (settings['customers/recaptcha']) {
     await requireSolvedCaptcha(context, {
@@ -91,6 +92,7 @@ export async function createCustomer(
     {
       customer: {
         ...person,
+        ...companyNames(kind, input, registered),
         password_hash: passwordHash,
         group_id: groupId,
         scope: '[]',

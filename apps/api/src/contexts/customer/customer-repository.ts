@@ -13,6 +13,7 @@ const contractColumns = [
   'phone',
   'first_name',
   'last_name',
+  'company_name',
   'taxvat',
   'credit_centavos',
   'group_id',
@@ -53,7 +54,7 @@ export const customerRepository = {
   byEmail(db: StoreDatabase, email: string) {
     return db
       .selectFrom('customers')
-      .select(['id', 'first_name'])
+      .select(['id', 'first_name', 'company_name'])
       .where('email', '=', email)
       .where('is_guest', '=', false)
       .executeTakeFirst();
@@ -62,7 +63,18 @@ export const customerRepository = {
   profile(db: StoreDatabase, id: number) {
     return db
       .selectFrom('customers')
-      .select(['kind', 'email', 'taxvat', 'first_name', 'last_name', 'phone', 'attributes'])
+      .select([
+        'kind',
+        'email',
+        'taxvat',
+        'first_name',
+        'last_name',
+        'company_name',
+        'trade_name',
+        'activity',
+        'phone',
+        'attributes',
+      ])
       .where('id', '=', id)
       .executeTakeFirst();
   },
@@ -72,7 +84,7 @@ export const customerRepository = {
     db: StoreDatabase,
     id: number,
     profile: Pick<NewCustomer, 'first_name' | 'last_name' | 'phone' | 'attributes'> &
-      Partial<Pick<NewCustomer, 'taxvat' | 'kind'>>,
+      Partial<Pick<NewCustomer, 'taxvat' | 'kind' | 'company_name' | 'trade_name' | 'activity'>>,
   ): Promise<boolean> {
     try {
       await db.updateTable('customers').set(profile).where('id', '=', id).execute();
@@ -86,7 +98,8 @@ export const customerRepository = {
   async setContact(
     trx: StoreTransaction,
     id: number,
-    contact: Pick<NewCustomer, 'first_name' | 'last_name' | 'phone'>,
+    contact: Pick<NewCustomer, 'first_name' | 'last_name' | 'phone'> &
+      Partial<Pick<NewCustomer, 'company_name' | 'trade_name'>>,
   ): Promise<void> {
     await trx.updateTable('customers').set(contact).where('id', '=', id).execute();
   },
@@ -133,7 +146,7 @@ export const customerRepository = {
   passwordOf(db: StoreDatabase, id: number) {
     return db
       .selectFrom('customers')
-      .select(['email', 'first_name', 'password_hash'])
+      .select(['email', 'first_name', 'company_name', 'password_hash'])
       .where('id', '=', id)
       .executeTakeFirst();
   },

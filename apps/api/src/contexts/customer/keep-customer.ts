@@ -8,10 +8,11 @@ import type { InTransaction } from '#api/platform/use-case-context.ts';
 import { customerRepository } from './customer-repository.ts';
 import { type ContactInput, checkContact } from './domain/check-contact.ts';
 import { checkPerson, type PersonInput } from './domain/check-person.ts';
+import { type CompanyNames, companyNames } from './domain/company-names.ts';
 import { enqueueWelcomeMail } from './enqueue-account-mails.ts';
 
 interface KeptCustomer {
-  readonly person: Omit<PersonInput, 'password'>;
+  readonly person: Omit<PersonInput, 'password'> & Partial<CompanyNames>;
   /** null: in no group. */
   readonly groupId: number | null;
   /** Whether the customer gets the mail that welcomes registered people. */
@@ -35,6 +36,7 @@ export async function createKeptCustomer(
   if (taken) throw refuse('validation_failed', { fields: taken });
   const inserted = await customerRepository.insert(trx, {
     ...person,
+    ...companyNames(person.kind, typed),
     password_hash: null,
     group_id: groupId,
     scope: '[]',
@@ -72,13 +74,23 @@ async function takenFields(
   };
 }
 
-/** Changes name and phone of a customer whose row is locked, by the rules of registration. */
+/** Changes name and phone, and the names of a company, of a customer whose row is locked, by the rules of registration. */
 export async function changeContact(
   { trx, refuse }: InTransaction & Refusing<'validation_failed'>,
-  { customerId, kind, input }: { customerId: number; kind: 'pf' | 'pj'; input: ContactInput },
-): Promise<ContactInput> {
+  {
+    customerId,
+    kind,
+    input,
+  }: { customerId: number; kind: 'pf' | 'pj'; input: ContactInput & Partial<CompanyNames> },
+): Promise<ContactInput & Partial<CompanyNames>> {
   const { contact, fields } = checkContact(input, kind);
   if (!contact) throw refuse('validation_failed', { fields: fields ?? {} });
-  await customerRepository.setContact(trx, customerId, contact);
-  return contact;
+  const { company_name, trade_name } = companyNames(kind, input);
+  const changed = {
+    ...contact,
+    ...(kind === 'pj' && input.company_name !== undefined && { company_name }),
+    ...(kind === 'pj' && input.trade_name !== undefined && { trade_name }),
+  };
+  await customerRepository.setContact(trx, customerId, changed);
+  return changed;
 }

@@ -1,6 +1,7 @@
 import type { Settings } from '@vitrine/contract/settings.ts';
 
 import { mailFromStore } from '#api/contexts/store/store.public.ts';
+import { salutation } from '#api/platform/buyer-name.ts';
 import type { MailWords, Recipient } from '#api/platform/mail/letter.ts';
 import type { Delivery } from '#api/platform/outbox/send-outbox.ts';
 
@@ -13,6 +14,8 @@ export interface Addressee extends Recipient {
   readonly settings: Settings;
   /** Has no account, so that links must not lead there. */
   readonly isGuest: boolean;
+  /** The company that the customer buys for; null for a person. */
+  readonly company: { readonly name: string; readonly taxvat: string } | null;
 }
 
 /** Mails a queued notice to a customer; skips deleted accounts. */
@@ -22,11 +25,14 @@ export async function notifyCustomer(
 ): Promise<void> {
   const customer = await customerRepository.byId(delivery.db, customerId);
   if (!customer) return;
-  const { email, first_name: firstName, is_guest: isGuest } = customer;
+  const { email, is_guest: isGuest } = customer;
+  const firstName = salutation(customer);
+  const { company_name: companyName, taxvat } = customer;
+  const company = companyName === '' ? null : { name: companyName, taxvat };
   await mailFromStore(delivery, {
     to: email,
     write: ({ name, origin, settings }) =>
-      write({ email, firstName, storeName: name, origin, settings, isGuest }),
+      write({ email, firstName, storeName: name, origin, settings, isGuest, company }),
     id: delivery.id,
   });
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { parseEmail } from '@vitrine/brazil/email.ts';
 
 import { mailFromStore } from '#api/contexts/store/store.public.ts';
+import { salutation } from '#api/platform/buyer-name.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
@@ -37,12 +38,12 @@ export async function requestEmailChange(
   await requireProof(context, typed);
   await links.count(context, `#${customerId}`);
   services.background.run('mail an e-mail change', async () => {
-    await mailLink(context, { email, firstName: customer.first_name });
+    await mailLink(context, { email, firstName: salutation(customer) });
     await mailFromStore(context, {
       to: customer.email,
       write: ({ name, origin }) =>
         emailChangeRequestedMail({
-          firstName: customer.first_name,
+          firstName: salutation(customer),
           storeName: name,
           link: `${origin}/?${new URLSearchParams({ newPassword: customer.email }).toString()}`,
         }),

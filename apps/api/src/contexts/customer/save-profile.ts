@@ -13,6 +13,7 @@ import type { InStore, InTransaction } from '#api/platform/use-case-context.ts';
 import { customerRepository } from './customer-repository.ts';
 import { checkAttributes } from './domain/check-attributes.ts';
 import { checkContact } from './domain/check-contact.ts';
+import { type CompanyNames, companyNames } from './domain/company-names.ts';
 import { FieldFindings } from './domain/field-findings.ts';
 import { readProfile } from './read-profile.ts';
 import { registrationFormRepository } from './registration-form-repository.ts';
@@ -68,11 +69,22 @@ async function saveIn(
   const isStored = await customerRepository.setProfile(trx, customerId, {
     ...contact,
     ...(added && { taxvat: added.value, kind: added.kind }),
+    ...changedNames(added?.kind ?? before.kind, { before, input }),
     attributes: JSON.stringify({ ...Object.fromEntries(internal), ...values }),
   });
   // Two accounts may add the same document at once: the database accepts one.
   if (!isStored) throw refuse('validation_failed', { fields: { taxvat: [refusals.taxvat_taken.message] } });
   return readProfile({ db: trx, refuse }, customerId);
+}
+
+/** Returns the company's names to store: only the store changes a razão social that is known [COM+01]. */
+function changedNames(
+  kind: Profile['kind'],
+  { before, input }: { before: CompanyNames; input: ProfileChange['input'] },
+): Partial<CompanyNames> {
+  if (kind !== 'pj') return {};
+  const { company_name, trade_name = before.trade_name, activity = before.activity } = input;
+  return companyNames(kind, { company_name: before.company_name || company_name, trade_name, activity });
 }
 
 /** Returns the document that an account without one adds; null without any, or if the findings say why not. */

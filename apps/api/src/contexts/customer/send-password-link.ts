@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { parseEmail } from '@vitrine/brazil/email.ts';
 
 import { mailFromStore } from '#api/contexts/store/store.public.ts';
+import { salutation } from '#api/platform/buyer-name.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
@@ -47,7 +48,7 @@ async function mailLink(context: MailContext, email: string): Promise<void> {
     to: email,
     write: ({ name, origin }) =>
       passwordLinkMail({
-        firstName: customer.first_name,
+        firstName: salutation(customer),
         storeName: name,
         link: `${origin}/?token=${token}`,
         minutes,

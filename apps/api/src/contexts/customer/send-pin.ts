@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { parseEmail } from '@vitrine/brazil/email.ts';
 
 import { mailFromStore } from '#api/contexts/store/store.public.ts';
+import { salutation } from '#api/platform/buyer-name.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
@@ -46,7 +47,7 @@ async function mailPin(context: MailContext, email: string): Promise<void> {
     to: email,
     write: ({ name, origin }) =>
       pinMail({
-        firstName: customer.first_name,
+        firstName: salutation(customer),
         storeName: name,
         pin,
         link: `${origin}/?${new URLSearchParams({ pin, email }).toString()}`,

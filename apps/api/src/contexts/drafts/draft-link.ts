@@ -5,6 +5,7 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 
 import { customerById } from '#api/contexts/customer/customer.public.ts';
 import { mailFromStore, type StoreSender } from '#api/contexts/store/store.public.ts';
+import { salutation } from '#api/platform/buyer-name.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
@@ -71,7 +72,7 @@ export async function mailDraftLink(
       to: customer.email,
       write: ({ name, origin }) =>
         draftLinkMail({
-          firstName: customer.first_name,
+          firstName: salutation(customer),
           storeName: name,
           link: preparedOrderLink(origin, token),
           items: draft.lines.map(({ qty, name: product, options_label: options }) =>

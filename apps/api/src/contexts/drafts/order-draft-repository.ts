@@ -26,7 +26,12 @@ export const orderDraftRepository = {
       all
         .leftJoin('orders', 'orders.id', 'order_drafts.order_id')
         .selectAll('order_drafts')
-        .select(['customers.first_name', 'customers.last_name', 'orders.increment_id'])
+        .select([
+          'customers.first_name',
+          'customers.last_name',
+          'customers.company_name',
+          'orders.increment_id',
+        ])
         .orderBy('order_drafts.changed_at', order)
         .orderBy('order_drafts.id', order),
       window,
@@ -133,6 +138,7 @@ function matching(db: StoreDatabase, { q, status }: DraftFilter) {
   return query.where((is) =>
     is.or([
       is(sql<string>`customers.first_name || ' ' || customers.last_name`, 'ilike', pattern),
+      is('customers.company_name', 'ilike', pattern),
       is('customers.email', '=', q.toLowerCase()),
       ...(number === null ? [] : [is('order_drafts.id', '=', number)]),
     ]),

@@ -29,6 +29,7 @@ import {
 } from '#api/platform/admin/mask-personal.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
+import { buyerName } from '#api/platform/buyer-name.ts';
 import type { StoredDraftLine } from '#api/platform/database/draft-tables.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -91,7 +92,7 @@ export async function listDrafts(
       ...summaryOf(draft, draft.increment_id),
       customer: {
         id: draft.customer_id,
-        name: nameFor(actor, `${draft.first_name} ${draft.last_name}`),
+        name: nameFor(actor, buyerName(draft)),
       },
     })),
     total,
@@ -123,7 +124,7 @@ export async function readOrderDraft(
   const isShown = seesPersonal(actor);
   const order = draft.order_id === null ? undefined : await orderById(db, draft.order_id);
   const customer = await customerById(db, draft.customer_id);
-  const name = customer ? `${customer.first_name} ${customer.last_name}` : '';
+  const name = customer ? buyerName(customer) : '';
   const [email, phone] = [customer?.email ?? '', customer?.phone ?? ''];
   return {
     ...summaryOf(draft, order?.increment_id ?? null),

@@ -16,6 +16,7 @@ import { paymentsOfOrder, refundsOfOrder } from '#api/contexts/payment/payment.p
 import { readExchangedOrder, returnsOfOrder } from '#api/contexts/returns/returns.public.ts';
 import type { ByActor } from '#api/platform/admin/actor.ts';
 import { maskName, maskOrderAddress, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
+import { buyerName } from '#api/platform/buyer-name.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
@@ -28,7 +29,15 @@ import { isRefundable } from './quote-refund.ts';
 import { toOrderRow } from './to-order-row.ts';
 
 /** Somebody whose data was erased. */
-const erased = { first_name: '', last_name: '', email: '', phone: '', taxvat: '', is_guest: false };
+const erased = {
+  first_name: '',
+  last_name: '',
+  company_name: '',
+  email: '',
+  phone: '',
+  taxvat: '',
+  is_guest: false,
+};
 
 /** Lists orders of all customers; names are masked for whoever may not see personal data [ADM+06] [ADM+11]. */
 export async function listAdminOrders(
@@ -67,7 +76,8 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
     placed_at: order.placed_at.toISOString(),
     customer: {
       id: customer.id,
-      name: `${customer.first_name} ${customer.last_name}`.trim(),
+      name: buyerName(customer),
+      contact: customer.company_name === '' ? null : `${customer.first_name} ${customer.last_name}`.trim(),
       is_guest: customer.is_guest,
       email: customer.email,
       phone: customer.phone,

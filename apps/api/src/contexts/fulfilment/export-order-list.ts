@@ -7,6 +7,7 @@ import type { ByActor } from '#api/platform/admin/actor.ts';
 import { auditRepository } from '#api/platform/admin/audit-repository.ts';
 import { type CsvCell, csvRows, csvTable } from '#api/platform/admin/csv-table.ts';
 import { maskOrderAddress, seesPersonal } from '#api/platform/admin/mask-personal.ts';
+import { buyerName } from '#api/platform/buyer-name.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { textStream } from '#api/platform/http/text-stream.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
@@ -142,8 +143,8 @@ async function* pages(
 }
 
 function seenOrder(row: ExportedOrder, isWhole: boolean) {
-  const { first_name, last_name, email, phone, taxvat, address } = row;
-  const buyer = { name: `${first_name} ${last_name}`.trim(), email, phone, taxvat };
+  const { email, phone, taxvat, address } = row;
+  const buyer = { name: buyerName(row), email, phone, taxvat };
   return {
     ...row,
     buyer: isWhole ? buyer : maskBuyer(buyer),

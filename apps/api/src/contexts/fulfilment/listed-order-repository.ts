@@ -202,6 +202,7 @@ function listed(orders: Orders) {
       'customers.id as customer_id',
       'customers.first_name',
       'customers.last_name',
+      'customers.company_name',
       'customers.is_guest',
       'customers.taxvat',
       'order_papers.invoice_key',

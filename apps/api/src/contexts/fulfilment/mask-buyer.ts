@@ -7,6 +7,8 @@ interface OrderBuyer {
   readonly email: string;
   readonly phone: string;
   readonly taxvat: string;
+  /** The person who buys for a company; null or absent for a person. */
+  readonly contact?: string | null | undefined;
 }
 
 /** Masks the buyer of an order, for whoever may not see personal data [ADM+11]. */
@@ -14,6 +16,7 @@ export function maskBuyer<Buyer extends OrderBuyer>(buyer: Buyer): Buyer {
   return {
     ...buyer,
     name: maskName(buyer.name),
+    ...(buyer.contact && { contact: maskName(buyer.contact) }),
     email: maskEmail(buyer.email),
     phone: maskAllBut(buyer.phone, keptDigits),
     taxvat: maskAllBut(buyer.taxvat, 2),

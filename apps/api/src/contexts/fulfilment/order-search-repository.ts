@@ -71,7 +71,9 @@ function foundBy(db: StoreDatabase, q: string) {
       .where('numbered.increment_id', 'like', `${digits}%`);
     return db.selectFrom(numbered.unionAll(boughtBy(withTaxvat(db, digits))).as('found')).select('found.id');
   }
-  const bought = boughtBy(withName(db, name)).unionAll(boughtBy(withEmail(db, q)));
+  const bought = boughtBy(withName(db, name))
+    .unionAll(boughtBy(withCompanyName(db, name)))
+    .unionAll(boughtBy(withEmail(db, q)));
   return db
     .selectFrom(bought.unionAll(withSku(db, sku).select('order_items.order_id as id')).as('found'))
     .select('found.id');
@@ -95,6 +97,13 @@ function withName(db: StoreDatabase, part: string): Buyers {
   return db
     .selectFrom('customers')
     .where(sql`fold(customers.first_name || ' ' || customers.last_name)`, 'like', sql`fold(${part})`);
+}
+
+function withCompanyName(db: StoreDatabase, part: string): Buyers {
+  return db
+    .selectFrom('customers')
+    .where('customers.company_name', '<>', '')
+    .where(sql`fold(customers.company_name)`, 'like', sql`fold(${part})`);
 }
 
 function withSku(db: StoreDatabase, start: string) {

@@ -5,6 +5,7 @@ import { customerById } from '#api/contexts/customer/customer.public.ts';
 import { insertOrderNote, orderById, readOrderOfNotice } from '#api/contexts/orders/orders.public.ts';
 import { recalledSettings } from '#api/contexts/store/store.public.ts';
 import { audited } from '#api/platform/admin/audit-trail.ts';
+import { buyerName } from '#api/platform/buyer-name.ts';
 import type { Using } from '#api/platform/use-case-context.ts';
 
 import { decideReviewedOrder, type OrderReview } from './change-order.ts';
@@ -100,7 +101,7 @@ async function readReviewedOrder(
     },
     buyer: customer
       ? {
-          name: `${customer.first_name} ${customer.last_name}`.trim(),
+          name: buyerName(customer),
           email: customer.email,
           document: customer.taxvat || null,
           phone: address.phone || null,

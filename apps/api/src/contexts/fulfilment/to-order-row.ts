@@ -1,5 +1,7 @@
 import type { AdminOrderRow } from '@vitrine/contract/admin/schemas/orders.ts';
 
+import { buyerName } from '#api/platform/buyer-name.ts';
+
 import type { ListedOrder } from './listed-order-repository.ts';
 
 /** Returns a listed order as the contract has it, unmasked. */
@@ -11,7 +13,7 @@ export function toOrderRow(row: ListedOrder): AdminOrderRow {
     placed_at: row.placed_at.toISOString(),
     customer: {
       id: row.customer_id,
-      name: `${row.first_name} ${row.last_name}`.trim(),
+      name: buyerName(row),
       is_guest: row.is_guest,
     },
     items_count: row.items_count,

@@ -2,6 +2,7 @@ import type { CustomerListDetail, CustomerListRow } from '@vitrine/contract/admi
 
 import type { Actor, ByActor } from '#api/platform/admin/actor.ts';
 import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
+import { buyerName } from '#api/platform/buyer-name.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { type CustomerListsWindow, listedCustomerListRepository } from './listed-customer-list-repository.ts';
@@ -42,7 +43,7 @@ export async function readCustomerList(
 
 function toRow(row: Row, actor: Actor, counts: Counts): CustomerListRow {
   const isWhole = seesPersonal(actor);
-  const name = `${row.first_name} ${row.last_name}`.trim();
+  const name = buyerName(row);
   const { wanted = 0, bought = 0 } = counts.get(row.id) ?? {};
   return {
     id: row.id,

@@ -67,6 +67,7 @@ function rows(db: StoreDatabase, q: string) {
     'customer.id as customer_id',
     'customer.first_name',
     'customer.last_name',
+    'customer.company_name',
   ]);
 }
 

@@ -40,6 +40,12 @@ export async function checkCompany(
     throw refuse(code, { params, fields: { taxvat: [refusals[code].message] } });
   }
   if (!verdict.company) return null;
-  const { address, registrations } = verdict.company;
-  return { address: settings['company_registry/address'] ? address : null, registrations };
+  const { companyName, tradeName, activity, address, registrations } = verdict.company;
+  return {
+    company_name: companyName,
+    trade_name: tradeName,
+    activity,
+    address: settings['company_registry/address'] ? address : null,
+    registrations,
+  };
 }

@@ -60,7 +60,7 @@ const lookUp = (cnpj: string, store = 'serra') =>
 
 let lastSeed = 90_000;
 
-async function register(taxvat: string, store = 'serra') {
+async function register(taxvat: string, store = 'serra', names: Record<string, string> = {}) {
   lastSeed += 1;
   const [group] = await test.client(store)('GET /api/customer/groups', { query: { is_public: 'true' } });
   const company = {
@@ -75,15 +75,27 @@ async function register(taxvat: string, store = 'serra') {
   };
   return test.client(store)('POST /api/customer/customers', {
     // The contract's type allows any code besides `number`, which TypeScript cannot express.
-    body: { ...company, group_id: group?.id } as object as CustomerInput,
+    body: { ...company, ...names, group_id: group?.id } as object as CustomerInput,
   });
 }
+
+/** Returns what the store keeps of a company. */
+const companyOf = (taxvat: string) =>
+  test.database.everything
+    .selectFrom('customers')
+    .select(['company_name', 'trade_name', 'activity'])
+    .where('taxvat', '=', taxvat)
+    .where('store_id', '=', stores.get('serra') ?? 0)
+    .executeTakeFirst();
 
 const isRegistered = async (taxvat: string) =>
   (await test.client('serra')('GET /api/customer/customers/check_exists', { query: { taxvat } })).exists;
 
-it('[REG-12] [API-04] returns the address and state registrations of a company', async () => {
+it('[REG-12] [API-04] [COM+01] returns the names, activity, address and state registrations of a company', async () => {
   expect(await lookUp(withTwoRegistrations)).toEqual({
+    company_name: 'VALE VERDE TORREFACAO E COMERCIO DE CAFE LTDA',
+    trade_name: 'Torrefação Vale Verde',
+    activity: '1081-3/02 Torrefação e moagem de café',
     address: {
       street: 'Rua dos Carijós',
       number: '244',
@@ -108,6 +120,16 @@ it('[API-04] omits state registrations unless requested', async () => {
 it('[REG-12] omits the address if the option is off', async () => {
   await configure({ 'company_registry/address': '0' });
   expect(await lookUp(cafe)).toMatchObject({ address: null });
+});
+
+it('[COM+01] keeps the registry’s names of an alphanumeric CNPJ where the company typed none', async () => {
+  await configure({ 'company_registry/cnaes': '' });
+  await register('12ABC345000188', 'serra', { trade_name: 'Grão Novo' });
+  expect(await companyOf('12ABC345000188')).toEqual({
+    company_name: 'GRAO NOVO DISTRIBUIDORA DE CAFES S.A.',
+    trade_name: 'Grão Novo',
+    activity: '4637-1/01 Comércio atacadista de café torrado, moído e solúvel',
+  });
 });
 
 it('[REG+01] accepts an alphanumeric CNPJ', async () => {
@@ -250,4 +272,14 @@ it('[API-03] [API-04] uses the store’s key or the server’s, and caches the r
   await other.close();
   registry.closeAllConnections();
   registry.close();
+});
+
+it('[COM+01] keeps what a company typed while the registry is overloaded', async () => {
+  await configure({ 'company_registry/action': 'allow' });
+  await register(tooMany, 'serra', { company_name: 'Café da Fila Ltda.' });
+  expect(await companyOf(tooMany)).toEqual({
+    company_name: 'Café da Fila Ltda.',
+    trade_name: '',
+    activity: '',
+  });
 });

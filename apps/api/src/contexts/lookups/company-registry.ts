@@ -7,6 +7,7 @@ import type { Clock } from '#api/platform/clock.ts';
 import { readForeignJson } from '#api/platform/http/foreign-json.ts';
 
 import type { Company, RegistryResult, RegistryFailure } from './domain/company.ts';
+import { activityText, registeredName } from './domain/registered-name.ts';
 
 export interface CompanyRegistry {
   /** Looks up a company with the store's key. Never throws. */
@@ -23,13 +24,15 @@ const text = z
   .string()
   .nullish()
   .transform((value) => value?.trim() ?? '');
-const activity = z.object({ id: z.coerce.number() });
+const activity = z.object({ id: z.coerce.number(), text });
 
 /** CNPJá's response; unnamed fields, such as `members`, are dropped. */
 const providerResponse = z
   .object({
     status: z.object({ id: z.coerce.number(), text: z.string() }),
     reason: z.object({ text: z.string() }).nullish(),
+    alias: text,
+    company: z.object({ name: text }).nullish(),
     mainActivity: activity,
     sideActivities: z.array(activity).default([]),
     address: z.object({
@@ -43,13 +46,18 @@ const providerResponse = z
     }),
     registrations: z.array(z.object({ number: text, state: text, enabled: z.boolean() })).default([]),
   })
-  .transform(({ status, reason, mainActivity, sideActivities, address, registrations }): Company => ({
-    status,
-    reason: reason?.text.trim() || null,
-    activities: [mainActivity, ...sideActivities].map(({ id }) => id),
-    address,
-    registrations,
-  }));
+  .transform(
+    ({ status, reason, alias, company, mainActivity, sideActivities, address, registrations }): Company => ({
+      status,
+      companyName: registeredName(company?.name ?? ''),
+      tradeName: registeredName(alias),
+      activity: activityText(mainActivity),
+      reason: reason?.text.trim() || null,
+      activities: [mainActivity, ...sideActivities].map(({ id }) => id),
+      address,
+      registrations,
+    }),
+  );
 
 /** The registry fails for all companies. */
 class RegistryError extends Error {

@@ -1,5 +1,6 @@
 import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
 import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
+import { formatCnpj, parseCnpj } from '@vitrine/brazil/cnpj.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import { orderRows } from '@vitrine/contract/order-total-rows.ts';
@@ -33,6 +34,8 @@ export interface MailedOrder extends Pick<
   >[];
   /** Without the person's data after an erasure. */
   readonly address: Order['address'];
+  /** The company that the order is invoiced to; null for a person. */
+  readonly company: Order['company'];
   /** As last reported by the provider. */
   readonly payment: Pick<Order['payment'], 'type' | 'card' | 'installments' | 'pix' | 'boleto' | 'net_terms'>;
   /** The days of the right of withdrawal. */
@@ -88,6 +91,7 @@ export function orderDetails(order: MailedOrder): MailBlock[] {
       rows: [
         { label: 'Forma de pagamento', lines: [describePayment({ payment, totals }, formatBrlPlain)] },
         ...deliveryRows(order),
+        ...companyRows(order),
         {
           label: 'Direito de arrependimento',
           lines: [
@@ -110,6 +114,13 @@ export function mailedProduct(item: MailedOrder['items'][number], origin: string
       .join('. '),
     amount: formatBrlPlain(total),
   };
+}
+
+function companyRows({ company }: MailedOrder) {
+  if (!company) return [];
+  const cnpj = parseCnpj(company.taxvat);
+  const documentLine = cnpj ? [`CNPJ ${formatCnpj(cnpj)}`] : [];
+  return [{ label: 'Faturado para', lines: [company.name, ...documentLine] }];
 }
 
 function deliveryRows({ shipping, address }: MailedOrder) {

@@ -53,6 +53,20 @@ export const orderItemRepository = {
     return ofOrder(db, { orderId });
   },
 
+  /** Returns the variants that a customer bought and keeps, by order; those of cancelled orders and of tests are absent. */
+  purchases(db: StoreDatabase, { customerId, since }: { customerId: number; since: Date }) {
+    return db
+      .selectFrom('order_items')
+      .innerJoin('orders', 'orders.id', 'order_items.order_id')
+      .select(['order_items.variant_id', 'order_items.qty', 'orders.placed_at'])
+      .where('orders.customer_id', '=', customerId)
+      .where('orders.placed_at', '>=', since)
+      .where('orders.status', 'in', ['paid', 'preparing', 'shipped', 'delivered'])
+      .where('orders.is_test', '=', false)
+      .where('order_items.variant_id', 'is not', null)
+      .execute();
+  },
+
   /** Sets the discount of promotions and coupon on each item of an order, in the order of the items. */
   async setDiscounts(
     trx: StoreTransaction,

@@ -225,3 +225,12 @@ export function spentKeyOf(orderId: string): string {
 export function bonusKeyOf(orderId: string): string {
   return `order:${orderId}:bonus`;
 }
+
+/** Returns the variants that a customer bought since a moment, each with the moment of its order. */
+export async function purchasesOf(
+  db: StoreDatabase,
+  of: { customerId: number; since: Date },
+): Promise<{ variant_id: number; qty: number; placed_at: Date }[]> {
+  const rows = await orderItemRepository.purchases(db, of);
+  return rows.flatMap(({ variant_id, ...row }) => (variant_id === null ? [] : { variant_id, ...row }));
+}

@@ -5,6 +5,7 @@ import { isCouponKnown, lockLeftCart } from '#api/contexts/cart/cart.public.ts';
 import { customerById } from '#api/contexts/customer/customer.public.ts';
 import { cartReminderMail, mailTextsOf } from '#api/contexts/mails/mails.public.ts';
 import { mailFromStore, storeSettings, type StoreSender } from '#api/contexts/store/store.public.ts';
+import { salutation } from '#api/platform/buyer-name.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { mailFailure } from '#api/platform/mail/mail-failure.ts';
 import type { JobOutcome } from '#api/platform/queue/job-queue.ts';
@@ -122,7 +123,7 @@ async function decide(
     now,
   });
   if (id === undefined || stoppedBecause !== null) return null;
-  const firstName = customer?.first_name ?? null;
+  const firstName = customer ? salutation(customer) : null;
   return { id, email, askedBy, firstName, contents: cart.contents, couponCode };
 }
 

@@ -71,6 +71,7 @@ export const cartReportRepository = {
           'customers.id as customer_id',
           'customers.first_name',
           'customers.last_name',
+          'customers.company_name',
           'customers.email',
           'content.items',
           'content.value',

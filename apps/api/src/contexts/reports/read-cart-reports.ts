@@ -4,6 +4,7 @@ import type { Actor } from '#api/platform/admin/actor.ts';
 import { dayRange } from '#api/platform/admin/day-range.ts';
 import { maskEmail, maskName, seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { buyerName } from '#api/platform/buyer-name.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { cartReportRepository } from './cart-report-repository.ts';
@@ -54,13 +55,18 @@ interface CartOwner {
   readonly customer_id: number | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
+  readonly company_name: string | null;
   readonly email: string | null;
 }
 
 function customerOf(owner: CartOwner, actor: Actor): AbandonedCart['customer'] {
-  const { customer_id: id, first_name: first, last_name: last, email } = owner;
+  const { customer_id: id, first_name, last_name, company_name, email } = owner;
   if (id === null) return null;
-  const name = `${first ?? ''} ${last ?? ''}`.trim();
+  const name = buyerName({
+    first_name: first_name ?? '',
+    last_name: last_name ?? '',
+    company_name: company_name ?? '',
+  });
   return seesPersonal(actor)
     ? { id, name, email: email ?? '' }
     : { id, name: maskName(name), email: maskEmail(email ?? '') };

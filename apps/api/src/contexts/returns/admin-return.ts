@@ -9,6 +9,7 @@ import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { Actor, ByActor } from '#api/platform/admin/actor.ts';
 import type { AdminFile } from '#api/platform/admin/admin-handler.ts';
 import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
+import { buyerName } from '#api/platform/buyer-name.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -89,7 +90,7 @@ export async function readReturnPhoto(
 }
 
 function toRow(row: Row, actor: Actor): AdminReturnRow {
-  const name = `${row.first_name} ${row.last_name}`.trim();
+  const name = buyerName(row);
   return {
     id: row.id,
     order_number: row.increment_id,

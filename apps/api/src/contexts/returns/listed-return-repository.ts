@@ -46,6 +46,7 @@ function rows(db: StoreDatabase, filter: ListedReturnsFilter) {
     'customers.id as customer_id',
     'customers.first_name',
     'customers.last_name',
+    'customers.company_name',
     'returns.status',
     'returns.reason',
     'returns.result',
@@ -71,5 +72,10 @@ function matching(db: StoreDatabase, { status, reason, q, from, until }: ListedR
   if (q === undefined || q === '') return query;
   if (/^\d+$/.test(q)) return query.where('orders.increment_id', '=', q);
   const part = likePattern(q);
-  return query.where(sql<string>`customers.first_name || ' ' || customers.last_name`, 'ilike', part);
+  return query.where((is) =>
+    is.or([
+      is(sql<string>`customers.first_name || ' ' || customers.last_name`, 'ilike', part),
+      is('customers.company_name', 'ilike', part),
+    ]),
+  );
 }

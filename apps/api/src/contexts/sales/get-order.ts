@@ -3,6 +3,7 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
 import { refundReasons, shownCancellation, shownReason } from '@vitrine/contract/stated-reasons.ts';
 
+import { customerById } from '#api/contexts/customer/customer.public.ts';
 import {
   isAddressOpen,
   isOrderOf,
@@ -17,6 +18,7 @@ import {
   type UsingProviders,
 } from '#api/contexts/payment/payment.public.ts';
 import { mayWithdraw, readExchangedOrder } from '#api/contexts/returns/returns.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
@@ -25,6 +27,14 @@ const refundOf = ({ money_centavos, credit_centavos, bonus_centavos }: Refund): 
   credit_centavos,
   bonus_centavos,
 });
+
+/** Returns the company that an order is invoiced to; null for a person, and for a company without a razão social. */
+async function companyOfOrder(db: StoreDatabase, customerId: number): Promise<Order['company']> {
+  const customer = await customerById(db, customerId);
+  return customer && customer.company_name !== ''
+    ? { name: customer.company_name, taxvat: customer.taxvat }
+    : null;
+}
 
 /** Returns one of the customer's own orders, with its payment as the provider reports it. */
 export async function getOrder(
@@ -82,6 +92,7 @@ export async function getOrder(
       order.gift_message === null
         ? null
         : { price_centavos: order.gift_wrap_centavos, message: order.gift_message },
+    company: await companyOfOrder(db, customerId),
     address: order.address,
     shipping: order.shipping,
     can_correct_address: isAddressOpen({ ...order, invoice: papers.invoice }),

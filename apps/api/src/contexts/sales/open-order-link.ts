@@ -12,6 +12,7 @@ import {
   readOrderOfNotice,
 } from '#api/contexts/orders/orders.public.ts';
 import { mailFromStore, type StoreSender } from '#api/contexts/store/store.public.ts';
+import { salutation } from '#api/platform/buyer-name.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -105,6 +106,7 @@ async function mailLostLink(
 interface LinkedBuyer {
   readonly email: string;
   readonly first_name: string;
+  readonly company_name: string;
   readonly is_guest: boolean;
   readonly incrementId: string;
 }
@@ -118,7 +120,7 @@ async function mailLink(
     to: buyer.email,
     write: ({ name, origin }) =>
       orderLinkMail({
-        firstName: buyer.first_name,
+        firstName: salutation(buyer),
         storeName: name,
         incrementId: buyer.incrementId,
         isGuest: buyer.is_guest,

@@ -22,6 +22,7 @@ import {
   chargeableMethods,
   type UsingProviders,
 } from '#api/contexts/payment/payment.public.ts';
+import { salutation } from '#api/platform/buyer-name.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
@@ -56,7 +57,7 @@ export async function showPreparedOrder(
     order: order ? { increment_id: order.increment_id, is_unpaid: isUnpaid(order.status) } : null,
     is_of_other_account: customerId !== null && customerId !== draft.customer_id,
     expires_at: (draft.link_expires_at ?? now).toISOString(),
-    first_name: customer?.first_name ?? '',
+    first_name: customer ? salutation(customer) : '',
     items: draft.lines.map(({ name, options_label, qty, price_centavos, variant_id: id }) => ({
       name,
       options_label,

@@ -27,6 +27,12 @@ export interface CustomerTables {
     first_name: string;
     last_name: string;
     phone: string;
+    /** The razão social; empty for a person, and for a company that registered without it. */
+    company_name: Generated<string>;
+    /** The nome fantasia. */
+    trade_name: Generated<string>;
+    /** The main activity (CNAE), as the registry or the company writes it. */
+    activity: Generated<string>;
     group_id: number | null;
     credit_centavos: Generated<number>;
     scope: Json<string[] | Record<string, boolean>>;

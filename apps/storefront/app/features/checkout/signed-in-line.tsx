@@ -22,7 +22,7 @@ export function SignedInLine({ buyer }: { buyer: Buyer }) {
   return (
     <p className={styles.line}>
       <span>
-        <strong>{buyer.first_name}</strong>, {buyer.email}
+        <strong>{buyer.company_name || buyer.first_name}</strong>, {buyer.email}
       </span>
       <Button
         variant="ghost"

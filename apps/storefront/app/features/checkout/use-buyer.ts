@@ -10,6 +10,8 @@ export interface Buyer extends GuestBuyer {
   /** In reais. */
   readonly credit: number;
   readonly isGuest: boolean;
+  /** The razão social of a company; empty or absent for a person. */
+  readonly company_name?: string | undefined;
 }
 
 /** Known only by the link of the order that they pay. */

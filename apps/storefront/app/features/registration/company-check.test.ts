@@ -75,6 +75,15 @@ it('[REG-12] fetches an accepted company once and caches its data', async () => 
   expect(toasts()).toEqual([]);
 });
 
+it('[COM+01] shares one request between the field that is left and the form that is sent', async () => {
+  const { asked, check } = asking(refusal('company_registry_silent'), company);
+  await Promise.all([check.ask(cnpj), check.ask('11.444.777/0001-61')]);
+  expect(asked).toEqual([cnpj]);
+  expect(toasts()).toHaveLength(1);
+  await check.ask(cnpj);
+  expect(check.dataOf(cnpj)).toBe(company);
+});
+
 it('[REG-12] fetches again after a refusal and drops the earlier reason', async () => {
   const { asked, check } = asking(refusal('company_unverified'), company);
   await check.ask(cnpj);

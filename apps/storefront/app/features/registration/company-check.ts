@@ -28,6 +28,8 @@ export function companyCheck(
 ): CompanyCheck {
   const accepted = new Map<string, RegisteredCompany | null>();
   const problems = new Map<string, string>();
+  /** Leaving the field and submitting the form ask for the same company: one look-up serves both. */
+  const pending = new Map<string, Promise<void>>();
   let held = '';
   let noticeId: number | null = null;
 
@@ -36,24 +38,31 @@ export function companyCheck(
     noticeId = null;
   }
 
+  async function request(cnpj: string): Promise<void> {
+    // A refusal is not cached: the registry may recover, or the company correct its data.
+    problems.delete(cnpj);
+    held = cnpj;
+    try {
+      accepted.set(cnpj, await lookUp(cnpj));
+      if (held === cnpj) closeNotice();
+    } catch (error) {
+      const message = problemOf(error);
+      if (message === null) return;
+      problems.set(cnpj, message);
+      if (held !== cnpj) return;
+      closeNotice();
+      noticeId = showToast(message, { tone: 'danger', durationMs: noticeMs });
+    }
+  }
+
   return {
     async ask(typed) {
       const taxvat = parseTaxvat(typed);
       if (taxvat?.kind !== 'pj' || accepted.has(taxvat.value)) return;
-      // A refusal is not cached: the registry may recover, or the company correct its data.
-      problems.delete(taxvat.value);
-      held = taxvat.value;
-      try {
-        accepted.set(taxvat.value, await lookUp(taxvat.value));
-        if (held === taxvat.value) closeNotice();
-      } catch (error) {
-        const message = problemOf(error);
-        if (message === null) return;
-        problems.set(taxvat.value, message);
-        if (held !== taxvat.value) return;
-        closeNotice();
-        noticeId = showToast(message, { tone: 'danger', durationMs: noticeMs });
-      }
+      const { value } = taxvat;
+      const asked = pending.get(value) ?? request(value).finally(() => pending.delete(value));
+      pending.set(value, asked);
+      await asked;
     },
     follow(document) {
       if (document === held) return;

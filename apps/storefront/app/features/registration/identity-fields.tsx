@@ -15,6 +15,7 @@ import { EmailField } from '#app/ui/email-field/email-field.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
+import { CompanyFields } from './company-fields.tsx';
 import type { RegistrationFormState } from './registration-schema.ts';
 import type { Taken } from './use-taken.ts';
 
@@ -23,6 +24,10 @@ import styles from './registration-form.module.css';
 export interface IdentityFieldsProps {
   form: RegistrationFormState;
   taken: Taken;
+  /** Looks the company up whose CNPJ the form holds, and fills what is empty. */
+  onCompany: () => Promise<void>;
+  /** True while the company registry is queried. */
+  isCheckingCompany: boolean;
   onLogInInstead: (username: string) => void;
 }
 
@@ -32,8 +37,14 @@ const documents = {
   pj: { label: 'CNPJ', field: cnpjField },
 };
 
-/** Document, name, e-mail and phone. Document and e-mail are checked for an account on blur [REG-10]. */
-export function IdentityFields({ form, taken, onLogInInstead }: IdentityFieldsProps) {
+/** Document first, then the company that it names, name, e-mail and phone [COM+01]. Document and e-mail are checked for an account on blur [REG-10]. */
+export function IdentityFields({
+  form,
+  taken,
+  onCompany,
+  isCheckingCompany,
+  onLogInInstead,
+}: IdentityFieldsProps) {
   const { register, trigger, formState } = form;
   const { errors } = formState;
   const accepts = useStore().settings['clients/type_persons'];
@@ -57,6 +68,8 @@ export function IdentityFields({ form, taken, onLogInInstead }: IdentityFieldsPr
         hint={
           taken.isTaken(documentCharacters(taxvat)) ? (
             <LogInInstead onClick={() => onLogInInstead(taxvat)} />
+          ) : isCheckingCompany ? (
+            'Consultando o cadastro da empresa. Você pode continuar preenchendo.'
           ) : undefined
         }
       >
@@ -69,9 +82,11 @@ export function IdentityFields({ form, taken, onLogInInstead }: IdentityFieldsPr
           onBlur={(event) => {
             void taxvatControl.onBlur(event);
             void checkTaken('taxvat', event.currentTarget.value);
+            void onCompany();
           }}
         />
       </Field>
+      {kind === 'pj' ? <CompanyFields register={register} errors={errors} /> : null}
       <div className={styles.pair}>
         <NameFields
           {...names}

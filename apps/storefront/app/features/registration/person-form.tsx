@@ -45,7 +45,13 @@ export function PersonForm(props: PersonFormProps) {
         void state.submit(onSubmit);
       }}
     >
-      <IdentityFields form={form} taken={taken} onLogInInstead={onLogInInstead} />
+      <IdentityFields
+        form={form}
+        taken={taken}
+        onCompany={state.fillCompany}
+        isCheckingCompany={isCheckingCompany}
+        onLogInInstead={onLogInInstead}
+      />
       {settings['customers/show_customer_groups'] ? <GroupField form={form} groups={groups} /> : null}
       {attributesFor(attributes, kind).map((attribute) => (
         <AttributeField

@@ -11,6 +11,9 @@ const draftSchema = v.object({
     first_name: v.string(),
     last_name: v.string(),
     taxvat: v.string(),
+    company_name: v.optional(v.string(), ''),
+    trade_name: v.optional(v.string(), ''),
+    activity: v.optional(v.string(), ''),
     phone: v.string(),
     email: v.string(),
     group_id: v.string(),
@@ -38,12 +41,16 @@ export function personDraft(
   values: RegistrationValues,
   attributes: readonly CustomerAttribute[],
 ): RegistrationDraft['person'] {
-  const { first_name, last_name, taxvat, phone, email, group_id } = values;
+  const { first_name, last_name, taxvat, company_name, trade_name, activity, phone, email, group_id } =
+    values;
   const valueAttributes = attributes.filter(({ type }) => type !== 'file');
   return {
     first_name,
     last_name,
     taxvat,
+    company_name,
+    trade_name,
+    activity,
     phone,
     email,
     group_id,

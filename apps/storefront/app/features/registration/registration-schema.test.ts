@@ -10,6 +10,9 @@ const person: RegistrationValues = {
   first_name: 'Ana',
   last_name: 'Moreira',
   taxvat: cpf,
+  company_name: 'Café Exemplo Ltda.',
+  trade_name: '',
+  activity: '',
   phone: '(11) 98412-7730',
   email: 'ana@exemplo.com.br',
   password: 'Vitrine!1',
@@ -41,6 +44,16 @@ function problems(
 it('accepts a person, and a company with a landline', () => {
   expect(problems({})).toEqual({});
   expect(problems({ taxvat: cnpj, phone: '(11) 3032-4150' })).toEqual({});
+});
+
+it('[COM+01] requires the razão social of a company, and of no person', () => {
+  const message = { company_name: 'Digite a razão social' };
+  expect(problems({ taxvat: cnpj, company_name: ' ' })).toEqual(message);
+  expect(problems({ taxvat: 'CA.FE2.026/BR01-51', company_name: '' })).toEqual(message);
+  expect(problems({ company_name: '' })).toEqual({});
+  expect(problems({ taxvat: cnpj, company_name: 'A'.repeat(161) })).toEqual({
+    company_name: 'Use até 160 caracteres',
+  });
 });
 
 it.each([

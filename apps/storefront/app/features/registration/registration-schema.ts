@@ -1,6 +1,7 @@
 import { parseEmail, tidyEmail } from '@vitrine/brazil/email.ts';
 import { documentCharacters, parseTaxvat, personTypeOf, type PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
+import { longestActivity, longestCompanyName } from '@vitrine/contract/schemas/registered-company.ts';
 import { parsePhoneOf } from '@vitrine/rules/parse-phone-of.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
@@ -44,6 +45,9 @@ export function registrationSchema(rules: RegistrationRules) {
           ({ input }) => companyProblem(documentCharacters(input)) ?? '',
         ),
       ),
+      company_name: atMost(longestCompanyName),
+      trade_name: atMost(longestCompanyName),
+      activity: atMost(longestActivity),
       phone: required(missingPhone),
       email: v.pipe(
         v.string(),
@@ -79,6 +83,14 @@ export function registrationSchema(rules: RegistrationRules) {
       ),
       ['phone'],
     ),
+    v.forward(
+      v.partialCheck(
+        [['company_name'], ['taxvat']],
+        ({ company_name, taxvat }) => company_name.trim() !== '' || personTypeOf(taxvat, accepts) !== 'pj',
+        'Digite a razão social',
+      ),
+      ['company_name'],
+    ),
     v.rawCheck<RegistrationValues>(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const values = dataset.value;
@@ -103,6 +115,12 @@ export function registrationSchema(rules: RegistrationRules) {
     }),
   );
 }
+
+const atMost = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => text.trim().length <= most, `Use até ${most} caracteres`),
+  );
 
 function isAccepted(text: string, accepts: PersonType | 'all'): boolean {
   const taxvat = parseTaxvat(text);

@@ -49,6 +49,8 @@ export interface PersonFormState {
   showRefusal: (error: unknown) => Promise<void>;
   /** True while the company registry is queried. */
   isCheckingCompany: boolean;
+  /** Looks the company up whose CNPJ was typed and fills what is empty; an objection appears beside the CNPJ. */
+  fillCompany: () => Promise<void>;
   /** Calls `onSubmit` with valid, unregistered values; shows its error. */
   submit: (onSubmit: SubmitPerson) => Promise<void>;
 }
@@ -59,7 +61,18 @@ export type SubmitPerson = (values: RegistrationValues, company: RegisteredCompa
 /** The attribute that holds the inscrição estadual. */
 const stateRegistrationCode = 'ie';
 
-const ownFields = ['taxvat', 'first_name', 'last_name', 'email', 'phone', 'group_id', 'password'] as const;
+const companyFieldNames = ['company_name', 'trade_name', 'activity'] as const;
+
+const ownFields = [
+  'taxvat',
+  ...companyFieldNames,
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'group_id',
+  'password',
+] as const;
 
 /** The state of the personal data of a registration, shared by both steps. */
 export function usePersonForm({ attributes, initial, draft, onChange }: PersonFormOptions): PersonFormState {
@@ -68,7 +81,10 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
   const taken = useTaken();
   const toasts = useToastsService();
   const [company] = useState(() => companyCheck(fetchCompany, toasts));
-  const [isCheckingCompany, setIsCheckingCompany] = useState(false);
+  const [pendingLookUps, setPendingLookUps] = useState(0);
+  const isCheckingCompany = pendingLookUps > 0;
+  /** What a look-up wrote into each field. */
+  const [filled] = useState(() => new Map<string, string>());
   const [resolver] = useState(() =>
     valibotResolver<RegistrationValues, unknown, RegistrationValues>(
       registrationSchema({
@@ -120,20 +136,38 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     setFailure(await applyRefusal<RegistrationValues>(error, { nameOf, setError, kind }));
   }
 
-  /** Validates the registry's result with the form and prefills its data [REG-12]. */
-  async function lookUpCompanyOfPerson() {
+  /** Looks up the company whose CNPJ the form holds; another typed meanwhile is looked up by itself. */
+  async function lookUpCompanyOfPerson(): Promise<void> {
     const document = documentCharacters(form.getValues('taxvat'));
     if (!settings['company_registry/enabled'] || taken.isTaken(document)) return;
-    setIsCheckingCompany(true);
-    await company.ask(document);
-    setIsCheckingCompany(false);
+    setPendingLookUps((count) => count + 1);
+    await company.ask(document).finally(() => setPendingLookUps((count) => count - 1));
     const registered = company.dataOf(document);
-    const number = registered && stateRegistration(registered);
+    if (registered === null || documentCharacters(form.getValues('taxvat')) !== document) return;
+    for (const field of companyFieldNames) fillEmpty(field, registered[field] ?? '');
+    const number = stateRegistration(registered);
     const hasStateRegistrationField = attributesFor(attributes, 'pj').some(
       ({ code }) => code === stateRegistrationCode,
     );
     const name = `attributes.${stateRegistrationCode}` as const;
     if (number && hasStateRegistrationField && form.getValues(name) === '') form.setValue(name, number);
+  }
+
+  /** Keeps what the shopper typed; what another company's look-up had filled is replaced [COM+01]. */
+  function fillEmpty(field: (typeof companyFieldNames)[number], value: string): void {
+    const current = form.getValues(field);
+    const isFilled = current.trim() !== '' && current !== filled.get(field);
+    if (isFilled || current === value) return;
+    filled.set(field, value);
+    form.setValue(field, value, { shouldValidate: form.getFieldState(field).invalid });
+  }
+
+  async function fillCompany(): Promise<void> {
+    const typed = form.getValues('taxvat');
+    await lookUpCompanyOfPerson();
+    if (form.getValues('taxvat') === typed && company.problemWith(documentCharacters(typed)) !== null) {
+      await trigger('taxvat');
+    }
   }
 
   async function submit(onSubmit: SubmitPerson) {
@@ -160,7 +194,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     }, revealFocusedField)();
   }
 
-  return { form, taken, files, kind, failure, showRefusal, isCheckingCompany, submit };
+  return { form, taken, files, kind, failure, showRefusal, isCheckingCompany, fillCompany, submit };
 }
 
 function definedValues(prefill: RegistrationPrefill): Partial<RegistrationValues> {

@@ -2,6 +2,7 @@
 export const actionPaths = {
   addToCart: '/acoes/adicionar',
   addLinkedItems: '/acoes/adicionar-do-link',
+  addQuickOrder: '/acoes/adicionar-pedido-rapido',
   shareCart: '/acoes/enviar-sacola',
   cartLine: '/acoes/item',
   coupon: '/acoes/cupom',

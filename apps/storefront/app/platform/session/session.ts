@@ -65,14 +65,15 @@ export function createSession(router: RegisteredRouter) {
     }
   }
 
-  /** Replaces the customer's name and phone in the session. */
+  /** Replaces the customer's names and phone in the session. */
   function renameCustomer({
     first_name,
     last_name,
+    company_name,
     phone,
-  }: Pick<Customer, 'first_name' | 'last_name' | 'phone'>): void {
+  }: Pick<Customer, 'first_name' | 'last_name' | 'company_name' | 'phone'>): void {
     state.setState(({ customer }) => ({
-      customer: customer && { ...customer, first_name, last_name, phone },
+      customer: customer && { ...customer, first_name, last_name, company_name, phone },
     }));
   }
 

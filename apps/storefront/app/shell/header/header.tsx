@@ -28,6 +28,8 @@ export interface HeaderProps extends WordmarkProps {
   /** null while unknown: the layout reserves its space. */
   itemsCount: number | null;
   isLoggedIn: boolean;
+  /** The razão social of the company that is logged in; empty for a person [COM+01]. */
+  companyName?: string;
   /** Replaces the plain search form, e.g. by one with suggestions. */
   search?: ReactNode;
   /** The delivery place. */
@@ -86,6 +88,7 @@ export function Header({
   menu: arranged = null,
   itemsCount,
   isLoggedIn,
+  companyName = '',
   search,
   place,
   onOpenCart,
@@ -128,6 +131,7 @@ export function Header({
             >
               <User aria-hidden="true" />
               <span className={styles.label}>{isLoggedIn ? 'Minha conta' : 'Entrar'}</span>
+              {companyName === '' ? null : <span className={styles.company}>{companyName}</span>}
             </PageLink>
           </div>
           <PageLink

@@ -12,6 +12,7 @@ import { defineCalls } from '#contract/call-definition.ts';
 import { creditEntry } from '#contract/schemas/credit.ts';
 import { customerData } from '#contract/schemas/customer-data.ts';
 import { centavos, idText, isoDateTime, nothing, typedEmail } from '#contract/schemas/primitives.ts';
+import { longestCompanyName } from '#contract/schemas/registered-company.ts';
 
 const ofId = z.object({ id: idText });
 const filter = {
@@ -26,6 +27,9 @@ const contact = {
   first_name: z.string().trim().min(1).max(80),
   last_name: z.string().trim().min(1).max(80),
   phone: z.string().trim().min(1).max(60),
+  /** Of a company; unchanged without it. */
+  company_name: z.string().trim().max(longestCompanyName).optional(),
+  trade_name: z.string().trim().max(longestCompanyName).optional(),
 };
 
 /** The store's customers, with and without an account. */

@@ -22,6 +22,7 @@ export const adminCustomerGroup = z.object({
 export const adminCustomerRow = z.object({
   id,
   kind: z.enum(['pf', 'pj']),
+  /** The razão social of a company that has one, or the name of the person. */
   name: z.string(),
   email: z.string(),
   taxvat: z.string(),
@@ -49,7 +50,27 @@ const customerNote = z.object({
 
 export const adminCustomer = adminCustomerRow.extend({
   /** Name and phone as they can be changed, with their version; null for whoever sees personal data masked. */
-  contact: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string(), version }).nullable(),
+  contact: z
+    .object({
+      first_name: z.string(),
+      last_name: z.string(),
+      phone: z.string(),
+      /** Of a company. */
+      company_name: z.string().optional(),
+      trade_name: z.string().optional(),
+      version,
+    })
+    .nullable(),
+  /** Of a company, and the person who buys for it; null for a person [COM+01]. */
+  company: z
+    .object({
+      company_name: z.string(),
+      trade_name: z.string(),
+      activity: z.string(),
+      buyer: z.string(),
+    })
+    .nullable()
+    .optional(),
   /** Oldest first. */
   notes: z.array(customerNote),
   /** The default one first. */

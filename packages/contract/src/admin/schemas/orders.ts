@@ -140,6 +140,8 @@ export const adminOrder = adminOrderRow.extend({
     email: z.string(),
     phone: z.string(),
     taxvat: z.string(),
+    /** The person who buys for a company whose razão social is the name; null or absent otherwise [COM+01]. */
+    contact: z.string().nullable().optional(),
   }),
   items: order.shape.items,
   totals: order.shape.totals,

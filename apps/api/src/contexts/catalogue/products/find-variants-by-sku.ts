@@ -18,7 +18,14 @@ export async function findVariantsBySku(
     at,
   });
   for (const { changes_at: change } of rows) expireAt(change);
-  return rows.map((row) => ({
+  return rows.map(variantOfRow);
+}
+
+type Row = Awaited<ReturnType<typeof variantBySkuRepository.withSkus>>[number];
+
+/** Returns a variant as a list of codes shows it. */
+export function variantOfRow(row: Row): VariantBySku {
+  return {
     sku: row.sku,
     product_id: row.product_id,
     variant_id: row.variant_id,
@@ -31,5 +38,5 @@ export async function findVariantsBySku(
     stock: publishedStock(row),
     list_price_centavos: row.list_price_centavos,
     ...offeredPrices(row),
-  }));
+  };
 }

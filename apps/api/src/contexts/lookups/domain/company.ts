@@ -1,10 +1,15 @@
 import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-company.ts';
 
-/** The fields of the registry's response that the shop uses; partners and names are discarded at the edge. */
+/** The fields of the registry's response that the shop uses; partners are discarded at the edge. */
 export interface Company {
   readonly status: { readonly id: number; readonly text: string };
   /** The reason of the status, if the registry gives one. */
   readonly reason: string | null;
+  /** The razão social and the nome fantasia, without a person's CPF; empty if the registry does not say them. */
+  readonly companyName: string;
+  readonly tradeName: string;
+  /** The main activity with its code, or empty. */
+  readonly activity: string;
   /** CNAE subclasses, the main one first. */
   readonly activities: readonly number[];
   readonly address: NonNullable<RegisteredCompany['address']>;

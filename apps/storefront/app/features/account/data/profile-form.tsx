@@ -3,6 +3,7 @@ import { cpfOrCnpjField } from '@vitrine/brazil/taxvat.ts';
 import { NameFields } from '#app/features/address/name-fields.tsx';
 import { PhoneInput } from '#app/features/address/phone-input.tsx';
 import { AttributeField } from '#app/features/registration/attribute-field.tsx';
+import { CompanyFields } from '#app/features/registration/company-fields.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
@@ -15,7 +16,7 @@ import styles from './personal-data-page.module.css';
 
 /** Name, phone and the merchant's additional fields for this kind of customer. */
 export function ProfileForm(view: ProfileView) {
-  const { form, files, failure, submit, hasSavedFile, lacksDocument } = useProfileForm(view);
+  const { form, files, failure, submit, hasSavedFile, lacksDocument, companyName } = useProfileForm(view);
   const { register, control, formState } = form;
   // The server does not render values of registered fields.
   const { errors, isSubmitting, defaultValues: initial } = formState;
@@ -40,8 +41,15 @@ export function ProfileForm(view: ProfileView) {
           <TypedInput {...register('taxvat')} kind={cpfOrCnpjField} inputMode="numeric" autoComplete="off" />
         </Field>
       ) : (
-        <p className={styles.text}>Para mudar o documento, fale com a gente.</p>
+        <p className={styles.text}>
+          {companyName === ''
+            ? 'Para mudar o documento, fale com a gente.'
+            : `${companyName}. Para mudar o documento ou a razão social, fale com a gente.`}
+        </p>
       )}
+      {isCompany ? (
+        <CompanyFields register={register} errors={errors} initial={initial} fixedName={companyName} />
+      ) : null}
       <div className={styles.pair}>
         <NameFields
           firstName={register('first_name')}

@@ -21,7 +21,15 @@ import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 import type { ProfileView } from './load-personal-data.ts';
 
-const ownFields = ['first_name', 'last_name', 'phone', 'taxvat'] as const;
+const ownFields = [
+  'first_name',
+  'last_name',
+  'phone',
+  'taxvat',
+  'company_name',
+  'trade_name',
+  'activity',
+] as const;
 
 /**
  * Edits the customer's data with the rules of the registration form [REG-05] [REG-07]. Fields that are not shown
@@ -33,6 +41,8 @@ export function useProfileForm({ profile, attributes }: ProfileView) {
   const [failure, setFailure] = useState<string | null>(null);
   /** An account that was moved in may have none yet. */
   const [lacksDocument, setLacksDocument] = useState(profile.taxvat === '');
+  /** Only the store changes a razão social that is known. */
+  const [companyName, setCompanyName] = useState(profile.company_name ?? '');
   const [resolver] = useState(() =>
     valibotResolver<RegistrationValues, unknown, RegistrationValues>(
       registrationSchema({
@@ -67,10 +77,15 @@ export function useProfileForm({ profile, attributes }: ProfileView) {
     if (ids === null) return;
     try {
       const updated = await api('PUT /api/customer/profile', {
-        body: { ...toInput(values, ids), ...(lacksDocument && { taxvat: values.taxvat }) },
+        body: {
+          ...toInput(values, ids),
+          ...(lacksDocument && { taxvat: values.taxvat }),
+          ...(profile.kind === 'pj' && companyOf(values)),
+        },
       });
       setSaved(updated.attributes);
       setLacksDocument(updated.taxvat === '');
+      setCompanyName(updated.company_name ?? '');
       for (const code of Object.keys(ids)) resetFile(code, updated.attributes[code]);
       renameCustomer(updated);
       emitAppEvent('toast', { kind: 'success', message: 'Dados salvos.' });
@@ -96,22 +111,32 @@ export function useProfileForm({ profile, attributes }: ProfileView) {
   /** Returns whether the stored file of this attribute has not been replaced. */
   const hasSavedFile = (code: string) => Boolean(saved[code]) && attached.of(code) === null;
 
-  return { form, files, failure, submit, hasSavedFile, lacksDocument };
+  return { form, files, failure, submit, hasSavedFile, lacksDocument, companyName };
 }
 
 function startValues({ profile, attributes }: ProfileView): RegistrationValues {
   const { first_name, last_name, phone, taxvat, email } = profile;
+  const { company_name = '', trade_name = '', activity = '' } = profile;
   return {
     ...noRegistration,
     first_name,
     last_name,
     phone: showPhone(phone),
     taxvat,
+    company_name,
+    trade_name,
+    activity,
     email,
     attributes: Object.fromEntries(attributes.map(({ code }) => [code, profile.attributes[code] ?? ''])),
     isTermsAccepted: true,
   };
 }
+
+const companyOf = ({ company_name, trade_name, activity }: RegistrationValues) => ({
+  company_name,
+  trade_name,
+  activity,
+});
 
 function toInput(
   values: Pick<RegistrationValues, keyof Pick<Profile, 'first_name' | 'last_name' | 'phone' | 'attributes'>>,

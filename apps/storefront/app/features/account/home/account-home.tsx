@@ -43,6 +43,7 @@ export function AccountHome({ view, orders, returns, onLogOut }: AccountHomeProp
       <div className={styles.page}>
         <div>
           <h1>Olá, {view.first_name}</h1>
+          {view.company_name === '' ? null : <p className={styles.company}>{view.company_name}</p>}
           <p className={styles.text}>Acompanhe seus pedidos e confira seus dados.</p>
         </div>
         <section>
@@ -82,6 +83,7 @@ export function AccountHome({ view, orders, returns, onLogOut }: AccountHomeProp
             title="Seus dados"
             link={{ label: 'Alterar meus dados', href: personalDataPath }}
           >
+            {view.company_name === '' ? null : <p>{view.company_name}</p>}
             <p>{view.full_name}</p>
             <p>{view.email}</p>
             <p>{phone ? formatPhone(phone) : view.phone}</p>

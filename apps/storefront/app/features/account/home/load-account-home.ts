@@ -6,6 +6,8 @@ import { api } from '#app/platform/api/api.ts';
 export interface AccountHomeView {
   readonly first_name: string;
   readonly full_name: string;
+  /** The razão social; empty for a person. */
+  readonly company_name: string;
   readonly email: string;
   readonly phone: string;
   readonly taxvat: string;
@@ -23,6 +25,7 @@ export async function loadAccountHome(): Promise<AccountHomeView> {
   return {
     first_name: customer.first_name,
     full_name: `${customer.first_name} ${customer.last_name}`,
+    company_name: customer.company_name ?? '',
     email: customer.email,
     phone: customer.phone,
     taxvat: customer.taxvat,

@@ -1,6 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { formatPhone, parsePhone } from '@vitrine/brazil/phone.ts';
+import { formatTaxvat, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import { orderRows } from '@vitrine/contract/order-total-rows.ts';
 import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
@@ -176,6 +177,7 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
               </ButtonLink>
             ) : null}
           </Card>
+          {order.company ? <InvoicedCompany {...order.company} /> : null}
           {order.invoice === null ? null : (
             <Card
               as="section"
@@ -193,6 +195,26 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
       </div>
       {hasReceipt(order) ? <OrderReceipt order={order} totals={<Totals order={order} />} /> : null}
     </div>
+  );
+}
+
+function InvoicedCompany({ name, taxvat }: NonNullable<Order['company']>) {
+  const cnpj = parseTaxvat(taxvat);
+  return (
+    <Card
+      as="section"
+      padding="l"
+      className={clsx(styles.section, styles.fourth)}
+      aria-labelledby="faturado-para"
+    >
+      <h2 id="faturado-para" className={styles.heading}>
+        Faturado para
+      </h2>
+      <div>
+        <p>{name}</p>
+        <p className={styles.muted}>CNPJ {cnpj ? formatTaxvat(cnpj) : taxvat}</p>
+      </div>
+    </Card>
   );
 }
 

@@ -36,7 +36,8 @@ export function OrderReceipt({ order, totals }: { order: Order; totals: ReactNod
         )}
       </p>
       <p>
-        Recebemos de {address.recipient} o pagamento do pedido feito em {formatDate(order.placed_at)}.
+        Recebemos de {order.company?.name ?? address.recipient} o pagamento do pedido feito em{' '}
+        {formatDate(order.placed_at)}.
         <br />
         {describePayment(order)}
       </p>

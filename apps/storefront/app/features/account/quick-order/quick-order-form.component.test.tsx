@@ -32,50 +32,73 @@ const sold = [
 
 const codes = page.getByLabelText('Códigos e quantidades');
 const check = page.getByRole('button', { name: 'Conferir códigos' });
-const found = page.getByRole('region', { name: 'Produtos encontrados' });
+const lines = page.getByRole('region', { name: 'Linhas do pedido' });
+const line = (index: number) => lines.getByRole('listitem').nth(index);
 
-it('shows name and price of the pasted codes, and the lines with problems', async () => {
-  const calls = answerCalls({ 'GET /api/catalog/variants': () => sold });
+const codesCall = 'GET /api/catalog/codes';
+const askedCodes = (query: Readonly<Record<string, string>>) => query['codes']?.split('\n') ?? [];
+/** Answers with the sold variants; the code of their product names all of them. */
+const answerSold = ({ query }: { query: Readonly<Record<string, string>> }) =>
+  askedCodes(query).map((code) => ({
+    code,
+    variants: code === 'SER' ? sold : sold.filter(({ sku }) => sku === code),
+    suggestions: code === 'SER-NADA' ? [{ code: 'SER-XIC-1', name: 'Xícara' }] : [],
+  }));
+
+it('[COM+02] shows each line with name and price or with what is wrong with it, in the order of the text', async () => {
+  const calls = answerCalls({ [codesCall]: (_, call) => answerSold(call) });
   const { container } = await renderInShop(<QuickOrderForm />);
-  await codes.fill('ser-caf-01\t3\nSER-XIC-1;7\nSER-MOI\nSER-NADA 2\nduas caixas de café');
+  await codes.fill('ser-caf-01\t3\nSER-XIC-1\t7\nSER-MOI\nSER-NADA\t2\nduas caixas de café');
   await userEvent.click(check);
 
-  await expect
-    .element(
-      found
-        .getByRole('listitem')
-        .nth(0)
-        .getByText(/Café Amanhecer/),
-    )
-    .toBeVisible();
-  await expect
-    .element(
-      found
-        .getByRole('listitem')
-        .nth(0)
-        .getByText(/3 × R\$\s10,00/),
-    )
-    .toBeVisible();
-  await expect
-    .element(
-      found
-        .getByRole('listitem')
-        .nth(1)
-        .getByText(/Vendido de 6 em 6, a partir de 6: 7 virou 12./),
-    )
-    .toBeVisible();
-  await expect.element(found.getByText(/^R\$\s210,00/)).toBeVisible();
-  await expect.element(found.getByRole('button', { name: 'Adicionar 2 produtos à sacola' })).toBeVisible();
-  const alert = page.getByRole('alert');
-  await expect.element(alert.getByText(/Linha 5, “duas caixas de café”/)).toBeVisible();
-  await expect.element(alert.getByText(/SER-NADA: não encontramos este código./)).toBeVisible();
-  await expect.element(alert.getByText(/SER-MOI, Moinho: esgotado./)).toBeVisible();
-  expect(calls.map(({ query }) => query['skus'])).toEqual(['SER-CAF-01,SER-XIC-1,SER-MOI,SER-NADA']);
+  await expect.element(line(0).getByText(/Café Amanhecer/)).toBeVisible();
+  await expect.element(line(0).getByText(/3 × R\$\s10,00/)).toBeVisible();
+  await expect.element(line(1).getByText(/Vendido de 6 em 6, a partir de 6: 7 virou 12./)).toBeVisible();
+  await expect.element(line(2).getByText(/Moinho: esgotado./)).toBeVisible();
+  await expect.element(line(3).getByText(/Linha 4:/)).toBeVisible();
+  await expect.element(line(3).getByText('Não encontramos este código.')).toBeVisible();
+  await expect.element(line(4).getByText(/Escreva o código e uma quantidade/)).toBeVisible();
+  await expect.element(lines.getByText(/^R\$\s210,00/)).toBeVisible();
+  await expect.element(lines.getByRole('button', { name: 'Adicionar 2 produtos à sacola' })).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText('Confira 3 linhas.')).toBeVisible();
+  expect(calls.map(({ query }) => query['codes'])).toEqual(['SER-CAF-01\nSER-XIC-1\nSER-MOI\nSER-NADA']);
   await expectAccessible(container);
 
   // An edited text invalidates the review.
   await codes.fill('SER-CAF-01 4');
-  await expect.element(found).not.toBeInTheDocument();
+  await expect.element(lines).not.toBeInTheDocument();
+});
+
+it('[COM+02] takes a suggested code in the line, and asks for the variant of a product’s code', async () => {
+  answerCalls({ [codesCall]: (_, call) => answerSold(call) });
+  await renderInShop(<QuickOrderForm />);
+  await codes.fill('SER-NADA 6\nSER 2');
+  await userEvent.click(check);
+  await userEvent.click(line(0).getByRole('button', { name: 'SER-XIC-1, Xícara' }));
+  await expect.element(line(0).getByText(/6 × R\$\s15,00/)).toBeVisible();
+  await userEvent.selectOptions(line(1).getByLabelText(/Qual variação/), '10');
+  await expect.element(line(1).getByText(/2 × R\$\s10,00/)).toBeVisible();
+  await expect.element(lines.getByRole('button', { name: 'Adicionar 2 produtos à sacola' })).toBeVisible();
+});
+
+it('[COM+02] reads a chosen file in the encoding of Excel, and says what a spreadsheet file needs', async () => {
+  answerCalls({ [codesCall]: (_, call) => answerSold(call) });
+  await renderInShop(<QuickOrderForm />);
+  const file = page.getByLabelText('Ou escolha um arquivo CSV');
+  // 'Código;Descrição;Qtd' in Windows-1252.
+  const bytes = Uint8Array.from('C\xf3digo;Descri\xe7\xe3o;Qtd\r\nSER-CAF-01;Caf\xe9;4\r\n', (character) =>
+    character.charCodeAt(0),
+  );
+  await userEvent.upload(file, new File([bytes], 'pedido.csv', { type: 'text/csv' }));
+  await expect.element(line(0).getByText(/4 × R\$\s10,00/)).toBeVisible();
+  await userEvent.upload(
+    file,
+    new File(['PK\u0003\u0004[Content_Types]'], 'pedido.csv', { type: 'text/csv' }),
+  );
+  await expect.element(page.getByText(/planilha do Excel \(.xlsx\).*salve como CSV/)).toBeVisible();
+  await expect
+    .element(codes)
+    .toHaveValue('Código;Descrição;Qtd\r\nSER-CAF-01;Café;4\r\n'.replaceAll('\r', ''));
 });
 
 it('[CAT+04] prices a pasted quantity by its volume price', async () => {
@@ -83,18 +106,20 @@ it('[CAT+04] prices a pasted quantity by its volume price', async () => {
     { from_qty: 1, price_centavos: 1000 },
     { from_qty: 12, price_centavos: 900 },
   ];
-  answerCalls({ 'GET /api/catalog/variants': () => [variant('SER-CAF-01', 'Café', { price_tiers })] });
+  answerCalls({
+    [codesCall]: () => [
+      { code: 'SER-CAF-01', variants: [variant('SER-CAF-01', 'Café', { price_tiers })], suggestions: [] },
+    ],
+  });
   await renderInShop(<QuickOrderForm />);
   await codes.fill('SER-CAF-01 12');
   await userEvent.click(check);
-  await expect.element(found.getByText(/12 × R\$\s9,00/)).toBeVisible();
-  await expect.element(found.getByRole('status').getByText(/^R\$\s108,00$/)).toBeVisible();
+  await expect.element(lines.getByText(/12 × R\$\s9,00/)).toBeVisible();
+  await expect.element(lines.getByRole('status').getByText(/^R\$\s108,00$/)).toBeVisible();
 });
 
 it('requires a code, and preserves the text when the call fails', async () => {
-  answerCalls({
-    'GET /api/catalog/variants': () => refusal(503, 'unavailable', 'Service unavailable'),
-  });
+  answerCalls({ [codesCall]: () => refusal(503, 'unavailable', 'Service unavailable') });
   await renderInShop(<QuickOrderForm />);
   await userEvent.click(check);
   await expect.element(page.getByText('Cole ao menos um código, como SER-CAF-01 6')).toBeVisible();
@@ -104,11 +129,13 @@ it('requires a code, and preserves the text when the call fails', async () => {
   await expect.element(codes).toHaveValue('SER-CAF-01 4');
 });
 
-it('looks codes up in batches of fifty', async () => {
-  const calls = answerCalls({ 'GET /api/catalog/variants': () => [] });
+it('[COM+02] looks five hundred codes up in batches of fifty', async () => {
+  const calls = answerCalls({
+    [codesCall]: (_, { query }) => askedCodes(query).map((code) => ({ code, variants: [], suggestions: [] })),
+  });
   await renderInShop(<QuickOrderForm />);
-  await codes.fill(Array.from({ length: 60 }, (_, index) => `COD-${index} 1`).join('\n'));
+  await codes.fill(Array.from({ length: 500 }, (_, index) => `COD-${index}\t1`).join('\n'));
   await userEvent.click(check);
-  await expect.element(page.getByRole('alert').getByText(/COD-59: não encontramos/)).toBeVisible();
-  expect(calls.map(({ query }) => query['skus']?.split(',').length)).toEqual([50, 10]);
+  await expect.element(page.getByRole('alert').getByText('Confira 500 linhas.')).toBeVisible();
+  expect(calls.map(({ query }) => askedCodes(query).length)).toEqual(Array.from({ length: 10 }, () => 50));
 });

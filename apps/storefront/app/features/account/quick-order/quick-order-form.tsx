@@ -1,57 +1,61 @@
 import { useRouter } from '@tanstack/react-router';
-import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type FormEvent, useRef, useState } from 'react';
 
-import { putAllInCart } from '#app/features/cart/put-in-cart.ts';
+import { quickOrderPath } from '#app/platform/addresses/paths.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
-import { Amount } from '#app/ui/amount/amount.tsx';
 import { Button } from '#app/ui/button/button.tsx';
-import { Card } from '#app/ui/card/card.tsx';
+import { useFieldControl } from '#app/ui/field/field-context.ts';
 import { Field } from '#app/ui/field/field.tsx';
 import { useFieldProblems } from '#app/ui/field/use-field-problems.ts';
 import { TextArea } from '#app/ui/text-input/text-area.tsx';
 
-import { type MatchedQuickOrder, matchQuickOrder, type QuickOrderRow } from './domain/match-quick-order.ts';
-import { parseQuickOrder, type QuickOrderProblem } from './domain/parse-quick-order.ts';
-import { findVariants } from './find-variants.ts';
-import { QuickOrderRows } from './quick-order-rows.tsx';
+import { addRows, type NotAdded } from './add-rows.ts';
+import { noDecisions, type QuickOrderRow } from './domain/match-quick-order.ts';
+import { parseQuickOrder } from './domain/parse-quick-order.ts';
+import { findCodes } from './find-codes.ts';
+import type { SentCodes } from './load-quick-order.ts';
+import { codesParam, maxQuickOrderLines } from './quick-order-limits.ts';
+import { type QuickOrderReview, ReviewedOrder } from './reviewed-order.tsx';
 
 import styles from './quick-order-form.module.css';
 
-interface Review extends MatchedQuickOrder {
-  readonly problems: readonly QuickOrderProblem[];
+export interface QuickOrderFormProps {
+  /** What a browser without scripts sent, and what was found of it; null before. */
+  sent?: SentCodes | null | undefined;
 }
 
-/** Adding more lines would take minutes. */
-const maxLines = 200;
+const emptyProblem = 'Cole ao menos um código, como SER-CAF-01 6';
 
-/** Parses pasted codes and quantities, shows names and prices, and adds them to the cart. */
-export function QuickOrderForm() {
+/** Parses codes and quantities that are pasted or in a file, shows what they name, and adds them to the cart [COM+02]. */
+export function QuickOrderForm({ sent = null }: QuickOrderFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState('');
-  const [review, setReview] = useState<Review | null>(null);
+  const [text, setText] = useState(sent?.text ?? '');
+  const [review, setReview] = useState<QuickOrderReview | null>(
+    sent && { order: sent.order, found: sent.found, decisions: noDecisions },
+  );
   const [failure, setFailure] = useState<string | null>(null);
-  const [refused, setRefused] = useState<readonly QuickOrderRow[]>([]);
+  const [notAdded, setNotAdded] = useState<readonly NotAdded[]>([]);
   const [isBusy, setIsBusy] = useState(false);
-  const { problems, setProblems, show } = useFieldProblems<'codes'>(form);
+  const { problems, setProblems, show } = useFieldProblems<'codes' | 'file'>(form);
 
-  async function check(event: FormEvent) {
-    event.preventDefault();
+  async function check(checked: string) {
     if (isBusy) return;
-    const order = parseQuickOrder(text);
+    const order = parseQuickOrder(checked);
     setFailure(null);
-    setRefused([]);
+    setNotAdded([]);
     const isWrong = show({
-      ...(text.trim() === '' && { codes: 'Cole ao menos um código, como SER-CAF-01 6' }),
-      ...(order.lines.length > maxLines && { codes: `Cole até ${maxLines} códigos de cada vez` }),
+      ...(checked.trim() === '' && { codes: emptyProblem }),
+      ...(order.lines.length > maxQuickOrderLines && {
+        codes: `Cole até ${maxQuickOrderLines} códigos de cada vez`,
+      }),
     });
     if (isWrong) return;
     setIsBusy(true);
     try {
-      const variants = await findVariants(order.lines.map(({ sku }) => sku));
-      setReview({ ...matchQuickOrder(order.lines, variants), problems: order.problems });
+      const found = await findCodes(order.lines.map(({ code }) => code));
+      setReview({ order, found, decisions: noDecisions });
     } catch (error) {
       setFailure(translateCallError(error));
     } finally {
@@ -59,38 +63,88 @@ export function QuickOrderForm() {
     }
   }
 
-  async function addAll(rows: readonly QuickOrderRow[]) {
+  /** Looks another code up that replaces one of the text. */
+  async function rename(code: string, by: string) {
+    if (isBusy || review === null) return;
+    setFailure(null);
     setIsBusy(true);
-    const outcomes = await putAllInCart(
-      router,
-      rows.map(({ variant, qty }) => ({
-        product_id: variant.product_id,
-        variant_id: variant.variant_id,
-        qty,
-      })),
-      { showsRefusals: false },
-    ).finally(() => setIsBusy(false));
-    setRefused(rows.filter((_, index) => outcomes[index] === 'refused'));
+    try {
+      const found = await findCodes([by]);
+      const { decisions } = review;
+      setReview({
+        ...review,
+        found: [...review.found, ...found],
+        decisions: { ...decisions, renamed: new Map([...decisions.renamed, [code, by.toUpperCase()]]) },
+      });
+    } catch (error) {
+      setFailure(translateCallError(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function choose(code: string, variantId: number) {
+    if (review === null) return;
+    const { decisions } = review;
+    setReview({
+      ...review,
+      decisions: { ...decisions, chosen: new Map([...decisions.chosen, [code, variantId]]) },
+    });
+  }
+
+  async function readFile(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const [file] = input.files ?? [];
+    if (!file) return;
+    const { readOrderFile } = await import('./read-order-file.ts');
+    const read = await readOrderFile(file);
+    // The same file can be chosen again once it is corrected.
+    input.value = '';
+    if ('problem' in read) {
+      show({ file: read.problem });
+      return;
+    }
+    setText(read.text);
     setReview(null);
-    setText('');
+    setProblems({});
+    await check(read.text);
+  }
+
+  async function addAll(rows: readonly QuickOrderRow[]) {
+    setFailure(null);
+    setIsBusy(true);
+    try {
+      setNotAdded(await addRows(router, rows));
+      setReview(null);
+      setText('');
+    } catch (error) {
+      setFailure(translateCallError(error));
+    } finally {
+      setIsBusy(false);
+    }
   }
 
   return (
     <div className={styles.order}>
+      {/* Without scripts the page itself shows what the codes name. */}
       <form
         ref={form}
         className={styles.form}
-        method="post"
+        method="get"
+        action={quickOrderPath}
         noValidate
-        onSubmit={(event) => void check(event)}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void check(text);
+        }}
       >
         <Field
           label="Códigos e quantidades"
-          hint="Um por linha, como na sua planilha: SER-CAF-01 6. Sem quantidade, vale a mínima."
+          hint="Um por linha, como na sua planilha: SER-CAF-01 6. Vale o código do produto, o da variação ou o código de barras. Sem quantidade, vale a mínima."
           error={problems.codes}
         >
           <TextArea
-            name="codes"
+            name={codesParam}
             rows={6}
             className={styles.codes}
             value={text}
@@ -104,85 +158,52 @@ export function QuickOrderForm() {
             }}
           />
         </Field>
-        <Button
-          type="submit"
-          variant={review === null ? 'primary' : 'secondary'}
-          isLoading={isBusy && review === null}
-        >
-          Conferir códigos
-        </Button>
+        <div className={styles.ways}>
+          <Button
+            type="submit"
+            variant={review === null ? 'primary' : 'secondary'}
+            isLoading={isBusy && review === null}
+          >
+            Conferir códigos
+          </Button>
+          <Field label="Ou escolha um arquivo CSV" error={problems.file}>
+            <FileInput
+              accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+              onChange={(event) => void readFile(event)}
+            />
+          </Field>
+        </div>
       </form>
       {failure === null ? null : (
         <Alert tone="danger" isAnnounced>
           {failure}
         </Alert>
       )}
-      {refused.length === 0 ? null : (
+      {notAdded.length === 0 ? null : (
         <Alert tone="warning" title="Nem tudo coube na sacola" isAnnounced>
-          <p>O estoque é menor que a quantidade pedida:</p>
           <ul>
-            {refused.map(({ variant, qty }) => (
+            {notAdded.map(({ row: { variant, qty }, why }) => (
               <li key={variant.variant_id}>
-                {variant.sku}: {qty} × {variant.name}
+                {variant.sku}, {variant.name}: {qty} não entraram. {why}
               </li>
             ))}
           </ul>
         </Alert>
       )}
-      {review === null ? null : <ReviewedOrder review={review} isBusy={isBusy} onAdd={addAll} />}
+      {review === null ? null : (
+        <ReviewedOrder
+          review={review}
+          isBusy={isBusy}
+          onChoose={choose}
+          onRename={(code, by) => void rename(code, by)}
+          onAdd={(rows) => void addAll(rows)}
+        />
+      )}
     </div>
   );
 }
 
-interface ReviewedOrderProps {
-  review: Review;
-  isBusy: boolean;
-  onAdd: (rows: readonly QuickOrderRow[]) => Promise<void>;
-}
-
-function ReviewedOrder({ review, isBusy, onAdd }: ReviewedOrderProps) {
-  const { rows, soldOut, unknownSkus, problems } = review;
-  const totalCentavos = rows.reduce((sum, { variant, qty }) => sum + unitPriceAt(qty, variant) * qty, 0);
-  const isComplete = soldOut.length === 0 && unknownSkus.length === 0 && problems.length === 0;
-  return (
-    <>
-      {isComplete ? null : (
-        <Alert tone="warning" title="Confira estas linhas" isAnnounced>
-          <ul>
-            {problems.map(({ lineNumber, text }) => (
-              <li key={lineNumber}>
-                Linha {lineNumber}, “{text}”: escreva o código e uma quantidade de 1 a 999.
-              </li>
-            ))}
-            {unknownSkus.map((sku) => (
-              <li key={sku}>{sku}: não encontramos este código.</li>
-            ))}
-            {soldOut.map(({ sku, name }) => (
-              <li key={sku}>
-                {sku}, {name}: esgotado.
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-      {rows.length === 0 ? null : (
-        <Card>
-          <section className={styles.review} aria-label="Produtos encontrados">
-            <QuickOrderRows rows={rows} />
-            <div className={styles.foot}>
-              <p className={styles.total} role="status">
-                Total dos produtos:{' '}
-                <strong>
-                  <Amount centavos={totalCentavos} />
-                </strong>
-              </p>
-              <Button isLoading={isBusy} onClick={() => void onAdd(rows)}>
-                {rows.length === 1 ? 'Adicionar à sacola' : `Adicionar ${rows.length} produtos à sacola`}
-              </Button>
-            </div>
-          </section>
-        </Card>
-      )}
-    </>
-  );
+function FileInput(props: ComponentProps<'input'>) {
+  const field = useFieldControl();
+  return <input {...field} {...props} type="file" className={styles.file} />;
 }

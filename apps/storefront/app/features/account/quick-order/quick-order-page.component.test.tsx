@@ -66,7 +66,7 @@ it('[ACC-01] adds the last order to the cart again, and names unavailable items'
   });
   let openings = 0;
   const stop = onAppEvent('open-cart', () => void (openings += 1));
-  await renderInShop(<QuickOrderPage view={{ lastOrder }} onLogOut={() => {}} />, {
+  await renderInShop(<QuickOrderPage view={{ lastOrder, reorders: [], sent: null }} onLogOut={() => {}} />, {
     path: '/conta/pedido-rapido',
     settings: { 'checkout/quick_order': true },
   });
@@ -85,9 +85,12 @@ it('[ACC-01] adds the last order to the cart again, and names unavailable items'
 });
 
 it('[ACC-01] offers no last order before the first', async () => {
-  await renderInShop(<QuickOrderPage view={{ lastOrder: null }} onLogOut={() => {}} />, {
-    settings: { 'checkout/quick_order': true },
-  });
+  await renderInShop(
+    <QuickOrderPage view={{ lastOrder: null, reorders: [], sent: null }} onLogOut={() => {}} />,
+    {
+      settings: { 'checkout/quick_order': true },
+    },
+  );
   await expect.element(page.getByLabelText('Códigos e quantidades')).toBeVisible();
   expect(page.getByText('Último pedido').elements()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { BuyAgain } from '#app/features/account/orders/buy-again.tsx';
 import { OrderItems } from '#app/features/account/orders/order-items.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
+import { DueReorders } from './due-reorders.tsx';
 import type { QuickOrderView } from './load-quick-order.ts';
 import { QuickOrderForm } from './quick-order-form.tsx';
 
@@ -16,15 +17,18 @@ export interface QuickOrderPageProps {
 }
 
 /** Orders products without browsing: repeats the last order, or adds a pasted list of codes. */
-export function QuickOrderPage({ view: { lastOrder }, onLogOut }: QuickOrderPageProps) {
+export function QuickOrderPage({ view: { lastOrder, reorders, sent }, onLogOut }: QuickOrderPageProps) {
   return (
     <AccountFrame section="quick-order" onLogOut={onLogOut}>
       <div className={styles.page}>
         <div>
           <h1>Pedido rápido</h1>
-          <p className={styles.text}>Cole os códigos e as quantidades, ou repita o último pedido.</p>
+          <p className={styles.text}>
+            Cole os códigos e as quantidades, escolha um arquivo, ou repita o último pedido.
+          </p>
         </div>
-        <QuickOrderForm />
+        <QuickOrderForm sent={sent} />
+        <DueReorders suggestions={reorders} />
         {lastOrder === null ? null : (
           <section className={styles.section} aria-labelledby="ultimo-pedido">
             <div className={styles.head}>

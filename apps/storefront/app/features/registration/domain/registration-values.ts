@@ -12,6 +12,10 @@ export interface RegistrationValues {
   first_name: string;
   last_name: string;
   taxvat: string;
+  /** Of a company. */
+  company_name: string;
+  trade_name: string;
+  activity: string;
   phone: string;
   email: string;
   password: string;
@@ -28,6 +32,9 @@ export const noRegistration: RegistrationValues = {
   first_name: '',
   last_name: '',
   taxvat: '',
+  company_name: '',
+  trade_name: '',
+  activity: '',
   phone: '',
   email: '',
   password: '',
@@ -36,6 +43,20 @@ export const noRegistration: RegistrationValues = {
   isTermsAccepted: false,
   validator: '',
 };
+
+/** Returns what a company typed of itself, without what is blank: the registry may know it. */
+function companyOf(
+  values: RegistrationValues,
+): Partial<Pick<RegistrationValues, 'company_name' | 'trade_name' | 'activity'>> {
+  const [company_name, trade_name, activity] = [values.company_name, values.trade_name, values.activity].map(
+    (text) => text.trim(),
+  );
+  return {
+    ...(company_name && { company_name }),
+    ...(trade_name && { trade_name }),
+    ...(activity && { activity }),
+  };
+}
 
 /** Returns the request: bare values, and the attributes that apply to the kind of person. */
 export function toCustomerInput(
@@ -51,6 +72,7 @@ export function toCustomerInput(
     first_name: tidyPersonName(values.first_name),
     last_name: tidyPersonName(values.last_name),
     taxvat: documentCharacters(values.taxvat),
+    ...(form.kind === 'pj' && companyOf(values)),
     phone: parsePhone(values.phone) ?? values.phone,
     email: parseEmail(values.email) ?? values.email,
     ...(values.password !== '' && { password: values.password }),
