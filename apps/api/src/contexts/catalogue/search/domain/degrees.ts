@@ -8,8 +8,8 @@ export interface Degree {
 }
 
 const degrees: readonly (readonly [degree: Degree, words: string])[] = [
-  [{ by: 'size', isMost: true }, 'grande enorme gigante maior'],
-  [{ by: 'size', isMost: false }, 'pequeno pequena mini menor compacto compacta'],
+  [{ by: 'size', isMost: true }, 'grande grandao grandona enorme gigante maior'],
+  [{ by: 'size', isMost: false }, 'pequeno pequena pequenininho pequenininha mini menor compacto compacta'],
   [{ by: 'price', isMost: false }, 'barato barata baratinho baratinha economico economica'],
 ];
 const degreeByWord = new Map(

@@ -1,9 +1,9 @@
-/** Words that stand before a noun and say nothing of it: possessives, demonstratives, indefinite pronouns. */
+/** Words that stand before a noun and say nothing of it: possessives, demonstratives, indefinite pronouns, quantities. */
 export const determiners: ReadonlySet<string> = new Set(
   (
     'meu minha meus minhas teu tua teus tuas seu sua seus suas nosso nossa nossos nossas ' +
     'este esta estes estas esse essa esses essas isso isto aquele aquela aqueles aquelas aquilo ' +
-    'algum alguma alguns algumas algo qualquer quaisquer'
+    'algum alguma alguns algumas algo qualquer quaisquer muito muita muitos muitas'
   ).split(' '),
 );
 
@@ -14,10 +14,10 @@ export const determiners: ReadonlySet<string> = new Set(
 export const fillerWords: ReadonlySet<string> = new Set([
   ...determiners,
   ...(
-    'eu tu ele ela eles elas voce voces vc vcs mim ti me te se lhe lhes comigo conosco gente dele dela deles delas ' +
+    'q oq pq tb vcs ce eu tu ele ela eles elas voce voces vc mim ti me te se lhe lhes comigo conosco gente dele dela deles delas ' +
     'pra pras pro pros numa num nuns numas neste nesta nesse nessa naquele naquela deste desta desse dessa disso ' +
     'qual quais quanto quanta quantos quantas onde como quando quem cade alguem ninguem ' +
-    'mas ou pois porque tambem so ja ainda entao muito muita muitos muitas mais bem tao bastante super aqui ali ' +
+    'mas ou pois porque tambem so ja ainda entao mais bem tao bastante super aqui ali ' +
     'quero queria quer querem queremos querendo gostaria procuro procura procurar procurando busco busca buscar buscando ' +
     'preciso precisa precisamos precisando compro compra comprar comprando adquirir encontro encontra encontrar acho acha ' +
     'achar mostra mostrar mostre vende vendem vender tem temos tenho teria tinha tenha ha existe existem ' +

@@ -74,6 +74,8 @@ export const linkingWords: ReadonlySet<string> = new Set(
 
 const lackWord = 'sem';
 const negation = 'nao';
+/** As typed in chats: "vela q n faz fumaça". */
+const shortNegation = 'n';
 /** Returns whether a phrase asks for the lack of something: "sem cafeína", "não desbota". */
 export const isLacking = ([word]: Phrase) => word === lackWord || word === negation;
 
@@ -161,7 +163,7 @@ const setsLike = ({ phrase: [word = ''], usual }: SearchTerm): readonly Phrase[]
   setWords.includes(word) ? setWords.filter((other) => other !== word).map((other) => [other]) : usual;
 
 function bareTerms(text: string, isExcluded: boolean): SearchTerm[] {
-  const words = plainWords(text);
+  const words = plainWords(text).map((word) => (word === shortNegation ? negation : word));
   const minus = isExcluded ? '-' : '';
   return words.flatMap((word) => termOf(minus + (words.length === 1 ? text : word), [word], isExcluded));
 }

@@ -48,7 +48,7 @@ export class RuleIndex {
   longestAt(query: readonly (string | undefined)[]): MatchedRule[] {
     const [first] = query;
     if (first === undefined) return [];
-    const forms = typedForms(first).flatMap(comparedForms);
+    const forms = [...typedForms(first), ...infinitives(first)].flatMap(comparedForms);
     const rules = new Set(forms.flatMap((form) => this.#byWord.get(form) ?? []));
     const matched = [...rules]
       .map((rule) => ({ rule, length: matchedLength(query, meaningful(rule.words)) }))
@@ -69,7 +69,8 @@ function matchedLength(query: readonly (string | undefined)[], words: Phrase): n
   let at = 0;
   for (const word of words) {
     while (at > 0 && isSkipped(query[at] ?? '', word)) at += 1;
-    if (!names(query[at], word)) return 0;
+    const isVerb = at === 0 && words.length > 1 && infinitives(query[0] ?? '').includes(word);
+    if (!isVerb && !names(query[at], word)) return 0;
     at += 1;
   }
   return at;
@@ -89,6 +90,12 @@ const typedForms = (typed: string) => [
   ...augmentativeBases(typed),
   ...otherGender(typed),
 ];
+
+/** Returns what the infinitive of a verb may be that has an object: "limpa moedor", limpar; "serve bolo", servir. */
+function infinitives(typed: string): string[] {
+  if (!/^[a-z]{2,}[ae]$/.test(typed)) return [];
+  return typed.endsWith('a') ? [`${typed}r`] : [`${typed}r`, typed.replace(/e$/, 'ir')];
+}
 
 /** A rule as an author writes it: `words` also find each of `others`. */
 export interface WrittenRule {
