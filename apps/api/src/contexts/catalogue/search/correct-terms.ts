@@ -4,7 +4,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { plainWords } from './domain/plain-words.ts';
 import { beginsPortugueseWord } from './domain/portuguese-words.ts';
-import { isLacking, type SearchTerm, searchTerms } from './domain/search-terms.ts';
+import { isLacking, isLackOfThing, type SearchTerm, searchTerms } from './domain/search-terms.ts';
 import { vocabulary } from './domain/shop-vocabulary.ts';
 import { phoneticDistance, type LikelyWord, likelyWords, type RatedWord } from './domain/spelling.ts';
 import { queryOfAll, type ReadTerm } from './domain/text-query.ts';
@@ -75,15 +75,24 @@ async function mendedOf(
           }),
     ),
   );
+  const lacking = terms.flatMap(({ term }, at) =>
+    mended[at] === null && isLackOfThing(term) ? excludedOf(term, wish.synonyms) : [],
+  );
   const known = mended.flatMap((read, at) =>
     read === null ? [] : [{ ...read, term: { ...read.term, lead: terms[at]?.term.lead ?? [] } }],
   );
   const isOtherText = mended.some((read, at) => read?.term.typed !== terms[at]?.term.typed);
   return {
-    terms: known,
+    terms: known.length > 0 ? [...known, ...lacking] : known,
     corrected: isOtherText && known.length > 0 ? textOf(known) : null,
     hasUnknown: mended.includes(null),
   };
+}
+
+/** "vela sem cheiro": if no product says so, those with the thing or a synonym of it are not meant. */
+function excludedOf({ phrase: [, ...words] }: SearchTerm, synonyms: readonly Synonym[]): ReadTerm[] {
+  const named = searchTerms(words.join(' '), synonyms).map((term) => ({ ...term, isExcluded: true }));
+  return asWritten(named);
 }
 
 /** Returns the text of the terms, starting at the first meaningful word. */

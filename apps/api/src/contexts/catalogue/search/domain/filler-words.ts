@@ -21,9 +21,9 @@ export const fillerWords: ReadonlySet<string> = new Set([
     'quero queria quer querem queremos querendo gostaria procuro procura procurar procurando busco busca buscar buscando ' +
     'preciso precisa precisamos precisando compro compra comprar comprando adquirir encontro encontra encontrar acho acha ' +
     'achar mostra mostrar mostre vende vendem vender tem temos tenho teria tinha tenha ha existe existem ' +
-    'gosto gosta gostam amo ama amam adoro adora adoram curto curte curtem combina combinam combinar combinando combine ' +
+    'gosto gosta gostam gostei to tou atras vi comprei queriamos faz fazem fazendo amo ama amam adoro adora adoram curto curte curtem combina combinam combinar combinando combine ' +
     'serve servem sirva e eh seja sejam ser era esta estao estou fica ficam ficar fique vai vao vou ir ' +
     'dar dou deem pode podem posso possa possam saber sei ' +
-    'bom boa bons boas favor obrigado obrigada oi ola tudo toda todo'
+    'favor obrigado obrigada oi ola tudo toda todo'
   ).split(' '),
 ]);

@@ -62,7 +62,8 @@ const genericWords: ReadonlySet<string> = new Set(
   (
     'produto produtos artigo artigos item itens coisa coisas objeto objetos utensilio utensilios acessorio acessorios ' +
     'tipo tipos modelo modelos opcao opcoes cor cores tamanho material estilo ambiente ambientes origem torra moagem ' +
-    'lindo linda bonito bonita legal bacana perfeito perfeita ideal melhor melhores qualidade ' +
+    'bom boa bons boas lindo linda bonito bonita legal bacana perfeito perfeita ideal melhor melhores qualidade ' +
+    'presente presentes presentear lembranca surpresa dica sugestao ideia ideias ' +
     'fazer usar colocar por tomar ter'
   ).split(' '),
 );
@@ -78,6 +79,9 @@ const negation = 'nao';
 const shortNegation = 'n';
 /** Returns whether a phrase asks for the lack of something: "sem cafeína", "não desbota". */
 export const isLacking = ([word]: Phrase) => word === lackWord || word === negation;
+
+/** Returns whether a term asks for the lack of a thing, not of an effect: "sem cheiro", but not "não desbota". */
+export const isLackOfThing = ({ phrase: [word] }: SearchTerm) => word === lackWord;
 
 /** Between "não" and a noun: the product is to be or to have something else. */
 const beingWords: ReadonlySet<string> = new Set('e eh ser seja sejam tem tenha ter'.split(' '));

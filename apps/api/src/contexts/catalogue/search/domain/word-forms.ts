@@ -16,7 +16,7 @@ const falseDiminutives: ReadonlySet<string> = new Set(
 
 /** Words that only look like augmentatives and are too rare for the list of Portuguese words. */
 const falseAugmentatives: ReadonlySet<string> = new Set(
-  'pilao sifao edredao chimarrao camisao cafezao japona sanfona mamona trancao vazao esfregao'.split(' '),
+  'pilao sifao edredao chimarrao camisao japona sanfona mamona trancao vazao esfregao'.split(' '),
 );
 
 /** Adjectives whose gender follows the noun; participles and -oso are recognised by their ending. */

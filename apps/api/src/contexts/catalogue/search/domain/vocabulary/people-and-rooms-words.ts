@@ -14,6 +14,7 @@ idoso, idosa : manta, luminária, roupão, chá, banco
 recém-casado, casal recém casado, recém casados, noivos : aparelho de jantar, jogo de cama, toalha, taça, panela, bandeja
 dono de cafeteria, dona de cafeteria : moedor, compactador, balança, leiteira, avental
 barista iniciante, aprendiz de barista, home barista : moedor manual, balança, leiteira, compactador, coador
+presente, lembrança, surpresa : vela, caneca, vaso, difusor, xícara, bandeja, café, chá, taça
 # What they like
 gosta de vinho, ama vinho, toma vinho, bebe vinho, amante de vinho, apreciador de vinho, enófilo : taça de vinho, taça, decanter, tábua, petisqueira
 gosta de café, ama café, adora café, toma café, bebe café, viciado em café, fã de café, apaixonado por café : caneca, xícara, café, moedor manual, prensa francesa, coador, cafeteira
@@ -40,13 +41,15 @@ aniversário, niver, formatura, formando, formanda : vela, caneca, vaso, taça, 
 casamento, bodas de casamento : taça, aparelho de jantar, jogo de cama, bandeja, vela, toalha
 mudança, mudar de casa, casa nova, apê novo, apartamento novo, inauguração : vela, vaso, planta, toalha, tábua, espelho, capacho
 agradecer, agradecimento, retribuir, lembrar de alguém : vela, caneca, chá, café, chocolate
+amigo secreto, amigo oculto, amigo da onça : caneca, vela, jogo americano, copo, vaso, guardanapo, xarope, chá
 batizado, chá de bebê, nascimento, maternidade : manta, cesto, vela
-confraternização, fim de ano, final de ano, firma, amigo da onça : caneca, vela, café, taça
+confraternização, fim de ano, final de ano, firma : caneca, vela, café, taça
 mimo, mimar, presentinho, presente barato, lembrancinha : vela, caneca, guardanapo, copo, xarope, chá
 jantar especial, jantar a dois, receber família : aparelho de jantar, taça, vela palito, prato de servir, guardanapo, jogo americano, castiçal
 café com amigas, chá com amigas : xícara, bule, bandeja, prato de servir
 noite de filme, sessão pipoca, cineminha : manta, almofada, pufe, vela
 dia de chuva, dia frio, dia de preguiça : manta, vela, caneca, chá, colcha
+natal, presente de natal, páscoa, dia das mães, dia dos pais, dia dos namorados, dia do amigo, dia da mulher : caneca, vela, café, chocolate, xícara, chá, taça
 # Rooms of a house
 home office, escritório, escritório em casa, canto de trabalho, sala de estudo, estação de trabalho, mesa de trabalho
 home office, mesa de estudo, estudar, trabalhar em casa : luminária de leitura, luminária articulada, escrivaninha, cadeira de escritório, difusor
@@ -54,7 +57,7 @@ biblioteca, cantinho da leitura, ler na poltrona : luminária de leitura, lumin�
 sala de tv, home theater, sofá da sala : manta, almofada, pufe, tapete, luminária
 sala de visita, sala de visitas : vaso, quadro, tapete, luminária, almofada
 quarto de hóspedes, quarto de visita, quarto de visitas : jogo de cama, toalha, abajur, manta, cesto
-quarto do bebê, quarto de menina, quarto de menino : cesto, móbile
+quarto do bebê, quarto de menina, quarto de menino, quarto de criança : cesto, móbile
 closet, vestir, provador : espelho de corpo inteiro, espelho, pufe, cesto
 copa, cantina : pendente, banco, caneca, aparelho de jantar
 lavanderia, área de serviço, roupa suja, roupa pra lavar : cesto de roupa, cesto, varal
