@@ -59,15 +59,15 @@ function report(name: string, values: readonly number[]): number {
 }
 
 it.each([
-  ['tuning', 0.5],
-  ['held', 0.5],
+  ['tuning', 0.974],
+  ['held', 0.858],
 ] as const)('[CAT+03] reaches in the %s half of the fourth set an nDCG@10 of %d', (half, least) => {
   expect(searchMeans.get(half)).toBeGreaterThanOrEqual(least);
 });
 
 it.each([
-  ['tuning', 0.5],
-  ['held', 0.5],
+  ['tuning', 0.95],
+  ['held', 0.95],
 ] as const)(
   '[CAT-03] suggests the wanted product or category at four letters in the %s half in %d of the cases',
   (half, least) => {

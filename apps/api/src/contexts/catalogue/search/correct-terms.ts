@@ -117,7 +117,8 @@ async function bestReplacement(
   const { term } = read;
   const [word = '', ...more] = term.phrase;
   if (more.length > 0 || !/[a-z]/.test(word)) return null;
-  if (isOfLanguage(word)) return ofStem(db, { read, wish });
+  const isWord = isOfLanguage(word) || (term.isOpen && beginsPortugueseWord(word));
+  if (isWord) return ofStem(db, { read, wish });
   const typed = [term.typed, ...diminutiveBases(word), ...respellings(word)];
   const alike = await searchRepository.wordsLike(db, typed);
   const candidates = [...alike, ...wordsOf(wish.synonyms), ...usualWords];
@@ -126,7 +127,7 @@ async function bestReplacement(
   const heard = rated.filter(({ distance }) => distance <= phoneticDistance);
   const bestHomophone = await likeliest(db, { words: heard, wish });
   const sounding = bestHomophone ?? (await ofStem(db, { read, wish }));
-  if (sounding || (term.isOpen && beginsPortugueseWord(word))) return sounding;
+  if (sounding) return sounding;
   if (word.length >= shortestBeginning && !term.isOpen) {
     const begun = { ...read, term: { ...term, isOpen: true } };
     if (await isHad(db, begun)) return begun;

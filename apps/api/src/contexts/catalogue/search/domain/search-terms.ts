@@ -114,7 +114,8 @@ function withNegations(terms: readonly SearchTerm[]): SearchTerm[] {
   const [denial, ...rest] = terms.slice(Math.max(at, 0));
   const next = rest.findIndex(saysSomething);
   const denied = rest[next];
-  if (at < 0 || denial === undefined || denial.phrase.length > 1 || denied === undefined) return [...terms];
+  if (at < 0 || denial === undefined || denial.phrase.length > 1) return [...terms];
+  if (denied === undefined) return terms.slice(0, at);
   const isOfBeing = rest.slice(0, next).some(({ phrase: [word = ''] }) => beingWords.has(word));
   const clause: SearchTerm[] = isOfBeing
     ? [{ ...denied, isExcluded: true }]

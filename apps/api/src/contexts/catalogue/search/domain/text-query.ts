@@ -97,9 +97,10 @@ export function queryOfNamed(terms: readonly ReadTerm[]): TextQuery {
   return textQuery(terms, () => namedBy(searchedTerms));
 }
 
-/** Matches products whose name has the first required term, the kind of product. */
+/** Matches products whose name has the first required term, the kind of product; without any, the first term. */
 export function queryOfKind(terms: readonly ReadTerm[]): TextQuery {
-  const first = terms.find((read) => isIncluded(read) && !read.term.isOptional);
+  const included = terms.filter(isIncluded);
+  const first = included.find(({ term }) => !term.isOptional) ?? included[0];
   return textQuery(terms, () => namedBy(first ? [first] : []));
 }
 

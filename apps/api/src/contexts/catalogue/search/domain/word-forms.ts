@@ -120,8 +120,9 @@ export function augmentativeBases(word: string): string[] {
   const [, root, buffer] = /^([a-z]{3,}?)(z?)(?:ao|oes|onas?)$/.exec(word) ?? [];
   if (root === undefined || comparedForms(word).some((form) => falseAugmentatives.has(form))) return [];
   if (comparedForms(word).some(isPortugueseWord)) return [];
-  const bases = rootsOf(root).flatMap((one) => [`${one}o`, `${one}a`, `${one}e`]);
-  return [...(buffer === '' ? bases : [root]), root].filter(isPortugueseWord);
+  const inVowel = rootsOf(root).flatMap((one) => [`${one}o`, `${one}a`, `${one}e`]);
+  const bare = /[lr]$/.test(root) ? [root] : [];
+  return (buffer === 'z' ? [root] : [...inVowel, ...bare]).filter(isPortugueseWord);
 }
 
 /**
