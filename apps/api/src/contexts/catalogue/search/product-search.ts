@@ -150,7 +150,14 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
     hits: readonly RankedHit[],
   ): Promise<readonly RankedHit[]> {
     const degree = terms
-      .map(({ term: { isOptional, phrase: [word = ''] } }) => (isOptional ? degreeOf(word) : degreeOfNoun(word)))
+      .map(
+        ({
+          term: {
+            isOptional,
+            phrase: [word = ''],
+          },
+        }) => (isOptional ? degreeOf(word) : degreeOfNoun(word)),
+      )
       .find((one) => one !== undefined);
     if (!degree) return hits;
     const first = hits.slice(0, maxReordered);

@@ -15,7 +15,8 @@ function unpackedList(packed: string): string {
 export const isPortugueseWord = (word: string): boolean => firstFrom(word) === word;
 
 /** Returns whether frequent words of Portuguese begin with a text without accents. */
-export const beginsPortugueseWord = (beginning: string): boolean => firstFrom(beginning).startsWith(beginning);
+export const beginsPortugueseWord = (beginning: string): boolean =>
+  firstFrom(beginning).startsWith(beginning);
 
 /** Returns the first word that does not come before a text in the order of the list; empty after the last one. */
 function firstFrom(text: string): string {

@@ -43,7 +43,9 @@ const maxTerms = 8;
 
 /** Words without meaning of their own. */
 const silentWords: ReadonlySet<string> = new Set([
-  ...'a o as os ao aos um uma uns umas de do da dos das d e ou em no na nos nas com sem por para que'.split(' '),
+  ...'a o as os ao aos um uma uns umas de do da dos das d e ou em no na nos nas com sem por para que'.split(
+    ' ',
+  ),
   ...fillerWords,
 ]);
 

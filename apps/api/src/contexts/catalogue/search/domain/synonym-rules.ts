@@ -78,7 +78,8 @@ function matchedLength(query: readonly (string | undefined)[], words: Phrase): n
 
 /** "guardar os meus livros" has the phrase "guardar livros". */
 const isSkipped = (typed: string, word: string) =>
-  !joiningWords.has(word) && (joiningWords.has(typed) || (determiners.has(typed) && !isSameWord(typed, word)));
+  !joiningWords.has(word) &&
+  (joiningWords.has(typed) || (determiners.has(typed) && !isSameWord(typed, word)));
 
 const names = (typed: string | undefined, word: string) =>
   typed !== undefined && typedForms(typed).some((form) => isSameWord(form, word));
