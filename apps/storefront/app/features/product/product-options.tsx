@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import type { Choice } from './domain/choose-variant.ts';
 import { type Availability, optionAvailability } from './domain/option-availability.ts';
+import { soldOutHint } from './domain/sold-out-hint.ts';
 
 import styles from './product-options.module.css';
 
@@ -21,16 +22,22 @@ export interface ProductOptionsProps {
 
 /** Each option as a radio group: colours as swatches, others as text. */
 export function ProductOptions({ options, variants, choice, onChoose, form }: ProductOptionsProps) {
-  return options.map((option) => (
-    <OptionGroup
-      key={option.code}
-      form={form}
-      option={option}
-      availability={optionAvailability(option, variants, choice)}
-      chosen={choice[option.code]}
-      onChoose={(value) => onChoose({ ...choice, [option.code]: value })}
-    />
-  ));
+  const hint = soldOutHint(options, variants, choice);
+  return (
+    <>
+      {options.map((option) => (
+        <OptionGroup
+          key={option.code}
+          form={form}
+          option={option}
+          availability={optionAvailability(option, variants, choice)}
+          chosen={choice[option.code]}
+          onChoose={(value) => onChoose({ ...choice, [option.code]: value })}
+        />
+      ))}
+      {hint === '' ? null : <p className={styles.hint}>{hint}</p>}
+    </>
+  );
 }
 
 interface OptionGroupProps {

@@ -1,4 +1,5 @@
 import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
+import { optionInOrder } from '@vitrine/rules/size-order.ts';
 
 import { offeredPrices } from '#api/contexts/cart/cart.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -8,6 +9,7 @@ import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { categoryRepository } from './category-repository.ts';
 import { breadcrumbTo, deepestKey } from './domain/category-tree.ts';
+import { withPackSizes } from './domain/pack-sizes.ts';
 import { packContentOf, productCard, withRating } from './domain/product-card.ts';
 import { publishedSeo } from './domain/published-seo.ts';
 import { publishedPromise, publishedStock } from './domain/published-stock.ts';
@@ -54,7 +56,8 @@ export async function showProduct(
     ...withRating(row),
     ...publishedSeo({ seo_title, seo_description }),
     description_html: shownHtml(row.description_html),
-    variants: variants.map(publishedVariant),
+    options: row.options.map((option) => ({ ...option, values: [...optionInOrder(option.values)] })),
+    variants: withPackSizes(variants, row.options).map(publishedVariant),
     breadcrumb: home === undefined ? [] : breadcrumbTo(home, categories),
     related: (await withPricesAt(db, related, moment)).map(productCard),
     video: url === null || addedOn === null ? null : { url, title, captions, added_on: addedOn },

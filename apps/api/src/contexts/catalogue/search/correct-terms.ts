@@ -3,11 +3,12 @@ import type { Synonym } from '@vitrine/contract/parse-synonyms.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { plainWords } from './domain/plain-words.ts';
-import { isLacking, type SearchTerm, searchTerms } from './domain/search-terms.ts';
+import { beginsPortugueseWord } from './domain/portuguese-words.ts';
+import { isLacking, isLackOfThing, type SearchTerm, searchTerms } from './domain/search-terms.ts';
 import { vocabulary } from './domain/shop-vocabulary.ts';
 import { phoneticDistance, type LikelyWord, likelyWords, type RatedWord } from './domain/spelling.ts';
 import { queryOfAll, type ReadTerm } from './domain/text-query.ts';
-import { diminutiveBases } from './domain/word-forms.ts';
+import { diminutiveBases, isOfLanguage } from './domain/word-forms.ts';
 import { asWritten } from './read-terms.ts';
 import { searchRepository } from './search-repository.ts';
 
@@ -74,15 +75,24 @@ async function mendedOf(
           }),
     ),
   );
+  const lacking = terms.flatMap(({ term }, at) =>
+    mended[at] === null && isLackOfThing(term) ? excludedOf(term, wish.synonyms) : [],
+  );
   const known = mended.flatMap((read, at) =>
     read === null ? [] : [{ ...read, term: { ...read.term, lead: terms[at]?.term.lead ?? [] } }],
   );
   const isOtherText = mended.some((read, at) => read?.term.typed !== terms[at]?.term.typed);
   return {
-    terms: known,
+    terms: known.length > 0 ? [...known, ...lacking] : known,
     corrected: isOtherText && known.length > 0 ? textOf(known) : null,
     hasUnknown: mended.includes(null),
   };
+}
+
+/** "vela sem cheiro": if no product says so, those with the thing or a synonym of it are not meant. */
+function excludedOf({ phrase: [, ...words] }: SearchTerm, synonyms: readonly Synonym[]): ReadTerm[] {
+  const named = searchTerms(words.join(' '), synonyms).map((term) => ({ ...term, isExcluded: true }));
+  return asWritten(named);
 }
 
 /** Returns the text of the terms, starting at the first meaningful word. */
@@ -97,7 +107,8 @@ interface OneWish extends Wish {
 
 /**
  * Returns the best replacement of a word: one that sounds the same, one of its stem, one that it is a prefix of, or the
- * likeliest of those spelled or bestHomophone like it; null without any.
+ * likeliest of those spelled or sounding like it; null without any. A word of Portuguese is no typing error: only words
+ * of its stem replace it [CAT+03].
  */
 async function bestReplacement(
   db: StoreDatabase,
@@ -106,6 +117,8 @@ async function bestReplacement(
   const { term } = read;
   const [word = '', ...more] = term.phrase;
   if (more.length > 0 || !/[a-z]/.test(word)) return null;
+  const isWord = isOfLanguage(word) || (term.isOpen && beginsPortugueseWord(word));
+  if (isWord) return ofStem(db, { read, wish });
   const typed = [term.typed, ...diminutiveBases(word), ...respellings(word)];
   const alike = await searchRepository.wordsLike(db, typed);
   const candidates = [...alike, ...wordsOf(wish.synonyms), ...usualWords];
@@ -113,10 +126,8 @@ async function bestReplacement(
   const rated = likelyWords(plain, candidates, wish.isOpen);
   const heard = rated.filter(({ distance }) => distance <= phoneticDistance);
   const bestHomophone = await likeliest(db, { words: heard, wish });
-  if (bestHomophone) return bestHomophone;
-  if (await isHad(db, read)) return read;
-  const related = await likeliest(db, { words: relatedWords(read), wish });
-  if (related) return related;
+  const sounding = bestHomophone ?? (await ofStem(db, { read, wish }));
+  if (sounding) return sounding;
   if (word.length >= shortestBeginning && !term.isOpen) {
     const begun = { ...read, term: { ...term, isOpen: true } };
     if (await isHad(db, begun)) return begun;
@@ -131,6 +142,14 @@ async function bestReplacement(
     (await likeliest(db, { words: await usualHeardAs(db, typed), wish })) ??
     (await compound(db, { read, wish }))
   );
+}
+
+/** Returns the word if products have its stem, else the likeliest word of the vocabulary with that stem. */
+async function ofStem(
+  db: StoreDatabase,
+  { read, wish }: { read: ReadTerm; wish: OneWish },
+): Promise<ReadTerm | null> {
+  return (await isHad(db, read)) ? read : likeliest(db, { words: relatedWords(read), wish });
 }
 
 /** Returns words of the vocabulary that sound like the typed ones. */

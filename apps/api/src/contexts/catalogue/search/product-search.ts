@@ -3,7 +3,7 @@ import type { Synonym } from '@vitrine/contract/parse-synonyms.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { correctTerms } from './correct-terms.ts';
-import { degreeOf, inOrderOf } from './domain/degrees.ts';
+import { degreeOf, degreeOfNoun, inOrderOf } from './domain/degrees.ts';
 import { productCode, type SearchTerm, searchTerms } from './domain/search-terms.ts';
 import {
   queryOfAll,
@@ -150,8 +150,14 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
     hits: readonly RankedHit[],
   ): Promise<readonly RankedHit[]> {
     const degree = terms
-      .filter(({ term }) => term.isOptional)
-      .map(({ term }) => degreeOf(term.phrase[0] ?? ''))
+      .map(
+        ({
+          term: {
+            isOptional,
+            phrase: [word = ''],
+          },
+        }) => (isOptional ? degreeOf(word) : degreeOfNoun(word)),
+      )
       .find((one) => one !== undefined);
     if (!degree) return hits;
     const first = hits.slice(0, maxReordered);

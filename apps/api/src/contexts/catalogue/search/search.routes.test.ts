@@ -162,6 +162,42 @@ it.each([
   },
 );
 
+it.each(['rastr', 'rastrear', 'carr'])(
+  '[CAT-03] offers nothing that only looks like %s, which begins a word of Portuguese',
+  async (q) => {
+    const { corrected, terms, products } = await suggestions(q, 'serra');
+    expect({ corrected, terms, products }).toEqual({ corrected: null, terms: [], products: [] });
+  },
+);
+
+it.each(['carro', 'ama', 'pra', 'tesoura'])(
+  '[CAT+03] neither corrects %s, a word of Portuguese, nor finds it inside another word',
+  async (q) => {
+    const { items, search: about } = await search(q);
+    expect({ items, corrected: about?.corrected }).toEqual({ items: [], corrected: null });
+  },
+);
+
+it.each([
+  ['vocês têm tapete pra minha sala', 'tapete para sala'],
+  ['quero uma manta', 'manta'],
+])('[CAT+03] finds for %j what it finds for %j, without a correction', async (q, plain) => {
+  const [spoken, named] = await Promise.all([search(q), search(plain)]);
+  expect(spoken.items.map(({ sku }) => sku)).toEqual(named.items.map(({ sku }) => sku));
+  expect(spoken.search).toMatchObject({ corrected: null, is_partial: false });
+});
+
+it('[CAT+03] leaves out what a shopper does not want', async () => {
+  const unscented = await search('vela sem cheiro');
+  expect(unscented.items[0]?.sku).toBe('AUR-VEL-05');
+  const notVelvet = await search('almofada que não seja de veludo');
+  expect(notVelvet.items.map(({ sku }) => sku)).not.toContain('AUR-ALM-04');
+});
+
+it('[CAT+03] begins with the largest product for an augmentative', async () => {
+  expect((await skusFor('espelhão'))[0]).toBe('AUR-ESP-02');
+});
+
 it('[CAT-03] suggests the product with the picture of the typed colour', async () => {
   const pictures = async (q: string) => {
     const { products } = await suggestions(q);

@@ -115,6 +115,11 @@ describe('[CAT-01] the filters of a listing', () => {
       ['PP', 'P', 'M', 'G', 'GG'],
     ],
     [
+      'beds from narrow to wide, after other kinds of sizes',
+      [value('King', 9), value('Solteiro', 1), value('38', 2), value('Casal', 3), value('36', 2)],
+      ['36', '38', 'Solteiro', 'Casal', 'King'],
+    ],
+    [
       'ratings in the given order',
       [value('2', 9, { position: 2 }), value('4', 1, { position: 0 }), value('3', 5, { position: 1 })],
       ['4', '3', '2'],

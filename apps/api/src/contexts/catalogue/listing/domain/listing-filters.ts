@@ -1,4 +1,3 @@
-import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import {
   filterNames,
   type NamedCode,
@@ -8,6 +7,7 @@ import {
 } from '@vitrine/contract/filter-names.ts';
 import { filterText, parseFilterText } from '@vitrine/contract/filter-text.ts';
 import type { ListingFilters, PriceFilter } from '@vitrine/contract/schemas/catalog.ts';
+import { inSizeOrder } from '@vitrine/rules/size-order.ts';
 
 import type {
   CountedFilter,
@@ -77,44 +77,12 @@ export function filtersOfListing(
   };
 }
 
-const clothingSizes = ['RN', 'PP', 'P', 'M', 'G', 'GG', 'XG', 'XGG', 'U'];
-
-const millimetresPer: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
-
-/**
- * Returns the sort key of a size, largest measure first: the place of 'P', the grams of '250 g', the
- * millimetres of '1,40 × 2,00 m' or 'M · 30 × 32 cm'; null for no size.
- */
-function measuresOf(label: string): number[] | null {
-  const clothing = clothingSizes.indexOf(label.toUpperCase());
-  if (clothing !== -1) return [clothing];
-  const [, sides, unit] = /^(?:[^\d]+ · )?([\d,]+(?: × [\d,]+)*) (mm|cm|m)$/.exec(label) ?? [];
-  if (sides === undefined || unit === undefined) {
-    const content = parsePackContent(label);
-    return content && [content.amount];
-  }
-  const numbers = sides.split(' × ').map((side) => Number(side.replace(',', '.')));
-  return numbers.map((side) => side * (millimetresPer[unit] ?? 1)).toSorted((one, other) => other - one);
-}
-
-function compareMeasures(one: readonly number[], other: readonly number[]): number {
-  const differing = one.findIndex((measure, at) => measure !== other[at]);
-  return differing === -1 ? one.length - other.length : (one[differing] ?? 0) - (other[differing] ?? 0);
-}
-
 const labelOrder = new Intl.Collator('pt-BR', { numeric: true });
 
-/** Sorts sizes by measure, other values as the merchant arranged them, values without an order by count. */
+/** Sorts sizes by kind and measure, other values as the merchant arranged them, values without an order by count. */
 function inOrder(name: string, { values }: CountedFilter): CountedValue[] {
-  const sized = values.flatMap((value) => {
-    const measures = measuresOf(value.label);
-    return measures === null ? [] : [{ value, measures }];
-  });
-  if (sized.length === values.length) {
-    return sized
-      .toSorted((one, other) => compareMeasures(one.measures, other.measures))
-      .map(({ value }) => value);
-  }
+  const sized = name === ownFilters.rating ? null : inSizeOrder(values);
+  if (sized) return sized;
   const byLabel = (one: CountedValue, other: CountedValue) => labelOrder.compare(one.label, other.label);
   const areNumbers = values.every(({ label }) => /^\d/.test(label)) && name !== ownFilters.rating;
   if (areNumbers) return values.toSorted(byLabel);

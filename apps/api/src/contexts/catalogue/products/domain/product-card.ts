@@ -1,6 +1,7 @@
 import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import type { Image, ProductSummary, Swatch } from '@vitrine/contract/schemas/catalog.ts';
 import { dimensionsInWords } from '@vitrine/rules/product-measures.ts';
+import { optionInOrder } from '@vitrine/rules/size-order.ts';
 
 interface Rated {
   rating_tenths: number | null;
@@ -33,7 +34,7 @@ export function productCard({
     ...withRating(row),
     ...(minQty > 1 && { min_qty: minQty }),
     ...packContentOf(content),
-    ...measureOf(sizes ?? [], dimensionsInWords(attributes), content),
+    ...measureOf(optionInOrder(sizes ?? []), dimensionsInWords(attributes), content),
     images: images.map(publishedImage),
     swatches: (colours ?? []).map((colour) => {
       const picture = pictures.find(({ option_value: shown }) => shown?.value === colour.code);

@@ -1,4 +1,4 @@
-import { wordForms } from './word-forms.ts';
+import { augmentativeBases, wordForms } from './word-forms.ts';
 
 /** An adjective of size or price: it orders the products of a kind and excludes none. */
 export interface Degree {
@@ -8,8 +8,8 @@ export interface Degree {
 }
 
 const degrees: readonly (readonly [degree: Degree, words: string])[] = [
-  [{ by: 'size', isMost: true }, 'grande enorme gigante maior'],
-  [{ by: 'size', isMost: false }, 'pequeno pequena mini menor compacto compacta'],
+  [{ by: 'size', isMost: true }, 'grande grandao grandona enorme gigante maior'],
+  [{ by: 'size', isMost: false }, 'pequeno pequena pequenininho pequenininha mini menor compacto compacta'],
   [{ by: 'price', isMost: false }, 'barato barata baratinho baratinha economico economica'],
 ];
 const degreeByWord = new Map(
@@ -20,6 +20,10 @@ const degreeByWord = new Map(
 
 /** Returns what an adjective of size or price orders by; undefined for other words. */
 export const degreeOf = (word: string): Degree | undefined => degreeByWord.get(word);
+
+/** Returns the degree of a noun in the augmentative: tapetão. */
+export const degreeOfNoun = (word: string): Degree | undefined =>
+  augmentativeBases(word).length > 0 ? { by: 'size', isMost: true } : undefined;
 
 /** The advantage of the first hit of an order over the last. */
 const worthOfOrder = 0.4;

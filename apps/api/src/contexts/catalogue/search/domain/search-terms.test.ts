@@ -37,7 +37,9 @@ it.each([
   ['jogo de copos', ['copos']],
   ['produtos de limpeza', ['limpeza']],
   ['torra clara', ['clara']],
-  ['coisas para quem gosta de vinho', ['vinho']],
+  ['coisas para quem gosta de cinema', ['cinema']],
+  ['vocês têm uma manta linda pra minha sala?', ['manta', 'sala']],
+  ['presente pro meu bisavô', ['bisavo']],
   ['kit', ['kit']],
 ])('[CAT+03] requires of %j only the words that name a thing: %j', (text, words) => {
   const required = searchTerms(text).filter(({ isOptional }) => !isOptional);
@@ -50,6 +52,21 @@ it('[CAT+03] ranks a set by any word for a set, and matches "sem …" literally'
     'bolo',
     'sem acucar',
   ]);
+});
+
+it.each([
+  ['tapete que não solta pelo', ['tapete', 'nao solta', '(pelo)']],
+  ['jarra q n pinga', ['jarra', 'nao pinga']],
+  ['almofada que não seja de veludo', ['almofada', '-veludo']],
+  ['planta que não precisa de sol', ['planta', 'nao precisa de sol']],
+  ['vela não', ['vela']],
+  ['"não solta"', ['nao solta']],
+])('[CAT+03] takes the words after "não" in %j together: %j', (text, expected) => {
+  const shown = searchTerms(text).map(({ phrase, isExcluded, isOptional }) => {
+    const words = phrase.join(' ');
+    return isExcluded ? `-${words}` : isOptional ? `(${words})` : words;
+  });
+  expect(shown).toEqual(expected);
 });
 
 it('parses at most eight terms', () => {

@@ -1,6 +1,7 @@
 import type { Synonym } from '@vitrine/contract/parse-synonyms.ts';
 
 import { degreeOf } from './degrees.ts';
+import { fillerWords } from './filler-words.ts';
 import { type Phrase, plainWords } from './plain-words.ts';
 import { vocabularyIndex } from './shop-vocabulary.ts';
 import { type MatchedRule, RuleIndex } from './synonym-rules.ts';
@@ -41,11 +42,12 @@ export interface SearchTerm {
 const maxTerms = 8;
 
 /** Words without meaning of their own. */
-const silentWords: ReadonlySet<string> = new Set(
-  'a o as os ao aos um uma uns umas de do da dos das d e ou em no na nos nas com sem por pra pro para que'.split(
+const silentWords: ReadonlySet<string> = new Set([
+  ...'a o as os ao aos um uma uns umas de do da dos das d e ou em no na nos nas com sem por para que'.split(
     ' ',
   ),
-);
+  ...fillerWords,
+]);
 
 /** Words that count units of the next word. */
 const countingWords: ReadonlySet<string> = new Set(
@@ -62,7 +64,8 @@ const genericWords: ReadonlySet<string> = new Set(
   (
     'produto produtos artigo artigos item itens coisa coisas objeto objetos utensilio utensilios acessorio acessorios ' +
     'tipo tipos modelo modelos opcao opcoes cor cores tamanho material estilo ambiente ambientes origem torra moagem ' +
-    'quem gosta quero queria preciso ' +
+    'bom boa bons boas lindo linda bonito bonita legal bacana perfeito perfeita ideal melhor melhores qualidade ' +
+    'presente presentes presentear lembranca surpresa dica sugestao ideia ideias ' +
     'fazer usar colocar por tomar ter'
   ).split(' '),
 );
@@ -73,8 +76,17 @@ export const linkingWords: ReadonlySet<string> = new Set(
 );
 
 const lackWord = 'sem';
-/** Returns whether a phrase asks for the lack of something: "sem cafeína". */
-export const isLacking = ([word]: Phrase) => word === lackWord;
+const negation = 'nao';
+/** As typed in chats: "vela q n faz fumaça". */
+const shortNegation = 'n';
+/** Returns whether a phrase asks for the lack of something: "sem cafeína", "não desbota". */
+export const isLacking = ([word]: Phrase) => word === lackWord || word === negation;
+
+/** Returns whether a term asks for the lack of a thing, not of an effect: "sem cheiro", but not "não desbota". */
+export const isLackOfThing = ({ phrase: [word] }: SearchTerm) => word === lackWord;
+
+/** Between "não" and a noun: the product is to be or to have something else. */
+const beingWords: ReadonlySet<string> = new Set('e eh ser seja sejam tem tenha ter'.split(' '));
 
 /** Parses a query: words, `"exact phrases"`, `-excluded`; a multi-word synonym is one term. */
 export function searchTerms(text: string, synonyms: readonly Synonym[] = []): SearchTerm[] {
@@ -87,13 +99,32 @@ export function searchTerms(text: string, synonyms: readonly Synonym[] = []): Se
             isQuoted: true,
           })),
   );
-  return withOptional(withLeads(withSynonyms(marked, synonyms)).slice(0, maxTerms));
+  return withOptional(withLeads(withNegations(withSynonyms(marked, synonyms))).slice(0, maxTerms));
 }
 
 /** Returns whether a word alone does not name a product. */
 export const isLight = (word: string) => silentWords.has(word) || countingWords.has(word);
 
 const saysSomething = ({ phrase }: SearchTerm) => phrase.some((word) => !silentWords.has(word));
+
+/**
+ * "que não solta pelo" is matched literally, as "sem" is, and the rest of the clause only improves the rank; "que não seja
+ * de lã" excludes.
+ */
+function withNegations(terms: readonly SearchTerm[]): SearchTerm[] {
+  const at = terms.findIndex(({ phrase: [word], isQuoted }) => word === negation && !isQuoted);
+  const [denial, ...rest] = terms.slice(Math.max(at, 0));
+  const next = rest.findIndex(saysSomething);
+  const denied = rest[next];
+  if (at < 0 || denial === undefined || denial.phrase.length > 1) return [...terms];
+  if (denied === undefined) return terms.slice(0, at);
+  const isOfBeing = rest.slice(0, next).some(({ phrase: [word = ''] }) => beingWords.has(word));
+  const clause: SearchTerm[] = isOfBeing
+    ? [{ ...denied, isExcluded: true }]
+    : [{ ...denied, ...noSynonyms, typed: `não ${denied.typed}`, phrase: [negation, ...denied.phrase] }];
+  const others = rest.slice(next + 1).map((term) => (isOfBeing ? term : { ...term, isOptional: true }));
+  return [...terms.slice(0, at), ...clause, ...others];
+}
 
 /** Attaches words without meaning to the following term. */
 function withLeads(terms: readonly SearchTerm[]): SearchTerm[] {
@@ -139,7 +170,7 @@ const setsLike = ({ phrase: [word = ''], usual }: SearchTerm): readonly Phrase[]
   setWords.includes(word) ? setWords.filter((other) => other !== word).map((other) => [other]) : usual;
 
 function bareTerms(text: string, isExcluded: boolean): SearchTerm[] {
-  const words = plainWords(text);
+  const words = plainWords(text).map((word) => (word === shortNegation ? negation : word));
   const minus = isExcluded ? '-' : '';
   return words.flatMap((word) => termOf(minus + (words.length === 1 ? text : word), [word], isExcluded));
 }

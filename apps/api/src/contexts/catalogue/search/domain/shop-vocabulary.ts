@@ -5,12 +5,14 @@ import { cleaningWords } from './vocabulary/cleaning-words.ts';
 import { clothesAndBeautyWords } from './vocabulary/clothes-and-beauty-words.ts';
 import { coffeeAndTeaWords } from './vocabulary/coffee-and-tea-words.ts';
 import { colourAndMaterialWords } from './vocabulary/colour-and-material-words.ts';
+import { compoundWords } from './vocabulary/compound-words.ts';
 import { decorWords } from './vocabulary/decor-words.ts';
 import { foodWords } from './vocabulary/food-words.ts';
 import { furnitureWords } from './vocabulary/furniture-words.ts';
 import { gardenAndToolsWords } from './vocabulary/garden-and-tools-words.ts';
 import { kitchenWords } from './vocabulary/kitchen-words.ts';
 import { packagingWords } from './vocabulary/packaging-words.ts';
+import { peopleAndRoomsWords } from './vocabulary/people-and-rooms-words.ts';
 import { purposeWords } from './vocabulary/purpose-words.ts';
 import { stationeryAndPartyWords } from './vocabulary/stationery-and-party-words.ts';
 import { tableWords } from './vocabulary/table-words.ts';
@@ -30,12 +32,14 @@ export const vocabularyTexts: Readonly<Record<string, string>> = {
   clothesAndBeautyWords,
   coffeeAndTeaWords,
   colourAndMaterialWords,
+  compoundWords,
   decorWords,
   foodWords,
   furnitureWords,
   gardenAndToolsWords,
   kitchenWords,
   packagingWords,
+  peopleAndRoomsWords,
   purposeWords,
   stationeryAndPartyWords,
   tableWords,

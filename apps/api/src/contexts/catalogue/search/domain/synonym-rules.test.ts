@@ -37,6 +37,18 @@ it('[CAT+03] finds the rules with the most words only', () => {
   expect(found('capa de sofa', cover, pillowCase)).toEqual(['capa 1']);
 });
 
+it('[CAT+03] finds the infinitive of a verb that has an object, across possessives', () => {
+  const keep = rule('guardar livro', 'uses', 'estante');
+  expect(found('guarda livros', keep)).toEqual(['guardar livro 2']);
+  expect(found('guardar os meus livros', keep)).toEqual(['guardar livro 4']);
+  expect(found('serve bolo', rule('servir bolo', 'uses', 'prato'))).toEqual(['servir bolo 2']);
+  expect(found('planta', rule('plantar', 'uses', 'vaso'))).toEqual([]);
+});
+
+it('[CAT+03] finds the rule of a noun in the augmentative', () => {
+  expect(found('tapetao', rule('tapete', 'same', 'carpete'))).toEqual(['tapete 1']);
+});
+
 it('[CAT+03] finds the rule of an adjective in the other gender', () => {
   expect(found('vermelha', rule('vermelho', 'loose', 'vinho'))).toEqual(['vermelho 1']);
 });

@@ -1,5 +1,6 @@
+import { determiners } from './filler-words.ts';
 import { type Phrase, plainWords } from './plain-words.ts';
-import { comparedForms, diminutiveBases, isSameWord, otherGender } from './word-forms.ts';
+import { augmentativeBases, comparedForms, diminutiveBases, isSameWord, otherGender } from './word-forms.ts';
 
 /** The additional matches of a search for `words`. */
 export interface SynonymRule {
@@ -47,7 +48,7 @@ export class RuleIndex {
   longestAt(query: readonly (string | undefined)[]): MatchedRule[] {
     const [first] = query;
     if (first === undefined) return [];
-    const forms = typedForms(first).flatMap(comparedForms);
+    const forms = [...typedForms(first), ...infinitives(first)].flatMap(comparedForms);
     const rules = new Set(forms.flatMap((form) => this.#byWord.get(form) ?? []));
     const matched = [...rules]
       .map((rule) => ({ rule, length: matchedLength(query, meaningful(rule.words)) }))
@@ -67,18 +68,35 @@ function meaningful(words: Phrase): Phrase {
 function matchedLength(query: readonly (string | undefined)[], words: Phrase): number {
   let at = 0;
   for (const word of words) {
-    while (at > 0 && joiningWords.has(query[at] ?? '') && !joiningWords.has(word)) at += 1;
-    if (!names(query[at], word)) return 0;
+    while (at > 0 && isSkipped(query[at] ?? '', word)) at += 1;
+    const isVerb = at === 0 && words.length > 1 && infinitives(query[0] ?? '').includes(word);
+    if (!isVerb && !names(query[at], word)) return 0;
     at += 1;
   }
   return at;
 }
 
+/** "guardar os meus livros" has the phrase "guardar livros". */
+const isSkipped = (typed: string, word: string) =>
+  !joiningWords.has(word) &&
+  (joiningWords.has(typed) || (determiners.has(typed) && !isSameWord(typed, word)));
+
 const names = (typed: string | undefined, word: string) =>
   typed !== undefined && typedForms(typed).some((form) => isSameWord(form, word));
 
-/** A typed word, the bases of a diminutive and the other gender of an adjective. */
-const typedForms = (typed: string) => [typed, ...diminutiveBases(typed), ...otherGender(typed)];
+/** A typed word, the bases of a diminutive or an augmentative and the other gender of an adjective. */
+const typedForms = (typed: string) => [
+  typed,
+  ...diminutiveBases(typed),
+  ...augmentativeBases(typed),
+  ...otherGender(typed),
+];
+
+/** Returns what the infinitive of a verb may be that has an object: "limpa moedor", limpar; "serve bolo", servir. */
+function infinitives(typed: string): string[] {
+  if (!/^[a-z]{2,}[ae]$/.test(typed)) return [];
+  return typed.endsWith('a') ? [`${typed}r`] : [`${typed}r`, typed.replace(/e$/, 'ir')];
+}
 
 /** A rule as an author writes it: `words` also find each of `others`. */
 export interface WrittenRule {

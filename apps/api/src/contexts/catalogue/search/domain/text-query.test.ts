@@ -95,6 +95,7 @@ it('[CAT+03] matches the kind of product by the first required term only', () =>
   expect(plain(match)).toMatch(/^70:A/);
   expect(match).not.toMatch(/45|80/);
   expect(plain(queryOfKind(read('-60 70')).match)).toMatch(/^70:A.*&!60$/);
+  expect(plain(queryOfKind(readWith('45', { isOptional: true })).match)).toMatch(/^45:A/);
 });
 
 it('[CAT-03] detects adjacent words, and words with one between them', () => {
@@ -158,10 +159,19 @@ it.each(['whole', 'wholeLoosely', 'uses'] as const)(
     const { wordings = [] } = queryOfAll(other ? [read('45')[0] ?? other, other] : []).parts[1] ?? {};
     const [best] = wordings.at(-1)?.worths ?? [];
     expect(plain(best?.query ?? '')).toBe('61:A');
-    expect(best?.worth).toBeGreaterThanOrEqual(0.5);
-    expect(best?.worth).toBeLessThan(0.7);
+    expect(best?.worth).toBe({ whole: 0.65, wholeLoosely: 0.5, uses: 0.38 }[found]);
   },
 );
+
+it('[CAT+03] ranks the first products of a purpose above the others, and a fact above both', () => {
+  const uses = [['61'], ['62'], ['63']];
+  const { wordings = [] } = queryOfAll(readWith('45', { uses })).parts[0] ?? {};
+  const worthFor = (word: string) =>
+    wordings.flatMap(({ worths }) => worths).find(({ query }) => query.includes(`'${word}':A`))?.worth ?? 0;
+  expect(worthFor('61')).toBe(worthFor('62'));
+  expect(worthFor('62')).toBeGreaterThan(worthFor('63'));
+  expect(worthFor('61')).toBeLessThan(0.4);
+});
 
 it('[CAT+03] matches the words of a phrase apart, unless it is quoted, lacks something or has no meaning', () => {
   const any = (change: Partial<ReadTerm['term']>) =>

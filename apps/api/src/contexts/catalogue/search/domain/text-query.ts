@@ -61,7 +61,11 @@ const worthOfSynonym = 0.85;
 const worthOfLoose = 0.6;
 const worthOfUsual = 0.65;
 const worthOfUsualLoose = 0.5;
-const worthOfUse = 0.5;
+/** Below the worth of a fact: a product whose text names the room comes before one that is usual there. */
+const worthOfUse = 0.38;
+/** A rule names the likeliest products first. */
+const worthOfLaterUse = 0.35;
+const likeliestUses = 2;
 const worthOfApart = 0.7;
 const worthOfStem = 0.5;
 /** In Portuguese the noun comes first, followed by its description. */
@@ -93,9 +97,10 @@ export function queryOfNamed(terms: readonly ReadTerm[]): TextQuery {
   return textQuery(terms, () => namedBy(searchedTerms));
 }
 
-/** Matches products whose name has the first required term, the kind of product. */
+/** Matches products whose name has the first required term, the kind of product; without any, the first term. */
 export function queryOfKind(terms: readonly ReadTerm[]): TextQuery {
-  const first = terms.find((read) => isIncluded(read) && !read.term.isOptional);
+  const included = terms.filter(isIncluded);
+  const first = included.find(({ term }) => !term.isOptional) ?? included[0];
   return textQuery(terms, () => namedBy(first ? [first] : []));
 }
 
@@ -134,7 +139,8 @@ function textQuery(terms: readonly ReadTerm[], matchOf: (parts: readonly QueryPa
   const parts = included.map((read, at) => partOf(read, at === first));
   const excluded = terms
     .filter((read) => !isIncluded(read))
-    .map(({ term }) => `!(${phraseQuery(term.phrase, wordForms, '')})`);
+    .flatMap(({ term }) => [term.phrase, ...term.also, ...term.usual])
+    .map((phrase) => `!(${phraseQuery(phrase, wordForms, '')})`);
   const match = parts.length === 0 ? [] : [`(${matchOf(parts)})`];
   return {
     match: parts.length === 0 ? '' : [...match, ...excluded].join(' & '),
@@ -238,7 +244,8 @@ function wordingsOf({ term, stems }: ReadTerm): Wording[] {
     ...[
       ...synonyms(term.whole, worthOfUsual),
       ...synonyms(term.wholeLoosely, worthOfUsualLoose),
-      ...synonyms(term.uses, worthOfUse),
+      ...synonyms(term.uses.slice(0, likeliestUses), worthOfUse),
+      ...synonyms(term.uses.slice(likeliestUses), worthOfLaterUse),
     ].map((wording) => ({ ...wording, isWhole: true })),
     ...(stems.length === 0
       ? []

@@ -1,3 +1,5 @@
+import { isPortugueseWord } from './portuguese-words.ts';
+
 /** Words in -ão whose plural is -ães; those in -ãe follow a rule. Without accents, like all words here. */
 const pluralsInAes: ReadonlySet<string> = new Set(
   'pao cao alemao capitao catalao charlatao escrivao tabeliao guardiao sacristao capelao ermitao faisao refrao massapao bastiao deao aldeao alazao'.split(
@@ -12,6 +14,11 @@ const falseDiminutives: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Words that only look like augmentatives and are too rare for the list of Portuguese words. */
+const falseAugmentatives: ReadonlySet<string> = new Set(
+  'pilao sifao edredao chimarrao camisao japona sanfona mamona trancao vazao esfregao'.split(' '),
+);
+
 /** Adjectives whose gender follows the noun; participles and -oso are recognised by their ending. */
 const adjectives =
   /(?:[ai]d|os|^(?:branc|pret|vermelh|amarel|rox|dourad|pratead|redond|quadrad|pequen|medi|nov|maci|gross|fin|alt|baix|fund|ras|escur|clar|modern|antig|rustic|classic|eletric|automatic|organic|metalic|plastic))[oa]$/;
@@ -23,9 +30,12 @@ export function wordForms(word: string): string[] {
   return [...new Set([word, ...pluralsOf(word), ...singulars, ...singulars.flatMap(pluralsOf)])];
 }
 
-/** Returns the forms that a word also matches: other number, other gender of an adjective, diminutive and its base. */
+/**
+ * Returns the forms that a word also matches: other number, other gender of an adjective, diminutive and its base, the
+ * base of an augmentative.
+ */
 export function searchedForms(word: string): string[] {
-  const bases = diminutiveBases(word);
+  const bases = [...diminutiveBases(word), ...augmentativeBases(word)];
   const others = bases.length > 0 ? bases : [...otherGender(word), ...diminutivesOf(word)];
   return [...new Set([word, ...others].flatMap(wordForms))];
 }
@@ -104,6 +114,23 @@ function bufferedBases(root: string): string[] {
   if (root.endsWith('n')) return [`${root.slice(0, -1)}m`, root];
   return /(?:oe|ae|ei|ai|oi|e)$/.test(root) ? [root, ...singularsOf(`${root}s`)] : [root];
 }
+
+/** Returns the bases of an augmentative: tapetão, tapete; mesona, mesa. Empty for other words. */
+export function augmentativeBases(word: string): string[] {
+  const [, root, buffer] = /^([a-z]{3,}?)(z?)(?:ao|oes|onas?)$/.exec(word) ?? [];
+  if (root === undefined || comparedForms(word).some((form) => falseAugmentatives.has(form))) return [];
+  if (comparedForms(word).some(isPortugueseWord)) return [];
+  const inVowel = rootsOf(root).flatMap((one) => [`${one}o`, `${one}a`, `${one}e`]);
+  const bare = /[lr]$/.test(root) ? [root] : [];
+  return (buffer === 'z' ? [root] : [...inVowel, ...bare]).filter(isPortugueseWord);
+}
+
+/**
+ * Returns whether a word without accents is one of Portuguese, in any number, gender or size: no typing error, so it is
+ * never corrected to another word [CAT+03].
+ */
+export const isOfLanguage = (word: string): boolean =>
+  [...comparedForms(word), ...diminutiveBases(word), ...augmentativeBases(word)].some(isPortugueseWord);
 
 function diminutivesOf(word: string): string[] {
   if (!/^[a-z]{4,}$/.test(word)) return [];

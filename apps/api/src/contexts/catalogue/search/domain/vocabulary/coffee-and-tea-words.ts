@@ -27,6 +27,7 @@ suporte de coador, suporte de filtro, mariquinha
 # Barista tools
 moedor, moinho, triturador
 moedor de café, moinho de café, grinder, moedor manual, triturador de café
+elétrico > 127 v, 220 v, bivolt
 moedor elétrico, moinho elétrico, moinho profissional
 compactador, tamper, socador, calcador
 nivelador, distribuidor de café, distribuidor de pó
@@ -58,6 +59,8 @@ moído, em pó, pó
 café solúvel, café instantâneo, nescafé
 café especial, café gourmet, café arábica, café de especialidade, specialty coffee
 café forte, café intenso, café encorpado
+forte, intenso, extraforte, amargo > escura, torra escura, encorpado
+suave, fraco, leve, delicado > clara, torra clara
 café suave, café fraco, café leve
 encorpado, intenso, forte
 suave, leve, delicado

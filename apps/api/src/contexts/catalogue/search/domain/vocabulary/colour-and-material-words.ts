@@ -33,13 +33,55 @@ verde escuro > musgo, oliva, esmeralda
 verde claro > sálvia, menta, pistache
 verde militar, oliva, verde oliva
 vermelho > ferrugem, vinho, bordô, carmim, rubi, cereja, marsala
-bordô, marsala, burgundy
+bordô, marsala, burgundy, bordeaux, vinho, grená, borgonha, cor de vinho
 tom terroso, terroso > terracota, ferrugem, ocre, caramelo, argila
 tom neutro, cor neutra, neutro > areia, cru, bege, natural, off-white, cinza
 cor clara, tom claro > branco, off-white, areia, cru
 transparente, incolor, translúcido
 colorido, multicolor, multicolorido, estampado
+azulado > azul, azul-petróleo, índigo, azul-névoa
+azul claro, azul clarinho, azul bebê, azul céu > azul-névoa, celeste
+azul escuro, azul noite, azul profundo > azul-petróleo, índigo, marinho
+azul-petróleo, petróleo, azul pavão, teal
+índigo, azul jeans, jeans, denim
+esverdeado, verdinho > verde, sálvia, oliva, musgo
+verde claro, verde clarinho, verde menta, verde seco, verde acinzentado > sálvia
+verde escuro, verde fechado, verde folha, verde mata, verde garrafa > musgo, oliva
+verde-oliva, verde militar, verde exército > oliva, musgo
+avermelhado > vermelho, vinho, ferrugem, terracota
+vermelho > vinho, terracota, ferrugem, bordô
+vermelho escuro, vermelho fechado, roxo escuro, cor de uva > vinho, bordô
+alaranjado, laranja, cor de abóbora, coral > terracota, ferrugem
+cor de tijolo, cor de telha, cor de barro, ferrugem > terracota, ferrugem
+amarelado, amarelo queimado, amarelo escuro, curry > mostarda, ocre, mel, âmbar
+amarelo, cor de mel > mostarda, mel, âmbar
+amarronzado, cor de caramelo, cor de mel > âmbar, mel, nogueira, caramelo
+marrom, cor de café, cor de chocolate, castanho > nogueira, café, couro, carvalho
+marrom escuro, madeira escura, imbuia > nogueira
+marrom claro, madeira clara > carvalho, freijó, pinus, natural
+pretinho > preto
+preto > grafite
+cinza escuro, cinza chumbo, cimento queimado > grafite
+cinza claro, cinza clarinho > cinza, azul-névoa
+acinzentado, cinzento > cinza, grafite
+bege, nude, fendi, cáqui, linho cru > areia, cru, natural, off-white
+branco sujo, branco quebrado, esbranquiçado > off-white, cru, branco
+branquinho > branco, off-white
+rosinha, rosado, rosa antigo, rosa velho, rosa seco, rosa chá, rosa queimado > rosé
+roxo, violeta, berinjela > vinho, lavanda, lilás
+dourado, ouro velho, metalizado > latão, dourado
+vidro escuro, vidro fumê > fumê
+vidro liso, cristalino > transparente
+pardo, papel pardo > kraft, pardo
+cor de madeira, madeirado, tom de madeira > carvalho, nogueira, freijó, natural
+cor de terra, cores da terra > terracota, ferrugem, areia, barro
+cor quente, tom quente > terracota, mostarda, ferrugem, vinho
+cor fria, tom frio > azul-petróleo, índigo, azul-névoa, cinza
 # Materials
+crochê, crochet, croché > tricô, macramê, renda, tear
+ágata, esmaltada, esmalte, esmaltado
+pelinho, pelúcia, pelego sintético > bouclê, pelo alto
+tecido grosso, brim > lona, sarja
 madeira > pinus, teca, bambu, carvalho, freijó, jatobá, tauari, eucalipto, mdf, nogueira, cumaru, acácia
 madeira maciça > freijó, teca, jatobá, tauari
 madeira de demolição, madeira rústica

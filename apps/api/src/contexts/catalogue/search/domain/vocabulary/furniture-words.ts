@@ -97,7 +97,7 @@ biombo, divisória de ambiente, divisor de ambientes
 suporte > apoio, base, gancho
 móvel > mesa, banco, banqueta, cadeira, estante, pufe, aparador
 mobília, mobiliário > mesa, banco, banqueta, cadeira, estante, pufe
-home office > luminária de mesa, escrivaninha, cadeira
+home office > luminária de leitura, escrivaninha, cadeira
 varal, secador de roupa
 samburá, jacá, cofo > cesto
 mesinha de sofá, mesa de sofá, apoio de sofá, mesa lateral

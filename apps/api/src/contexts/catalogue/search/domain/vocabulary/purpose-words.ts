@@ -174,7 +174,7 @@ restaurante, hotel, pousada : prato, xícara, toalha, máquina de espresso
 # Corners and moods
 cantinho do café, canto do café, estação de café : cafeteira, caneca, bandeja, porta-cápsulas, açucareiro, pote, prensa francesa
 cantinho de leitura, canto de leitura : poltrona, luminária de leitura, manta, almofada, pufe
-quarto de bebê, quarto infantil : cesto, manta, luminária, móbile
+quarto de bebê, quarto infantil : cesto, móbile
 aconchego, hygge, clima aconchegante : manta, vela, almofada, luminária
 despensa, mantimentos : porta-mantimentos, pote hermético, pote
 salada : saladeira, tigela
