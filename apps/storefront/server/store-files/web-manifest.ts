@@ -9,6 +9,9 @@ type ManifestStore = Pick<StoreContext, 'name'> & {
   >;
 };
 
+/** With a way back from the page of a bank, where browsers have such a frame. */
+const asApp = { display: 'standalone', display_override: ['minimal-ui'] };
+
 type LetteredStore = Pick<StoreContext, 'name'> & {
   readonly settings: Pick<StoreContext['settings'], 'colors/accent' | 'colors/on_accent'>;
 };
@@ -28,7 +31,7 @@ export function webManifest({ name, settings }: ManifestStore): string {
     name,
     short_name: shortName(name),
     lang: 'pt-BR',
-    display: settings['offline/enabled'] ? 'standalone' : 'browser',
+    ...(settings['offline/enabled'] ? asApp : { display: 'browser' }),
     theme_color: settings['colors/surface'],
     background_color: settings['colors/surface'],
     icons: iconsOf(settings['logo/favicon'] || settings['logo/image']),

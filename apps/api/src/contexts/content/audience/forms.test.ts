@@ -287,8 +287,8 @@ it('[PWA+01] stores a form once under its key, also when two tabs send it at the
     content.ask(
       'uma',
       'POST /api/cms/forms/{id}/submissions',
-      { path: { id: formId }, headers: { 'idempotency-key': idempotencyKey }, body: { answers } },
-      { 'x-client-address': from },
+      { path: { id: formId }, body: { answers } },
+      { 'x-client-address': from, 'idempotency-key': idempotencyKey },
     );
   const responses = await Promise.all([send(key), send(key)]);
   responses.push(await send(key));
