@@ -10,7 +10,7 @@ function question(
 ): CopyQuestion {
   const { settings } = readSettings([{ path: 'offline/enabled', value: isEnabled }]);
   return {
-    store: { publicId: 'aurora', context: { settings, closing } },
+    store: { publicId: 'aurora', isClosed: false, context: { settings, closing } },
     build: 'b1',
     route: '/$slug/p',
     isComplete: true,
@@ -20,10 +20,19 @@ function question(
   };
 }
 
+function inClosedStore(route: string): CopyQuestion {
+  const asked = question({ route, visitors: 'some-visitors' });
+  return { ...asked, store: { ...asked.store, isClosed: true } };
+}
+
 describe('offlineCopy', () => {
   it.each<[string, CopyQuestion, string | null]>([
     ['a product', question(), 'aurora b1 public'],
-    ['a product of a closed store', question({ visitors: 'some-visitors' }), 'aurora b1 private'],
+    ['a product of a closed store', inClosedStore('/$slug/p'), 'aurora b1 private'],
+    // Rendered for a guest, whose pages may be the same.
+    ['the checkout of a guest', question({ route: '/checkout', visitors: 'some-visitors' }), null],
+    ['the checkout of a closed store', inClosedStore('/checkout'), null],
+    ['the login of a closed store', inClosedStore('/login'), null],
     ['a page with the result of a form', question({ visitors: 'one-visitor' }), null],
     ['the sacola', question({ route: '/carrinho', visitors: 'one-visitor' }), 'aurora b1 private'],
     [

@@ -1,10 +1,11 @@
+import { pagePolicy } from '#app/platform/access/page-policy.ts';
 import { cartPath, ordersPath } from '#app/platform/addresses/paths.ts';
 import type { CopyKind } from '#app/platform/offline/offline-copy-header.ts';
 import type { FinishOptions } from '#server/page-cache/finish-page.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 
 export interface CopyQuestion {
-  readonly store: Pick<KnownStore, 'publicId'> & {
+  readonly store: Pick<KnownStore, 'publicId' | 'isClosed'> & {
     readonly context: {
       readonly closing: object | null;
       readonly settings: Pick<KnownStore['context']['settings'], 'offline/enabled'>;
@@ -39,11 +40,11 @@ export function offlineCopy(question: CopyQuestion): string | null {
   return `${store.publicId} ${build} ${kind}`;
 }
 
-function kindOf({ route, isComplete, visitors, isCustomer }: CopyQuestion): CopyKind | null {
+function kindOf({ store, route, isComplete, visitors, isCustomer }: CopyQuestion): CopyKind | null {
   if (!isComplete || unkept.has(route)) return null;
   if (route === cartPath) return 'private';
   if (ownRoutes.has(route)) return isCustomer ? 'private' : null;
   if (visitors === 'everyone') return 'public';
-  // Of a closed store, for its customers.
-  return visitors === 'some-visitors' ? 'private' : null;
+  // Login and checkout are never kept; the other pages of a closed store are its customers'.
+  return visitors === 'some-visitors' && store.isClosed && pagePolicy(route).isShared ? 'private' : null;
 }

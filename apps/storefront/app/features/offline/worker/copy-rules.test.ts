@@ -10,6 +10,7 @@ import {
   isEarlierPages,
   isOutdatedCache,
   isPrivateCache,
+  pictureOf,
   titleOf,
 } from './copy-rules.ts';
 
@@ -103,4 +104,10 @@ it('[PWA+01] finds the files and the title of a document', () => {
   expect(assetsOf(html)).toEqual(['/assets/ab.css', '/assets/cd.js']);
   expect(titleOf(html)).toBe("Vaso & Lua 'azul' | Casa");
   expect(titleOf('<p>')).toBe('');
+});
+
+it('[PWA+01] recognises the widths and formats of one picture', () => {
+  const one = pictureOf('https://loja.com.br/img/640/vaso%20lua.jpg.avif');
+  expect(pictureOf('/img/320/vaso%20lua.jpg.webp')).toBe(one);
+  expect(pictureOf('/img/320/manta.jpg.webp')).not.toBe(one);
 });

@@ -91,6 +91,9 @@ export function copiesToRemove(copies: readonly Copy[], limits: CopyLimits, now:
     .map(({ key }) => key);
 }
 
+/** Returns the name of a picture in the address of one of its widths and formats. */
+export const pictureOf = (address: string) => /\/img\/\d+\/([^/]+)\.\w+$/.exec(address)?.[1] ?? address;
+
 /** Returns the addresses of the build that a document names: its styles, scripts and fonts. */
 export function assetsOf(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g))];

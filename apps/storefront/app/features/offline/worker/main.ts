@@ -1,9 +1,9 @@
-import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-import { cacheNames, isEarlierPages, isOutdatedCache } from './copy-rules.ts';
+import { cacheNames, isEarlierPages, isOutdatedCache, pictureOf } from './copy-rules.ts';
 import { offlinePage, offlinePagePolicy } from './offline-page.ts';
 import { createPageStore } from './page-store.ts';
 import { parseWorkerMessage, type WorkerMessage } from './worker-messages.ts';
@@ -23,9 +23,10 @@ function startWorker(scope: WorkerScope): void {
   const names = cacheNames(config);
 
   /** Only whole files of the shop itself: an opaque one would count as megabytes. */
-  const kept = (maxEntries: number, maxAgeSeconds: number) => ({
+  const kept = (maxEntries: number, maxAgeSeconds: number, ...plugins: WorkboxPlugin[]) => ({
     matchOptions: { ignoreVary: true },
     plugins: [
+      ...plugins,
       {
         cacheWillUpdate: async ({ response }: { response: Response }) => {
           const isLarge = Number(response.headers.get('content-length') ?? 0) > maxFileBytes;
@@ -36,7 +37,17 @@ function startWorker(scope: WorkerScope): void {
     ],
   });
   const assets = new CacheFirst({ cacheName: names.assets, ...kept(300, 60 * day) });
-  const pictures = new CacheFirst({ cacheName: names.pictures, ...kept(150, 30 * day) });
+  const pictures = new CacheFirst({
+    cacheName: names.pictures,
+    ...kept(150, 30 * day, { handlerDidError: otherWidth }),
+  });
+
+  /** Without a connection another width of the same picture is better than none. */
+  async function otherWidth({ request }: { request: Request }): Promise<Response | undefined> {
+    const cache = await caches.open(names.pictures);
+    const found = (await cache.keys()).find(({ url }) => pictureOf(url) === pictureOf(request.url));
+    return found && cache.match(found, { ignoreVary: true });
+  }
 
   const pages = createPageStore({ config, origin, keepAssets });
 

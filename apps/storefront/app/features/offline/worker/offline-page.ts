@@ -51,7 +51,7 @@ main{max-width:44rem;margin:0 auto;padding:2rem 1.25rem 4rem}h1{margin:0 0 .5rem
 p{margin:0;color:${colours.muted}}button{margin:1.25rem 0 0;min-height:2.75rem;padding:0 1.5rem;border:0;border-radius:99px;background:${colours.accent};color:${colours.onAccent};font:inherit;font-weight:600;cursor:pointer}
 section{margin-top:2.25rem}h2{margin:0 0 .5rem;font-size:1.125rem}ul{margin:0;padding:0;list-style:none}
 li{border-bottom:1px solid ${colours.line}}li a{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.125rem 1rem;padding:.75rem 0;color:inherit;overflow-wrap:anywhere}
-small{color:${colours.muted};font-size:.875rem}a:focus-visible,button:focus-visible{outline:3px solid ${colours.accent};outline-offset:2px}
+small{display:inline-block;color:${colours.muted};font-size:.875rem}a:focus-visible,button:focus-visible{outline:3px solid ${colours.accent};outline-offset:2px}
 </style></head>
 <body><header><a href="/">${escaped(name)}</a></header><main><h1>Sem internet</h1><p>${text}</p>
 <button type="button">Tentar novamente</button>${lists}</main>
