@@ -196,7 +196,10 @@ test('[PWA+01] [CAR+01] adds to the sacola from a kept page, and sends it when t
     .getByRole('button', { name: 'Adicionar à sacola' })
     .first()
     .click();
-  await expectToast(page, /Guardamos o produto/);
+  await expectToast(
+    page,
+    'Sem conexão agora. Guardamos o produto: ele entra na sacola assim que a internet voltar.',
+  );
   await context.setOffline(false);
   await page.goto('/carrinho');
   await expect(page.getByText(productName).first()).toBeVisible();

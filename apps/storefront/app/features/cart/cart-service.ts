@@ -59,16 +59,10 @@ export function createCartService(router: RegisteredRouter) {
     publish({ saved, cart }) {
       const itemsCount = cart?.items_count ?? 0;
       const hasChanged = state.getState().itemsCount !== itemsCount;
-      const isShowingKept = showing !== null && saved === showing.cart;
-      state.setState({
-        saved,
-        cart,
-        itemsCount,
-        status: 'ready',
-        keptAt: isShowingKept ? showing.keptAt : null,
-      });
+      const keptAt = showing !== null && saved === showing.cart ? showing.keptAt : null;
+      state.setState({ saved, cart, itemsCount, status: 'ready', keptAt });
       rememberedCount.write(itemsCount);
-      if (saved && !isShowingKept) keptCart.write({ cart: saved, keptAt: Date.now() });
+      if (saved && keptAt === null) keptCart.write({ cart: saved, keptAt: Date.now() });
       if (hasChanged) emitAppEvent('cart-changed', { itemsCount });
     },
     onRefused(error) {

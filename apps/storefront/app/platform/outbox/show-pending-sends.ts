@@ -7,40 +7,42 @@ export function showPendingSends(all: readonly PendingSend[], discard: (id: stri
   document.getElementById(noticeId)?.remove();
   const shown = all.filter(({ send, refusal }) => send.kind !== 'wish' || refusal !== undefined);
   if (shown.length === 0) return;
-  const notice = element('div', { id: noticeId, className: 'connection-notice' });
+  const notice = document.createElement('div');
+  notice.id = noticeId;
+  notice.className = 'connection-notice';
   notice.setAttribute('role', 'status');
   document.body.append(notice);
   const waiting = shown.filter(({ refusal }) => refusal === undefined);
   if (waiting.length > 0) {
     const labels = waiting.map(({ label }) => label).join('; ');
-    notice.append(element('p', { textContent: `Guardado, enviamos quando a internet voltar: ${labels}.` }));
+    notice.append(paragraph(`Guardado, enviamos quando a internet voltar: ${labels}.`));
   }
-  for (const { id, label, refusal = '', send } of shown.filter(({ refusal: text }) => text !== undefined)) {
-    const button = element('button', {
-      type: 'button',
-      textContent: 'Descartar',
-      onclick: () => discard(id),
-    });
-    notice.append(element('p', { textContent: `Não enviado: ${label}. ${refusal}` }));
+  for (const { id, label, refusal, send } of shown) {
+    if (refusal === undefined) continue;
+    notice.append(paragraph(`Não enviado: ${label}. ${refusal}`));
     const text = textOf(send);
-    if (text !== '')
-      notice.append(
-        element('textarea', {
-          value: text,
-          readOnly: true,
-          rows: 3,
-          ariaLabel: `O que você escreveu: ${label}`,
-        }),
-      );
+    if (text !== '') notice.append(writtenText(label, text));
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Descartar';
+    button.addEventListener('click', () => discard(id));
     notice.append(button);
   }
 }
 
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  values: Partial<HTMLElementTagNameMap[Tag]>,
-) {
-  return Object.assign(document.createElement(tag), values);
+function paragraph(text: string): HTMLParagraphElement {
+  const element = document.createElement('p');
+  element.textContent = text;
+  return element;
+}
+
+/** To be copied, since it is not sent again. */
+function writtenText(label: string, text: string): HTMLTextAreaElement {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.setAttribute('aria-label', `O que você escreveu: ${label}`);
+  return field;
 }
 
 function textOf(send: PendingSend['send']): string {

@@ -33,7 +33,8 @@ function startWorker(scope: WorkerScope): void {
           return response.status === 200 && response.type === 'basic' && !isLarge ? response : null;
         },
       },
-      new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true }),
+      // Its optional callbacks may be undefined, which the type of a plugin leaves out.
+      new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true }) as WorkboxPlugin,
     ],
   });
   const assets = new CacheFirst({ cacheName: names.assets, ...kept(300, 60 * day) });
@@ -150,6 +151,8 @@ async function begunWithin(response: Promise<Response>, limitMs: number | null):
   });
   return Promise.race([response, late]).finally(() => clearTimeout(timer));
 }
+
+declare const ExtendableEvent: new (type: string) => Event & LastingEvent;
 
 /** What strategies expect of an event, for work outside one. */
 const lastingEvent = () => new ExtendableEvent('fetch');
