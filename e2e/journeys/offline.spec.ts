@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { fillCart, logInByPanel, logOutByMenu } from '../shopper.ts';
+import { fillCart, logInThroughApi, logOutByMenu } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, movePointer, test, untilHydrated, untilReady } from '../watched-test.ts';
 
@@ -106,8 +106,7 @@ test('[PWA+01] reads sacola and orders without internet, and nothing of them aft
   page,
   context,
 }) => {
-  await page.goto('/');
-  await logInByPanel(page, 'ana@exemplo.com.br');
+  await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
   await fillCart(page);
   await visitAndKeep(page, '/carrinho', 'private');
   await visitAndKeep(page, '/conta/pedidos', 'private');
@@ -140,8 +139,7 @@ test('[PWA+01] removes private pages when the person logs out in another tab @on
   page,
   context,
 }) => {
-  await page.goto('/');
-  await logInByPanel(page, 'ana@exemplo.com.br');
+  await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
   await visitAndKeep(page, '/conta/pedidos', 'private');
   const other = await context.newPage();
   await other.goto('/conta');
