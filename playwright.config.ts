@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Only offline.spec.ts is about the worker, which would answer requests that other tests route.
+    serviceWorkers: 'block',
     // A failed test prints its requests and the final state of its pages; `--trace on` records every step.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -587,10 +587,12 @@ create table cms_form_submissions (
   received_at timestamp with time zone not null,
   mail_claimed_at timestamp with time zone,
   mailed_at timestamp with time zone,
+  idempotency_key uuid,
   constraint cms_form_submissions_store_id_id_key UNIQUE (store_id, id),
   constraint cms_form_submissions_store_id_form_id_fkey FOREIGN KEY (store_id, form_id) REFERENCES cms_forms(store_id, id)
 );
 CREATE INDEX cms_form_submissions_by_form ON public.cms_form_submissions USING btree (store_id, form_id, id DESC);
+CREATE UNIQUE INDEX cms_form_submissions_once ON public.cms_form_submissions USING btree (store_id, idempotency_key);
 CREATE INDEX cms_form_submissions_to_mail ON public.cms_form_submissions USING btree (store_id, id) WHERE (mailed_at IS NULL);
 
 create table cms_forms (

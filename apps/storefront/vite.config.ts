@@ -95,6 +95,21 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // The service worker, one script without modules. The server writes the store's part before it.
+    offline: {
+      consumer: 'client',
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        outDir: 'dist/offline',
+        minify: true,
+        copyPublicDir: false,
+        emitAssets: false,
+        rolldownOptions: {
+          input: inApp('features/offline/worker/main.ts'),
+          output: { format: 'iife', codeSplitting: false, entryFileNames: 'sw.js' },
+        },
+      },
+    },
     ssr: {
       // The router's hot updates of routes use `window`: in development the server reloads its modules as a whole.
       define: { 'import.meta.hot': 'undefined' },

@@ -75,6 +75,7 @@ const modules = import.meta.glob([
   '!./**/*.test.*',
   '!./**/*.d.ts',
   '!./client.tsx',
+  '!./features/offline/worker/main.ts',
   '!./render-entry.ts',
   '!./features/files/photo-worker.ts',
   // Helpers of browser tests.

@@ -22,6 +22,7 @@ import { imageServer } from './images/image-server.ts';
 import { imageWorkers } from './images/image-workers.ts';
 import { picturePreparer } from './images/picture-preparer.ts';
 import { pictureStore } from './images/picture-store.ts';
+import { readOfflineBuild } from './offline/read-offline-build.ts';
 import { changeStream, SharedSecretRefused } from './page-cache/change-stream.ts';
 import { collectPriceChanges } from './page-cache/collect-price-changes.ts';
 import { type PanelOptions, panelServer } from './panel/panel-server.ts';
@@ -127,6 +128,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
   );
   const preparer = options.preparesPictures ? picturePreparer(images) : null;
   const readRequestedPage = requestedPageReader();
+  const offline = isDevelopment ? null : readOfflineBuild(options.clientFolder);
   const documents: DocumentServices = {
     renderer: options.renderer,
     rendering: {
@@ -140,6 +142,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
       cachesPages: pages !== null,
       countRender: metrics.countRender,
       edge,
+      offlineBuild: offline?.build ?? null,
       ...(preparer && { onCacheablePage: preparer.prepare }),
     },
     pages,
@@ -158,6 +161,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     edge,
     files,
     images,
+    offline,
     receiveVitals: vitalsReceiver({
       metrics,
       routes: async () => (await options.renderer()).routePatterns,

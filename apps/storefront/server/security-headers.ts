@@ -41,6 +41,9 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], options: 
 export const workerSecurityPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
+/** The policy of the service worker: it calls the shop, and loads no other script. */
+export const offlineWorkerPolicy = "default-src 'none'; connect-src 'self'";
+
 export const strictTransport = ['strict-transport-security', 'max-age=31536000'] as const;
 
 /** Returns the headers of every response. */

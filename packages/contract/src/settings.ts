@@ -127,6 +127,8 @@ export const settingsTable = {
   phone: text(),
   email: text(),
   robots: text('index, follow'),
+  /** Pages are kept on the shopper's device for reading without internet, and the store can be installed. */
+  'offline/enabled': flag(true),
   dev_domain: text(),
   theme: text(),
   /** A content page's URL key. */

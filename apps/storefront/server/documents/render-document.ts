@@ -6,6 +6,7 @@ import type { SharedResponses } from '#server/api/shared-responses.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import type { Encoding } from '#server/compression.ts';
 import type { EdgeCaching } from '#server/edge/edge-caching.ts';
+import { offlineCopy } from '#server/offline/offline-copy.ts';
 import { type FinishOptions, finishPage } from '#server/page-cache/finish-page.ts';
 import type { RenderedPage } from '#server/page-cache/page-cache.ts';
 import type { ShownPreview } from '#server/preview/preview.ts';
@@ -35,6 +36,8 @@ export interface RenderingServices {
   cachesPages: boolean;
   countRender: StorefrontMetrics['countRender'];
   edge: EdgeCaching;
+  /** The build whose pages devices may keep; null where they keep none. */
+  offlineBuild: string | null;
   /** Receives the HTML of a page that will be cached. */
   onCacheablePage?: (storeId: string, html: string) => void;
 }
@@ -160,6 +163,14 @@ export async function renderDocument(
     },
     audience: isCacheable ? page.audience : 'one-visitor',
     validUntil: notes.validUntil,
+    offlineCopy: offlineCopy({
+      store,
+      build: preview ? null : services.offlineBuild,
+      route: page.route,
+      isComplete: status === 200 && !notes.hadFault,
+      visitors: isCacheable && !page.isForGuests ? page.audience : 'one-visitor',
+      isCustomer: isPrivate,
+    }),
     keys: services.edge.keysFor(store.publicId, notes.tags),
     compression: isSentOften ? 'cached' : page.encoding,
   });

@@ -3,7 +3,14 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';
-import { blogFeedPath, cartPath, manifestPath, reminderOptOutPath } from '#app/platform/addresses/paths.ts';
+import {
+  blogFeedPath,
+  cartPath,
+  letterIconPath,
+  manifestPath,
+  reminderOptOutPath,
+  workerPath,
+} from '#app/platform/addresses/paths.ts';
 import { originalImageUrl } from '#app/platform/media/image-url.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 import { webVitalsPath } from '#app/platform/vitals/web-vital.ts';
@@ -22,6 +29,8 @@ import { forwardCall } from '#server/gateway/forward-call.ts';
 import { shopOrigin } from '#server/gateway/shop-origin.ts';
 import type { imageServer } from '#server/images/image-server.ts';
 import { largeBodies } from '#server/large-bodies.ts';
+import type { OfflineBuild } from '#server/offline/read-offline-build.ts';
+import { respondWorker } from '#server/offline/respond-worker.ts';
 import type { SecurityOptions } from '#server/security-headers.ts';
 import { blogFeed } from '#server/store-files/blog-feed.ts';
 import { llmsText, llmsTextPath } from '#server/store-files/llms-text.ts';
@@ -29,7 +38,7 @@ import { StoreFileUnavailable } from '#server/store-files/read-store-file.ts';
 import { serveFont } from '#server/store-files/serve-font.ts';
 import { sitemapOf } from '#server/store-files/sitemap.ts';
 import type { storeFiles } from '#server/store-files/store-files.ts';
-import { webManifest } from '#server/store-files/web-manifest.ts';
+import { letterIcon, webManifest } from '#server/store-files/web-manifest.ts';
 import { writeProductFeed } from '#server/store-files/write-product-feed.ts';
 import { type KnownStore, isDevelopmentHost } from '#server/stores/known-store.ts';
 import type { StoreCache } from '#server/stores/store-cache.ts';
@@ -53,6 +62,8 @@ export interface RouteServices {
   edge: EdgeCaching;
   files: ReturnType<typeof storeFiles>;
   images: ReturnType<typeof imageServer>;
+  /** The service worker's build; null where pages are not kept on devices. */
+  offline: OfflineBuild | null;
   health: () => Promise<Response>;
   receiveVitals: ReturnType<typeof vitalsReceiver>;
   log: Logger;
@@ -193,6 +204,22 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
         ...settingHeaders(edge, store),
         vary: 'store-id',
       }),
+    ),
+  );
+  app.get(letterIconPath, (context) =>
+    withStore(context, (store) =>
+      context.body(letterIcon(store.context), 200, {
+        'content-type': 'image/svg+xml',
+        ...settingHeaders(edge, store),
+        vary: 'store-id',
+      }),
+    ),
+  );
+  app.get(workerPath, async (context) =>
+    respondWorker(
+      await findRequestedStore(directory, context),
+      services.offline,
+      context.req.header('if-none-match'),
     ),
   );
   app.get('/favicon.ico', (context) =>

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 
+import { offlineCopyHeader } from '#app/platform/offline/offline-copy-header.ts';
 import { compressBrotli, compressGzip, compressZstd } from '#server/compression.ts';
 import type { Encoding } from '#server/compression.ts';
 import { servableContent } from '#server/ready-response.ts';
@@ -28,6 +29,8 @@ export interface FinishOptions {
   audience: 'everyone' | 'some-visitors' | 'one-visitor';
   /** Epoch ms at which scheduled content changes it. */
   validUntil: number;
+  /** What a device may keep of it, as `offline-copy.ts` has it; null or absent for nothing. */
+  offlineCopy?: string | null;
   /** Headers by which a purge finds it. */
   keys: readonly string[];
   /** `cached` compresses well and in every encoding, for a page that is sent many times; else the one encoding, quickly. */
@@ -81,6 +84,7 @@ export async function finishPage(options: FinishOptions): Promise<FinishedPage> 
         ...(options.audience === 'everyone'
           ? options.keys
           : ['cache-control', ownCacheControl[options.audience]]),
+        ...(options.offlineCopy ? [offlineCopyHeader, options.offlineCopy] : []),
         'vary',
         'accept-encoding, store-id',
         ...(options.security

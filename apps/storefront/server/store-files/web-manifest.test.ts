@@ -1,7 +1,7 @@
 import { readSettings } from '@vitrine/contract/settings.ts';
 import { expect, it } from 'vitest';
 
-import { webManifest } from './web-manifest.ts';
+import { letterIcon, webManifest } from './web-manifest.ts';
 
 function manifestOf(name: string, values: Record<string, string> = {}) {
   const pairs = Object.entries(values).map(([path, value]) => ({ path, value }));
@@ -19,10 +19,11 @@ it('[INT+12] names the store in Portuguese, in the colours of its theme', () => 
     name: 'Casa Aurora',
     short_name: 'Casa Aurora',
     lang: 'pt-BR',
-    display: 'browser',
+    display: 'standalone',
+    display_override: ['minimal-ui'],
     theme_color: '#fffaf3',
     background_color: '#fffaf3',
-    icons: [],
+    icons: [{ src: '/icone.svg', sizes: 'any', type: 'image/svg+xml' }],
   });
 });
 
@@ -54,4 +55,22 @@ it.each([
   [{ 'logo/favicon': 'https://cdn.example/icone.png' }, [{ src: 'https://cdn.example/icone.png' }]],
 ])('[INT+12] has the icons of %j', (values, icons) => {
   expect(manifestOf('Casa Aurora', values).icons).toEqual(icons);
+});
+
+it('[PWA+01] opens in the browser where the store keeps nothing on devices', () => {
+  const manifest = manifestOf('Casa Aurora', { 'offline/enabled': '0' });
+  expect(manifest.display).toBe('browser');
+  expect(manifest).not.toHaveProperty('display_override');
+});
+
+it.each([
+  ['casa aurora', 'C'],
+  ['“Ágata” & <Cia>', 'Á'],
+  ['1001 Chás', '1'],
+  ['<>', ''],
+])('[PWA+01] draws the icon of %j with the letter %j', (name, letter) => {
+  const { settings } = readSettings([{ path: 'colors/accent', value: '#123456' }]);
+  const icon = letterIcon({ name, settings });
+  expect(icon).toContain(`>${letter}</text>`);
+  expect(icon).toContain('fill="#123456"');
 });

@@ -1,5 +1,5 @@
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';
-import { blogFeedPath, manifestPath } from '#app/platform/addresses/paths.ts';
+import { blogFeedPath, letterIconPath, manifestPath, workerPath } from '#app/platform/addresses/paths.ts';
 import { webVitalsPath } from '#app/platform/vitals/web-vital.ts';
 import { templateOf, matchAdminCall, matchCall } from '#server/gateway/call-matcher.ts';
 
@@ -17,6 +17,8 @@ const exactRoutes: ReadonlySet<string> = new Set([
   '/sitemap.xml',
   '/favicon.ico',
   manifestPath,
+  workerPath,
+  letterIconPath,
   '/api/openapi.json',
   ...Object.values(actionPaths),
   blogFeedPath,

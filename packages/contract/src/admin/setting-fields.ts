@@ -345,6 +345,12 @@ export const settingFields: Fields = {
     label: 'Domínio de homologação',
     help: 'Nele a loja pede aos buscadores que não a mostrem.',
   },
+  'offline/enabled': {
+    group: 'shop',
+    kind: 'switch',
+    label: 'Funcionar sem internet',
+    help: 'O aparelho de quem compra guarda as páginas vistas, a sacola e os pedidos para ler sem internet, e a loja pode ser instalada como aplicativo.',
+  },
   robots: {
     group: 'address',
     kind: 'text',

@@ -15,7 +15,7 @@ import {
   popup,
 } from '#contract/schemas/cms.ts';
 import { shopMenus } from '#contract/schemas/menus.ts';
-import { boundedRecord, idText, messageOnly, pageNumber, slug } from '#contract/schemas/primitives.ts';
+import { boundedRecord, idText, messageOnly, pageNumber, slug, uuid } from '#contract/schemas/primitives.ts';
 
 const urlKey = z.object({
   urlKey: z
@@ -117,6 +117,8 @@ export const cmsCalls = defineCalls('shopper', {
     origin: 'extension',
     access: 'public',
     path: z.object({ id: idText }),
+    /** A repeated submission under the same key is stored and mailed once. */
+    headers: z.object({ 'idempotency-key': uuid.optional() }),
     body: z.object({
       answers: boundedRecord(z.string().max(60), z.string().max(longestAnswer), 200),
       /** The captcha's token. */

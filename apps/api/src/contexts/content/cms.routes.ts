@@ -42,10 +42,11 @@ export const cmsRoutes = {
 
   'GET /api/cms/forms/{id}': ({ db, path, refuse }) => showForm({ refuse, db }, path.id),
 
-  'POST /api/cms/forms/{id}/submissions': async ({ db, path, body, ...request }) => {
+  'POST /api/cms/forms/{id}/submissions': async ({ db, path, headers, body, ...request }) => {
     await submissions.count(request);
     const { services, clientAddress } = request;
-    return submitForm({ db, services, clientAddress, formId: path.id, body, refuse: request.refuse });
+    const key = headers['idempotency-key'] ?? null;
+    return submitForm({ db, services, clientAddress, formId: path.id, key, body, refuse: request.refuse });
   },
 
   'POST /api/cms/newsletter/subscriptions': async ({ db, body, ...request }) => {

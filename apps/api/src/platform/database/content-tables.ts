@@ -112,6 +112,7 @@ export interface ContentTables {
     received_at: Date;
     mail_claimed_at: Date | null;
     mailed_at: Date | null;
+    idempotency_key: string | null;
   };
   newsletter_subscriptions: {
     id: Generated<number>;

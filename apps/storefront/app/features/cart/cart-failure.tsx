@@ -1,3 +1,5 @@
+import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
@@ -29,6 +31,19 @@ export function CartWaiting() {
   return (
     <Alert tone="warning" title="Sem conexão agora" isAnnounced>
       <p>O que você mudou está guardado e vai para a sacola assim que a internet voltar.</p>
+    </Alert>
+  );
+}
+
+/** Says that the cart is the one that the device kept, and since when [PWA+01]. */
+export function CartKept({ keptAt }: { keptAt: number }) {
+  const moment = new Date(keptAt);
+  return (
+    <Alert tone="warning" title="Sem internet" isAnnounced>
+      <p>
+        Esta é a sacola guardada em {formatDate(moment)}, às {formatTime(moment)}. Preços e estoque podem ter
+        mudado.
+      </p>
     </Alert>
   );
 }

@@ -13,7 +13,7 @@ import { Container } from '#app/ui/container/container.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
-import { CartFailure, CartWaiting } from './cart-failure.tsx';
+import { CartFailure, CartKept, CartWaiting } from './cart-failure.tsx';
 import { CartLines, ClearingButtons } from './cart-lines.tsx';
 import { useCartService } from './cart-service.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -63,6 +63,7 @@ export function CartPage({ loadedCart = null, typedCoupon = null }: CartPageProp
   const cart = isReady ? currentCart : (currentCart ?? loadedCart);
   const isHydrated = useIsHydrated();
   const isWaiting = useCartState((state) => state.isWaiting);
+  const keptAt = useCartState((state) => state.keptAt);
   const hasFailed = useCartState(({ status }) => status === 'failed');
   const isKnown = useCartState(({ status }) => status === 'ready' || status === 'failed') || cart !== null;
   const { settings } = useStore();
@@ -83,6 +84,7 @@ export function CartPage({ loadedCart = null, typedCoupon = null }: CartPageProp
         {isFilled ? <p className={styles.count}>{countText(cart.items_count)}</p> : null}
       </header>
       {isWaiting ? <CartWaiting /> : null}
+      {keptAt === null ? null : <CartKept keptAt={keptAt} />}
       {hasFailed && !isWaiting ? <CartFailure /> : null}
       {isEmpty ? (
         <>

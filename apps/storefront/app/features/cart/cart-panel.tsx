@@ -12,7 +12,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { AddedLines } from './added-lines.tsx';
-import { CartFailure, CartWaiting } from './cart-failure.tsx';
+import { CartFailure, CartKept, CartWaiting } from './cart-failure.tsx';
 import { ClearingButtons } from './cart-lines.tsx';
 import { useCartService } from './cart-service.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -44,6 +44,7 @@ export function CartPanel({ isOpen, onClose }: CartPanelProps) {
   const cart = useCart();
   const itemsCount = useCartState((state) => state.itemsCount);
   const isWaiting = useCartState((state) => state.isWaiting);
+  const keptAt = useCartState((state) => state.keptAt);
   const hasFailed = useCartState(({ status }) => status === 'failed');
   const isKnown = useCartState(({ status }) => status === 'ready' || status === 'failed');
   const { settings } = useStore();
@@ -81,6 +82,7 @@ export function CartPanel({ isOpen, onClose }: CartPanelProps) {
       }
     >
       {isWaiting ? <CartWaiting /> : null}
+      {keptAt === null ? null : <CartKept keptAt={keptAt} />}
       {hasFailed && !isWaiting ? <CartFailure /> : null}
       <RemovalNotice removal={removal} />
       {isFilled ? (

@@ -59,6 +59,8 @@ export interface CartQueue {
   inTurn: (work: (turn: Turn) => Promise<void>) => Promise<void>;
   /** Sends all that is stored, including the changes that another tab or the previous page has left. */
   resume: () => Promise<void>;
+  /** Publishes the cart of an earlier page while the server's is unknown. Returns false if it is known. */
+  showKept: (cart: Cart) => boolean;
   /** Publishes again, after another tab has stored a change. */
   republish: () => void;
   /** Removes the cart, after a logout or an order. A response that arrives later does not restore it. */
@@ -188,6 +190,11 @@ export function createCartQueue(dependencies: CartQueueDependencies): CartQueue 
     resume() {
       for (const { id } of stored.list()) own.add(id);
       return run();
+    },
+    showKept(cart) {
+      if (saved) return false;
+      publish(cart);
+      return true;
     },
     republish,
     forgetCart() {

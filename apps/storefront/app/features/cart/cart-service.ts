@@ -4,6 +4,8 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { createTabLock } from '#app/platform/browser/create-tab-lock.ts';
+import { untilReachable } from '#app/platform/code/connection.ts';
+import { isUnanswered } from '#app/platform/errors/is-unanswered.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { hasToken } from '#app/platform/session/session-headers.ts';
 
@@ -19,7 +21,8 @@ import {
 } from './cart-state.ts';
 import { createStoredChanges } from './create-stored-changes.ts';
 import { changeMessage } from './domain/change-message.ts';
-import { ensureCartId, isCartGone, isUnanswered, sendChange } from './send-change.ts';
+import { type KeptCart, keptCart } from './kept-cart.ts';
+import { ensureCartId, isCartGone, sendChange } from './send-change.ts';
 
 const longestPauseMs = 30_000;
 
@@ -39,6 +42,8 @@ export interface Addition {
  */
 export function createCartService(router: RegisteredRouter) {
   const state = serviceOf(router, createCartState);
+  /** What is shown without a connection. */
+  let showing: KeptCart | null = null;
   let nextRetry: ReturnType<typeof setTimeout> | undefined;
 
   const notifyOtherTabs = () => serviceOf(router, createCartChannel).postMessage('changed');
@@ -54,8 +59,10 @@ export function createCartService(router: RegisteredRouter) {
     publish({ saved, cart }) {
       const itemsCount = cart?.items_count ?? 0;
       const hasChanged = state.getState().itemsCount !== itemsCount;
-      state.setState({ saved, cart, itemsCount, status: 'ready' });
+      const keptAt = showing !== null && saved === showing.cart ? showing.keptAt : null;
+      state.setState({ saved, cart, itemsCount, status: 'ready', keptAt });
       rememberedCount.write(itemsCount);
+      if (saved && keptAt === null) keptCart.write({ cart: saved, keptAt: Date.now() });
       if (hasChanged) emitAppEvent('cart-changed', { itemsCount });
     },
     onRefused(error) {
@@ -155,7 +162,7 @@ export function createCartService(router: RegisteredRouter) {
     try {
       turn.adopt(await api('GET /api/cart/carts/{cartId}', { path: { cartId: id } }));
     } catch (error) {
-      if (!isCartGone(error)) return fail(turn);
+      if (!isCartGone(error)) return showKeptCart(turn, isUnanswered(error) ? id : null);
       // A form that the browser posted itself has begun another cart.
       const next = readCookieCart();
       if (next === null || next === id) return loadCustomersCart(turn);
@@ -180,6 +187,15 @@ export function createCartService(router: RegisteredRouter) {
     }
   }
 
+  /** Shows the last cart that the device knows, if it is the same; else that loading has failed. */
+  function showKeptCart(turn: Turn, id: string | null): void {
+    if (turn.isOutdated() || (id !== null && state.getState().keptAt !== null)) return;
+    showing = keptCart.read();
+    if (id === null || showing?.cart.uuid !== id || !queue.showKept(showing.cart)) return fail(turn);
+    state.setState({ isWaiting: stored.list().length > 0 });
+    void untilReachable().then(refreshCart);
+  }
+
   function fail(turn: Turn): void {
     if (!turn.isOutdated()) state.setState({ status: 'failed' });
   }
@@ -187,6 +203,7 @@ export function createCartService(router: RegisteredRouter) {
   function forgetCart(): void {
     cartId.clear();
     queue.forgetCart();
+    keptCart.clear();
     rememberedCount.clear();
   }
 

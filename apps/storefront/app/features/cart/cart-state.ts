@@ -18,6 +18,8 @@ interface CartState {
   readonly isWaiting: boolean;
   /** Units in the cart: −1 while unknown [CAR-02]. Remembered across page loads. */
   readonly itemsCount: number;
+  /** When the cart was kept that is shown without a connection; null for the server's own. */
+  readonly keptAt: number | null;
   readonly status: 'unknown' | 'loading' | 'ready' | 'failed';
   /** Variants of the last addition, which the panel shows first until it closes. */
   readonly addedVariants: readonly number[];
@@ -32,6 +34,7 @@ export const createCartState = () =>
     cart: null,
     isWaiting: false,
     itemsCount: -1,
+    keptAt: null,
     status: 'unknown',
     addedVariants: [],
     shippingCode: null,

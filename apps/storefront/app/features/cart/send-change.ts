@@ -1,4 +1,4 @@
-import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
+import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import { api } from '#app/platform/api/api.ts';
@@ -12,17 +12,6 @@ export function isCartGone(error: unknown): boolean {
   return (
     isErrorOf(error, 'GET /api/cart/carts/{cartId}', 'POST /api/cart/carts/items') &&
     error.code === 'cart_not_found'
-  );
-}
-
-/** Returns whether the server may have applied the change all the same: it is retried with the same idempotency key. */
-export function isUnanswered(error: unknown): boolean {
-  return (
-    error instanceof CallError &&
-    (error.kind === 'offline' ||
-      error.kind === 'timeout' ||
-      error.code === 'upstream_unavailable' ||
-      error.code === 'temporarily_unavailable')
   );
 }
 

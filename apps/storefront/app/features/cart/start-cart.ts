@@ -16,11 +16,13 @@ import {
   expectCart,
   rememberedCount,
 } from './cart-state.ts';
+import { keptCart } from './kept-cart.ts';
 
 /** Removes the cart from the browser at once: the page may end before the cart's code is loaded. */
 function removeStoredCart(): void {
   cartId.clear();
   rememberedCount.clear();
+  keptCart.clear();
   for (const key of storedKeys(changeKeyPrefix)) removeStored(key);
 }
 

@@ -7,6 +7,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { returnField } from '#app/platform/addresses/action-paths.ts';
 import { solveCaptcha } from '#app/platform/browser/solve-captcha.ts';
 import { withCode } from '#app/platform/code/reload-for-code.ts';
+import { isConnectionLost } from '#app/platform/errors/is-unanswered.ts';
+import { keptMessage } from '#app/platform/outbox/kept-message.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -38,7 +40,9 @@ export interface AnswerFormProps {
   action?: string | undefined;
   /** The call requires a captcha token. */
   needsCaptcha?: boolean | undefined;
-  send: (filled: FilledForm) => Promise<unknown>;
+  send: (filled: FilledForm, idempotencyKey: string) => Promise<unknown>;
+  /** Keeps the form to be sent later, after its call was lost with the connection; absent if it cannot be. */
+  keep?: ((filled: FilledForm, idempotencyKey: string) => Promise<void>) | undefined;
   onSent?: (() => void) | undefined;
 }
 
@@ -50,7 +54,8 @@ export function AnswerForm(props: AnswerFormProps) {
   const store = useStore();
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const [state, setState] = useState<'open' | 'sending' | 'sent' | 'kept'>('open');
+  const isDone = state === 'sent' || state === 'kept';
   const captchaContainer = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const success = useRef<HTMLParagraphElement>(null);
@@ -58,8 +63,8 @@ export function AnswerForm(props: AnswerFormProps) {
 
   // The focused button was removed with the form.
   useEffect(() => {
-    if (state === 'sent') success.current?.focus();
-  }, [state]);
+    if (isDone) success.current?.focus();
+  }, [isDone]);
 
   function showProblems(found: ReadonlyMap<string, string>) {
     setProblems(found);
@@ -89,11 +94,19 @@ export function AnswerForm(props: AnswerFormProps) {
       setState('open');
       return;
     }
+    const filled = { answers, website: textOf(data.get('website')), captcha };
+    const key = crypto.randomUUID();
     try {
-      await props.send({ answers, website: textOf(data.get('website')), captcha });
+      await props.send(filled, key);
       setState('sent');
       props.onSent?.();
     } catch (error) {
+      // A captcha's token expires; a bot's form is not worth keeping.
+      if (props.keep && !needsCaptcha && !filled.website && isConnectionLost(error)) {
+        await props.keep(filled, key);
+        setState('kept');
+        return;
+      }
       setState('open');
       await withCode(
         () => import('#app/platform/errors/server-messages.ts'),
@@ -112,10 +125,10 @@ export function AnswerForm(props: AnswerFormProps) {
   return (
     <div>
       {/* Present from the start, so that later content is announced. */}
-      <p ref={success} role="status" tabIndex={-1} className={state === 'sent' ? styles.success : undefined}>
-        {state === 'sent' ? props.successMessage : ''}
+      <p ref={success} role="status" tabIndex={-1} className={isDone ? styles.success : undefined}>
+        {state === 'sent' ? props.successMessage : state === 'kept' ? keptMessage : ''}
       </p>
-      {state === 'sent' ? null : (
+      {isDone ? null : (
         <form
           ref={form}
           method="post"

@@ -1,6 +1,8 @@
+import { useRouter } from '@tanstack/react-router';
 import type { CustomForm } from '@vitrine/contract/schemas/cms.ts';
 
 import { api } from '#app/platform/api/api.ts';
+import { keepForLater } from '#app/platform/outbox/keep-for-later.ts';
 
 import { AnswerForm } from './answer-form.tsx';
 
@@ -12,6 +14,7 @@ export interface CustomFormFieldsProps {
 
 /** A merchant's form, on a page or in a popup. */
 export function CustomFormFields({ form, onSent }: CustomFormFieldsProps) {
+  const router = useRouter();
   return (
     <AnswerForm
       label={form.title}
@@ -20,11 +23,15 @@ export function CustomFormFields({ form, onSent }: CustomFormFieldsProps) {
       successMessage={form.success_message}
       needsCaptcha={form.needs_captcha}
       onSent={onSent}
-      send={({ answers, captcha, website }) =>
+      send={({ answers, captcha, website }, key) =>
         api('POST /api/cms/forms/{id}/submissions', {
+          headers: { 'idempotency-key': key },
           path: { id: form.id },
           body: { answers, ...(captcha !== undefined && { captcha }), ...(website && { website }) },
         })
+      }
+      keep={({ answers }, id) =>
+        keepForLater(router, { id, label: form.title, send: { kind: 'form', formId: form.id, answers } })
       }
     />
   );

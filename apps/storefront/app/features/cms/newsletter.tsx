@@ -1,7 +1,9 @@
+import { useRouter } from '@tanstack/react-router';
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
 
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import { api } from '#app/platform/api/api.ts';
+import { keepForLater } from '#app/platform/outbox/keep-for-later.ts';
 import { PolicyLink } from '#app/ui/dialog/policy-link.tsx';
 
 import { AnswerForm } from './answer-form.tsx';
@@ -15,6 +17,7 @@ const fields: readonly FormField[] = [
 
 /** Subscribes an e-mail to the newsletter; repeating it is no error. */
 export function Newsletter({ title, text, buttonLabel, successMessage }: ComponentViews['newsletter']) {
+  const router = useRouter();
   return (
     <section className={styles.container}>
       <div className={styles.newsletter}>
@@ -33,6 +36,12 @@ export function Newsletter({ title, text, buttonLabel, successMessage }: Compone
             send={({ answers, website }) =>
               api('POST /api/cms/newsletter/subscriptions', {
                 body: { email: answers['email'] ?? '', ...(website && { website }) },
+              })
+            }
+            keep={({ answers }) =>
+              keepForLater(router, {
+                label: 'assinatura da newsletter',
+                send: { kind: 'newsletter', email: answers['email'] ?? '' },
               })
             }
           />

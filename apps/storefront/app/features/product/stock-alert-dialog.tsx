@@ -1,10 +1,14 @@
+import { useRouter } from '@tanstack/react-router';
 import { tidyEmail } from '@vitrine/brazil/email.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import { BellRing } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 
 import { api } from '#app/platform/api/api.ts';
+import { isConnectionLost } from '#app/platform/errors/is-unanswered.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
+import { keepForLater } from '#app/platform/outbox/keep-for-later.ts';
+import { keptMessage } from '#app/platform/outbox/kept-message.ts';
 import { useSession } from '#app/platform/session/session-state.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -33,8 +37,9 @@ export function StockAlertDialog({ variantId, label, isOpen, onClose }: StockAle
 
 function StockAlertForm({ variantId, label }: Pick<StockAlertDialogProps, 'variantId' | 'label'>) {
   const ownEmail = useSession((session) => session.customer?.email);
+  const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<'asking' | 'sending' | { sentTo: string }>('asking');
+  const [state, setState] = useState<'asking' | 'sending' | 'kept' | { sentTo: string }>('asking');
   const [error, setError] = useState<{ field?: string | undefined; form?: string | undefined }>({});
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -51,6 +56,12 @@ function StockAlertForm({ variantId, label }: Pick<StockAlertDialogProps, 'varia
       });
       setState({ sentTo: email });
     } catch (failure) {
+      if (isConnectionLost(failure) && !website) {
+        const send = { kind: 'stock-alert', variantId, email } as const;
+        await keepForLater(router, { label: `aviso de chegada de ${label}`, send });
+        setState('kept');
+        return;
+      }
       setState('asking');
       const [ofField] = (failure instanceof CallError && failure.fields?.['email']) || [];
       setError(ofField ? { field: translateServerMessage(ofField) } : { form: translateCallError(failure) });
@@ -58,6 +69,15 @@ function StockAlertForm({ variantId, label }: Pick<StockAlertDialogProps, 'varia
     }
   }
 
+  if (state === 'kept') {
+    return (
+      <div className={styles.form}>
+        <Alert tone="warning" title="Sem conexão agora" isAnnounced>
+          {keptMessage}
+        </Alert>
+      </div>
+    );
+  }
   if (typeof state === 'object') {
     return (
       <div className={styles.form}>

@@ -3,7 +3,11 @@ import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { isConnectionLost } from '#app/platform/errors/is-unanswered.ts';
+import { keepForLater } from '#app/platform/outbox/keep-for-later.ts';
+import { keptMessage } from '#app/platform/outbox/kept-message.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
+import { hasToken } from '#app/platform/session/session-headers.ts';
 import { createSession } from '#app/platform/session/session.ts';
 
 import { createWishChannel, createWishIds, lastSeenWishes, showWishes, visitorWishes } from './wish-ids.ts';
@@ -104,6 +108,19 @@ export function createWishService(router: RegisteredRouter) {
     }
   }
 
+  /** Keeps a heart on the device until there is a connection [PWA+01]. */
+  async function keepWish(productId: number, isWished: boolean): Promise<void> {
+    const ids = withWish(productId, isWished);
+    showWishes(wishIds, ids);
+    lastSeenWishes.write(ids);
+    await keepForLater(router, {
+      label: 'lista de desejos',
+      send: { kind: 'wish', productId, isWished },
+      isOfCustomer: true,
+    });
+    emitAppEvent('toast', { kind: 'info', message: keptMessage });
+  }
+
   /** Toggles a heart optimistically and stores it with the customer, or on a guest's device. Shows a failure. */
   async function setWish(
     productId: number,
@@ -113,6 +130,9 @@ export function createWishService(router: RegisteredRouter) {
     const ids = withWish(productId, isWished);
     showWishes(wishIds, ids);
     try {
+      // A kept page does not know its customer until there is a connection.
+      if (session.getState().status === 'unknown' && hasToken() && !navigator.onLine)
+        return await keepWish(productId, isWished);
       const isStoredByServer = await isKnownCustomer();
       if (isStoredByServer) await inTurn(() => send(productId, isWished));
       else visitorWishes.write(ids);
@@ -121,6 +141,7 @@ export function createWishService(router: RegisteredRouter) {
       if (showsSuccess) emitAppEvent('toast', { kind: 'success', message: isWished ? added : words.removed });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (isConnectionLost(error)) return await keepWish(productId, isWished);
       emitAppEvent('toast', { kind: 'error', message: error.message });
     }
   }

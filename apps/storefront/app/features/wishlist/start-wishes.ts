@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { type SessionState, createSessionState } from '#app/platform/session/session-state.ts';
@@ -28,6 +29,7 @@ export function startWishes(router: RegisteredRouter, signal: AbortSignal): void
     if (now.status !== before.status || now.customer?.id !== before.customer?.id) follow(now);
   });
   signal.addEventListener('abort', unsubscribe);
+  onAppEvent('pending-sent', ({ kind }) => kind === 'wish' && follow(session.getState()), { signal });
   const channel = serviceOf(router, createWishChannel);
   channel.addEventListener('message', () => follow(session.getState()), { signal });
 }

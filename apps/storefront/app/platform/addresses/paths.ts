@@ -16,6 +16,10 @@ export const cartQuestionPath = '/carrinho/adicionar';
 export const categoryTreePath = '/categoria';
 export const pageListPath = '/pagina';
 export const manifestPath = '/site.webmanifest';
+/** The service worker, which controls the addresses below its own. */
+export const workerPath = '/sw.js';
+/** The icon of a store without a picture of its own. */
+export const letterIconPath = '/icone.svg';
 export const blogFeedPath = '/blog/feed.xml';
 /** The customer's own lists, below those of the store. */
 export const ownListsPath = '/listas#minhas-listas';

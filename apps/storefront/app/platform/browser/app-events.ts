@@ -33,6 +33,8 @@ export interface AppEvents {
   'checkout-begun': { cart: Cart };
   /** The payment method and its data were entered. */
   'payment-info-added': { code: string };
+  /** Something that waited for the connection was sent. */
+  'pending-sent': { kind: 'newsletter' | 'stock-alert' | 'form' | 'review' | 'wish' };
   toast: { kind: 'success' | 'error' | 'info'; message: string; durationMs?: number };
 }
 

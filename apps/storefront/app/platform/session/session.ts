@@ -3,6 +3,7 @@ import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { forgetPrivateCopies } from '#app/platform/offline/forget-private-copies.ts';
 import { serviceOf, useService } from '#app/platform/services/service-of.ts';
 
 import { guestToken, setAuthorization, storedToken, tokenName } from './session-headers.ts';
@@ -89,6 +90,7 @@ export function createSession(router: RegisteredRouter) {
     const wasGuest = state.getState().status === 'guest';
     clearToken();
     markAsGuest();
+    void forgetPrivateCopies();
     if (!wasGuest) emitAppEvent('logged-out');
   }
 

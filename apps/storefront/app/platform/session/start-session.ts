@@ -3,6 +3,8 @@ import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 
 import { api, onCallError } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { untilReachable } from '#app/platform/code/connection.ts';
+import { isConnectionLost } from '#app/platform/errors/is-unanswered.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 
 import { guestToken, sessionHeaders, setAuthorization, storedToken, tokenName } from './session-headers.ts';
@@ -13,7 +15,8 @@ const expiredMessage = 'Sua sessão terminou. Entre de novo para continuar: o qu
 /** Pages with forms of a customer. */
 const keepsTyped = (path: string) => /^\/(?:checkout|conta)(?:\/|$)/.test(path);
 
-async function restoreSession({ state, markAsGuest }: SessionService): Promise<Customer | null> {
+async function restoreSession(session: SessionService): Promise<Customer | null> {
+  const { state, markAsGuest } = session;
   const value = storedToken.read();
   if (!value) {
     clearToken();
@@ -29,11 +32,19 @@ async function restoreSession({ state, markAsGuest }: SessionService): Promise<C
     if (storedToken.read() !== value) return null;
     state.setState({ status: 'customer', customer });
     return customer;
-  } catch {
-    // The listener below ends the session of a refused token; any other failure leaves a guest until the next page.
-    if (state.getState().status === 'unknown') markAsGuest();
+  } catch (error) {
+    // The listener below ends the session of a refused token. Without a connection the person stays unknown: a kept page may show
+    // their orders. Any other failure leaves a guest until the next page.
+    if (isConnectionLost(error)) void untilReachable().then(() => restoreIfUnknown(session));
+    else if (state.getState().status === 'unknown') markAsGuest();
     return null;
   }
+}
+
+async function restoreIfUnknown(session: SessionService): Promise<void> {
+  if (session.state.getState().status !== 'unknown') return;
+  const customer = await restoreSession(session);
+  if (customer) emitAppEvent('logged-in', { customerId: customer.id });
 }
 
 /** Follows a login, a logout or another customer's login in another tab [AUT-08]. */

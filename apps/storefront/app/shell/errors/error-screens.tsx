@@ -1,6 +1,6 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { CircleAlert, Compass, RotateCw, Store, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import { accountPath, loginPath } from '#app/platform/addresses/paths.ts';
 import { useSession } from '#app/platform/session/session-state.ts';
@@ -66,6 +66,10 @@ export interface FaultScreenProps {
 
 /** Shown after a failure of the shop or the network. */
 export function FaultScreen({ onRetry, isOffline = false }: FaultScreenProps) {
+  useEffect(() => {
+    // As a document the address is read from the device, or the worker says what can be [PWA+01].
+    if (isOffline && navigator.serviceWorker?.controller) window.location.reload();
+  }, [isOffline]);
   return (
     <Screen
       icon={isOffline ? <WifiOff /> : <CircleAlert />}

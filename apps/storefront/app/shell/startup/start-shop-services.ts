@@ -49,6 +49,8 @@ function startServices(router: RegisteredRouter): AbortController {
   startWishes(router, signal);
   startQueryCommands(router, signal);
   startConsentSoon(router, signal);
+  // Nothing of it is part of a first view.
+  void firstActivity().then(() => whenIdle(() => void startOfflineParts(router, signal)));
   keepFocus(signal);
   followAnchors(
     (href) => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }),
@@ -70,6 +72,11 @@ function startServices(router: RegisteredRouter): AbortController {
   // Every listener is ready: the actions before hydration are replayed.
   startReplay();
   return running;
+}
+
+async function startOfflineParts(router: RegisteredRouter, signal: AbortSignal): Promise<void> {
+  const code = await loadCode(() => import('./offline-parts.ts'), { isQuiet: true }).catch(() => null);
+  if (code && !signal.aborted) code.startOfflineParts(router, signal);
 }
 
 const idleWithinMs = 1000;

@@ -25,7 +25,7 @@ export function Price({
 }: PriceProps) {
   const hasOffer = listPriceCentavos !== undefined && listPriceCentavos > priceCentavos;
   return (
-    <p className={clsx(styles.price, styles[size], className)}>
+    <p className={clsx(styles.price, styles[size], className)} data-price="">
       {hasOffer ? (
         <s className={styles.list}>
           <span className={styles.said}>De </span>

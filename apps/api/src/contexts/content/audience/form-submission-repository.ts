@@ -5,9 +5,10 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 import type { CheckedAnswer } from './domain/check-answers.ts';
 
 export const formSubmissionRepository = {
+  /** Stores a submission, unless its key has stored one. */
   async insert(
     db: StoreDatabase,
-    submission: { formId: number; answers: readonly CheckedAnswer[]; now: Date },
+    submission: { formId: number; answers: readonly CheckedAnswer[]; key: string | null; now: Date },
   ): Promise<void> {
     await db
       .insertInto('cms_form_submissions')
@@ -15,7 +16,9 @@ export const formSubmissionRepository = {
         form_id: submission.formId,
         answers: JSON.stringify(submission.answers),
         received_at: submission.now,
+        idempotency_key: submission.key,
       })
+      .onConflict((conflict) => conflict.columns(['idempotency_key']).doNothing())
       .execute();
   },
 

@@ -280,3 +280,19 @@ it('[POP-03] returns a popup with its form, and without an inactive one', async 
     ['Sem', null, undefined],
   ]);
 });
+
+it('[PWA+01] stores a form once under its key, also when two tabs send it at the same moment and again later', async () => {
+  const key = crypto.randomUUID();
+  const send = (idempotencyKey: string) =>
+    content.ask(
+      'uma',
+      'POST /api/cms/forms/{id}/submissions',
+      { path: { id: formId }, body: { answers } },
+      { 'x-client-address': from, 'idempotency-key': idempotencyKey },
+    );
+  const responses = await Promise.all([send(key), send(key)]);
+  responses.push(await send(key));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+  await send(crypto.randomUUID());
+  expect(await submissions()).toHaveLength(2);
+});

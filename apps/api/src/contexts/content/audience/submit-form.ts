@@ -15,6 +15,8 @@ interface Submission {
   readonly services: Services;
   readonly clientAddress: string;
   readonly formId: number;
+  /** Of the attempt: a repeated one is stored once. */
+  readonly key: string | null;
   readonly body: {
     readonly answers: Readonly<Record<string, string>>;
     readonly captcha?: string | undefined;
@@ -28,6 +30,7 @@ export async function submitForm({
   services,
   clientAddress,
   formId,
+  key,
   body,
   refuse,
 }: Submission &
@@ -45,7 +48,7 @@ export async function submitForm({
     await requireSolvedCaptcha({ services, refuse }, { token: body.captcha, clientAddress });
   }
   const now = services.clock.now();
-  await formSubmissionRepository.insert(db, { formId, answers: checked.answers, now });
+  await formSubmissionRepository.insert(db, { formId, answers: checked.answers, key, now });
   await mailSubmissions({ db, services }, { form, mailTo: row.mail_to, settings });
   return null;
 }

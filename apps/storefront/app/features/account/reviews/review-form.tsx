@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { CallError } from '@vitrine/contract/client.ts';
 import type { ReviewableProduct } from '@vitrine/contract/schemas/review.ts';
 import { maxPhotos } from '@vitrine/contract/upload-limits.ts';
@@ -7,7 +8,10 @@ import { PhotoPicker } from '#app/features/files/photo-picker.tsx';
 import { usePhotos } from '#app/features/files/use-photos.ts';
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { isConnectionLost } from '#app/platform/errors/is-unanswered.ts';
 import { refusalText, translateCallError } from '#app/platform/errors/server-messages.ts';
+import { keepForLater } from '#app/platform/outbox/keep-for-later.ts';
+import { keptMessage } from '#app/platform/outbox/kept-message.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
@@ -26,6 +30,7 @@ export interface ReviewFormProps {
 
 /** A customer's review of a product: stars, text, photos [ACC-03]. */
 export function ReviewForm({ product, onWritten, onCancel }: ReviewFormProps) {
+  const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [rating, setRating] = useState(0);
   const [title, setTitle] = useState('');
@@ -63,6 +68,13 @@ export function ReviewForm({ product, onWritten, onCancel }: ReviewFormProps) {
       }
     } catch (error) {
       photos.discardUploads();
+      if (isConnectionLost(error) && photos.chosen.length === 0) {
+        const send = { kind: 'review', productId: product.product_id, rating, title, text } as const;
+        await keepForLater(router, { label: `avaliação de ${product.name}`, send, isOfCustomer: true });
+        emitAppEvent('toast', { kind: 'info', message: keptMessage });
+        onCancel();
+        return;
+      }
       const isPhotos = error instanceof CallError && error.fields?.['photos'] !== undefined;
       setFailure(isPhotos ? 'Não recebemos as fotos. Envie mais uma vez.' : translateCallError(error));
     }

@@ -1,0 +1,2 @@
+/** What a form says in place of its success when it is kept. */
+export const keptMessage = 'Guardado neste aparelho, enviamos quando a internet voltar.';
