@@ -5,9 +5,10 @@ import type { AppDetail } from '@vitrine/contract/admin/schemas/apps.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { useAppScreens } from '#panel/ui/app-screens/use-app-screens.ts';
 import { AskingButton } from '#panel/ui/asking-button.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { TextLink } from '#panel/ui/panel-links.tsx';
+import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
@@ -41,6 +42,7 @@ function App({ app, onConflict }: { app: AppDetail; onConflict: () => Promise<un
       <TextLink to="/aplicativos">Todos os aplicativos</TextLink>
       <PageHeading title={app.name} text={`${app.publisher}, versão ${app.version}`}>
         <AppStatus app={app} />
+        <OwnScreens id={app.id} />
         {mayWrite && <AppSwitches app={app} />}
       </PageHeading>
       {app.check_problem && (
@@ -73,6 +75,22 @@ function App({ app, onConflict }: { app: AppDetail; onConflict: () => Promise<un
       </Box>
     </>
   );
+}
+
+/** Links to the screens of the app that the menu has. */
+function OwnScreens({ id: appId }: { id: string }) {
+  return useAppScreens('menu')
+    .filter(({ id }) => id === appId)
+    .map(({ id, position, title }) => (
+      <LinkButton
+        key={position}
+        to="/aplicativos/$id/telas/$position"
+        params={{ id, position: String(position) }}
+        variant="outlined"
+      >
+        Abrir {title}
+      </LinkButton>
+    ));
 }
 
 const columns = {
