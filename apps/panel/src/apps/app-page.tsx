@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { AppDetail } from '@vitrine/contract/admin/schemas/apps.ts';
 
-import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useNotify, usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { useAppScreens } from '#panel/ui/app-screens/use-app-screens.ts';
 import { AskingButton } from '#panel/ui/asking-button.tsx';
+import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
@@ -103,6 +104,7 @@ const columns = {
 function AppSwitches({ app: { id, name, status, source } }: { app: AppDetail }) {
   const client = usePanelClient();
   const navigate = useNavigate();
+  const notify = useNotify();
   const path = { id };
   const reads = [['app'], ['apps'], ['app-screens']];
   const suspend = useChange({
@@ -117,9 +119,13 @@ function AppSwitches({ app: { id, name, status, source } }: { app: AppDetail }) 
   });
   const check = useChange({
     call: () => client('POST /api/admin/apps/{id}/manifest-checks', { path }),
-    done: 'Manifesto lido',
+    done: '',
     reads,
+    onDone: ({ check_problem: problem }) => {
+      if (problem === null) notify('Manifesto lido', { type: 'success' });
+    },
   });
+  const failure = resume.error ?? check.error;
   const remove = useChange<void, unknown>({
     call: () => client('DELETE /api/admin/apps/{id}', { path }),
     done: `${name} removido`,
@@ -128,6 +134,11 @@ function AppSwitches({ app: { id, name, status, source } }: { app: AppDetail }) 
   });
   return (
     <>
+      {failure && (
+        <Alert severity="error" sx={{ order: 1, flexBasis: '100%' }}>
+          {messageOfError(failure)}
+        </Alert>
+      )}
       {status === 'active' && source === 'remote' && (
         <Button disabled={check.isPending} onClick={() => check.mutate()}>
           Procurar versão nova
