@@ -101,7 +101,7 @@ async function launchShop({ hasPlainPictures }: ShopOptions): Promise<LaunchedSh
         ...process.env,
         ...service.env,
         DATABASE_URL: server.url,
-        WEBHOOK_TEST_ORIGINS: [services[0]?.env['SANDBOX_URL'], appUrl].join(','),
+        WEBHOOK_TEST_ORIGINS: [services[0]?.env['SANDBOX_URL'], appUrl].join(' '),
         PAYMENT_URLS: JSON.stringify({ 'mercado-pago': mercadoPagoUrl }),
         // Tests need their pictures only.
         ...(hasPlainPictures && { PREPARE_PICTURES: 'false' }),

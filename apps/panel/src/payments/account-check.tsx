@@ -5,10 +5,10 @@ import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { checkHelp, holderText } from './account-texts.ts';
+import { holderText } from './account-texts.ts';
 import { paymentReads } from './use-payments.ts';
 
-/** Asks the provider again whether it accepts the keys, and shows the answer. */
+/** Asks the provider again whether it accepts the keys. A problem becomes the state of the account, which is shown beside. */
 export function AccountCheck({ account: { code } }: { account: AdminPaymentAccount }) {
   const client = usePanelClient();
   const check = useChange({
@@ -17,7 +17,6 @@ export function AccountCheck({ account: { code } }: { account: AdminPaymentAccou
     reads: paymentReads,
   });
   const answer = check.data;
-  const problem = answer?.check?.problem;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Button variant="outlined" disabled={check.isPending} onClick={() => check.mutate()}>
@@ -25,10 +24,7 @@ export function AccountCheck({ account: { code } }: { account: AdminPaymentAccou
       </Button>
       <Box role="status" sx={{ width: 1, '&:empty': { mt: -1 } }}>
         {check.error && <Alert severity="error">{messageOfError(check.error)}</Alert>}
-        {!check.isPending && answer && problem && (
-          <Alert severity={problem === 'unreachable' ? 'warning' : 'error'}>{checkHelp[problem]}</Alert>
-        )}
-        {!check.isPending && answer && !problem && (
+        {!check.isPending && answer && !answer.check?.problem && (
           <Alert severity="success">O provedor aceitou as chaves. {holderText(answer)}.</Alert>
         )}
       </Box>
