@@ -3,8 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { postFromOwnAddress } from '../post-from-own-address.ts';
 import { type DemoStoreName, storeUrl } from '../watched-test.ts';
 
-const password = 'painel da vitrine';
-const ownerOf = (store: DemoStoreName) => ({ email: `painel@${store}.exemplo.com.br`, password });
+const ownerOf = (store: DemoStoreName) => ({
+  email: `painel@${store}.exemplo.com.br`,
+  password: 'painel da vitrine',
+});
 
 /** The demo owner of the store `aurora`. */
 export const owner = ownerOf('aurora');
