@@ -7,9 +7,9 @@ import { appRepository } from './app-repository.ts';
 import { addressOf } from './app-terms.ts';
 import { AppFault } from './built-in-app.ts';
 import { noteManifest } from './change-app.ts';
-import { checkManifest } from './check-manifest.ts';
 import type { HostJob, HostJobRunner } from './create-app-jobs.ts';
 import { type AppNotice, hostJobs } from './notify-app.ts';
+import { recheckManifest } from './recheck-manifest.ts';
 import { messageFault, sendAppMessage } from './send-app-message.ts';
 
 type Running = Using<'clock' | 'tokenSecret' | 'webhookTestOrigins' | 'panelOrigin' | 'storeHosts'> &
@@ -54,7 +54,7 @@ async function checkAgain({ services }: Running, { db, store, row }: HostJob): P
   const now = services.clock.now();
   const again = new Date(now.getTime() + dayMs);
   if (row.status === 'removed') return again;
-  await checkManifest(
+  await recheckManifest(
     { db, services, store, now },
     {
       row,

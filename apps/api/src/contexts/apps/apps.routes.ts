@@ -21,11 +21,11 @@ import {
   retryAppJob,
   suspendApp,
 } from './change-app.ts';
-import { checkManifest } from './check-manifest.ts';
 import { installApp } from './install-app.ts';
 import { openAppScreen } from './open-app-screen.ts';
 import { readAppManifest } from './read-app-manifest.ts';
 import { listApps, listAppScreens, readApp } from './read-apps.ts';
+import { recheckManifest } from './recheck-manifest.ts';
 import { removeApp } from './remove-app.ts';
 import { takeLeave } from './take-leave.ts';
 import { withinTime } from './within-time.ts';
@@ -71,7 +71,7 @@ export const appsRoutes = {
     await manifestReads.count(request);
     const row = await appRepository.byId(db, path.id);
     if (!row || row.status === 'removed') throw refuse('not_found');
-    const isKnown = await checkManifest(request, {
+    const isKnown = await recheckManifest(request, {
       row,
       note: (manifest) =>
         write((trx, trail) => noteManifest({ trx, trail, services, now }, { id: path.id, manifest })),

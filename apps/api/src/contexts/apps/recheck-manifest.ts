@@ -11,7 +11,7 @@ type Checking = InStore & ReadingManifest & { readonly now: Date };
  * Reads the manifest of an app again and has it noted by `note`. Records why it could not be read: the app goes on with the manifest that
  * was accepted. Returns false if this version of the shop has no such app.
  */
-export async function checkManifest(
+export async function recheckManifest(
   { db, services, store, now }: Checking,
   { row, note }: { row: AppRow; note: (manifest: StoredManifest) => Promise<void> },
 ): Promise<boolean> {
