@@ -36,7 +36,7 @@ interface ShopOptions {
 interface LaunchedShop {
   /**
    * The variables that the tests' helpers read: E2E_BASE_URL, E2E_DATA_DIR, E2E_SANDBOX_URL, E2E_SANDBOX_SECRET_KEY,
-   * E2E_MERCADO_PAGO_URL and E2E_DATABASE_URL.
+   * E2E_MERCADO_PAGO_URL, E2E_DATABASE_URL and E2E_APP_URL, where a test may serve an app.
    */
   readonly env: Readonly<Record<string, string>>;
   /** Stops it and deletes its data. Throws if it wrote a card number of a test. */
@@ -74,6 +74,7 @@ async function launchShop({ hasPlainPictures }: ShopOptions): Promise<LaunchedSh
   const ports = { shop: await freePort(), sandbox: await freePort(), smtp: await freePort() };
   const mercadoPagoPort = await freePort();
   const mercadoPagoUrl = `http://localhost:${mercadoPagoPort}`;
+  const appUrl = `http://localhost:${await freePort()}`;
   const dataDir = path.join(folder, 'data');
   if (hasPlainPictures) storePlainPictures(dataDir);
   const logFile = (name: string): string => path.join(folder, `${name}.log`);
@@ -100,6 +101,7 @@ async function launchShop({ hasPlainPictures }: ShopOptions): Promise<LaunchedSh
         ...process.env,
         ...service.env,
         DATABASE_URL: server.url,
+        WEBHOOK_TEST_ORIGINS: [services[0]?.env['SANDBOX_URL'], appUrl].join(' '),
         PAYMENT_URLS: JSON.stringify({ 'mercado-pago': mercadoPagoUrl }),
         // Tests need their pictures only.
         ...(hasPlainPictures && { PREPARE_PICTURES: 'false' }),
@@ -134,6 +136,7 @@ async function launchShop({ hasPlainPictures }: ShopOptions): Promise<LaunchedSh
       E2E_SANDBOX_SECRET_KEY: demoSecrets(dataDir).SANDBOX_SECRET_KEY ?? '',
       E2E_SANDBOX_URL: `http://localhost:${ports.sandbox}`,
       E2E_MERCADO_PAGO_URL: mercadoPagoUrl,
+      E2E_APP_URL: appUrl,
       E2E_DATABASE_URL: server.url,
     },
     stop,

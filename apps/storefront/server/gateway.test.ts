@@ -1,3 +1,5 @@
+import type { ShopCall } from '@vitrine/contract/call-definition.ts';
+import { contract } from '@vitrine/contract/contract.ts';
 import { isCsrfValid } from '@vitrine/contract/csrf.ts';
 import { afterEach, expect, it } from 'vitest';
 
@@ -146,6 +148,18 @@ it('forwards a provider’s webhook unchanged, without store, token or cookies',
   expect(call?.body).toBe('{"id":"e1"}');
   expect(call?.headers.get('x-sandbox-signature')).toBe('t=1,v1=2');
   for (const name of ['cookie', 'store-id', 'csrf-token']) expect(call?.headers.has(name)).toBe(false);
+});
+
+it.each(
+  Object.entries<ShopCall>(contract).flatMap(([name, { access }]) => (access === 'signature' ? [name] : [])),
+)('[INT+03] [PAY+01] forwards %s, which its provider signs', async (name) => {
+  const { passed } = await start();
+  const [method = '', template = ''] = name.split(' ');
+  const path = template.replace(/\{\w+\}/, '5f0f2c44-6f3e-4d0c-9d2e-5a1c0e5f7a10');
+  const body = method === 'POST' ? { body: '{}' } : {};
+  const sent = { method, headers: { ...host, 'x-me-signature': 'abc' }, ...body };
+  expect((await shop.ask(`${path}?store=aurora`, sent)).status).toBe(200);
+  expect(passed(path).map((call) => call.headers.get('x-me-signature'))).toEqual(['abc']);
 });
 
 it('forwards a provider’s credentials and signed request id', async () => {

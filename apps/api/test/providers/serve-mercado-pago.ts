@@ -5,13 +5,28 @@ import { mercadoPagoStub } from './mercado-pago-stub.ts';
 
 /*
  * Serves the stub of Mercado Pago on PORT, for browser tests of stores that connect an account. `POST /payer` with a Pix
- * code or a boleto's line pays it and notifies the shop, as the provider does.
+ * code or a boleto's line pays it and notifies the shop, as the provider does. `DELETE /tokens/…` ends an access token of the second
+ * account, and `PUT` lets it work again.
  */
 const stub = mercadoPagoStub({
   accessToken: mercadoPagoKeys.access_token,
   secret: mercadoPagoKeys.webhook_secret,
 });
+/** Of a store whose owner ends its access: no other test's account suffers. */
+const second = {
+  accessToken: 'APP_USR-segunda-secreta',
+  stub: mercadoPagoStub({ accessToken: 'APP_USR-segunda-secreta', secret: mercadoPagoKeys.webhook_secret }),
+  isEnded: false,
+};
 let lastEvent = 0;
+
+function respondSecond(request: Request): Response | Promise<Response> {
+  if (!second.isEnded) return second.stub.fetch(request);
+  return Response.json(
+    { message: 'invalid_token', error: 'not_found', status: 401, cause: [] },
+    { status: 401 },
+  );
+}
 
 async function pay(code: string): Promise<Response> {
   const payment = stub.paymentOfCode(code);
@@ -28,6 +43,12 @@ serve({
   port: Number(process.env['PORT']),
   async fetch(request) {
     const { pathname } = new URL(request.url);
-    return pathname === '/payer' ? pay(await request.text()) : stub.fetch(request);
+    if (pathname === '/payer') return pay(await request.text());
+    if (pathname === `/tokens/${second.accessToken}`) {
+      second.isEnded = request.method === 'DELETE';
+      return new Response(null, { status: 204 });
+    }
+    const isSecond = request.headers.get('authorization') === `Bearer ${second.accessToken}`;
+    return isSecond ? respondSecond(request) : stub.fetch(request);
   },
 });

@@ -38,18 +38,14 @@ export function AppAccountCard({
     <SectionCard title="Conta">
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         {account.problem && <Alert severity="error">{account.problem}</Alert>}
-        <Typography>
-          {account.is_connected
-            ? `Conectada: ${account.label || name}${account.connected_at === null ? '' : `, desde ${formatDate(account.connected_at)}`}.`
-            : 'Nenhuma conta conectada.'}
-        </Typography>
+        <Typography>{connectionText(account, name)}</Typography>
         <Address label="Endereço de retorno, para cadastrar no provedor" text={account.redirect_uri} />
         {address !== null && <Address label="Endereço dos avisos do provedor" text={address} />}
         {begin.error && <Alert severity="error">{messageOfError(begin.error)}</Alert>}
         {mayWrite && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button
-              variant={account.is_connected ? 'outlined' : 'contained'}
+              variant={account.is_connected && account.problem === null ? 'outlined' : 'contained'}
               disabled={begin.isPending}
               onClick={() => begin.mutate()}
             >
@@ -69,6 +65,18 @@ export function AppAccountCard({
       </Box>
     </SectionCard>
   );
+}
+
+/** Says whose account it is and since when; of one that fails, not that it is connected. */
+function connectionText(
+  { is_connected: isConnected, connected_at: at, label, problem }: AppAccountCardProps['account'],
+  name: string,
+): string {
+  if (!isConnected) return 'Nenhuma conta conectada.';
+  const owner = label || name;
+  const day = at === null ? null : formatDate(at);
+  if (problem !== null) return `Conta: ${owner}${day === null ? '' : `, conectada em ${day}`}.`;
+  return `Conectada: ${owner}${day === null ? '' : `, desde ${day}`}.`;
 }
 
 function Address({ label, text }: { label: string; text: string }) {

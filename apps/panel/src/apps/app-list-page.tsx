@@ -5,7 +5,6 @@ import type { InstalledApp } from '@vitrine/contract/admin/schemas/apps.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
-import { useAppScreens } from '#panel/ui/app-screens/use-app-screens.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
@@ -31,7 +30,6 @@ export function AppListPage() {
 
 function AppList({ apps: { items, available } }: { apps: Apps }) {
   const mayWrite = useMay('apps.write');
-  const screens = useAppScreens('menu').filter(({ origin }) => origin !== null);
   return (
     <>
       <PageHeading
@@ -45,23 +43,6 @@ function AppList({ apps: { items, available } }: { apps: Apps }) {
         )}
       </PageHeading>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {screens.length > 0 && (
-          <SectionCard title="Telas">
-            <Box component="ul" sx={plainList}>
-              {screens.map(({ id, position, title, name }) => (
-                <li key={`${id} ${position}`}>
-                  <TextLink
-                    to="/aplicativos/$id/telas/$position"
-                    params={{ id: String(id), position: String(position) }}
-                  >
-                    {title}
-                  </TextLink>
-                  , de {name}
-                </li>
-              ))}
-            </Box>
-          </SectionCard>
-        )}
         <SectionCard title="Instalados">
           {items.length === 0 ? (
             <Typography color="text.secondary">Ainda não há aplicativos nesta loja.</Typography>

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { AppDetail } from '@vitrine/contract/admin/schemas/apps.ts';
 
-import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useNotify, usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { useAppScreens } from '#panel/ui/app-screens/use-app-screens.ts';
 import { AskingButton } from '#panel/ui/asking-button.tsx';
+import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { TextLink } from '#panel/ui/panel-links.tsx';
+import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
@@ -41,6 +43,7 @@ function App({ app, onConflict }: { app: AppDetail; onConflict: () => Promise<un
       <TextLink to="/aplicativos">Todos os aplicativos</TextLink>
       <PageHeading title={app.name} text={`${app.publisher}, versão ${app.version}`}>
         <AppStatus app={app} />
+        <OwnScreens id={app.id} />
         {mayWrite && <AppSwitches app={app} />}
       </PageHeading>
       {app.check_problem && (
@@ -75,6 +78,22 @@ function App({ app, onConflict }: { app: AppDetail; onConflict: () => Promise<un
   );
 }
 
+/** Links to the screens of the app that the menu has. */
+function OwnScreens({ id: appId }: { id: string }) {
+  return useAppScreens('menu')
+    .filter(({ id }) => id === appId)
+    .map(({ id, position, title }) => (
+      <LinkButton
+        key={position}
+        to="/aplicativos/$id/telas/$position"
+        params={{ id, position: String(position) }}
+        variant="outlined"
+      >
+        Abrir {title}
+      </LinkButton>
+    ));
+}
+
 const columns = {
   display: 'grid',
   gap: 2,
@@ -85,6 +104,7 @@ const columns = {
 function AppSwitches({ app: { id, name, status, source } }: { app: AppDetail }) {
   const client = usePanelClient();
   const navigate = useNavigate();
+  const notify = useNotify();
   const path = { id };
   const reads = [['app'], ['apps'], ['app-screens']];
   const suspend = useChange({
@@ -99,9 +119,13 @@ function AppSwitches({ app: { id, name, status, source } }: { app: AppDetail }) 
   });
   const check = useChange({
     call: () => client('POST /api/admin/apps/{id}/manifest-checks', { path }),
-    done: 'Manifesto lido',
+    done: '',
     reads,
+    onDone: ({ check_problem: problem }) => {
+      if (problem === null) notify('Manifesto lido', { type: 'success' });
+    },
   });
+  const failure = resume.error ?? check.error;
   const remove = useChange<void, unknown>({
     call: () => client('DELETE /api/admin/apps/{id}', { path }),
     done: `${name} removido`,
@@ -110,6 +134,11 @@ function AppSwitches({ app: { id, name, status, source } }: { app: AppDetail }) 
   });
   return (
     <>
+      {failure && (
+        <Alert severity="error" sx={{ order: 1, flexBasis: '100%' }}>
+          {messageOfError(failure)}
+        </Alert>
+      )}
       {status === 'active' && source === 'remote' && (
         <Button disabled={check.isPending} onClick={() => check.mutate()}>
           Procurar versão nova

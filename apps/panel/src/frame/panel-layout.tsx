@@ -5,6 +5,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState }
 import { ClosedDownBanner } from './closed-down-banner.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { Navigation } from './navigation.tsx';
+import { useAppMenu } from './use-app-menu.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useMenu } from './use-menu.ts';
 import { useSearchKeys } from './use-search-keys.ts';
@@ -36,6 +37,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   const search = () => setIsSearching(true);
   useSearchKeys(search);
   const screens = useMenu();
+  const ofApps = useAppMenu();
   return (
     <div className={styles.layout}>
       <a href="#conteudo" className={styles.skipLink}>
@@ -77,7 +79,10 @@ export function PanelLayout({ children }: { children: ReactNode }) {
       </div>
       {isSearching && (
         <Suspense>
-          <PanelSearch screens={screens} onClose={() => setIsSearching(false)} />
+          <PanelSearch
+            screens={[...screens, ...ofApps.map(({ path, label }) => ({ to: path, label }))]}
+            onClose={() => setIsSearching(false)}
+          />
         </Suspense>
       )}
     </div>

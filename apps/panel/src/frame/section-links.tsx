@@ -1,24 +1,28 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useCallback, useState } from 'react';
 
 import { menuGroups } from '#panel/platform/screen-route.ts';
 
 import { readClosedGroups, storeClosedGroups } from './closed-groups.ts';
+import { type AppMenuEntry, useAppMenu } from './use-app-menu.ts';
 import { useMenu } from './use-menu.ts';
 
 import styles from './section-links.module.css';
 
-type MenuScreen = ReturnType<typeof useMenu>[number];
-
 /** The screens that the person may open, in groups that they can close. */
 export function SectionLinks() {
-  const menu = useMenu();
+  const own = useMenu();
+  const ofApps = useAppMenu();
+  const menu = own.flatMap((entry): SectionEntry[] => [
+    { ...entry, path: entry.to },
+    ...(entry.to === '/aplicativos' ? ofApps : []),
+  ]);
   const { pathname } = useLocation();
   // `/pedidos/rascunhos` is an entry of its own below `/pedidos`.
   const current = menu
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .toSorted((one, other) => other.to.length - one.to.length)[0]?.to;
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]?.path;
   const [closed, setClosed] = useState(readClosedGroups);
   const toggle = (group: string) => {
     const changed = closed.includes(group) ? closed.filter((one) => one !== group) : [...closed, group];
@@ -31,7 +35,7 @@ export function SectionLinks() {
     if (group === null) return <ScreenList key="inicio" screens={screens} current={current} />;
     const isClosed = closed.includes(group);
     // The entry of the current screen stays visible.
-    const visible = isClosed ? screens.filter(({ to }) => to === current) : screens;
+    const visible = isClosed ? screens.filter(({ path }) => path === current) : screens;
     const id = `secoes-${group}`;
     return (
       <div key={group} className={styles.group}>
@@ -51,8 +55,18 @@ export function SectionLinks() {
   });
 }
 
+/** A screen of the panel, or of an app. */
+interface SectionEntry {
+  readonly path: string;
+  readonly to: ReturnType<typeof useMenu>[number]['to'] | AppMenuEntry['to'];
+  readonly params?: AppMenuEntry['params'];
+  readonly label: string;
+  readonly group: (typeof menuGroups)[number] | null;
+  readonly icon: LucideIcon;
+}
+
 interface ScreenListProps {
-  readonly screens: readonly MenuScreen[];
+  readonly screens: readonly SectionEntry[];
   readonly current: string | undefined;
   readonly labelledBy?: string;
 }
@@ -61,17 +75,17 @@ function ScreenList({ screens, current, labelledBy }: ScreenListProps) {
   return (
     <ul className={styles.list} aria-labelledby={labelledBy}>
       {screens.map((screen) => (
-        <SectionLink key={screen.to} screen={screen} isCurrent={screen.to === current} />
+        <SectionLink key={screen.path} screen={screen} isCurrent={screen.path === current} />
       ))}
     </ul>
   );
 }
 
 function SectionLink({
-  screen: { to, label, icon: Icon },
+  screen: { to, params, label, icon: Icon },
   isCurrent,
 }: {
-  screen: MenuScreen;
+  screen: SectionEntry;
   isCurrent: boolean;
 }) {
   const scrollIntoView = useCallback((item: HTMLLIElement | null) => {
@@ -81,6 +95,7 @@ function SectionLink({
     <li ref={isCurrent ? scrollIntoView : null} className={styles.item}>
       <Link
         to={to}
+        {...(params && { params })}
         activeOptions={{ exact: true }}
         aria-current={isCurrent ? 'page' : undefined}
         className={isCurrent ? `${styles.link} ${styles.current}` : styles.link}

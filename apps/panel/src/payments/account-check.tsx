@@ -8,8 +8,8 @@ import { useChange } from '#panel/ui/use-change.ts';
 import { checkHelp, holderText } from './account-texts.ts';
 import { paymentReads } from './use-payments.ts';
 
-/** Asks the provider again whether it accepts the keys, and shows the answer. */
-export function AccountCheck({ account: { code } }: { account: AdminPaymentAccount }) {
+/** Asks the provider again whether it accepts the keys, and shows the answer, unless the account beside shows it. */
+export function AccountCheck({ account: { code, check: last } }: { account: AdminPaymentAccount }) {
   const client = usePanelClient();
   const check = useChange({
     call: () => client('POST /api/admin/payment-accounts/{code}/checks', { path: { code } }),
@@ -25,7 +25,7 @@ export function AccountCheck({ account: { code } }: { account: AdminPaymentAccou
       </Button>
       <Box role="status" sx={{ width: 1, '&:empty': { mt: -1 } }}>
         {check.error && <Alert severity="error">{messageOfError(check.error)}</Alert>}
-        {!check.isPending && answer && problem && (
+        {!check.isPending && problem && problem !== last?.problem && (
           <Alert severity={problem === 'unreachable' ? 'warning' : 'error'}>{checkHelp[problem]}</Alert>
         )}
         {!check.isPending && answer && !problem && (

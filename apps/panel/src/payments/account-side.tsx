@@ -18,7 +18,11 @@ export function AccountSide({ account, mayWrite }: { account: AdminPaymentAccoun
       <SectionCard title="Situação" action={kind !== 'sandbox' && <CheckBadge account={account} />}>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <AccountSigns account={account} />
-          {check?.problem && <Alert severity="error">{checkHelp[check.problem]}</Alert>}
+          {check?.problem && (
+            <Alert severity={check.problem === 'unreachable' ? 'warning' : 'error'}>
+              {checkHelp[check.problem]}
+            </Alert>
+          )}
           {mayWrite && <AccountCheck account={account} />}
         </Box>
       </SectionCard>

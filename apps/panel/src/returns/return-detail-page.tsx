@@ -6,6 +6,7 @@ import type { AdminReturn } from '@vitrine/contract/admin/schemas/returns.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { ReturnAppScreens } from '#panel/ui/app-screens/order-app-screens.tsx';
 import { returnReasonLabels, returnResultLabels } from '#panel/ui/labels/return-labels.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
@@ -105,6 +106,9 @@ export function ReturnDetailPage() {
                   Pedido {one.order_number}
                 </TextLink>
               </SectionCard>
+              {one.status === 'approved' && (
+                <ReturnAppScreens number={String(one.order_number)} returnId={one.id} />
+              )}
               {one.exchange && (
                 <SectionCard title="Troca">
                   <ExchangeCard of={one} mayWrite={mayWrite} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { AdminWhatsapp } from '@vitrine/contract/admin/schemas/whatsapp.ts';
 
-import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useNotify, usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { AskingButton } from '#panel/ui/asking-button.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
@@ -110,9 +110,14 @@ function AccountForm({ whatsapp: { account, version }, isDisabled, onConflict }:
   });
   const check = useChange({
     call: () => client('POST /api/admin/whatsapp/checks'),
-    done: 'Conta verificada',
+    done: '',
     reads,
+    // A problem is shown above.
+    onDone: ({ account: checked }) => {
+      if (checked?.problem === null) notify('Conta verificada', { type: 'success' });
+    },
   });
+  const notify = useNotify();
   const kept = account ? 'Em branco, a chave guardada fica.' : undefined;
   return (
     <RecordForm

@@ -58,8 +58,15 @@ export function cloudApiRoutes({ clock }: { readonly clock: SandboxClock }): Hon
   const app = new Hono();
   const sent = createBoundedMap<WhatsappSent>(MAX_KEPT);
   const webhooks = createBoundedMap<string>(MAX_KEPT);
+  const endedTokens = createBoundedMap<true>(MAX_KEPT);
 
   app.get('/messages', (c) => c.json({ messages: sent.newestFirst() }));
+
+  // The merchant ends a token at Meta.
+  app.delete('/tokens/:token', (c) => {
+    endedTokens.set(c.req.param('token'), true);
+    return c.body(null, 204);
+  });
 
   app.get('/:number', (c) => {
     const refused = refusalOf(c, c.req.param('number'));
@@ -199,6 +206,20 @@ export function cloudApiRoutes({ clock }: { readonly clock: SandboxClock }): Hon
     });
   }
 
+  function refusalOf(c: Context, number: string): Response | null {
+    const token = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
+    const isEnded = token.startsWith(EXPIRED_WHATSAPP_TOKEN) || endedTokens.get(token) === true;
+    if (token === '' || isEnded) {
+      const message = 'Error validating access token: Session has expired';
+      return graphError(c, 401, { code: 190, message });
+    }
+    if (!number.startsWith(UNKNOWN_WHATSAPP_NUMBER)) return null;
+    return graphError(c, 400, {
+      code: 100,
+      message: `Unsupported get request. Object with ID '${number}' does not exist`,
+    });
+  }
+
   const seconds = () => String(Math.floor(clock.now().getTime() / 1000));
   return app;
 }
@@ -207,19 +228,6 @@ const signatureOf = (body: string) => createHmac('sha256', WHATSAPP_APP_SECRET).
 const wamid = () => `wamid.${Buffer.from(randomUUID()).toString('base64')}`;
 /** WhatsApp drops the ninth digit of many Brazilian numbers. */
 const waIdOf = (to: string) => to.replace(/^(55[3-9]\d)9(\d{8})$/, '$1$2');
-
-function refusalOf(c: Context, number: string): Response | null {
-  const token = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
-  if (token === '' || token.startsWith(EXPIRED_WHATSAPP_TOKEN)) {
-    const message = 'Error validating access token: Session has expired';
-    return graphError(c, 401, { code: 190, message });
-  }
-  if (!number.startsWith(UNKNOWN_WHATSAPP_NUMBER)) return null;
-  return graphError(c, 400, {
-    code: 100,
-    message: `Unsupported get request. Object with ID '${number}' does not exist`,
-  });
-}
 
 function graphError(
   c: Context,

@@ -49,6 +49,13 @@ it.each([
   expect([response.status, await response.json()]).toMatchObject([status, { error: { code } }]);
 });
 
+it('[INT+13] refuses a token from the moment that it is ended, and no other', async () => {
+  expect((await send({}, 'EAA-um')).status).toBe(200);
+  await fetch(`${sandbox.url}/whatsapp/tokens/EAA-um`, { method: 'DELETE' });
+  expect(await (await send({}, 'EAA-um')).json()).toMatchObject({ error: { code: 190 } });
+  expect((await send({}, 'EAA-dois')).status).toBe(200);
+});
+
 it('[INT+13] refuses an expired token, an unknown number and a template that does not exist', async () => {
   expect(await (await send({}, 'EAA-vencido')).json()).toMatchObject({ error: { code: 190 } });
   const unknown = await fetch(`${sandbox.url}/whatsapp/4040`, {

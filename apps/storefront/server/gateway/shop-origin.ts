@@ -81,11 +81,8 @@ const tokenCalls: Partial<Record<CallName, typeof bindToken>> = {
   'POST /api/sales/order-links': bindGuestToken,
   'POST /api/sales/prepared-orders': bindGuestToken,
 };
-const webhookCalls: ReadonlySet<CallName> = new Set([
-  'POST /api/payment/webhooks/{provider}',
-  'GET /api/integrations/whatsapp/webhook',
-  'POST /api/integrations/whatsapp/webhook',
-]);
+/** Of a provider, which signs it: to the shop itself, or to an app of the shop. */
+const isWebhook = ({ audience, access }: ShopCall) => audience === 'server' && access === 'signature';
 /**
  * Headers that only this server may set. Webhooks keep `authorization` and the sender's request id, which is signed.
  */
@@ -146,7 +143,7 @@ async function admit(origin: ShopOrigin, asked: AskedShopCall): Promise<Forwarde
   const matched = matchCall(method, pathname);
   if (!matched) throw new GatewayRefusal('not_found');
   const { name, call } = matched;
-  if (webhookCalls.has(name)) return { ...webhookOf(asked), answer };
+  if (isWebhook(call)) return { ...webhookOf(asked), answer };
   if (call.audience === 'server') throw new GatewayRefusal('forbidden');
   if (isCrossSite(method, request.headers, facts.host)) throw new GatewayRefusal('cross_site');
 

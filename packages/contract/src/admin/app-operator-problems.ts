@@ -7,7 +7,7 @@ export const appOperatorProblems = {
   app_installing: '{name} está sendo instalado agora. Aguarde um minuto e atualize a página.',
   app_manifest_changed: 'O manifesto mudou desde que você o leu. Leia-o de novo antes de aceitar.',
   app_manifest_invalid: 'O manifesto tem problemas: {problems}',
-  app_manifest_unreadable: 'O manifesto não pôde ser lido em {url}: {reason}',
+  app_manifest_unreadable: 'O manifesto não pôde ser lido em {url}: {reason}.',
   app_not_active: '{name} não está ativo.',
   app_not_answering: '{name} não confirmou a instalação ({reason}). Nada foi instalado.',
   app_of_shop: '{name} faz parte da loja e não tem um manifesto próprio para buscar.',

@@ -6,7 +6,7 @@ import { webhookEvents, webhookTopics } from '#contract/admin/webhook-events.ts'
 import { appAnswerKinds, appAnswers } from './app-answers.ts';
 
 /** Where the panel shows screens of apps. */
-export const appPlaces = { menu: 'Na página Aplicativos', order: 'Na página de cada pedido' } as const;
+export const appPlaces = { menu: 'No menu do painel', order: 'Na página de cada pedido' } as const;
 // Object.keys of the table are exactly its places.
 const appPlaceNames = Object.keys(appPlaces) as [AppPlace, ...AppPlace[]];
 export type AppPlace = keyof typeof appPlaces;

@@ -32,6 +32,19 @@ export const serverCalls = defineCalls('server', {
       'Each provider signs the raw body in its own way (docs/contracts/payment-providers.md). The gateway forwards ' +
       'the provider’s `x-request-id` as `x-provider-request-id`.',
   },
+  'GET /api/apps/{id}/messages': {
+    summary:
+      'Answers a provider that asks whether the address for messages to an app exists, before it stores it.',
+    origin: 'extension',
+    access: 'signature',
+    csrf: 'none',
+    tags: [],
+    path: z.object({ id: uuid }),
+    data: nothing,
+    refusals: ['webhook_invalid'],
+    description:
+      'Without a signature, as providers ask; the answer says nothing but that the app takes messages.',
+  },
   'POST /api/apps/{id}/messages': {
     summary: 'A message of the provider of an app that is part of the shop. Signed by the provider.',
     origin: 'extension',

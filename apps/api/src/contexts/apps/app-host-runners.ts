@@ -1,5 +1,4 @@
 import { audited } from '#api/platform/admin/audit-trail.ts';
-import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { decryptSecret } from '#api/platform/secret-cipher.ts';
 import type { Using } from '#api/platform/use-case-context.ts';
 
@@ -10,7 +9,7 @@ import { AppFault } from './built-in-app.ts';
 import { noteManifest } from './change-app.ts';
 import type { HostJob, HostJobRunner } from './create-app-jobs.ts';
 import { type AppNotice, hostJobs } from './notify-app.ts';
-import { fetchAppManifest } from './read-app-manifest.ts';
+import { recheckManifest } from './recheck-manifest.ts';
 import { messageFault, sendAppMessage } from './send-app-message.ts';
 
 type Running = Using<'clock' | 'tokenSecret' | 'webhookTestOrigins' | 'panelOrigin' | 'storeHosts'> &
@@ -55,30 +54,27 @@ async function checkAgain({ services }: Running, { db, store, row }: HostJob): P
   const now = services.clock.now();
   const again = new Date(now.getTime() + dayMs);
   if (row.status === 'removed') return again;
-  try {
-    const manifest =
-      row.manifest_url === null
-        ? services.apps.builtIn(row.app)?.manifest
-        : await fetchAppManifest({ services, store }, row.manifest_url);
-    if (!manifest) return again;
-    await audited(db, {
-      action: {
-        actor: {
-          kind: 'key',
-          id: row.key_id,
-          name: row.manifest.name,
-          role: null,
-          permissions: new Set(row.manifest.permissions),
-        },
-        action: 'app manifest',
-        requestId: null,
-        now,
-      },
-      work: (trx, trail) => noteManifest({ trx, trail, services, now }, { id: row.id, manifest }),
-    });
-  } catch (error) {
-    if (!(error instanceof OperatorProblem)) throw error;
-    await appRepository.set(db, row.id, { checked_at: now, check_problem: error.message });
-  }
+  await recheckManifest(
+    { db, services, store, now },
+    {
+      row,
+      note: (manifest) =>
+        audited(db, {
+          action: {
+            actor: {
+              kind: 'key',
+              id: row.key_id,
+              name: row.manifest.name,
+              role: null,
+              permissions: new Set(row.manifest.permissions),
+            },
+            action: 'app manifest',
+            requestId: null,
+            now,
+          },
+          work: (trx, trail) => noteManifest({ trx, trail, services, now }, { id: row.id, manifest }),
+        }),
+    },
+  );
   return again;
 }

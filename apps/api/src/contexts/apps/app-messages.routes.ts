@@ -1,4 +1,6 @@
 import type { CallHandlers } from '#api/platform/http/handler.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
 
 import type { UsingApps } from './app-host.ts';
 import { appRepository } from './app-repository.ts';
@@ -8,10 +10,14 @@ import { withinTime } from './within-time.ts';
 const timeLimitMs = 10_000;
 
 export const appMessagesRoutes = {
-  'POST /api/apps/{id}/messages': async ({ db, services, store, path, raw, rawBody, refuse }) => {
-    const row = await appRepository.byId(db, path.id);
-    const receive = row && services.apps.builtIn(row.app)?.receive;
-    if (!row || !receive || row.status !== 'active') throw refuse('webhook_invalid');
+  'GET /api/apps/{id}/messages': async (request) => {
+    await receiverOf(request, request.path.id);
+    return null;
+  },
+
+  'POST /api/apps/{id}/messages': async (request) => {
+    const { db, services, store, path, raw, rawBody, refuse } = request;
+    const { row, receive } = await receiverOf(request, path.id);
     const isGenuine = await withinTime(timeLimitMs, raw.signal, (signal) =>
       receive(services.apps.contextOf(db, { store, row, signal }), {
         headers: Object.fromEntries(raw.headers),
@@ -22,3 +28,14 @@ export const appMessagesRoutes = {
     return null;
   },
 } satisfies CallHandlers<UsingApps>;
+
+/** Returns an active app with what takes its messages; refuses any other. */
+async function receiverOf(
+  { db, services, refuse }: InStore & UsingApps & Refusing<'webhook_invalid'>,
+  id: string,
+) {
+  const row = await appRepository.byId(db, id);
+  const receive = row && services.apps.builtIn(row.app)?.receive;
+  if (!row || !receive || row.status !== 'active') throw refuse('webhook_invalid');
+  return { row, receive };
+}

@@ -257,6 +257,19 @@ describe('life', () => {
     expect(await detail(id)).toMatchObject({ version: '2.0.0', pending: null });
   });
 
+  it('[INT+08] notes why a manifest cannot be read, keeps the accepted one, and forgets the problem with the next', async () => {
+    const { id } = await install();
+    const check = () => owner('POST /api/admin/apps/{id}/manifest-checks', { path: { id } });
+    app.publish({ name: '' });
+    expect(await check()).toMatchObject({
+      version: '1.0.0',
+      has_problem: true,
+      check_problem: expect.stringMatching(/^O manifesto/),
+    });
+    app.publish({ name: 'Motoboy da cidade', version: '1.0.1' });
+    expect(await check()).toMatchObject({ version: '1.0.1', has_problem: false, check_problem: null });
+  });
+
   it('[INT+08] suspends without forgetting, and resumes with the same key', async () => {
     const { id } = await install();
     const asApp = adminClient(test, 'aurora', installedMessage().data.api_key);

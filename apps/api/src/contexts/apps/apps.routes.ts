@@ -23,8 +23,9 @@ import {
 } from './change-app.ts';
 import { installApp } from './install-app.ts';
 import { openAppScreen } from './open-app-screen.ts';
-import { fetchAppManifest, readAppManifest } from './read-app-manifest.ts';
+import { readAppManifest } from './read-app-manifest.ts';
 import { listApps, listAppScreens, readApp } from './read-apps.ts';
+import { recheckManifest } from './recheck-manifest.ts';
 import { removeApp } from './remove-app.ts';
 import { takeLeave } from './take-leave.ts';
 import { withinTime } from './within-time.ts';
@@ -70,11 +71,12 @@ export const appsRoutes = {
     await manifestReads.count(request);
     const row = await appRepository.byId(db, path.id);
     if (!row || row.status === 'removed') throw refuse('not_found');
-    const builtIn = services.apps.builtIn(row.app);
-    const manifest =
-      row.manifest_url === null ? builtIn?.manifest : await fetchAppManifest(request, row.manifest_url);
-    if (!manifest) throw new OperatorProblem('app_of_shop', { name: row.manifest.name });
-    await write((trx, trail) => noteManifest({ trx, trail, services, now }, { id: path.id, manifest }));
+    const isKnown = await recheckManifest(request, {
+      row,
+      note: (manifest) =>
+        write((trx, trail) => noteManifest({ trx, trail, services, now }, { id: path.id, manifest })),
+    });
+    if (!isKnown) throw new OperatorProblem('app_of_shop', { name: row.manifest.name });
     return readApp(request, path.id);
   },
 

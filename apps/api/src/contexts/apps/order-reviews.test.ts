@@ -65,9 +65,10 @@ beforeEach(async () => {
   await owner('POST /api/admin/apps', { body: { origin, digest } });
 });
 
-async function paidOrder() {
+async function paidOrder(credit = 0) {
   const cart = await fillCartOf(customer, [pillow]);
-  const placed = await postOrder(customer, await orderBody(customer, cart.uuid, 'sandbox_card'));
+  const body = await orderBody(customer, cart.uuid, 'sandbox_card');
+  const placed = await postOrder(customer, { ...body, discount: { credit } });
   await moveOrderTo(db, { orderId: placed.uuid, status: 'paid', now });
   return placed.increment_id;
 }
@@ -137,6 +138,28 @@ it('[INT+08] cancels an order that the app refuses, without telling the buyer wh
     action: 'app review',
     after: { status: 'cancelled', cancel_reason: 'fraud' },
   });
+});
+
+it('[INT+08] [ORD+02] gives credit and stock of a refused order back once, and asks no provider without a charge', async () => {
+  const credit = async () => (await customer('GET /api/customer/credits')).credit_centavos;
+  const stock = async () =>
+    (
+      await db
+        .selectFrom('product_variants')
+        .select('stock')
+        .where('id', '=', pillow.variant_id)
+        .executeTakeFirstOrThrow()
+    ).stock;
+  const before = [await credit(), await stock()];
+  const number = await paidOrder(1_000);
+  expect([await credit(), await stock()]).toEqual([(before[0] ?? 0) - 1_000, (before[1] ?? 0) - 1]);
+  says = { decision: 'refuse', reason: 'Cartão roubado' };
+  // Two processes at the same moment.
+  await Promise.all([runJobs(), runJobs()]);
+  expect(await read(number)).toMatchObject({ status: 'cancelled', hold: null });
+  expect([await credit(), await stock()]).toEqual(before);
+  const charges = await db.selectFrom('payments').select('id').execute();
+  expect(charges).toEqual([]);
 });
 
 it.each([

@@ -49,14 +49,15 @@ const arrive = (number: string, position: number) =>
 const take = (number: string, step: 'preparing' | 'shipped' | 'delivered') =>
   staff('POST /api/admin/orders/{number}/steps', { path: { number }, body: { step } });
 const read = (number: string) => staff('GET /api/admin/orders/{number}', { path: { number } });
-const undo = async (number: string) => {
+/** What a person sees who may undo the last step. */
+const lastStep = async (number: string) => {
   const { undo: last } = await read(number);
   if (!last) throw new Error('nothing to undo');
-  return staff('POST /api/admin/orders/{number}/undo', {
-    path: { number },
-    body: { step: last.step, parcel: last.parcel },
-  });
+  return { step: last.step, parcel: last.parcel };
 };
+const undoSeen = (number: string, body: Awaited<ReturnType<typeof lastStep>>) =>
+  staff('POST /api/admin/orders/{number}/undo', { path: { number }, body });
+const undo = async (number: string) => undoSeen(number, await lastStep(number));
 const later = (minutes: number) => {
   clock.aheadMs += minutes * 60_000;
 };
@@ -333,7 +334,9 @@ describe('undoing', () => {
     await send(number, [{ id: cushions, qty: 1 }]);
     later(1);
     await send(number, [{ id: vases, qty: 1 }]);
-    const outcomes = await Promise.allSettled([undo(number), undo(number)]);
+    // Both have read the order before either of them undoes.
+    const seen = await lastStep(number);
+    const outcomes = await Promise.allSettled([undoSeen(number, seen), undoSeen(number, seen)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await read(number)).parcels).toHaveLength(1);
   });

@@ -146,6 +146,15 @@ describe.each([
     expect(await provider.refund('404', 1)).toBe('refused');
   });
 
+  it('[ORD+02] refunds once when two processes ask up to the same total at the same moment', async () => {
+    const { id, reference } = made(await provider.charge(await byCard('approved')));
+    // Each process has an adapter of its own; the provider knows the request by its key alone.
+    const other = bench.provider();
+    const answers = await Promise.all([provider.refund(id, 345), other.refund(id, 345)]);
+    for (const answer of answers) expect(answer).toMatchObject({ refundedCentavos: 345 });
+    expect(await provider.find(reference)).toMatchObject({ status: 'approved', refundedCentavos: 345 });
+  });
+
   it.each(['silent', 'answers are lost'] as const)(
     '[ORD+01] reports an unknown outcome when the network is: %s',
     async (network) => {

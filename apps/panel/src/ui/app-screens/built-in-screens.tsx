@@ -6,6 +6,8 @@ interface BuiltInScreens {
   readonly menu?: LazyExoticComponent<ComponentType<{ id: string }>>;
   /** Beside an order. */
   readonly order?: LazyExoticComponent<ComponentType<{ id: string; number: string }>>;
+  /** Beside an approved return of an order. */
+  readonly return?: LazyExoticComponent<ComponentType<{ id: string; number: string; returnId: number }>>;
   /** For selected orders. */
   readonly batch?: LazyExoticComponent<ComponentType<{ id: string; numbers: readonly string[] }>>;
 }
@@ -17,6 +19,9 @@ export const builtInScreens: Readonly<Record<string, BuiltInScreens>> = {
       default: (await import('#panel/ui/melhor-envio/melhor-envio-screen.tsx')).MelhorEnvioScreen,
     })),
     order: lazy(async () => ({
+      default: (await import('#panel/ui/melhor-envio/order-labels.tsx')).OrderLabels,
+    })),
+    return: lazy(async () => ({
       default: (await import('#panel/ui/melhor-envio/order-labels.tsx')).OrderLabels,
     })),
     batch: lazy(async () => ({

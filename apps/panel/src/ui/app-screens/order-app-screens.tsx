@@ -26,6 +26,22 @@ export function OrderAppScreens({ number }: { number: string }) {
   });
 }
 
+/** What apps that are part of the shop do for a return: its label; nothing without any. */
+export function ReturnAppScreens({ number, returnId }: { number: string; returnId: number }) {
+  return useAppScreens('order').map(({ id, app, name, origin, position }) => {
+    const BuiltIn = origin === null ? builtInScreens[app]?.return : undefined;
+    return (
+      BuiltIn && (
+        <SectionCard key={`${id} ${position}`} title={`Etiqueta reversa, do ${name}`}>
+          <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+            <BuiltIn id={id} number={number} returnId={returnId} />
+          </Suspense>
+        </SectionCard>
+      )
+    );
+  });
+}
+
 /** What apps that are part of the shop offer for selected orders. */
 export function OrderAppBatches({ numbers }: { numbers: readonly string[] }) {
   return useAppScreens('order').map((screen) => {

@@ -11,6 +11,7 @@ import { useState } from 'react';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { LeaveGuard } from '#panel/ui/form/leave-guard.tsx';
 import { LinkButton } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
@@ -103,7 +104,10 @@ function BoxesCard({ id, boxes: saved }: { id: string; boxes: MelhorEnvioBoxes }
       }),
     done: 'Caixas salvas',
     reads: [statusKey],
+    // As the shop keeps them, without the spaces around a name.
+    onDone: (kept) => setRows(kept.map((box) => rowOf(editedBox(box)))),
   });
+  const isChanged = JSON.stringify(rows.map(({ box }) => box)) !== JSON.stringify(saved.map(editedBox));
   const change = (changed: string, field: keyof EditedBox, text: string) =>
     setRows(rows.map(({ key, box }) => ({ key, box: key === changed ? { ...box, [field]: text } : box })));
   return (
@@ -117,6 +121,7 @@ function BoxesCard({ id, boxes: saved }: { id: string; boxes: MelhorEnvioBoxes }
         }}
         sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
       >
+        <LeaveGuard isDirty={isChanged && !save.isPending} />
         <Typography>
           Medidas por fora, em que a loja embala. O preço na sacola e a etiqueta são os destas caixas.
         </Typography>
@@ -165,7 +170,7 @@ function BoxesCard({ id, boxes: saved }: { id: string; boxes: MelhorEnvioBoxes }
         {save.error && <Alert severity="error">{messageOfError(save.error)}</Alert>}
         {mayWrite && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button type="submit" variant="contained" disabled={save.isPending}>
+            <Button type="submit" variant="contained" disabled={save.isPending || !isChanged}>
               {save.isPending ? 'Salvando…' : 'Salvar caixas'}
             </Button>
             <Button onClick={() => setRows([...rows, rowOf(newBox)])}>Mais uma caixa</Button>

@@ -77,7 +77,7 @@ it.each([390, 1440])(
     await expectAccessibleScreen();
     await page.getByRole('button', { name: 'Comprar etiqueta' }).click();
     await expect.element(page.getByText('pronta para imprimir', { exact: false })).toBeVisible();
-    expect(sent).toEqual([{ orders: [{ number: '1000003', service: 1 }] }]);
+    expect(sent).toEqual([{ orders: [{ number: '1000003', return_id: null, service: 1 }] }]);
     await page.getByRole('button', { name: 'Imprimir' }).click();
     await expect
       .element(page.getByRole('link', { name: 'Abrir as etiquetas no Melhor Envio' }))
@@ -177,4 +177,75 @@ it.each([390, 1440])('[INT+03] shows account, balance and boxes, and saves them,
     grams: 140,
     maxGrams: 10_000,
   });
+});
+
+it('[INT+03] buys and prints the reverse label of a return, apart from the labels of its order', async () => {
+  const sent: [string, unknown][] = [];
+  let shown: LabelOffer = { ...offer, services: offer.services.map((one) => ({ ...one, is_chosen: false })) };
+  const note = (action: string) => (input: unknown) => {
+    sent.push([action, input]);
+    return undefined;
+  };
+  const client = answeringClient(
+    answers({
+      'offer-labels': (input) => {
+        note('offer-labels')(input);
+        return shown;
+      },
+      'buy-labels': (input) => {
+        note('buy-labels')(input);
+        shown = { bought: { ...bought, return_id: 12 }, boxes: [], services: [] };
+        return { outcomes: [{ number: '1000003', is_done: true, message: null }] };
+      },
+      'print-labels': (input) => {
+        note('print-labels')(input);
+        return { url: 'https://melhorenvio.com.br/imprimir/1', missing: [] };
+      },
+    }),
+    mayShip,
+  );
+  await renderInPanel(<OrderLabels id={id} number="1000003" returnId={12} />, { client });
+  await page.getByRole('radio', { name: /Correios PAC/ }).click();
+  await page.getByRole('button', { name: 'Comprar etiqueta reversa' }).click();
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await expect.element(page.getByRole('link', { name: 'Abrir as etiquetas no Melhor Envio' })).toBeVisible();
+  const target = { number: '1000003', return_id: 12 };
+  expect(sent).toEqual([
+    ['offer-labels', target],
+    ['buy-labels', { orders: [{ ...target, service: 1 }] }],
+    ['offer-labels', target],
+    ['print-labels', { keys: ['return-12'] }],
+  ]);
+});
+
+it('[INT+03] [UIX+05] asks before boxes that are not saved are left, and no more once they are', async () => {
+  let boxes: unknown[] = [];
+  const client = answeringClient(
+    answers({
+      status: () => ({
+        is_connected: true,
+        account: '',
+        balance_centavos: null,
+        problem: null,
+        boxes,
+        problems: [],
+      }),
+      'save-boxes': (input) => {
+        boxes = input as unknown[];
+        return input;
+      },
+    }),
+    mayShip,
+  );
+  const panel = await renderInPanel(<MelhorEnvioScreen id={id} />, { client });
+  await page.getByRole('button', { name: 'Começar com caixas comuns' }).click();
+  void panel.goTo('/outra');
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  const save = page.getByRole('button', { name: 'Salvar caixas' });
+  await save.click();
+  await expect.element(save).toBeDisabled();
+  await panel.goTo('/outra');
+  await expect.element(page.getByText('Outra página')).toBeVisible();
 });

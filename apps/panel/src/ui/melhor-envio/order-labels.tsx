@@ -36,21 +36,32 @@ interface OrderLabelsProps {
   /** Of the installed app. */
   readonly id: string;
   readonly number: string;
+  /** Of a return whose pieces come back; null: the pieces of the order itself are sent. */
+  readonly returnId?: number | null;
+}
+
+/** What labels are for: an order, or one of its returns. */
+interface LabelTarget {
+  readonly number: string;
+  readonly return_id: number | null;
 }
 
 const polledEveryMs = 3000;
-const keyOf = (number: string) => ['melhor-envio', 'labels', number];
+const keyOf = ({ number, return_id: returnId }: LabelTarget) => ['melhor-envio', 'labels', number, returnId];
+/** The name of the purchase, for printing. */
+const purchaseKey = ({ number, return_id: id }: LabelTarget) => (id === null ? number : `return-${id}`);
 const isMoving = ({ problem, is_being_cancelled: isCancelling, labels }: LabelPurchase) =>
   problem === null &&
   (isCancelling || labels.some(({ step }) => step !== 'generated' && step !== 'cancelled'));
 
-/** The labels of an order: what they would cost, or how far they are. */
-export function OrderLabels({ id, number }: OrderLabelsProps) {
+/** The labels of an order or of a return: what they would cost, or how far they are. */
+export function OrderLabels({ id, number, returnId = null }: OrderLabelsProps) {
   const act = useAppAction(id);
+  const target: LabelTarget = { number, return_id: returnId };
   const mayWrite = useMay('orders.write');
   const offer = useQuery({
-    queryKey: keyOf(number),
-    queryFn: () => act({ action: 'offer-labels', input: { number }, output: labelOffer }),
+    queryKey: keyOf(target),
+    queryFn: () => act({ action: 'offer-labels', input: target, output: labelOffer }),
     enabled: mayWrite,
     retry: false,
     refetchInterval: ({ state: { data } }) => (data?.bought && isMoving(data.bought) ? polledEveryMs : false),
@@ -69,28 +80,43 @@ export function OrderLabels({ id, number }: OrderLabelsProps) {
   return bought ? (
     <BoughtLabels id={id} purchase={bought} />
   ) : (
-    <LabelChoice id={id} number={number} offer={offer.data} />
+    <LabelChoice id={id} target={target} offer={offer.data} />
   );
 }
 
-function useBuying(id: string, number: string) {
+function useBuying(id: string, target: LabelTarget) {
   const act = useAppAction(id);
   return useChange({
     async call(service: number | null) {
-      const input = { orders: [{ number, service }] };
+      const input = { orders: [{ ...target, service }] };
       const { outcomes } = await act({ action: 'buy-labels', input, output: labelOutcomes });
       return outcomes[0]?.message ?? null;
     },
     done: '',
-    reads: [keyOf(number)],
+    reads: [keyOf(target)],
   });
 }
 
-function LabelChoice({ id, number, offer: { boxes, services } }: OrderLabelsProps & { offer: LabelOffer }) {
+interface LabelChoiceProps {
+  readonly id: string;
+  readonly target: LabelTarget;
+  readonly offer: LabelOffer;
+}
+
+function LabelChoice({ id, target, offer: { boxes, services } }: LabelChoiceProps) {
   const [service, setService] = useState(services.find((one) => one.is_chosen)?.id ?? null);
-  const buy = useBuying(id, number);
-  if (services.length === 0)
-    return <Alert severity="info">Nenhum serviço leva este pedido para este CEP.</Alert>;
+  const buy = useBuying(id, target);
+  const isReturn = target.return_id !== null;
+  const labelId = `servico-${purchaseKey(target)}`;
+  if (services.length === 0) {
+    return (
+      <Alert severity="info">
+        {isReturn
+          ? 'Nenhum serviço busca esta devolução neste CEP.'
+          : 'Nenhum serviço leva este pedido para este CEP.'}
+      </Alert>
+    );
+  }
   return (
     <Box
       component="form"
@@ -110,9 +136,9 @@ function LabelChoice({ id, number, offer: { boxes, services } }: OrderLabelsProp
           .join('; ')}
       </Typography>
       <FormControl>
-        <FormLabel id={`servico-${number}`}>Serviço</FormLabel>
+        <FormLabel id={labelId}>Serviço</FormLabel>
         <RadioGroup
-          aria-labelledby={`servico-${number}`}
+          aria-labelledby={labelId}
           value={service === null ? '' : String(service)}
           onChange={(_, value) => setService(Number(value))}
         >
@@ -131,7 +157,9 @@ function LabelChoice({ id, number, offer: { boxes, services } }: OrderLabelsProp
         {buy.isPending
           ? 'Comprando…'
           : boxes.length === 1
-            ? 'Comprar etiqueta'
+            ? isReturn
+              ? 'Comprar etiqueta reversa'
+              : 'Comprar etiqueta'
             : `Comprar ${boxes.length} etiquetas`}
       </Button>
     </Box>
@@ -157,18 +185,27 @@ const statusTexts: Readonly<Record<string, string>> = {
 };
 
 function BoughtLabels({ id, purchase }: { id: string; purchase: LabelPurchase }) {
-  const { number, service, labels, problem, is_being_cancelled: isCancelling } = purchase;
+  const {
+    number,
+    return_id: returnId,
+    service,
+    labels,
+    problem,
+    is_being_cancelled: isCancelling,
+  } = purchase;
+  const target: LabelTarget = { number, return_id: returnId };
   const act = useAppAction(id);
-  const buy = useBuying(id, number);
+  const buy = useBuying(id, target);
   const print = useChange({
-    call: () => act({ action: 'print-labels', input: { keys: [number] }, output: printedLabels }),
+    call: () =>
+      act({ action: 'print-labels', input: { keys: [purchaseKey(target)] }, output: printedLabels }),
     done: '',
     reads: [],
   });
   const cancel = useChange<void, unknown>({
-    call: () => act({ action: 'cancel-labels', input: { number }, output: z.null() }),
+    call: () => act({ action: 'cancel-labels', input: target, output: z.null() }),
     done: '',
-    reads: [keyOf(number)],
+    reads: [keyOf(target)],
   });
   const isReady = labels.every(({ step }) => step === 'generated');
   return (

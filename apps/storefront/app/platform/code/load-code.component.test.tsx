@@ -5,6 +5,8 @@ import { page } from 'vitest/browser';
 
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
+import { fetchParts, pageParts } from '#app/platform/hydration/page-parts.ts';
+import { inPlaceholder, whenNear } from '#app/platform/hydration/when-near.tsx';
 
 import { lazyDialog } from './lazy-dialog.tsx';
 import { lazyNeeded } from './lazy-needed.tsx';
@@ -104,6 +106,19 @@ it('[UIX+02] offers to reload the page in place of a part that is missing', asyn
     </Suspense>,
   );
   await expect.element(page.getByRole('button', { name: 'Atualizar a página' })).toBeVisible();
+});
+
+it('[UIX+02] [RTE-08] mends a shelf whose chunk was missing when it is asked for again', async () => {
+  let isMissing = true;
+  const load = vi.fn(async () => (isMissing ? missing() : () => <p>Escolhas da casa</p>));
+  const Shelf = inPlaceholder('mended-shelf', whenNear('mended-shelf', load));
+  await render(<Shelf />);
+  await expect(fetchParts(['mended-shelf'])).rejects.toThrow('Failed to fetch');
+  await expect.element(page.getByText('Escolhas da casa')).not.toBeInTheDocument();
+  isMissing = false;
+  await fetchParts(['mended-shelf']);
+  await expect.element(page.getByText('Escolhas da casa')).toBeVisible();
+  pageParts.delete('mended-shelf');
 });
 
 it('shows an extra once the connection is back, and nothing until then', async () => {

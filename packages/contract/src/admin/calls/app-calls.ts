@@ -71,7 +71,7 @@ export const appCalls = defineCalls('staff', {
   },
   'POST /api/admin/apps/{id}/manifest-checks': {
     summary:
-      'Reads the manifest again. One that wants no more than before is taken over; another one waits for consent.',
+      'Reads the manifest again. One that wants no more than before is taken over; another one waits for consent; of one that cannot be read, `check_problem` says why.',
     access: 'apps.write',
     path: ofId,
     data: appDetail,

@@ -340,6 +340,12 @@ describe('tracking', () => {
     };
     expect((await send('delivered', { secret: 'outro' })).status).toBe(401);
     // The provider probes the address without a signature.
+    for (const method of ['GET', 'HEAD']) {
+      const probe = await bench.test.request('aurora', `/api/apps/${id}/messages`, { method });
+      expect([method, probe.status]).toEqual([method, 200]);
+    }
+    const unknown = await bench.test.request('aurora', `/api/apps/${randomUUID()}/messages`);
+    expect(unknown.status).toBe(401);
     expect((await send('delivered', { signed: false })).status).toBe(200);
     await bench.runJobs();
     expect((await orderOf(number)).status).toBe('preparing');
