@@ -8,6 +8,7 @@ import { bulkEditsRoutes } from '#api/contexts/catalogue/variants/bulk-edits.rou
 import { variantsRoutes } from '#api/contexts/catalogue/variants/variants.routes.ts';
 import { adminAudienceRoutes } from '#api/contexts/content/audience/admin-audience.routes.ts';
 import { adminFormsRoutes } from '#api/contexts/content/audience/admin-forms.routes.ts';
+import { adminAnswersRoutes } from '#api/contexts/content/answers/admin-answers.routes.ts';
 import { adminBlogRoutes } from '#api/contexts/content/blog/admin-blog.routes.ts';
 import { adminLinksRoutes } from '#api/contexts/content/links/admin-links.routes.ts';
 import { adminMenusRoutes } from '#api/contexts/content/menus/admin-menus.routes.ts';
@@ -98,4 +99,5 @@ export const adminHandlers = {
   ...adminRedirectsRoutes,
   ...adminShowcasesRoutes,
   ...adminTagsRoutes,
+  ...adminAnswersRoutes,
 } satisfies Required<AdminHandlers<UsingOwnServices>>;

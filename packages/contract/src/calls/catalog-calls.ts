@@ -44,7 +44,12 @@ export const catalogCalls = defineCalls('shopper', {
     origin: 'extension',
     access: 'shopper',
     mayLag: true,
-    tags: tagsOf(pagedProducts, ({ items }) => ['catalog', 'prices', ...productTags(items)]),
+    tags: tagsOf(pagedProducts, ({ items, search }) => [
+      'catalog',
+      'prices',
+      ...(search === null ? [] : answerTags),
+      ...productTags(items),
+    ]),
     query: z.object({
       category: urlKey.optional(),
       q: z.string().trim().max(120).optional(),
@@ -66,11 +71,11 @@ export const catalogCalls = defineCalls('shopper', {
     refusals: ['not_found'],
   },
   'GET /api/catalog/suggestions': {
-    summary: 'Suggestions while a search is typed: terms, categories and products.',
+    summary: 'Suggestions while a search is typed: terms, categories, products and pages that answer.',
     origin: 'extension',
     access: 'shopper',
     mayLag: true,
-    tags: ['catalog', 'prices'],
+    tags: ['catalog', 'prices', ...answerTags],
     query: z.object({ q: z.string().trim().min(1).max(120) }),
     data: searchSuggestions,
   },
