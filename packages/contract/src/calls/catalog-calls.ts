@@ -17,6 +17,9 @@ import { id, idText, isoDate, messageOnly, pageNumber, slug, urlKey } from '#con
 import { productFeed } from '#contract/schemas/product-feed.ts';
 import { pagedReviews, reviewSort } from '#contract/schemas/review.ts';
 
+/** Of what the store says, which searches answer with. */
+const answerTags = ['answers', 'pages', 'blog', 'lists'];
+
 export const catalogCalls = defineCalls('shopper', {
   'GET /api/catalog/categories': {
     summary: 'All categories of the store, parents before children, in their order.',

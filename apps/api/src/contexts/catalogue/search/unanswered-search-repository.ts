@@ -37,7 +37,10 @@ export const unansweredSearchRepository = {
   },
 
   async remove(trx: StoreTransaction, words: readonly string[]): Promise<void> {
-    await trx.deleteFrom('unanswered_searches').where('words', 'in', [...words]).execute();
+    await trx
+      .deleteFrom('unanswered_searches')
+      .where('words', 'in', [...words])
+      .execute();
   },
 
   async removeOld(db: StoreDatabase, lastBefore: Date): Promise<void> {

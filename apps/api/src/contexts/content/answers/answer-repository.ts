@@ -37,7 +37,10 @@ export const answerRepository = {
     return countAll(db.selectFrom('search_answers'));
   },
 
-  async insert(trx: StoreTransaction, { answer, now }: { answer: WrittenAnswer; now: Date }): Promise<number> {
+  async insert(
+    trx: StoreTransaction,
+    { answer, now }: { answer: WrittenAnswer; now: Date },
+  ): Promise<number> {
     const { id } = await trx
       .insertInto('search_answers')
       .values({ ...valuesOf(answer), changed_at: now })

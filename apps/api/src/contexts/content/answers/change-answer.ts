@@ -62,7 +62,9 @@ export function removeAnswer(change: VersionedChange, id: number): Promise<void>
 async function requireKnownTerms(trx: StoreTransaction, { title, text }: WrittenAnswer): Promise<void> {
   const unknown = await unknownTerms(trx, { title, text });
   if (unknown.length === 0) return;
-  throw new OperatorProblem('placeholder_unknown', { names: unknown.map((name) => `{{${name}}}`).join(', ') });
+  throw new OperatorProblem('placeholder_unknown', {
+    names: unknown.map((name) => `{{${name}}}`).join(', '),
+  });
 }
 
 function auditedAnswer({ trx }: VersionedChange, id: number) {

@@ -61,11 +61,7 @@ const textOf = (of: Origin, section: TextSection, source: StoreText['source'] = 
 
 const htmlSections = (html: string) => sectionsOf(textOfHtml(markSections(html)));
 
-function componentTexts(
-  content: Readonly<Record<string, CmsComponent>>,
-  now: Date,
-  of: Origin,
-): StoreText[] {
+function componentTexts(content: Readonly<Record<string, CmsComponent>>, now: Date, of: Origin): StoreText[] {
   const shown = currentComponents(content, { now, expireAt: () => {} }, () => {});
   return Object.values(shown)
     .toSorted((one, other) => one.position - other.position)

@@ -14,7 +14,10 @@ export function markSections(html: string): string {
     .replaceAll(/[\uE000-\uE002]/g, '')
     .replaceAll(/<h[2-5](?:\s[^<>]*)?>/gi, (tag) => marks.heading + tag)
     .replaceAll(/<\/h[2-5]\s*>/gi, (tag) => tag + marks.endOfHeading)
-    .replaceAll(/<\/(?:p|li|td|th|dd|dt|tr|div|blockquote|figcaption)\s*>|<br\s*\/?>/gi, (tag) => tag + marks.endOfBlock);
+    .replaceAll(
+      /<\/(?:p|li|td|th|dd|dt|tr|div|blockquote|figcaption)\s*>|<br\s*\/?>/gi,
+      (tag) => tag + marks.endOfBlock,
+    );
 }
 
 /** Splits the text of marked HTML at its headings; sections without text are omitted. */
