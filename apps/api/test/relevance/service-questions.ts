@@ -5,7 +5,7 @@ export interface ServiceQuestion {
   readonly store: string;
   readonly kind: string;
   readonly question: string;
-  /** By address; empty if the store says nothing about it. */
+  /** By address; `none` is the grade of no answer and no product. */
   readonly grades: ReadonlyMap<string, number>;
 }
 
@@ -34,12 +34,10 @@ export function serviceQuestions(half: Half): ServiceQuestion[] {
     kind,
     question,
     grades: new Map(
-      places === 'none'
-        ? []
-        : places.split(' ').map((place) => {
-            const at = place.lastIndexOf('=');
-            return [place.slice(0, at), Number(place.slice(at + 1))] as const;
-          }),
+      places.split(' ').map((place) => {
+        const at = place.lastIndexOf('=');
+        return [place.slice(0, at), Number(place.slice(at + 1))] as const;
+      }),
     ),
   }));
 }
@@ -61,7 +59,7 @@ export function worthOfAnswers(paths: readonly string[], grades: ReadonlyMap<str
 }
 
 /** An address without a fragment stands for every place of its page. */
-function gradeOf(path: string, grades: ReadonlyMap<string, number>): number {
+export function gradeOf(path: string, grades: ReadonlyMap<string, number>): number {
   const places = [...grades].filter(([place]) => place === path || place.replace(/#.*/, '') === path);
   return Math.max(0, ...places.map(([, grade]) => grade));
 }

@@ -28,13 +28,10 @@ export async function findAnswers(context: AnswerContext, text: string): Promise
 }
 
 /** Returns the index of the store's texts, built again after they changed. */
-export function answerIndex({ primary, services, settings }: AnswerContext): Promise<TextIndex> {
+export function answerIndex({ primary, services }: AnswerContext): Promise<TextIndex> {
   return recallFact(primary, {
     fact: 'answer-index',
-    read: async () => {
-      const texts = await services.storeTexts(primary, services.clock.now());
-      return new TextIndex(texts.filter(({ urlKey }) => urlKey === '' || urlKey !== settings.home_page));
-    },
+    read: async () => new TextIndex(await services.storeTexts(primary, services.clock.now())),
   });
 }
 
@@ -49,8 +46,6 @@ export async function storeFacts({ primary, settings }: AnswerContext): Promise<
     quickOrder: settings['checkout/quick_order'],
     companies: settings['clients/type_persons'] !== 'pf',
     giftWrap: settings['cart/gift_wrap'],
-    passwords: settings['checkout/require_password'],
-    sizeGuide: settings['catalog/size_guide'] !== '',
     lists: hasLists,
   };
   return new Set((Object.keys(facts) as StoreFact[]).filter((fact) => facts[fact]));

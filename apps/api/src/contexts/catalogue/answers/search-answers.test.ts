@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { mean } from '#test/relevance/relevance-measures.ts';
 import {
+  gradeOf,
   type Half,
   type ServiceQuestion,
   serviceQuestions,
@@ -45,7 +46,8 @@ const searched = (store: string, q: string) =>
 async function worthOf({ store, question, grades }: ServiceQuestion): Promise<number> {
   const { search, total, items } = await searched(store, question);
   const paths = (search?.answers ?? []).map(({ path }) => path);
-  const worth = grades.size === 0 ? Number(paths.length + total === 0) : worthOfAnswers(paths, grades);
+  const isNothing = paths.length + total === 0;
+  const worth = worthOfAnswers(isNothing ? ['none'] : paths, grades);
   if (worth < 1)
     misses.push(
       `${worth.toFixed(2)} ${store} ${question} | ${[...grades].map(([a, b]) => `${a}=${b}`).join(' ')} | ${paths.join(' ')} | ${total} ${items[0]?.name ?? ''} ${search?.corrected ?? ''}`,
@@ -59,9 +61,10 @@ async function isSuggested({ store, letters, wanted }: WantedSuggestion): Promis
   const shown = [
     ...(found.answers ?? []).map(({ path }) => path),
     ...found.categories.map(({ url_key: key }) => `/${key}/c`),
+    ...found.terms.slice(0, 3),
     ...found.products.map(({ sku }) => sku),
   ].slice(0, 5);
-  const worth = Number(shown.includes(wanted));
+  const worth = Number(shown.some((place) => gradeOf(place, new Map([[wanted, 1]])) > 0));
   if (worth < 1) misses.push(`suggest ${store} ${letters} ${wanted} | ${found.terms.join(', ')} | ${shown.join(' ')}`);
   return worth;
 }

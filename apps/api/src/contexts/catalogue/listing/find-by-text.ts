@@ -2,6 +2,7 @@ import type { NamedCode } from '@vitrine/contract/filter-names.ts';
 import { ownFilters } from '@vitrine/contract/filter-names.ts';
 import type { Synonym } from '@vitrine/contract/parse-synonyms.ts';
 
+import { mayAskForGoods } from '#api/contexts/catalogue/answers/domain/question-words.ts';
 import type { AnsweredQuestion } from '#api/contexts/catalogue/answers/find-answers.ts';
 import { namesProducts } from '#api/contexts/catalogue/search/names-products.ts';
 import { type FoundByText, productSearch } from '#api/contexts/catalogue/search/product-search.ts';
@@ -56,8 +57,13 @@ async function foundWithoutTopic(
   db: StoreDatabase,
   { q, synonyms, asked }: TextSearch,
 ): Promise<FoundForText> {
+  const { words, rest, isInForm } = asked.question;
+  if (isInForm) {
+    const isOfProducts = mayAskForGoods(words) || (await namesProducts(db, [rest]))[0] === true;
+    const found = isOfProducts ? await productSearch(db, synonyms).find(rest.join(' ')) : nothing;
+    return { found, isAsked: asked.fit !== 'none' };
+  }
   const found = await productSearch(db, synonyms).find(q);
-  if (asked.question.isInForm) return { found, isAsked: asked.fit !== 'none' };
   const isNotSold = found.hits.length === 0 || found.isPartial;
   return { found, isAsked: isNotSold && asked.fit === 'good' };
 }

@@ -4,6 +4,7 @@ import type { CmsComponent } from '@vitrine/contract/schemas/cms.ts';
 import { currentComponents } from '#api/contexts/content/components/current-components.ts';
 import { fillTerms } from '#api/contexts/content/components/read-commercial-terms.ts';
 import type { PaymentServices } from '#api/contexts/payment/payment.public.ts';
+import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { textOfHtml } from '#api/platform/sanitise-html.ts';
 import type { StoreText } from '#api/platform/store-text.ts';
@@ -21,13 +22,16 @@ export async function readStoreTexts(
   { db, services }: InStore & { readonly services: PaymentServices },
   now: Date,
 ): Promise<readonly StoreText[]> {
-  const [answers, pages, entries] = await Promise.all([
+  const [{ home_page: home }, answers, pages, entries] = await Promise.all([
+    storeSettings(db),
     answerTexts(db),
     textRepository.pages(db, now),
     textRepository.entries(db, now),
   ]);
   const ofPages = pages.flatMap(({ url_key: urlKey, title, content }) =>
-    componentTexts(content, now, { title, path: `/pagina/${urlKey}`, urlKey, source: 'page' }),
+    urlKey === home
+      ? componentTexts(factsOf(content), now, { title, path: '/', urlKey: '', source: 'page' })
+      : componentTexts(content, now, { title, path: `/pagina/${urlKey}`, urlKey, source: 'page' }),
   );
   const ofEntries = entries.flatMap(({ url_key: urlKey, title, summary, content_html: html, content }) => {
     const of = { title, path: `/blog/${urlKey}`, urlKey: '', source: 'entry' } as const;
@@ -36,6 +40,13 @@ export async function readStoreTexts(
     return [...[lead, ...more].map((section) => textOf(of, section)), ...componentTexts(content, now, of)];
   });
   return fillTerms({ db, services }, [...answers, ...ofPages, ...ofEntries]);
+}
+
+/** Of the home page only what it promises: free shipping, instalments. */
+function factsOf(content: Readonly<Record<string, CmsComponent>>): Record<string, CmsComponent> {
+  return Object.fromEntries(
+    Object.entries(content).filter(([, component]) => ['trust-strip', 'faq'].includes(componentCode(component))),
+  );
 }
 
 async function answerTexts(db: StoreDatabase): Promise<StoreText[]> {
@@ -71,10 +82,15 @@ function componentTexts(content: Readonly<Record<string, CmsComponent>>, now: Da
         case 'rich-text':
           return typeof html === 'string' ? htmlSections(html).map((section) => textOf(of, section)) : [];
         case 'faq':
-          return itemsOf(component).flatMap(({ question, answer_html: answer }) =>
-            question === '' || answer === ''
-              ? []
-              : [textOf(of, { heading: question, text: sectionText(answer) }, 'question')],
+          return itemsOf(component, ['question', 'answer_html']).flatMap(
+            ({ question = '', answer_html: answer = '' }) =>
+              question === '' || answer === ''
+                ? []
+                : [textOf(of, { heading: question, text: sectionText(answer) }, 'question')],
+          );
+        case 'trust-strip':
+          return itemsOf(component, ['title', 'text']).flatMap(({ title: heading = '', text = '' }) =>
+            text === '' ? [] : [textOf(of, { heading, text: `${text}.` })],
           );
         default:
           return [];
@@ -87,13 +103,10 @@ const sectionText = (html: string) =>
     .map(({ text }) => text)
     .join(' ');
 
-function itemsOf({ data }: CmsComponent): { question: string; answer_html: string }[] {
+function itemsOf({ data }: CmsComponent, fields: readonly string[]): Partial<Record<string, string>>[] {
   const items: unknown = data['items'];
   if (!Array.isArray(items)) return [];
-  return items.map((item: unknown) => ({
-    question: fieldOf(item, 'question'),
-    answer_html: fieldOf(item, 'answer_html'),
-  }));
+  return items.map((item: unknown) => Object.fromEntries(fields.map((name) => [name, fieldOf(item, name)])));
 }
 
 function fieldOf(item: unknown, name: string): string {

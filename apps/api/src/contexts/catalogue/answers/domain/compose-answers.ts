@@ -21,6 +21,8 @@ export interface ComposedAnswers {
 const maxAnswers = 3;
 const goodScore = 0.55;
 const weakScore = 0.4;
+/** Enough for a section with two of the words. */
+const leastScore = 0.3;
 /** From here a section answers better than the page of its topic. */
 const closeScore = 0.8;
 
@@ -35,7 +37,7 @@ export function composeAnswers(
   const ofTopics = topics.flatMap(({ topic }, at) =>
     topicCards(topic, { index, words }).slice(0, at === 0 ? undefined : 1),
   );
-  const sections = index.find(words).filter(({ score }) => score >= weakScore);
+  const sections = index.find(words).filter(({ score, matched }) => score >= weakScore || (matched > 1 && score >= leastScore));
   const best = sections[0]?.score ?? 0;
   const [close, others] = [sections.filter(isClose), sections.filter((found) => !isClose(found))];
   const cards = [
@@ -85,6 +87,10 @@ function targetCard(
     const [best] = index.find(hints, { within: ({ source }) => source !== 'entry' });
     const text = best && best.score >= fitOfHint ? bestSentences(best.text.text, [...words, ...hints]) : '';
     return [{ title, text, path: target.path, is_of_orders: isOfOrders }];
+  }
+  if ('says' in target) {
+    const [best] = index.find(target.says.split(' '), { within: ({ source }) => source !== 'entry' });
+    return best && best.score > 0 ? [cardOf(best.text, [...words, ...hints])] : [];
   }
   const pageWords = target.page.split(' ');
   const first = index.texts.find((text) => isOfPage(text, pageWords));

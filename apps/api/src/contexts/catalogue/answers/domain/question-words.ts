@@ -31,6 +31,8 @@ const interrogatives: ReadonlySet<string> = new Set(
   ),
 );
 
+const possessives: ReadonlySet<string> = new Set(wordsIn('meu minha meus minhas'));
+
 const asksWithVerb =
   /^(?:voces|nao (?:consigo|sei|chegou|recebi)|perdi|esqueci|quero (?:saber|falar|trocar|devolver|cancelar)|preciso (?:saber|falar|trocar|devolver|cancelar)|o que|por que|da pra|da para|e possivel|sera que) ?/;
 
@@ -40,11 +42,24 @@ export const questionWords = (text: string): string[] =>
 
 export const isFiller = (word: string): boolean => fillers.has(word) || interrogatives.has(word);
 
+const asksForGoods: ReadonlySet<string> = new Set(wordsIn('tem temos vende vendem venda quero queria procuro busco comprar existe'));
+
+/** Returns whether a question may be for something to buy: "vocês têm caneca azul". */
+export const mayAskForGoods = (words: readonly string[]): boolean => words.some((word) => asksForGoods.has(word));
+
+/** Verbs of what "vocês" do: alugam, reformam; not nouns such as embalagem. */
+const verbOfTheirs = /^[a-z]{2,}(?:am|[^g]em)$/;
+
 /** Returns whether a text is a question or complaint in form: it has a question mark, or begins like one. */
 export function isInQuestionForm(text: string): boolean {
   const words = questionWords(text);
+  const [first = '', ...more] = words;
   return (
-    text.trim().endsWith('?') || interrogatives.has(words[0] ?? '') || asksWithVerb.test(words.join(' '))
+    text.trim().endsWith('?') ||
+    words.slice(0, 3).some((word) => interrogatives.has(word)) ||
+    possessives.has(first) ||
+    (more.length > 0 && verbOfTheirs.test(first)) ||
+    asksWithVerb.test(words.join(' '))
   );
 }
 

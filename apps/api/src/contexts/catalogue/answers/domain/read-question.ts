@@ -1,11 +1,11 @@
 import { comparedForms } from '#api/contexts/catalogue/search/domain/word-forms.ts';
 
 import { isFiller, isInQuestionForm, questionWords } from './question-words.ts';
-import { type ServiceTopic, serviceTopics } from './service-topics.ts';
+import { type ServiceTopic, serviceTopics, wordGroups } from './service-topics.ts';
 
 export interface MatchedTopic {
   readonly topic: ServiceTopic;
-  /** The number of words of the longest phrasing. */
+  /** The number of words of the longest phrasing, those without meaning counting a quarter. */
   readonly length: number;
 }
 
@@ -27,19 +27,33 @@ type Pattern = { readonly beginning: string } | { readonly forms: readonly strin
 interface Phrase {
   readonly topic: ServiceTopic;
   readonly patterns: readonly Pattern[];
+  /** Words without meaning count little. */
+  readonly length: number;
+  /** Whether the question has no other words with a meaning. */
+  readonly isWhole: boolean;
 }
+
+const lengthOfFiller = 0.25;
 
 const patternsOf = (phrase: string): Pattern[] =>
   phrase
     .split(' ')
-    .map((word) => (word.endsWith('*') ? { beginning: word.slice(0, -1) } : { forms: comparedForms(word) }));
+    .map((word) => {
+      if (word.startsWith('@')) return { forms: (wordGroups[word.slice(1)] ?? '').split(' ') };
+      return word.endsWith('*') ? { beginning: word.slice(0, -1) } : { forms: comparedForms(word) };
+    });
 
 const phrases: readonly Phrase[] = serviceTopics.flatMap((topic) =>
   topic.phrases
     .split(',')
     .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
     .filter((phrase) => phrase !== '')
-    .map((phrase) => ({ topic, patterns: patternsOf(phrase) })),
+    .map((written) => {
+      const isWhole = written.startsWith('=');
+      const phrase = isWhole ? written.slice(1) : written;
+      const length = phrase.split(' ').reduce((sum, word) => sum + (isFiller(word) ? lengthOfFiller : 1), 0);
+      return { topic, patterns: patternsOf(phrase), length, isWhole };
+    }),
 );
 
 /** Reads a search as a question: its topics, and the words that are left for products [CAT+05]. */
@@ -54,11 +68,12 @@ export function readQuestion(text: string): Question {
       : pattern.forms.map((form) => wordsByForm.get(form)).find((word) => word !== undefined);
   const explained = new Set<string>();
   const best = new Map<ServiceTopic, number>();
-  for (const { topic, patterns } of phrases) {
+  const content = words.filter((word) => !isFiller(word));
+  for (const { topic, patterns, length, isWhole } of phrases) {
     const matched = patterns.map(wordOf);
-    if (matched.includes(undefined)) continue;
+    if (matched.includes(undefined) || (isWhole && content.some((word) => !matched.includes(word)))) continue;
     for (const word of matched) if (word !== undefined) explained.add(word);
-    best.set(topic, Math.max(best.get(topic) ?? 0, patterns.length));
+    best.set(topic, Math.max(best.get(topic) ?? 0, length));
   }
   const topics = [...best]
     .map(([topic, length]) => ({ topic, length }))
@@ -66,7 +81,6 @@ export function readQuestion(text: string): Question {
       (one, other) =>
         other.length - one.length || serviceTopics.indexOf(one.topic) - serviceTopics.indexOf(other.topic),
     );
-  const content = words.filter((word) => !isFiller(word));
   const rest = content.filter((word) => !explained.has(word));
   const [first] = content;
   return {

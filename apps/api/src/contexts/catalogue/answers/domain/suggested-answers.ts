@@ -56,6 +56,7 @@ function ofTopics({ texts }: TextIndex, facts: ReadonlySet<StoreFact>): Candidat
       const [target] = topic.targets;
       if (!target) return [];
       if ('path' in target) return [{ title: topic.title, path: target.path, texts: phrasesOf(topic) }];
+      if ('says' in target) return [];
       const page = texts.find((text) => isOfPage(text, target.page.split(' ')));
       return page ? [{ title: page.title, path: page.path, texts: phrasesOf(topic) }] : [];
     });
@@ -70,7 +71,7 @@ const contentOf = (text: string): string[] => {
 const phrasesByTopic = new Map(
   serviceTopics.map((topic) => [
     topic,
-    [topic.title, ...topic.phrases.split(',')].map((phrase) => contentOf(phrase.replaceAll('*', ''))),
+    [topic.title, ...topic.phrases.split(',').filter((phrase) => !phrase.includes('@'))].map((phrase) => contentOf(phrase.replaceAll('*', ''))),
   ]),
 );
 const phrasesOf = (topic: ServiceTopic) => phrasesByTopic.get(topic) ?? [];

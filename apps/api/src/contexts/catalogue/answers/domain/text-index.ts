@@ -8,7 +8,9 @@ export interface FoundText {
   readonly text: StoreText;
   /** The share of the question's words that the section has, rare words counting more, from 0 to 1. */
   readonly score: number;
-  /** Whether its heading alone has most of that share. */
+  /** The number of the question's words that it has. */
+  readonly matched: number;
+  /** Whether its heading has at least two of the words, and most of that share. */
   readonly isByHeading: boolean;
 }
 
@@ -21,6 +23,8 @@ interface IndexedText {
 }
 
 const worth = { heading: 1, title: 0.85, body: 0.6 } as const;
+/** A word that no section has says less about which one answers. */
+const worthOfUnknown = 0.5;
 /** Two questions are the same if this share of the words of both is common. */
 const sameQuestion = 0.75;
 
@@ -78,15 +82,19 @@ export class TextIndex {
       .filter(({ text }) => text.source !== 'answer' && within(text))
       .map((indexed) => {
         const byHeading = sumOf(weights, (stem) => (indexed.heading.has(stem) ? worth.heading : 0));
+        const inHeading = weights.filter(({ stem }) => indexed.heading.has(stem)).length;
         const score = sumOf(weights, (stem) => worthIn(indexed, stem));
-        return { text: indexed.text, score: score / total, isByHeading: byHeading >= score / 2 };
+        const matched = weights.filter(({ stem }) => worthIn(indexed, stem) > 0).length;
+        return { text: indexed.text, matched, score: score / total, isByHeading: byHeading >= score / 2 && inHeading > 1 };
       })
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score);
   }
 
   #rarity(stem: string): number {
-    return Math.log(1 + this.#indexed.length / (1 + (this.#counts.get(stem) ?? 0)));
+    const count = this.#counts.get(stem);
+    const rarity = Math.log(1 + this.#indexed.length / (1 + (count ?? 0)));
+    return count === undefined ? rarity * worthOfUnknown : rarity;
   }
 }
 
