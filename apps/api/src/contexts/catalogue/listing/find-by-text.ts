@@ -49,8 +49,8 @@ export async function findByText(db: StoreDatabase, search: TextSearch): Promise
 }
 
 /** Whether the form of a text or a phrasing of several words says that it asks something. */
-const isPlainlyAsked = ({ isMerchants, question: { topics, isInForm } }: AnsweredQuestion) =>
-  isMerchants || (topics.length > 0 && isInForm) || (topics[0]?.length ?? 0) > 1;
+const isPlainlyAsked = ({ isMerchants, fit, question: { topics, isInForm } }: AnsweredQuestion) =>
+  isMerchants || (fit === 'good' && isInForm) || (topics[0]?.length ?? 0) > 1;
 
 /** Returns the products of a text that names no topic; a section of the store's texts answers what is asked or not sold. */
 async function foundWithoutTopic(
@@ -65,7 +65,7 @@ async function foundWithoutTopic(
   }
   const found = await productSearch(db, synonyms).find(q);
   const isNotSold = found.hits.length === 0 || found.isPartial;
-  return { found, isAsked: isNotSold && asked.fit === 'good' };
+  return { found, isAsked: asked.isQuoted || (isNotSold && asked.fit === 'good') };
 }
 
 /** Returns the products that a text with a topic names, if any: by all of its words, or by those that no topic explains. */

@@ -14,6 +14,8 @@ export interface ComposedAnswers {
   readonly answers: readonly SearchAnswer[];
   /** The merchant's own answer, a topic with a page, or a section with most of the words. */
   readonly fit: 'good' | 'weak' | 'none';
+  /** Whether a question of the store's texts is the same one. */
+  readonly isQuoted: boolean;
   /** Whether the merchant wrote an answer to it. */
   readonly isMerchants: boolean;
 }
@@ -22,9 +24,10 @@ const maxAnswers = 3;
 const goodScore = 0.55;
 const weakScore = 0.4;
 /** Enough for a section with two of the words. */
-const leastScore = 0.3;
+const leastScore = 0.25;
 /** From here a section answers better than the page of its topic. */
 const closeScore = 0.8;
+const nearScore = 0.62;
 
 /** Answers a question from the store's texts and the pages of the shop that it has [CAT+05]. */
 export function composeAnswers(
@@ -37,9 +40,13 @@ export function composeAnswers(
   const ofTopics = topics.flatMap(({ topic }, at) =>
     topicCards(topic, { index, words }).slice(0, at === 0 ? undefined : 1),
   );
-  const sections = index.find(words).filter(({ score, matched }) => score >= weakScore || (matched > 1 && score >= leastScore));
+  const sections = index.find(words).filter(
+    ({ text, score, matched, hasRarest }) =>
+      score >= weakScore || ((matched > 1 || (hasRarest && question.isInForm && text.source === 'question')) && score >= leastScore),
+  );
   const best = sections[0]?.score ?? 0;
-  const [close, others] = [sections.filter(isClose), sections.filter((found) => !isClose(found))];
+  const isNear = (found: FoundText) => isClose(found, (topics[0]?.length ?? 0) > 1);
+  const [close, others] = [sections.filter(isNear), sections.filter((found) => !isNear(found))];
   const cards = [
     ...own,
     ...close.map(({ text }) => cardOf(text, words)),
@@ -52,11 +59,14 @@ export function composeAnswers(
   return {
     answers: withoutRepetitions(cards).slice(0, maxAnswers),
     fit: isGood ? 'good' : cards.length > 0 ? 'weak' : 'none',
+    isQuoted: sections.some((found) => found.text.source === 'question' && isClose(found, true)),
     isMerchants: own.length > 0,
   };
 }
 
-const isClose = ({ score, isByHeading }: FoundText) => score >= closeScore && isByHeading;
+/** Returns whether a section answers better than the topic's page; a phrasing of several words leaves less doubt. */
+const isClose = ({ score, isByHeading, matched }: FoundText, isSure: boolean) =>
+  isSure ? score >= closeScore && isByHeading : score >= nearScore && matched > 1;
 
 function cardOf(text: StoreText, words: readonly string[]): SearchAnswer {
   const isWhole = text.source === 'answer';

@@ -50,8 +50,11 @@ const phrases: readonly Phrase[] = serviceTopics.flatMap((topic) =>
     .filter((phrase) => phrase !== '')
     .map((written) => {
       const isWhole = written.startsWith('=');
-      const phrase = isWhole ? written.slice(1) : written;
-      const length = phrase.split(' ').reduce((sum, word) => sum + (isFiller(word) ? lengthOfFiller : 1), 0);
+      const isSure = written.startsWith('!');
+      const phrase = isWhole || isSure ? written.slice(1) : written;
+      const length = phrase
+        .split(' ')
+        .reduce((sum, word) => sum + (isFiller(word) ? lengthOfFiller : 1), isSure ? lengthOfFiller : 0);
       return { topic, patterns: patternsOf(phrase), length, isWhole };
     }),
 );

@@ -21,7 +21,7 @@ export interface ServiceTopic {
   /**
    * Phrasings, separated by commas and lines: all their words must be in the question, in any sequence, in singular or
    * plural; `rastr*` is the beginning of a word. After `=` the question has no other words with a meaning.
-   * `@change` is any word of a group.
+   * `@change` is any word of a group. After `!` a single word suffices beside a product: "máquina quebrada".
    */
   readonly phrases: string;
 }
@@ -66,7 +66,7 @@ export const serviceTopics: readonly ServiceTopic[] = [
     title: 'Recuperar a senha',
     targets: [login, ownData],
     section: 'senha',
-    phrases: `@lost senha, @lost login, @lost acesso, @lost usuario, @lost conta, @lost email, email confirmacao conta, link senha, conta invadida, conta hackeada, acesso bloqueado, usuario senha, senha, esqueci senha, perdi senha, recuperar senha, redefinir senha, resetar senha, nao lembro senha,
+    phrases: `!senha, @lost senha, @lost login, @lost acesso, @lost usuario, @lost conta, @lost email, email confirmacao conta, link senha, conta invadida, conta hackeada, acesso bloqueado, usuario senha, senha, esqueci senha, perdi senha, recuperar senha, redefinir senha, resetar senha, nao lembro senha,
       senha nao funciona, senha invalida, senha errada, nova senha, esqueci login, recuperar conta, recuperar acesso,
       recuperar login, codigo acesso, codigo login, codigo entrar, nao recebi codigo, codigo nao chegou, conta bloqueada`,
   },
@@ -129,7 +129,7 @@ export const serviceTopics: readonly ServiceTopic[] = [
     targets: [orders, deliveryPage],
     section: 'acompanhe pedido rastreio',
     isOfOrders: true,
-    phrases: `@see @order, @order chegou, @order chega, @order recebi, @order atras*, @order demora*, @order parad*, @order sumi*, @order perd*, @order status, @order separacao, @order transito, @order transporte, @order aparece, @order cancelad*, @order confirmad*, confirmacao @order, email @order, @order entregue, consta entregue, previsao @order, data @order, fiz @order, comprei semana, comprei ontem, comprei dias, codigo rastreio, comprar novo, recomprar, repetir @order, refazer @order, pedir novamente, ultima compra, transportadora perdeu, saiu entrega, pedido, encomenda, minha compra, minhas compras, compras anteriores, historico compra, cade, cade pedido, cade encomenda, cade compra, cade produto, cade entrega, onde esta pedido,
+    phrases: `!rastr*, !atras*, !extravi*, @see @order, @order chegou, @order chega, @order recebi, @order atras*, @order demora*, @order parad*, @order sumi*, @order perd*, @order status, @order separacao, @order transito, @order transporte, @order aparece, @order cancelad*, @order confirmad*, confirmacao @order, email @order, @order entregue, consta entregue, previsao @order, data @order, fiz @order, comprei semana, comprei ontem, comprei dias, codigo rastreio, comprar novo, recomprar, repetir @order, refazer @order, pedir novamente, ultima compra, transportadora perdeu, saiu entrega, pedido, encomenda, minha compra, minhas compras, compras anteriores, historico compra, cade, cade pedido, cade encomenda, cade compra, cade produto, cade entrega, onde esta pedido,
       onde esta encomenda, onde esta entrega, onde esta compra, onde anda, rastr*, codigo rastr*, rastrear pedido, rastrear encomenda, rastrear entrega, acompanhar pedido, acompanhar entrega,
       acompanhar compra, acompanhar encomenda, acompanhar envio, status pedido, status entrega, status compra, situacao pedido, andamento pedido, meus pedidos, ver pedido,
       ultimo pedido, numero pedido, nao chegou, nao recebi, nao recebi pedido, ainda nao chegou, pedido nao chegou, pedido atras*, entrega atras*, atras*, encomenda atras*, compra atras*, demora*, demora* chegar,
@@ -172,20 +172,20 @@ export const serviceTopics: readonly ServiceTopic[] = [
     title: 'Reembolso e estorno',
     targets: [returnsPage, ownReturns],
     section: 'valor volta estorno',
-    phrases: `@money volta, @money devolucao, receber volta, recebo volta, @long reembolso, @long estorno, @long estorna, @long reembolsa, @long devolvem, estorno @money, devolvem valor, devolvem @money, caiu estorno, cade estorno, cade reembolso, reembols*, estorn*, dinheiro volta, devolucao dinheiro, devolver dinheiro, devolvem dinheiro, meu dinheiro, ressarc*, valor volta, receber valor, quando recebo dinheiro, chargeback, tempo estorn*, tempo reembols*, prazo estorn*, prazo reembols*, estorn* cartao, reembols* cartao, dinheiro cai, valor cai`,
+    phrases: `!reembols*, !estorn*, @money volta, @money devolucao, receber volta, recebo volta, @long reembolso, @long estorno, @long estorna, @long reembolsa, @long devolvem, estorno @money, devolvem valor, devolvem @money, caiu estorno, cade estorno, cade reembolso, reembols*, estorn*, dinheiro volta, devolucao dinheiro, devolver dinheiro, devolvem dinheiro, meu dinheiro, ressarc*, valor volta, receber valor, quando recebo dinheiro, chargeback, tempo estorn*, tempo reembols*, prazo estorn*, prazo reembols*, estorn* cartao, reembols* cartao, dinheiro cai, valor cai`,
   },
   {
     title: 'Produto com defeito ou avariado',
     targets: [returnsPage, ownReturns],
     section: 'defeito quebrado garantia',
-    phrases: `@arrive @broken, @arrive @wrong, produto @broken, peca @broken, item @broken, @order @broken, @order @wrong, produto @wrong, item @wrong, =quebrado, defeito garantia, @long garantia, garantia produto, tem garantia, soltou, soltando, descolou, desbotou, encolheu, enferrujou, oxidou, queimou, nao liga, parou, garantia, defeito, com defeito, defeituoso, quebrad*, veio quebrad*, chegou quebrad*, quebrou, danificad*, avaria*, rachad*, trincad*, amassad*, rasgad*, manchad*, estragad*, parou funcionar, nao funciona,
+    phrases: `!quebrad*, !quebrou, !defeito, !trincad*, !rachad*, !danificad*, !avaria*, !estragad*, !rasgad*, !lascad*, @arrive @broken, @arrive @wrong, produto @broken, peca @broken, item @broken, @order @broken, @order @wrong, produto @wrong, item @wrong, =quebrado, defeito garantia, @long garantia, garantia produto, tem garantia, soltou, soltando, descolou, desbotou, encolheu, enferrujou, oxidou, queimou, nao liga, parou, garantia, defeito, com defeito, defeituoso, quebrad*, veio quebrad*, chegou quebrad*, quebrou, danificad*, avaria*, rachad*, trincad*, amassad*, rasgad*, manchad*, estragad*, parou funcionar, nao funciona,
       veio errado, chegou errado, produto errado, item errado, veio outro, cor errada, tamanho errado, faltou, faltando, veio faltando, faltou peca, faltou item, veio incompleto, assistencia tecnica, conserto, consertar, acionar garantia`,
   },
   {
     title: 'Trocas e devoluções',
     targets: [returnsPage, ownReturns],
     section: 'troca devolucao prazo condicoes',
-    phrases: `prazo @give, @long @give, condicoes @give, regra @give, como funciona @give, frete @give, quem paga @give, @give presente, @give usado, @give etiqueta, @give nota, @give loja, @give sem, @give cor, @give tamanho, @give aberto, mudei ideia devolver, ganhei repetido, presente repetido, nao gostei cor, ficou pequeno, ficou grande, nao combinou, troca, trocas, trocar, troco, trocam, devolver, devolvo, devolucao, arrepend*, arrependimento, politica troca, politica devolucao, prazo troca, prazo devolucao, prazo trocar, prazo devolver, nao gostei, nao serviu, nao coube, posso trocar,
+    phrases: `!devolv*, !devolucao, !arrepend*, prazo @give, @long @give, condicoes @give, regra @give, como funciona @give, frete @give, quem paga @give, @give presente, @give usado, @give etiqueta, @give nota, @give loja, @give sem, @give cor, @give tamanho, @give aberto, mudei ideia devolver, ganhei repetido, presente repetido, nao gostei cor, ficou pequeno, ficou grande, nao combinou, troca, trocas, trocar, troco, trocam, devolver, devolvo, devolucao, arrepend*, arrependimento, politica troca, politica devolucao, prazo troca, prazo devolucao, prazo trocar, prazo devolver, nao gostei, nao serviu, nao coube, posso trocar,
       posso devolver, aceitam devolucao, aceitam troca, dias trocar, dias devolver, desist*, direito desist*, direito arrepend*, frete devolucao, frete troca, paga devolucao, trocar presente`,
   },
   {
@@ -240,10 +240,10 @@ export const serviceTopics: readonly ServiceTopic[] = [
   },
   {
     title: 'Embrulho para presente',
-    targets: [cart],
+    targets: [{ says: 'embrulham presente' }, cart],
     needs: 'giftWrap',
     section: 'presente embrulho',
-    phrases: `embrulh*, embrulho presente, embrulham presente, embalagem presente, embalar presente, embalam presente, mensagem presente, cartao mensagem, bilhete presente, papel presente embrulhar`,
+    phrases: `embrulh* presente, embala presente, embalam presente, pra presente embrul*, embrulh*, embrulho presente, embrulham presente, embalagem presente, embalar presente, embalam presente, mensagem presente, cartao mensagem, bilhete presente, papel presente embrulhar`,
   },
   {
     title: 'Frete grátis',

@@ -10,6 +10,8 @@ export interface FoundText {
   readonly score: number;
   /** The number of the question's words that it has. */
   readonly matched: number;
+  /** Whether it has the rarest of the words that any section has. */
+  readonly hasRarest: boolean;
   /** Whether its heading has at least two of the words, and most of that share. */
   readonly isByHeading: boolean;
 }
@@ -78,6 +80,9 @@ export class TextIndex {
     const weights = [...terms].map(([stem, share]) => ({ stem, weight: share * this.#rarity(stem) }));
     const total = weights.reduce((sum, { weight }) => sum + weight, 0);
     if (total === 0) return [];
+    const rarest = weights
+      .filter(({ stem }) => this.#counts.has(stem))
+      .toSorted((one, other) => other.weight - one.weight)[0]?.stem;
     return this.#indexed
       .filter(({ text }) => text.source !== 'answer' && within(text))
       .map((indexed) => {
@@ -85,7 +90,8 @@ export class TextIndex {
         const inHeading = weights.filter(({ stem }) => indexed.heading.has(stem)).length;
         const score = sumOf(weights, (stem) => worthIn(indexed, stem));
         const matched = weights.filter(({ stem }) => worthIn(indexed, stem) > 0).length;
-        return { text: indexed.text, matched, score: score / total, isByHeading: byHeading >= score / 2 && inHeading > 1 };
+        const hasRarest = rarest !== undefined && worthIn(indexed, rarest) > 0;
+        return { text: indexed.text, matched, hasRarest, score: score / total, isByHeading: byHeading >= score / 2 && inHeading > 1 };
       })
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score);
