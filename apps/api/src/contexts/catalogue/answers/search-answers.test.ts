@@ -65,7 +65,8 @@ async function isSuggested({ store, letters, wanted }: WantedSuggestion): Promis
     ...found.products.map(({ sku }) => sku),
   ].slice(0, 5);
   const worth = Number(shown.some((place) => gradeOf(place, new Map([[wanted, 1]])) > 0));
-  if (worth < 1) misses.push(`suggest ${store} ${letters} ${wanted} | ${found.terms.join(', ')} | ${shown.join(' ')}`);
+  if (worth < 1)
+    misses.push(`suggest ${store} ${letters} ${wanted} | ${found.terms.join(', ')} | ${shown.join(' ')}`);
   return worth;
 }
 

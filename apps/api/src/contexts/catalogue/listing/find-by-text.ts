@@ -36,7 +36,8 @@ const nothing: FoundByText = { hits: [], corrected: null, isPartial: false };
 export async function findByText(db: StoreDatabase, search: TextSearch): Promise<FoundForText> {
   const { q, synonyms, intent, asked } = search;
   if (intent && (intent.offer || intent.price)) {
-    return { found: await foundOffers(db, { ...search, intent }), isAsked: isPlainlyAsked(asked) };
+    const found = await foundOffers(db, { ...search, intent });
+    return { found, isAsked: isPlainlyAsked(asked) || (found.hits.length === 0 && asked.fit === 'good') };
   }
   if (intent) {
     return {
@@ -59,9 +60,12 @@ async function foundWithoutTopic(
 ): Promise<FoundForText> {
   const { words, rest, isInForm } = asked.question;
   if (isInForm) {
-    const isOfProducts = mayAskForGoods(words) || (await namesProducts(db, [rest]))[0] === true;
-    const found = isOfProducts ? await productSearch(db, synonyms).find(rest.join(' ')) : nothing;
-    return { found, isAsked: asked.fit !== 'none' };
+    const [isNamed, isHeadNamed] = await namesProducts(db, [rest, rest.slice(0, 1)]);
+    if (!isNamed && !mayAskForGoods(words)) return { found: nothing, isAsked: asked.fit !== 'none' };
+    const found = await productSearch(db, synonyms).find(rest.join(' '));
+    // "Vocês têm curso de café?" is not about café.
+    const isOther = found.isPartial && !isHeadNamed;
+    return { found: isOther ? nothing : found, isAsked: asked.fit !== 'none' };
   }
   const found = await productSearch(db, synonyms).find(q);
   const isNotSold = found.hits.length === 0 || found.isPartial;

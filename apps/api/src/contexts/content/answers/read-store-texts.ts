@@ -45,7 +45,9 @@ export async function readStoreTexts(
 /** Of the home page only what it promises: free shipping, instalments. */
 function factsOf(content: Readonly<Record<string, CmsComponent>>): Record<string, CmsComponent> {
   return Object.fromEntries(
-    Object.entries(content).filter(([, component]) => ['trust-strip', 'faq'].includes(componentCode(component))),
+    Object.entries(content).filter(([, component]) =>
+      ['trust-strip', 'faq'].includes(componentCode(component)),
+    ),
   );
 }
 

@@ -40,10 +40,14 @@ export function composeAnswers(
   const ofTopics = topics.flatMap(({ topic }, at) =>
     topicCards(topic, { index, words }).slice(0, at === 0 ? undefined : 1),
   );
-  const sections = index.find(words).filter(
-    ({ text, score, matched, hasRarest }) =>
-      score >= weakScore || ((matched > 1 || (hasRarest && question.isInForm && text.source === 'question')) && score >= leastScore),
-  );
+  const sections = index
+    .find(words)
+    .filter(
+      ({ text, score, matched, hasRarest }) =>
+        score >= weakScore ||
+        ((matched > 1 || (hasRarest && question.isInForm && text.source === 'question')) &&
+          score >= leastScore),
+    );
   const best = sections[0]?.score ?? 0;
   const isNear = (found: FoundText) => isClose(found, (topics[0]?.length ?? 0) > 1);
   const [close, others] = [sections.filter(isNear), sections.filter((found) => !isNear(found))];

@@ -31,6 +31,14 @@ const interrogatives: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Services that shops are asked for, which are no products even where a product's text has the word. */
+const serviceNouns: ReadonlySet<string> = new Set(
+  wordsIn(
+    `assinatura assinaturas aluguel curso cursos aula aulas workshop treinamento franquia franquias afiliado afiliados aplicativo estacionamento vaga vagas emprego estagio
+    conserto reforma manutencao montagem instalacao assistencia seguro sorteio palestra evento visita consultoria comodato consignado consignacao parceria influenciador permuta`,
+  ),
+);
+
 const possessives: ReadonlySet<string> = new Set(wordsIn('meu minha meus minhas'));
 
 const asksWithVerb =
@@ -42,10 +50,13 @@ export const questionWords = (text: string): string[] =>
 
 export const isFiller = (word: string): boolean => fillers.has(word) || interrogatives.has(word);
 
-const asksForGoods: ReadonlySet<string> = new Set(wordsIn('tem temos vende vendem venda quero queria procuro busco comprar existe'));
+const asksForGoods: ReadonlySet<string> = new Set(
+  wordsIn('tem temos vende vendem venda quero queria procuro busco comprar existe'),
+);
 
 /** Returns whether a question may be for something to buy: "vocês têm caneca azul". */
-export const mayAskForGoods = (words: readonly string[]): boolean => words.some((word) => asksForGoods.has(word));
+export const mayAskForGoods = (words: readonly string[]): boolean =>
+  words.some((word) => asksForGoods.has(word));
 
 /** Verbs of what "vocês" do: alugam, reformam; not nouns such as embalagem. */
 const verbOfTheirs = /^[a-z]{2,}(?:am|[^g]em)$/;
@@ -58,6 +69,7 @@ export function isInQuestionForm(text: string): boolean {
     text.trim().endsWith('?') ||
     words.slice(0, 3).some((word) => interrogatives.has(word)) ||
     possessives.has(first) ||
+    words.some((word) => serviceNouns.has(word)) ||
     (more.length > 0 && verbOfTheirs.test(first)) ||
     asksWithVerb.test(words.join(' '))
   );
@@ -65,7 +77,7 @@ export function isInQuestionForm(text: string): boolean {
 
 /** Endings of verbs and nouns, the longest first. */
 const endings =
-  /(?:amentos?|imentos?|acoes|icoes|acao|icao|ucoes|ucao|coes|cao|adores|adora|ador|edores|edor|ancias?|encias?|antes?|aveis|avel|iveis|ivel|ariam|arei|aram|eram|iram|assem|ando|endo|indo|adas?|ados?|idas?|idos?|avam?|iam|ar|er|ir|ou|eu|iu|am|em|ei|oes|aes|ais|eis|ns|as|os|es|a|o|e|m|s)$/;
+  /(?:aremos|eremos|iremos|amos|emos|imos|amentos?|imentos?|acoes|icoes|acao|icao|ucoes|ucao|coes|cao|adores|adora|ador|edores|edor|ancias?|encias?|antes?|aveis|avel|iveis|ivel|ariam|arei|aram|eram|iram|assem|ando|endo|indo|adas?|ados?|idas?|idos?|avam?|iam|ar|er|ir|ou|eu|iu|am|em|ei|oes|aes|ais|eis|ns|as|os|es|a|o|e|m|s)$/;
 
 const shortestStem = 3;
 

@@ -36,12 +36,10 @@ interface Phrase {
 const lengthOfFiller = 0.25;
 
 const patternsOf = (phrase: string): Pattern[] =>
-  phrase
-    .split(' ')
-    .map((word) => {
-      if (word.startsWith('@')) return { forms: (wordGroups[word.slice(1)] ?? '').split(' ') };
-      return word.endsWith('*') ? { beginning: word.slice(0, -1) } : { forms: comparedForms(word) };
-    });
+  phrase.split(' ').map((word) => {
+    if (word.startsWith('@')) return { forms: (wordGroups[word.slice(1)] ?? '').split(' ') };
+    return word.endsWith('*') ? { beginning: word.slice(0, -1) } : { forms: comparedForms(word) };
+  });
 
 const phrases: readonly Phrase[] = serviceTopics.flatMap((topic) =>
   topic.phrases

@@ -30,11 +30,13 @@ export interface ServiceTopic {
 export const wordGroups: Readonly<Record<string, string>> = {
   change:
     'mudar mudo mudei mudou muda troca trocar troco troquei trocou alterar altero alterei alterou atualizar atualizo atualizei corrigir corrijo editar edito modificar errei errado errada novo nova outro outra',
-  delete: 'excluir excluo apagar apago deletar deleto encerrar encerro remover removo cancelar cancelo tirar tiro fechar eliminar desativar sair',
+  delete:
+    'excluir excluo apagar apago deletar deleto encerrar encerro remover removo cancelar cancelo tirar tiro fechar eliminar desativar sair',
   lost: 'esqueci esqueceu perdi perdeu lembro recuperar recupero redefinir redefino resetar reseto recuperacao',
   see: 'ver vejo acompanhar acompanho consultar consulto olhar olho achar acho encontrar encontro onde cade saber checar conferir localizar visualizar',
   order: 'pedido pedidos compra compras encomenda encomendas pacote pacotes mercadoria remessa comprei',
-  arrive: 'chega chegar chegam chegou recebo receber recebi receberam entregue entregaram entrega vem veio sai',
+  arrive:
+    'chega chegar chegam chegou recebo receber recebi receberam entregue entregaram entrega vem veio sai',
   long: 'demora demorar demorando tempo prazo dias semana semanas quanto quando previsao data',
   pay: 'pagar pago paguei pagamento paga pagando',
   broken:
@@ -43,6 +45,7 @@ export const wordGroups: Readonly<Record<string, string>> = {
   give: 'devolver devolvo devolvi devolucao devolvem trocar troco troca trocam troquei',
   money: 'dinheiro valor reembolso estorno reembolsam estornam reembolsado estornado pix cartao',
   send: 'enviar envia enviam entregar entrega entregam mandar manda mandam despachar despacham atende atendem levam leva chega',
+  open: 'abre abrem abrir aberto aberta fecha fecham funciona funcionam',
   talk: 'falar falo ligar ligo contato conversar contatar chamar atendimento',
 };
 
@@ -291,7 +294,7 @@ export const serviceTopics: readonly ServiceTopic[] = [
     title: 'Loja física',
     targets: [contactPage, aboutPage],
     section: 'loja endereco rua encontrar onde',
-    phrases: `lojas, tem loja, loja perto, loja em, loja minha cidade, fica onde, onde voces ficam, @see loja, endereco voces, abre hoje, abre feriado, aberto, funciona domingo, funciona sabado, que horas, horario abre, atelie visitar, visita loja, ir ate, ver perto, ponto venda, loja fisica, lojas fisicas, tem loja, onde fica, onde ficam, endereco loja, endereco voces, qual endereco, onde e loja, onde loja, localizacao, =mapa, como chegar, showroom, visitar loja, =visitar, conhecer loja, horario loja, horario funcionamento, loja abre, abre domingo, abre sabado, abrem sabado, loja aberta, que horas abre, que horas fecha,
+    phrases: `@open hoje, @open domingo, @open sabado, @open feriado, @open segunda, @open horas, @open loja, @open dias, @open natal, lojas, tem loja, loja perto, loja em, loja minha cidade, fica onde, onde voces ficam, @see loja, endereco voces, abre hoje, abre feriado, aberto, funciona domingo, funciona sabado, que horas, horario abre, atelie visitar, visita loja, ir ate, ver perto, ponto venda, loja fisica, lojas fisicas, tem loja, onde fica, onde ficam, endereco loja, endereco voces, qual endereco, onde e loja, onde loja, localizacao, =mapa, como chegar, showroom, visitar loja, =visitar, conhecer loja, horario loja, horario funcionamento, loja abre, abre domingo, abre sabado, abrem sabado, loja aberta, que horas abre, que horas fecha,
       estacionamento, ver pessoalmente, ver perto, ver antes comprar, experimentar, provar antes, ver peca, ver produto, cidade loja, filial, unidade loja`,
   },
   {

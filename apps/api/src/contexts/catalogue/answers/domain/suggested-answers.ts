@@ -26,7 +26,10 @@ export function suggestedAnswers(
   if ((content.at(-1)?.length ?? 0) < (content.length > 1 ? 1 : shortestText)) return [];
   const candidates = [...ofTexts(index), ...ofTopics(index, facts)];
   const rated = candidates
-    .map((candidate) => ({ ...candidate, rank: Math.max(0, ...candidate.texts.map((text) => rankOf(text, content))) }))
+    .map((candidate) => ({
+      ...candidate,
+      rank: Math.max(0, ...candidate.texts.map((text) => rankOf(text, content))),
+    }))
     .filter(({ rank }) => rank > 0)
     .toSorted((one, other) => other.rank - one.rank);
   const seen = new Set<string>();
@@ -71,7 +74,9 @@ const contentOf = (text: string): string[] => {
 const phrasesByTopic = new Map(
   serviceTopics.map((topic) => [
     topic,
-    [topic.title, ...topic.phrases.split(',').filter((phrase) => !phrase.includes('@'))].map((phrase) => contentOf(phrase.replaceAll('*', ''))),
+    [topic.title, ...topic.phrases.split(',').filter((phrase) => !phrase.includes('@'))].map((phrase) =>
+      contentOf(phrase.replaceAll('*', '')),
+    ),
   ]),
 );
 const phrasesOf = (topic: ServiceTopic) => phrasesByTopic.get(topic) ?? [];
@@ -84,10 +89,15 @@ function rankOf(text: readonly string[], typed: readonly string[]): number {
   const complete = typed.slice(0, -1);
   const has = (word: string) => text.some((own) => own === word || stemOf(own) === stemOf(word));
   if (!complete.every(has)) return 0;
-  const at = text.findIndex((own) => own.startsWith(last) && (complete.length === 0 || !complete.includes(own)));
+  const at = text.findIndex(
+    (own) => own.startsWith(last) && (complete.length === 0 || !complete.includes(own)),
+  );
   const isExtension = at < 0 && text.some((own) => own.length >= 4 && last.startsWith(own));
   if (at < 0 && !isExtension) return 0;
-  const isFirst = complete.length > 0 ? text[0] === complete[0] : at === 0 || (isExtension && last.startsWith(text[0] ?? ' '));
+  const isFirst =
+    complete.length > 0
+      ? text[0] === complete[0]
+      : at === 0 || (isExtension && last.startsWith(text[0] ?? ' '));
   // Short texts are nearer: `pedido` before `pedido nao chegou`.
   return (isFirst ? begunRank : 1) + 1 / (1 + text.length);
 }

@@ -91,7 +91,13 @@ export class TextIndex {
         const score = sumOf(weights, (stem) => worthIn(indexed, stem));
         const matched = weights.filter(({ stem }) => worthIn(indexed, stem) > 0).length;
         const hasRarest = rarest !== undefined && worthIn(indexed, rarest) > 0;
-        return { text: indexed.text, matched, hasRarest, score: score / total, isByHeading: byHeading >= score / 2 && inHeading > 1 };
+        return {
+          text: indexed.text,
+          matched,
+          hasRarest,
+          score: score / total,
+          isByHeading: byHeading >= score / 2 && inHeading > 1,
+        };
       })
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score);
