@@ -26,7 +26,9 @@ export function AnswerScreen() {
       title="Resposta da busca"
       read={(client, id, signal) => client('GET /api/admin/search-answers/{id}', { path: { id }, signal })}
     >
-      {(answer, onConflict) => <AnswerForm answer={answer} question={question ?? ''} onConflict={onConflict} />}
+      {(answer, onConflict) => (
+        <AnswerForm answer={answer} question={question ?? ''} onConflict={onConflict} />
+      )}
     </RecordScreen>
   );
 }
@@ -52,7 +54,11 @@ function AnswerForm({ answer, question, onConflict }: AnswerFormProps) {
   const mayWrite = useMay('content.write');
   const [isRemoving, setIsRemoving] = useState(false);
   const { id: _, version: __, ...stored } = answer ?? { id: 0, version: '', ...fresh(question) };
-  const values = { ...stored, link: stored.link as string | null, phrasings: stored.phrasings as string[] | null };
+  const values = {
+    ...stored,
+    link: stored.link as string | null,
+    phrasings: stored.phrasings as string[] | null,
+  };
   const save = useChange({
     call: ({ link, phrasings, ...written }: typeof values) => {
       const body = { ...written, link: link ?? '', phrasings: phrasings ?? [] };
@@ -113,7 +119,13 @@ function AnswerFields() {
     <SectionCard title="Resposta">
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
         <SwitchInput name="is_active" label="Ligada" helperText="Desligada, a busca não a mostra" />
-        <FormTextInput name="title" label="Título" required maxLength={120} helperText="O que o cliente lê primeiro" />
+        <FormTextInput
+          name="title"
+          label="Título"
+          required
+          maxLength={120}
+          helperText="O que o cliente lê primeiro"
+        />
         <FormTextInput
           name="text"
           label="Resposta"
@@ -123,7 +135,11 @@ function AnswerFields() {
           maxLength={600}
           helperText="Uma ou duas frases"
         />
-        <LinkInput name="link" label="Link" helperText="Opcional: a página em que o cliente resolve ou lê mais" />
+        <LinkInput
+          name="link"
+          label="Link"
+          helperText="Opcional: a página em que o cliente resolve ou lê mais"
+        />
         <LinesInput
           name="phrasings"
           label="Perguntas"
