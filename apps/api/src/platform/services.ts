@@ -8,6 +8,7 @@ import type { FileStorage } from './files/file-storage.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentAccounts } from './payment-accounts.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { StoreText } from './store-text.ts';
 
 /** External dependencies of use cases, passed as arguments so that tests and processes can differ. */
 export interface Services {
@@ -31,8 +32,8 @@ export interface Services {
   readonly panelOrigin: string;
   /** Returns the hosts of a store, by its internal id. */
   readonly storeHosts: (storeId: number) => Promise<readonly string[]>;
-  /** Returns the content pages that shoppers see, by title: for the search, a context below the content. */
-  readonly pageTitles: (db: StoreDatabase, now: Date) => Promise<{ url_key: string; title: string }[]>;
+  /** Returns the sections of the store's content that shoppers see: for the search, a context below the content. */
+  readonly storeTexts: (db: StoreDatabase, now: Date) => Promise<readonly StoreText[]>;
   /** The sender of mails; the store's own address if undefined. */
   readonly mailFrom: string | undefined;
   /** Origins that webhooks may reach over http and on private addresses; none in production. */

@@ -6,6 +6,7 @@ import { catalogueImportsRoutes } from '#api/contexts/catalogue/files/catalogue-
 import { moveInFilesRoutes } from '#api/contexts/catalogue/files/move-in-files.routes.ts';
 import { bulkEditsRoutes } from '#api/contexts/catalogue/variants/bulk-edits.routes.ts';
 import { variantsRoutes } from '#api/contexts/catalogue/variants/variants.routes.ts';
+import { adminAnswersRoutes } from '#api/contexts/content/answers/admin-answers.routes.ts';
 import { adminAudienceRoutes } from '#api/contexts/content/audience/admin-audience.routes.ts';
 import { adminFormsRoutes } from '#api/contexts/content/audience/admin-forms.routes.ts';
 import { adminBlogRoutes } from '#api/contexts/content/blog/admin-blog.routes.ts';
@@ -98,4 +99,5 @@ export const adminHandlers = {
   ...adminRedirectsRoutes,
   ...adminShowcasesRoutes,
   ...adminTagsRoutes,
+  ...adminAnswersRoutes,
 } satisfies Required<AdminHandlers<UsingOwnServices>>;

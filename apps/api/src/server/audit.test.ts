@@ -175,6 +175,13 @@ const formBody = {
   is_active: true,
   version: null,
 } as const;
+const answerBody = {
+  title: 'Resposta auditada',
+  text: 'Um texto.',
+  link: '/pagina/entrega',
+  phrasings: ['pergunta auditada'],
+  is_active: true,
+};
 const tagBody = {
   name: 'Auditada',
   tag: '<meta name="auditada" content="1">',
@@ -1328,6 +1335,19 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     const { path, version } = await auditedTag(owner);
     return owner.client('POST /api/admin/tags/{id}/removal', { path, body: { version } });
   },
+  'POST /api/admin/search-answers': ({ owner }) =>
+    owner.client('POST /api/admin/search-answers', { body: answerBody }),
+  'PUT /api/admin/search-answers/{id}': async ({ owner }) => {
+    const { path, version } = await auditedAnswer(owner);
+    return owner.client('PUT /api/admin/search-answers/{id}', {
+      path,
+      body: { ...answerBody, text: 'Outro texto.', version },
+    });
+  },
+  'POST /api/admin/search-answers/{id}/removal': async ({ owner }) => {
+    const { path, version } = await auditedAnswer(owner);
+    return owner.client('POST /api/admin/search-answers/{id}/removal', { path, body: { version } });
+  },
   'POST /api/admin/tag-checks': ({ owner }) =>
     owner.client('POST /api/admin/tag-checks', { body: { tag: tagBody.tag } }),
   'PUT /api/admin/countdowns/{code}': ({ owner }) =>
@@ -1769,6 +1789,12 @@ async function auditedTag({ client }: TestStaff): Promise<{ path: { id: string }
   const { items } = await client('GET /api/admin/tags');
   const path = { id: String(items.find(({ name }) => name === tagBody.name)?.id) };
   return { path, version: (await client('GET /api/admin/tags/{id}', { path })).version };
+}
+
+async function auditedAnswer({ client }: TestStaff): Promise<{ path: { id: string }; version: string }> {
+  const { items } = await client('GET /api/admin/search-answers');
+  const path = { id: String(items.find(({ title }) => title === answerBody.title)?.id) };
+  return { path, version: (await client('GET /api/admin/search-answers/{id}', { path })).version };
 }
 
 /** Signs in whoever was invited. */

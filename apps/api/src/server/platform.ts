@@ -7,7 +7,7 @@ import { builtInApps } from '#api/apps/built-in-apps.ts';
 import { type BuiltInApp, createAppHost } from '#api/contexts/apps/apps.public.ts';
 import { createCarrier } from '#api/contexts/cart/cart.public.ts';
 import { createProductListings } from '#api/contexts/catalogue/catalogue.public.ts';
-import { pageTitles } from '#api/contexts/content/content.public.ts';
+import { readStoreTexts } from '#api/contexts/content/content.public.ts';
 import { createInstallation } from '#api/contexts/instance/instance.public.ts';
 import { createLookups } from '#api/contexts/lookups/lookups.public.ts';
 import { createMailDns } from '#api/contexts/mails/mails.public.ts';
@@ -197,7 +197,8 @@ function buildServices(
     rateLimits: sharedRateLimits(database.everything, config.API_TOKEN_SECRET, redis),
     background: work,
     storeHosts: (storeId) => storeHosts(database, storeId),
-    pageTitles,
+    storeTexts: (db, now) =>
+      readStoreTexts({ db, services: { clock, log, providers, tokenSecret: config.API_TOKEN_SECRET } }, now),
   };
 }
 

@@ -4,6 +4,7 @@ import { auditScreens } from '#panel/audit/audit-screens.ts';
 import { categoriesScreens } from '#panel/categories/categories-screens.ts';
 import { closingScreens } from '#panel/closing/closing-screens.ts';
 import { collectionsScreens } from '#panel/collections/collections-screens.ts';
+import { answersScreens } from '#panel/content/answers/answers-screens.ts';
 import { blogScreens } from '#panel/content/blog/blog-screens.ts';
 import { countdownsScreens } from '#panel/content/countdowns/countdowns-screens.ts';
 import { formsScreens } from '#panel/content/forms/forms-screens.ts';
@@ -63,6 +64,7 @@ export const screenRoutes = [
   ...countdownsScreens,
   ...redirectsScreens,
   ...tagsScreens,
+  ...answersScreens,
   ...formsScreens,
   ...newsletterScreens,
   ...whatsappScreens,

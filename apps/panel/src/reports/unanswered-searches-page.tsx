@@ -14,8 +14,10 @@ import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import type { UnansweredSearch } from '@vitrine/contract/admin/schemas/reports.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
+import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 import { ReportFrame, ReportLoading } from './report-frame.tsx';
 
@@ -29,7 +31,7 @@ export function UnansweredSearchesPage() {
   return (
     <ReportFrame
       title="Buscas sem resultado"
-      text="O que os clientes procuraram e a loja não encontrou: um produto que falta, ou uma palavra que o cadastro não usa."
+      text="O que os clientes procuraram ou perguntaram e a loja não soube responder: um produto que falta, uma palavra que o cadastro não usa, ou uma pergunta sem resposta."
       action={<ExportButton read={() => client('GET /api/admin/reports/unanswered-searches/file')} />}
     >
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
@@ -40,6 +42,7 @@ export function UnansweredSearchesPage() {
 }
 
 function SearchesTable({ searches }: { searches: readonly UnansweredSearch[] }) {
+  const mayAnswer = useMay('content.write');
   if (searches.length === 0) {
     return (
       <Paper variant="outlined" sx={{ p: 6, textAlign: 'center' }}>
@@ -62,6 +65,7 @@ function SearchesTable({ searches }: { searches: readonly UnansweredSearch[] }) 
             <TableCell>Busca</TableCell>
             <TableCell align="right">Vezes</TableCell>
             <TableCell align="right">Última vez</TableCell>
+            {mayAnswer && <TableCell />}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -72,6 +76,18 @@ function SearchesTable({ searches }: { searches: readonly UnansweredSearch[] }) 
               </TableCell>
               <TableCell align="right">{formatWholeNumber(times)}</TableCell>
               <TableCell align="right">{formatDate(lastAt)}</TableCell>
+              {mayAnswer && (
+                <TableCell align="right">
+                  <LinkButton
+                    to="/respostas-da-busca/nova"
+                    search={{ pergunta: words }}
+                    size="small"
+                    aria-label={`Responder “${words}”`}
+                  >
+                    Responder
+                  </LinkButton>
+                </TableCell>
+              )}
             </TableRow>
           ))}
         </TableBody>

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
+import { LazyOwnOpenOrder } from '#app/features/account/orders/lazy-own-open-order.tsx';
 import { readListing, redirectToCanonical } from '#app/features/listing/listing-address.ts';
 import { listingSearch } from '#app/features/listing/listing-search.ts';
 import { loadSearchPage } from '#app/features/search/load-search-page.ts';
@@ -52,10 +53,13 @@ const LazySearchPage = inPlaceholder(
       ),
 );
 
+// Constant: the page is memoised by its props.
+const ownOrder = <LazyOwnOpenOrder />;
+
 function SearchRoute() {
   const view = Route.useLoaderData();
   const { q } = view;
   // Constant: the page is memoised by its props.
   const searchForm = useMemo(() => <LazySearchForm key={q} initialText={q} inputId="busca-pagina" />, [q]);
-  return <LazySearchPage {...view} searchForm={searchForm} />;
+  return <LazySearchPage {...view} searchForm={searchForm} ownOrder={ownOrder} />;
 }

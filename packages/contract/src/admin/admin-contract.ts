@@ -34,6 +34,7 @@ import { proposalCalls } from './calls/proposal-calls.ts';
 import { reportCalls } from './calls/report-calls.ts';
 import { roleCalls } from './calls/role-calls.ts';
 import { savedFilterCalls } from './calls/saved-filter-calls.ts';
+import { searchAnswerCalls } from './calls/search-answer-calls.ts';
 import { settingCalls } from './calls/setting-calls.ts';
 import { simulationCalls } from './calls/simulation-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
@@ -78,6 +79,7 @@ export const adminContract = {
   ...adminPreviewCalls,
   ...adminContentCalls,
   ...adminTagCalls,
+  ...searchAnswerCalls,
   ...linkCalls,
   ...libraryCalls,
   ...menuCalls,

@@ -179,6 +179,8 @@ export const operatorProblems = {
   // Content
   address_invalid: '"{address}" não é o endereço de uma página: use /, /pagina/sobre ou sobre.',
   answer_not_found: 'Não há esta resposta nesta loja.',
+  answers_too_many: 'A loja já tem {limit} respostas da busca. Exclua as que não servem mais.',
+  'content_not_found.answer': 'Não há essa resposta nesta loja.',
   'content_not_found.countdown': 'Não há contagem "{code}" nesta loja.',
   'content_not_found.entry': 'Não há artigo "{key}" no blog desta loja.',
   'content_not_found.form': 'Não há formulário "{code}" nesta loja.',

@@ -18,6 +18,9 @@ import { id, idText, isoDate, messageOnly, pageNumber, slug, urlKey } from '#con
 import { productFeed } from '#contract/schemas/product-feed.ts';
 import { pagedReviews, reviewSort } from '#contract/schemas/review.ts';
 
+/** Of what the store says, which searches answer with. */
+const answerTags = ['answers', 'pages', 'blog', 'lists'];
+
 export const catalogCalls = defineCalls('shopper', {
   'GET /api/catalog/categories': {
     summary: 'All categories of the store, parents before children, in their order.',
@@ -45,7 +48,12 @@ export const catalogCalls = defineCalls('shopper', {
     origin: 'extension',
     access: 'shopper',
     mayLag: true,
-    tags: tagsOf(pagedProducts, ({ items }) => ['catalog', 'prices', ...productTags(items)]),
+    tags: tagsOf(pagedProducts, ({ items, search }) => [
+      'catalog',
+      'prices',
+      ...(search === null ? [] : answerTags),
+      ...productTags(items),
+    ]),
     query: z.object({
       category: urlKey.optional(),
       q: z.string().trim().max(120).optional(),
@@ -67,11 +75,11 @@ export const catalogCalls = defineCalls('shopper', {
     refusals: ['not_found'],
   },
   'GET /api/catalog/suggestions': {
-    summary: 'Suggestions while a search is typed: terms, categories and products.',
+    summary: 'Suggestions while a search is typed: terms, categories, products and pages that answer.',
     origin: 'extension',
     access: 'shopper',
     mayLag: true,
-    tags: ['catalog', 'prices'],
+    tags: ['catalog', 'prices', ...answerTags],
     query: z.object({ q: z.string().trim().min(1).max(120) }),
     data: searchSuggestions,
   },

@@ -210,6 +210,17 @@ export const listingFilters = z.object({
 /** A page of the shop that a search leads to: delivery terms, a list, the customer's orders. */
 export const searchDestination = z.object({ title: z.string(), path: z.string() });
 
+/** An answer to a search that asks something of the store: from its own texts, or a page of the shop. */
+export const searchAnswer = z.object({
+  title: z.string(),
+  /** At most two sentences of the store's own text; empty without any. */
+  text: z.string(),
+  /** A path of the shop, or the https address of an answer that the merchant wrote; empty for none. */
+  path: z.string(),
+  /** The customer's own orders are part of the answer. */
+  is_of_orders: z.boolean(),
+});
+
 export const pagedProducts = z.object({
   items: z.array(productSummary),
   total: z.int(),
@@ -224,6 +235,8 @@ export const pagedProducts = z.object({
       /** No product matches all words; these match some. */
       is_partial: z.boolean(),
       destinations: z.array(searchDestination).max(4),
+      /** Best first, above the products; absent in responses of older releases. */
+      answers: z.array(searchAnswer).max(3).optional(),
     })
     .nullable(),
   /** The filters of a category or search, on request. */
@@ -237,6 +250,8 @@ export const searchSuggestions = z.object({
   terms: z.array(z.string()),
   categories: z.array(z.object({ url_key: urlKey, name: z.string() })),
   products: z.array(productSummary),
+  /** Pages of the shop that the text may ask for, best first; absent in responses of older releases. */
+  answers: z.array(searchDestination).max(3).optional(),
 });
 
 export type Swatch = z.infer<typeof swatch>;
@@ -258,4 +273,5 @@ export type PriceFilter = z.infer<typeof priceFilter>;
 export type ListingFilters = z.infer<typeof listingFilters>;
 export type PagedProducts = z.infer<typeof pagedProducts>;
 export type SearchDestination = z.infer<typeof searchDestination>;
+export type SearchAnswer = z.infer<typeof searchAnswer>;
 export type SearchSuggestions = z.infer<typeof searchSuggestions>;

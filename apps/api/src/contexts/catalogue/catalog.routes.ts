@@ -2,6 +2,7 @@ import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
+import { suggestWithAnswers } from './answers/suggest-with-answers.ts';
 import { listProducts } from './listing/list-products.ts';
 import type { UsingListings } from './listing/product-listing.ts';
 import { categoryRepository } from './products/category-repository.ts';
@@ -16,7 +17,6 @@ import { productRepository } from './products/product-repository.ts';
 import { showCategory } from './products/show-category.ts';
 import { showProduct } from './products/show-product.ts';
 import { withPricesAt } from './products/with-prices-at.ts';
-import { suggestSearches } from './search/suggest-searches.ts';
 
 export const catalogRoutes = {
   'GET /api/catalog/categories': async ({ db, query }) =>
@@ -58,8 +58,8 @@ export const catalogRoutes = {
   'GET /api/catalog/codes': ({ db, query, ...request }) =>
     findCodes(db, { codes: query.codes.split('\n'), moment: priceMomentOf(request) }),
 
-  'GET /api/catalog/suggestions': ({ db, settings, query: { q }, ...request }) =>
-    suggestSearches(db, { settings, text: q, moment: priceMomentOf(request) }),
+  'GET /api/catalog/suggestions': ({ query: { q }, ...request }) =>
+    suggestWithAnswers({ ...request, moment: priceMomentOf(request) }, q),
 
   'GET /api/catalog/products/by-key': ({ db, query: { slug, id }, refuse, ...request }) =>
     showProduct(

@@ -24,7 +24,7 @@ export { addPicture, storePicture } from './files/store-picture.ts';
 export { sweepCatalogueUploads } from './files/sweep-catalogue-uploads.ts';
 export { storeDuePrices } from './products/store-due-prices.ts';
 export { removeProductChanges } from './listing/remove-product-changes.ts';
-export { sweepUnanswered, unansweredSearches } from './search/unanswered-searches.ts';
+export { forgetUnanswered, sweepUnanswered, unansweredSearches } from './search/unanswered-searches.ts';
 export { lockStock, reserveStock, returnToStock, writeOffStock } from './variants/sold-stock.ts';
 export { runBulkEdit, sweepBulkEdits } from './variants/run-bulk-edit.ts';
 

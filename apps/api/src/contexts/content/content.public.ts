@@ -5,6 +5,7 @@ import { openingPageRepository } from './pages/opening-page-repository.ts';
 import { titlesAt } from './pages/show-pages.ts';
 
 export { eraseSubmissionsNaming, submissionsNaming } from './audience/submissions-naming.ts';
+export { readStoreTexts } from './answers/read-store-texts.ts';
 export { fillTerms } from './components/read-commercial-terms.ts';
 export { policyKeys } from './pages/domain/new-store-policies.ts';
 export { sanitiseContent } from './components/sanitise-content.ts';

@@ -78,6 +78,16 @@ export interface ContentTables {
     is_active: Generated<boolean>;
     sort_order: Generated<number>;
   };
+  /** Answers that merchants write to questions of the search. */
+  search_answers: {
+    id: Generated<number>;
+    title: string;
+    text: string;
+    link: Generated<string>;
+    phrasings: Json<string[]>;
+    is_active: Generated<boolean>;
+    changed_at: Date;
+  };
   cms_countdowns: {
     id: Generated<number>;
     code: string;

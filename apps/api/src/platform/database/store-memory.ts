@@ -10,8 +10,8 @@ export interface StoreMemory {
   subscribe(changes: ChangeEvents): () => void;
 }
 
-/** Tags of changes that end the memory. No page depends on the tag `cart`. */
-const forgotten: ReadonlySet<string> = new Set(['store', 'cart', 'all']);
+/** Tags of changes that end the memory. No page depends on the tag `cart`; the other ones are of texts that searches answer with. */
+const forgotten: ReadonlySet<string> = new Set(['store', 'cart', 'all', 'answers', 'pages', 'blog', 'lists']);
 const rememberedFacts = 5_000;
 /** Bounds how long a fact outlives a change whose event was lost. */
 const rememberedMs = 60_000;

@@ -380,6 +380,7 @@ const storeTableOwners = {
   library_pictures: 'storage',
   cms_menus: 'content',
   cms_tags: 'content',
+  search_answers: 'content',
   cms_countdowns: 'content',
   cms_forms: 'content',
   cms_form_submissions: 'content',

@@ -11,7 +11,8 @@ interface NewRecordButtonProps {
     | '/popups/novo'
     | '/contagens/nova'
     | '/formularios/novo'
-    | '/tags/nova';
+    | '/tags/nova'
+    | '/respostas-da-busca/nova';
   readonly label: string;
   readonly permission?: Permission;
 }

@@ -32,8 +32,9 @@ export async function loadSearchPage(
     loadPaymentTerms(settings),
   ]);
   if (q !== '' && !listed) return null;
-  // A search emptied by filters offers to clear them.
-  if (listed && (listed.total > 0 || listed.filters.chosen !== ''))
+  // A search emptied by filters offers to clear them; a question has its answer.
+  const hasAnswers = (listed?.search?.answers?.length ?? 0) > 0;
+  if (listed && (listed.total > 0 || listed.filters.chosen !== '' || hasAnswers))
     return { q, listing: listed, categories: [], popular: [], terms };
   const [categories, popular] = await Promise.all([
     api('GET /api/catalog/categories'),

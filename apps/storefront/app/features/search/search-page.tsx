@@ -12,6 +12,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
+import { AnswerCards } from './answer-cards.tsx';
 import type { SearchPageView } from './load-search-page.ts';
 
 import styles from './search-page.module.css';
@@ -19,18 +20,21 @@ import styles from './search-page.module.css';
 export interface SearchPageProps extends SearchPageView {
   /** Shown when nothing is found. */
   searchForm: ReactNode;
+  /** Shown in an answer about the customer's orders. */
+  ownOrder: ReactNode;
 }
 
 export function SearchPage(view: SearchPageProps) {
-  const { q, listing, terms } = view;
+  const { q, listing, terms, ownOrder } = view;
   if (!listing || (listing.total === 0 && listing.filters.chosen === '')) return <NothingFound {...view} />;
   return (
     <Container className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>Resultados para “{listing.search?.corrected ?? q}”</h1>
         <SearchInterpretation q={q} interpreted={listing.search} />
-        <Destinations destinations={listing.search?.destinations} />
+        <Destinations search={listing.search} />
       </div>
+      <AnswerCards answers={listing.search?.answers ?? []} ownOrder={ownOrder} />
       <ListingResults
         listingKey="busca"
         hrefOf={(part) => searchPath(q, part)}
@@ -64,8 +68,9 @@ function SearchInterpretation({ q, interpreted }: { q: string; interpreted: List
 }
 
 /** Links to pages that match a query that is not about products: delivery, a list, the orders [CAT+03]. */
-function Destinations({ destinations }: { destinations: readonly SearchDestination[] | undefined }) {
-  if (!destinations || destinations.length === 0) return null;
+function Destinations({ search }: { search: ListingView['search'] }) {
+  const destinations = destinationsWithoutCard(search);
+  if (destinations.length === 0) return null;
   return (
     <nav aria-label="Talvez você procure" className={styles.destinations}>
       <span aria-hidden="true">Talvez você procure:</span>
@@ -80,8 +85,27 @@ function Destinations({ destinations }: { destinations: readonly SearchDestinati
   );
 }
 
-function NothingFound({ q, listing, categories, popular, terms, searchForm }: SearchPageProps) {
-  const hasDestinations = (listing?.search?.destinations.length ?? 0) > 0;
+/** Returns the destinations that no card above leads to. */
+function destinationsWithoutCard(search: ListingView['search']): readonly SearchDestination[] {
+  const cards = new Set(search?.answers?.map(({ path }) => path));
+  return search?.destinations.filter(({ path }) => !cards.has(path)) ?? [];
+}
+
+function NothingFound({ q, listing, categories, popular, terms, searchForm, ownOrder }: SearchPageProps) {
+  const answers = listing?.search?.answers ?? [];
+  const hasDestinations = destinationsWithoutCard(listing?.search ?? null).length > 0;
+  if (answers.length > 0) {
+    return (
+      <Container className={styles.page}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>Sobre “{q}”</h1>
+        </div>
+        <AnswerCards answers={answers} ownOrder={ownOrder} />
+        <Destinations search={listing?.search ?? null} />
+        <div className={styles.again}>{searchForm}</div>
+      </Container>
+    );
+  }
   return (
     <Container className={styles.page}>
       <div className={styles.nothing}>
@@ -104,7 +128,7 @@ function NothingFound({ q, listing, categories, popular, terms, searchForm }: Se
             }
           />
         )}
-        <Destinations destinations={listing?.search?.destinations} />
+        <Destinations search={listing?.search ?? null} />
         {searchForm}
       </div>
       {categories.length > 0 ? (

@@ -1,8 +1,7 @@
-import { type NamedCode, ownFilters } from '@vitrine/contract/filter-names.ts';
-import type { Synonym } from '@vitrine/contract/parse-synonyms.ts';
 import type { ProductSummary, PagedProducts, ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
+import { findAnswers } from '#api/contexts/catalogue/answers/find-answers.ts';
 import {
   categoryRepository,
   type ListedCategory,
@@ -16,7 +15,7 @@ import { productCard } from '#api/contexts/catalogue/products/domain/product-car
 import type { PriceMoment } from '#api/contexts/catalogue/products/price-moment.ts';
 import { productRepository } from '#api/contexts/catalogue/products/product-repository.ts';
 import { withPricesAt } from '#api/contexts/catalogue/products/with-prices-at.ts';
-import { type FoundByText, productSearch } from '#api/contexts/catalogue/search/product-search.ts';
+import type { FoundByText } from '#api/contexts/catalogue/search/product-search.ts';
 import { noteUnanswered } from '#api/contexts/catalogue/search/unanswered-searches.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
@@ -24,7 +23,8 @@ import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { filtersOfListing, requestedFilters } from './domain/listing-filters.ts';
 import type { ProductOrder } from './domain/listing-query.ts';
-import { searchIntent, type SearchIntent } from './domain/search-intents.ts';
+import { searchIntent } from './domain/search-intents.ts';
+import { findByText } from './find-by-text.ts';
 import type { ProductListing } from './product-listing.ts';
 import { searchDestinations } from './search-destinations.ts';
 
@@ -41,9 +41,8 @@ export interface ProductListWish {
 }
 
 const defaultPerPage = 24;
-const maxOffers = 1000;
 
-interface ListingContext extends InStore, Using<'clock' | 'pageTitles'> {
+interface ListingContext extends InStore, Using<'clock' | 'storeTexts'> {
   /** The database that takes writes. */
   readonly primary: StoreDatabase;
   readonly listing: ProductListing;
@@ -56,18 +55,14 @@ export async function listProducts(
   context: ListingContext & Refusing<'not_found'>,
   wish: ProductListWish,
 ): Promise<PagedProducts> {
-  const { db, primary, listing, moment, settings, services } = context;
+  const { db, listing, moment, settings } = context;
   const { page = 1, per_page: perPage = defaultPerPage, sort = 'relevance' } = wish;
   const codes = settings['catalog/filters'];
-  const now = services.clock.now();
-  const intent = wish.q === undefined ? null : searchIntent(wish.q);
-  const [category, found, destinations] = await Promise.all([
+  const [category, searched] = await Promise.all([
     categoryOf(context, wish.category),
-    foundBy(db, { wish, synonyms: settings['catalog/synonyms'], intent, codes, listing, at: moment.at }),
-    intent ? searchDestinations({ db, services }, { intent, now, homePage: settings.home_page }) : [],
+    searchedBy(context, wish),
   ]);
-  if (wish.q && found?.hits.length === 0 && destinations.length === 0)
-    await noteUnanswered(primary, { text: wish.q, now });
+  const found = searched?.found;
   const requested = requestedFilters(wish.filters ?? '', codes);
   const listed = await listing.find(
     codes,
@@ -82,10 +77,7 @@ export async function listProducts(
     page,
     page_count: pageCount,
     per_page: perPage,
-    search:
-      wish.q === undefined || !found
-        ? null
-        : { corrected: found.corrected, is_partial: found.isPartial, destinations },
+    search: searched?.search ?? null,
     filters: wish.with_filters ? filtersOfListing(requested.price, listed, codes) : null,
   };
 }
@@ -126,74 +118,48 @@ function orderOf(
   return { sort: category.sort, firstIds: category.firstIds };
 }
 
-interface SearchedBy {
-  readonly synonyms: readonly Synonym[];
-  readonly intent: SearchIntent | null;
-  readonly codes: readonly NamedCode[];
-  readonly listing: ProductListing;
-  /** The moment of the prices; null is now. */
-  readonly at: Date | null;
+interface Searched {
+  readonly found: FoundByText;
+  /** Null without a text. */
+  readonly search: PagedProducts['search'];
 }
 
-/** Returns the ids of the given codes or of a search, best first; undefined without either. */
-async function foundBy(
-  db: StoreDatabase,
-  { wish: { skus, q }, synonyms, intent, codes, listing, at }: SearchedBy & { wish: ProductListWish },
-): Promise<FoundByText | undefined> {
+/** Returns the products of the given codes or of a search, best first; undefined without either. */
+async function searchedBy(
+  context: ListingContext,
+  { skus, q }: ProductListWish,
+): Promise<Searched | undefined> {
   if (skus !== undefined) {
     const listed = skus.split(',').map((sku) => sku.trim());
     const hits = await productRepository.idsInOrder(
-      db,
+      context.db,
       listed.filter((sku) => sku !== ''),
     );
-    return { hits, corrected: null, isPartial: false };
+    return { found: { hits, corrected: null, isPartial: false }, search: null };
   }
-  if (q === undefined || q === '') return undefined;
-  if (!intent) return productSearch(db, synonyms).find(q);
-  if (!intent.offer && !intent.price) return searchPastPageWords(db, { q, rest: intent.rest, synonyms });
-  return foundOffers(db, { intent, synonyms, codes, listing, at });
+  return q === undefined || q === '' ? undefined : searchedByText(context, q);
 }
 
-/**
- * Returns the products that match all words of a text that also names a page; else those that match the remaining
- * words.
- */
-async function searchPastPageWords(
-  db: StoreDatabase,
-  { q, rest, synonyms }: { q: string; rest: string; synonyms: readonly Synonym[] },
-): Promise<FoundByText> {
-  const search = productSearch(db, synonyms);
-  const found = await search.find(q);
-  if (found.corrected === null && !found.isPartial) return found;
-  return rest === '' ? { hits: [], corrected: null, isPartial: false } : search.find(rest);
-}
-
-/**
- * Returns the products with the offer or price that match the remaining words; without any, those that match the words
- * alone.
- */
-async function foundOffers(
-  db: StoreDatabase,
-  {
-    intent: { offer, price, rest },
-    synonyms,
-    codes,
+async function searchedByText(context: ListingContext, q: string): Promise<Searched> {
+  const { db, primary, listing, moment, settings, services } = context;
+  const intent = searchIntent(q);
+  const asked = await findAnswers(context, q);
+  const { found, isAsked } = await findByText(db, {
+    q,
+    intent,
+    asked,
+    synonyms: settings['catalog/synonyms'],
+    codes: settings['catalog/filters'],
     listing,
-    at,
-  }: Omit<SearchedBy, 'intent'> & { intent: SearchIntent },
-): Promise<FoundByText> {
-  const found = rest === '' ? null : await productSearch(db, synonyms).find(rest);
-  const offered = await listing.find(
-    codes,
-    {
-      chosen: new Map(offer ? [[ownFilters.offers, [offer]]] : []),
-      price: price ?? { fromCentavos: null, toCentavos: null },
-      hits: found?.hits,
-    },
-    { sort: 'relevance', limit: maxOffers, offset: 0, at },
-  );
-  if (!found) return { hits: offered.ids, corrected: null, isPartial: false };
-  return offered.ids.length > 0
-    ? { ...found, hits: offered.ids }
-    : { ...found, isPartial: found.hits.length > 0 };
+    at: moment.at,
+  });
+  const hasTopic = asked.question.topics.length > 0;
+  const answers = isAsked ? asked.answers : [];
+  const destinations = await searchDestinations(db, { intent, answers: hasTopic ? asked.answers : answers });
+  const isUnanswered = isAsked ? asked.fit !== 'good' : found.hits.length === 0 && destinations.length === 0;
+  if (isUnanswered) await noteUnanswered(primary, { text: q, now: services.clock.now() });
+  return {
+    found,
+    search: { corrected: found.corrected, is_partial: found.isPartial, destinations, answers: [...answers] },
+  };
 }

@@ -42,7 +42,12 @@ it.each([
 
 it('[CAT-03] reports no correction for a text found as typed or as a prefix', async () => {
   for (const q of ['almofadas', 'LENÇÓIS', 'almof', 'AUR-ALM-01']) {
-    expect((await search(q)).search).toEqual({ corrected: null, is_partial: false, destinations: [] });
+    expect((await search(q)).search).toEqual({
+      corrected: null,
+      is_partial: false,
+      destinations: [],
+      answers: [],
+    });
   }
   expect((await test.client('aurora')('GET /api/catalog/products', { query: {} })).search).toBeNull();
 });
@@ -215,7 +220,13 @@ it('[CAT-03] suggests only terms that lead to products', async () => {
     for (const term of (await suggestions(q)).terms)
       expect([term, await skusFor(term)]).not.toEqual([term, []]);
   }
-  expect(await suggestions('xyzwkqj')).toEqual({ corrected: null, terms: [], categories: [], products: [] });
+  expect(await suggestions('xyzwkqj')).toEqual({
+    corrected: null,
+    terms: [],
+    categories: [],
+    products: [],
+    answers: [],
+  });
 });
 
 it('[STO+01] neither finds, suggests nor corrects by words of another store', async () => {

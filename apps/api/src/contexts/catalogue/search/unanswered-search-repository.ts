@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { countAll } from '#api/platform/database/read-page.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 /** The maximum number of texts per store, so that invented texts cannot fill the database. */
 const maxStored = 2000;
@@ -33,6 +33,13 @@ export const unansweredSearchRepository = {
       .orderBy('last_at', 'desc')
       .orderBy('words')
       .limit(limit)
+      .execute();
+  },
+
+  async remove(trx: StoreTransaction, words: readonly string[]): Promise<void> {
+    await trx
+      .deleteFrom('unanswered_searches')
+      .where('words', 'in', [...words])
       .execute();
   },
 

@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { plainWords } from './domain/plain-words.ts';
 import { unansweredSearchRepository } from './unanswered-search-repository.ts';
@@ -13,7 +13,7 @@ export async function noteUnanswered(
   db: StoreDatabase,
   { text, now }: { text: string; now: Date },
 ): Promise<void> {
-  const words = plainWords(text).join(' ');
+  const words = wordsOf(text);
   const isPersonal = text.includes('@') || text.replaceAll(/\D/g, '').length > 4;
   if (words === '' || words.length > maxLength || isPersonal) return;
   await unansweredSearchRepository.add(db, { words, now });
@@ -23,6 +23,14 @@ export async function noteUnanswered(
 export function unansweredSearches(db: StoreDatabase) {
   return unansweredSearchRepository.mostFrequent(db, maxShown);
 }
+
+/** Drops texts that have an answer now. */
+export async function forgetUnanswered(trx: StoreTransaction, texts: readonly string[]): Promise<void> {
+  const words = texts.map(wordsOf).filter((one) => one !== '');
+  if (words.length > 0) await unansweredSearchRepository.remove(trx, words);
+}
+
+const wordsOf = (text: string) => plainWords(text).join(' ');
 
 /** Deletes searches that were last made more than 90 days ago. */
 export async function sweepUnanswered(db: StoreDatabase, now: Date): Promise<void> {

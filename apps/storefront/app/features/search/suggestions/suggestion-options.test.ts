@@ -4,15 +4,17 @@ import { suggestionOptions } from './suggestion-options.ts';
 
 const nothing = { corrected: null, terms: [], categories: [], products: [] };
 
-it('[CAT-03] links terms to searches, categories to their pages, and last the whole text to its search', () => {
+it('[CAT-03] [CAT+05] links answers to their pages, terms to searches, categories to their pages, and last the whole text to its search', () => {
   const options = suggestionOptions('almof', {
     ...nothing,
     terms: ['almofada linho'],
     categories: [{ url_key: 'sala/mantas', name: 'Mantas' }],
+    answers: [{ title: 'As almofadas vêm com enchimento?', path: '/pagina/fale-conosco' }],
   });
   expect(options.map(({ kind, href }) => [kind, href])).toEqual([
-    ['term', '/busca?q=almofada+linho'],
+    ['answer', '/pagina/fale-conosco'],
     ['category', '/sala/mantas/c'],
+    ['term', '/busca?q=almofada+linho'],
     ['all', '/busca?q=almof'],
   ]);
 });

@@ -4,17 +4,25 @@ import { categoryPath, productPath, searchPath } from '#app/platform/addresses/p
 
 /** One option of the panel: its link and content. */
 export type SuggestionOption = { readonly href: string } & (
-  | { readonly kind: 'recent' | 'popular' | 'term' | 'category' | 'all'; readonly text: string }
+  | { readonly kind: 'recent' | 'popular' | 'term' | 'category' | 'answer' | 'all'; readonly text: string }
   | { readonly kind: 'product'; readonly product: ProductSummary }
 );
+
+/** More would leave no product among the first five. */
+const maxTerms = 3;
 
 /** The panel's options in arrow-key order; empty without suggestions. */
 export function suggestionOptions(text: string, suggestions: SearchSuggestions): SuggestionOption[] {
   const options: SuggestionOption[] = [
-    ...suggestions.terms.map((term) => ({ kind: 'term', text: term, href: searchPath(term) }) as const),
+    ...(suggestions.answers ?? []).map(
+      ({ title, path }) => ({ kind: 'answer', text: title, href: path }) as const,
+    ),
     ...suggestions.categories.map(
       ({ name, url_key }) => ({ kind: 'category', text: name, href: categoryPath(url_key) }) as const,
     ),
+    ...suggestions.terms
+      .slice(0, maxTerms)
+      .map((term) => ({ kind: 'term', text: term, href: searchPath(term) }) as const),
     ...suggestions.products.map(
       (product) => ({ kind: 'product', product, href: productPath(product.slug) }) as const,
     ),

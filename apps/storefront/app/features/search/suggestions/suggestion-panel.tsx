@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
 import { clsx } from 'clsx';
-import { Clock, Search } from 'lucide-react';
+import { Clock, MessageCircleQuestion, Search } from 'lucide-react';
 import { useEffect, useId, useMemo } from 'react';
 
 import { useStore } from '#app/platform/store/store-context.ts';
@@ -15,7 +15,7 @@ import { startOptions } from './start-options.ts';
 import { type SuggestionOption, suggestionOptions } from './suggestion-options.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
-import { type Suggested, useSuggestions } from './use-suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 import styles from './suggestion-panel.module.css';
 
@@ -64,7 +64,8 @@ export function SuggestionPanel({ input, sentText, categories }: SuggestionPanel
   useEffect(() => storeSearch(store, sentText), [store, sentText]);
 
   function choose(option: SuggestionOption): void {
-    if (option.kind !== 'product' && option.kind !== 'category') storeSearch(store, option.text);
+    if (option.kind !== 'product' && option.kind !== 'category' && option.kind !== 'answer')
+      storeSearch(store, option.text);
     close();
   }
 
@@ -100,7 +101,14 @@ export function SuggestionPanel({ input, sentText, categories }: SuggestionPanel
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isOpen ? announcementOf(isEmpty ? options.length : suggested) : ''}</span>
+        <span role="status">
+          {isOpen
+            ? announcementOf(
+                isEmpty ? null : (suggested?.corrected ?? null),
+                options.length - (isEmpty ? 0 : 1),
+              )
+            : ''}
+        </span>
       </VisuallyHidden>
       {isOpen ? (
         <div className={styles.panel}>
@@ -122,8 +130,9 @@ export function SuggestionPanel({ input, sentText, categories }: SuggestionPanel
             ) : (
               <>
                 <div role="presentation" className={styles.words}>
-                  {group('Sugestões', 'term')}
+                  {group('A loja responde', 'answer')}
                   {group('Categorias', 'category')}
+                  {group('Sugestões', 'term')}
                 </div>
                 {group('Produtos', 'product')}
                 <div role="presentation" className={styles.all}>
@@ -192,6 +201,7 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
         <>
           {option.kind === 'recent' ? <Clock aria-hidden="true" /> : null}
           {option.kind === 'term' || option.kind === 'popular' ? <Search aria-hidden="true" /> : null}
+          {option.kind === 'answer' ? <MessageCircleQuestion aria-hidden="true" /> : null}
           <span>{option.text}</span>
         </>
       )}
@@ -199,13 +209,10 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
   );
 }
 
-/** Returns the announcement of the panel for screen readers: of suggestions, or of a number of options. */
-function announcementOf(shown: Suggested | number | null): string {
-  if (shown === null) return '';
-  if (typeof shown === 'number') return countOf(shown);
-  const { corrected, terms, categories, products } = shown;
+/** Returns the announcement of the panel for screen readers: a correction, and the number of suggestions. */
+function announcementOf(corrected: string | null, count: number): string {
   const correction = corrected === null ? '' : `Você quis dizer “${corrected}”? `;
-  return correction + countOf(terms.length + categories.length + products.length);
+  return correction + countOf(count);
 }
 
 function countOf(count: number): string {

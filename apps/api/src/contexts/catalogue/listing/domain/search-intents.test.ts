@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { searchIntent, titleHas } from './search-intents.ts';
+import { searchIntent } from './search-intents.ts';
 
 it.each(['almofada', 'chá de hibisco', 'jogo de jantar', 'almofada listrada', ''])(
   '[CAT+03] finds no intent in %j',
@@ -20,17 +20,15 @@ it.each([
 
 it.each([
   ['lista de casamento', ''],
-  ['política de privacidade', ''],
   ['abajur para presente', 'abajur'],
 ])('[CAT+03] searches for %j as %j', (text, rest) => {
   expect(searchIntent(text)?.rest).toBe(rest);
 });
 
-it('[CAT+03] recognises pages, lists and orders', () => {
-  expect(searchIntent('prazo de entrega')?.pageWords).toContain('entrega');
+it('[CAT+03] recognises lists', () => {
   expect(searchIntent('chá de casa nova')?.listWords).toEqual(['cha', 'casa', 'nova']);
   expect(searchIntent('presente')?.listWords).toEqual(['presente']);
-  expect(searchIntent('rastrear pedido')?.isOfOrders).toBe(true);
+  expect(searchIntent('chá de panela e troca')?.listWords).toEqual(['cha', 'panela', 'troca']);
 });
 
 it.each([
@@ -71,39 +69,11 @@ it.each(['vaso por 50', 'vaso até 80 azul', 'vaso até', 'kit com 50 reais', 'c
   },
 );
 
-it.each([
-  ['troca', ['troca', 'devolucao'], null, false],
-  ['fale conosco', ['contato', 'conosco', 'atendimento'], null, false],
-  ['fale', null, null, false],
-  ['lgpd', ['privacidade'], null, false],
-  ['rastrear pedido', ['entrega', 'envio', 'frete'], null, true],
-  ['chá de panela e troca', ['troca', 'devolucao'], ['cha', 'panela', 'troca'], false],
-])(
-  '[CAT+03] recognises in %j the pages %j, the lists %j, and orders: %s',
-  (text, pageWords, listWords, isOfOrders) => {
-    const intent = searchIntent(text);
-    expect(
-      intent && { pageWords: intent.pageWords, listWords: intent.listWords, isOfOrders: intent.isOfOrders },
-    ).toEqual(pageWords && { pageWords, listWords, isOfOrders });
-  },
-);
-
 it('[CAT+03] reads the price of an offer, and removes both from the search text', () => {
   expect(searchIntent('tapete em promoção até 200 reais')).toEqual({
     offer: 'com-desconto',
     price: { fromCentavos: null, toCentavos: 20_000 },
     rest: 'tapete',
-    pageWords: [],
     listWords: null,
-    isOfOrders: false,
   });
-});
-
-it.each([
-  ['Trocas e devoluções', ['troca'], true],
-  ['Trocas e devoluções', ['frete', 'devolucao'], true],
-  ['Sobre nós', ['troca'], false],
-  ['Sobre nós', [], false],
-])('[CAT+03] whether the title %j has one of %j: %s', (title, words, isFound) => {
-  expect(titleHas(title, words)).toBe(isFound);
 });

@@ -16,11 +16,8 @@ export interface SearchIntent {
   readonly price: PriceBounds | null;
   /** The remaining words, to search in the catalogue. */
   readonly rest: string;
-  /** Matches pages whose title has one of these words. */
-  readonly pageWords: readonly string[];
   /** The words of the lists to find; null if the text does not ask for lists. */
   readonly listWords: readonly string[] | null;
-  readonly isOfOrders: boolean;
 }
 
 const offers: readonly (readonly [phrase: string, offer: OfferKind])[] = [
@@ -35,25 +32,6 @@ const offers: readonly (readonly [phrase: string, offer: OfferKind])[] = [
   ['lancamento', 'novidades'],
 ];
 
-const pages: readonly (readonly [phrases: readonly string[], pageWords: readonly string[]])[] = [
-  [
-    ['frete', 'entrega', 'prazo', 'envio', 'rastrear', 'rastreio'],
-    ['entrega', 'envio', 'frete'],
-  ],
-  [
-    ['troca', 'devolucao', 'trocar', 'devolver', 'reembolso', 'arrependimento'],
-    ['troca', 'devolucao'],
-  ],
-  [
-    ['contato', 'telefone', 'whatsapp', 'atendimento', 'sac', 'fale conosco', 'email'],
-    ['contato', 'conosco', 'atendimento'],
-  ],
-  [['privacidade', 'lgpd'], ['privacidade']],
-  [['termos'], ['termo']],
-  [['sobre', 'quem somos'], ['sobre']],
-];
-
-const orders = ['pedido', 'rastrear', 'rastreio'];
 const lists = [
   'lista',
   'presente',
@@ -95,17 +73,8 @@ export function searchIntent(text: string): SearchIntent | null {
   const { price, rest: unpriced } = priceIn(text);
   const words = plainWords(unpriced);
   const offer = offers.find(([phrase]) => has(words, phrase));
-  const matching = pages
-    .map(([phrases, own]) => ({ phrases: phrases.filter((phrase) => has(words, phrase)), own }))
-    .filter(({ phrases }) => phrases.length > 0);
   const listPhrases = lists.filter((phrase) => has(words, phrase));
-  const orderPhrases = orders.filter((phrase) => has(words, phrase));
-  const phrases = [
-    ...(offer ? [offer[0]] : []),
-    ...matching.flatMap((page) => page.phrases),
-    ...listPhrases,
-    ...orderPhrases,
-  ];
+  const phrases = [...(offer ? [offer[0]] : []), ...listPhrases];
   if (phrases.length === 0 && price === null) return null;
   const own = phrases.flatMap(plainWords);
   const left = words.filter((word) => ![...own, ...besideIntents].some((said) => isSameWord(said, word)));
@@ -113,9 +82,7 @@ export function searchIntent(text: string): SearchIntent | null {
     offer: offer?.[1] ?? null,
     price,
     rest: phrases.length === 0 ? unpriced.trim() : left.join(' '),
-    pageWords: matching.flatMap((page) => page.own),
     listWords: listPhrases.length > 0 ? words.filter((word) => !joining.has(word)) : null,
-    isOfOrders: orderPhrases.length > 0,
   };
 }
 
@@ -123,9 +90,4 @@ export function searchIntent(text: string): SearchIntent | null {
 function has(words: readonly string[], phrase: string): boolean {
   const phraseWords = phrase.split(' ');
   return words.some((_, at) => phraseWords.every((word, index) => isSameWord(words[at + index] ?? '', word)));
-}
-
-/** Returns whether a title has one of some words. */
-export function titleHas(title: string, words: readonly string[]): boolean {
-  return plainWords(title).some((own) => words.some((word) => isSameWord(own, word)));
 }

@@ -1,0 +1,117 @@
+import { componentCode } from '@vitrine/contract/component-code.ts';
+import type { CmsComponent } from '@vitrine/contract/schemas/cms.ts';
+
+import { currentComponents } from '#api/contexts/content/components/current-components.ts';
+import { fillTerms } from '#api/contexts/content/components/read-commercial-terms.ts';
+import type { PaymentServices } from '#api/contexts/payment/payment.public.ts';
+import { storeSettings } from '#api/contexts/store/store.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { textOfHtml } from '#api/platform/sanitise-html.ts';
+import type { StoreText } from '#api/platform/store-text.ts';
+import type { InStore } from '#api/platform/use-case-context.ts';
+
+import { answerRepository } from './answer-repository.ts';
+import { markSections, sectionsOf, type TextSection } from './domain/text-sections.ts';
+import { textRepository } from './text-repository.ts';
+
+/**
+ * Returns what a store says to shoppers at a moment, by section: its answers, then pages, questions with their answers,
+ * and the latest entries of its blog [CAT+05].
+ */
+export async function readStoreTexts(
+  { db, services }: InStore & { readonly services: PaymentServices },
+  now: Date,
+): Promise<readonly StoreText[]> {
+  const [{ home_page: home }, answers, pages, entries] = await Promise.all([
+    storeSettings(db),
+    answerTexts(db),
+    textRepository.pages(db, now),
+    textRepository.entries(db, now),
+  ]);
+  const ofPages = pages.flatMap(({ url_key: urlKey, title, content }) =>
+    urlKey === home
+      ? componentTexts(factsOf(content), now, { title, path: '/', urlKey: '', source: 'page' })
+      : componentTexts(content, now, { title, path: `/pagina/${urlKey}`, urlKey, source: 'page' }),
+  );
+  const ofEntries = entries.flatMap(({ url_key: urlKey, title, summary, content_html: html, content }) => {
+    const of = { title, path: `/blog/${urlKey}`, urlKey: '', source: 'entry' } as const;
+    const [first, ...more] = htmlSections(html);
+    const lead = { heading: first?.heading ?? '', text: [summary, first?.text ?? ''].join(' ').trim() };
+    return [...[lead, ...more].map((section) => textOf(of, section)), ...componentTexts(content, now, of)];
+  });
+  return fillTerms({ db, services }, [...answers, ...ofPages, ...ofEntries]);
+}
+
+/** Of the home page only what it promises: free shipping, instalments. */
+function factsOf(content: Readonly<Record<string, CmsComponent>>): Record<string, CmsComponent> {
+  return Object.fromEntries(
+    Object.entries(content).filter(([, component]) =>
+      ['trust-strip', 'faq'].includes(componentCode(component)),
+    ),
+  );
+}
+
+async function answerTexts(db: StoreDatabase): Promise<StoreText[]> {
+  return (await answerRepository.active(db)).map(({ title, text, link, phrasings }) => ({
+    source: 'answer',
+    title,
+    heading: '',
+    text,
+    path: link,
+    urlKey: '',
+    phrasings,
+  }));
+}
+
+type Origin = Pick<StoreText, 'title' | 'path' | 'urlKey'> & { readonly source: 'page' | 'entry' };
+
+const textOf = (of: Origin, section: TextSection, source: StoreText['source'] = of.source): StoreText => ({
+  ...of,
+  ...section,
+  source,
+  phrasings: [],
+});
+
+const htmlSections = (html: string) => sectionsOf(textOfHtml(markSections(html)));
+
+function componentTexts(content: Readonly<Record<string, CmsComponent>>, now: Date, of: Origin): StoreText[] {
+  const shown = currentComponents(content, { now, expireAt: () => {} }, () => {});
+  return Object.values(shown)
+    .toSorted((one, other) => one.position - other.position)
+    .flatMap((component) => {
+      const { html } = component.data;
+      switch (componentCode(component)) {
+        case 'rich-text':
+          return typeof html === 'string' ? htmlSections(html).map((section) => textOf(of, section)) : [];
+        case 'faq':
+          return itemsOf(component, ['question', 'answer_html']).flatMap(
+            ({ question = '', answer_html: answer = '' }) =>
+              question === '' || answer === ''
+                ? []
+                : [textOf(of, { heading: question, text: sectionText(answer) }, 'question')],
+          );
+        case 'trust-strip':
+          return itemsOf(component, ['title', 'text']).flatMap(({ title: heading = '', text = '' }) =>
+            text === '' ? [] : [textOf(of, { heading, text: `${text}.` })],
+          );
+        default:
+          return [];
+      }
+    });
+}
+
+const sectionText = (html: string) =>
+  htmlSections(html)
+    .map(({ text }) => text)
+    .join(' ');
+
+function itemsOf({ data }: CmsComponent, fields: readonly string[]): Partial<Record<string, string>>[] {
+  const items: unknown = data['items'];
+  if (!Array.isArray(items)) return [];
+  return items.map((item: unknown) => Object.fromEntries(fields.map((name) => [name, fieldOf(item, name)])));
+}
+
+function fieldOf(item: unknown, name: string): string {
+  const value: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, name) : '';
+  return typeof value === 'string' ? value : '';
+}
