@@ -4,7 +4,7 @@ import { defineCalls } from '#contract/call-definition.ts';
 import { pagedCredits, crmBonus } from '#contract/schemas/credit.ts';
 import { accountOverview } from '#contract/schemas/overview.ts';
 import { idText, pageNumber, uuid } from '#contract/schemas/primitives.ts';
-import { reorderSuggestion } from '#contract/schemas/reorder.ts';
+import { reorderSuggestion } from '#contract/schemas/reorder-suggestion.ts';
 import {
   exchangeChoices,
   replacementInput,

@@ -88,6 +88,10 @@ export const customerData = z.object({
     tipo: z.enum(['pessoa_fisica', 'pessoa_juridica']),
     nome: text,
     sobrenome: text,
+    /** Of a company; absent from a file of the release before. */
+    razao_social: text.optional(),
+    nome_fantasia: text.optional(),
+    atividade: text.optional(),
     documento: text,
     email: text,
     telefone: text,

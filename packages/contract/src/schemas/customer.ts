@@ -1,8 +1,8 @@
+import { longestActivity, longestCompanyName } from '@vitrine/rules/company-lengths.ts';
 import { z } from 'zod';
 
 import { passkeyAssertion } from './passkey.ts';
 import { boundedRecord, flag, id, isoDateTime } from './primitives.ts';
-import { longestActivity, longestCompanyName } from './registered-company.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 /** Longer than a stored value: as people write it, with its name or a country code. */

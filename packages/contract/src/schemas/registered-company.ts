@@ -1,10 +1,5 @@
 import { z } from 'zod';
 
-/** The longest razão social or nome fantasia that is stored. */
-export const longestCompanyName = 160;
-/** The longest text of a main activity that is stored. */
-export const longestActivity = 200;
-
 /** The company data that the form needs, without partners, and without the CPF in a name [REG-12] [COM+01]. */
 export const registeredCompany = z.object({
   /** The razão social; absent or empty if the registry does not say it. */

@@ -11,6 +11,7 @@ export async function readMe(
 ): Promise<Customer> {
   const found = await customerById(db, customerId);
   if (!found) throw refuse('unauthenticated');
-  const { credit_centavos, tokens_valid_from: _, is_guest: __, ...customer } = found;
-  return { ...customer, credit: credit_centavos / 100, store_id: storeId };
+  const { credit_centavos, company_name, tokens_valid_from: _, is_guest: __, ...customer } = found;
+  const ofCompany = company_name !== '' && { company_name };
+  return { ...customer, ...ofCompany, credit: credit_centavos / 100, store_id: storeId };
 }

@@ -17,7 +17,6 @@ const rowsAtATime = 1000;
 const columns: readonly (readonly [name: string, cell: (customer: ExportedCustomer) => CsvCell])[] = [
   ['nome', ({ first_name: name }) => name],
   ['sobrenome', ({ last_name: name }) => name],
-  ['razao_social', ({ company_name: name }) => name],
   [
     'tipo',
     ({ kind, is_guest: isGuest }) => (isGuest ? 'Sem cadastro' : kind === 'pj' ? 'Empresa' : 'Pessoa'),
@@ -30,6 +29,7 @@ const columns: readonly (readonly [name: string, cell: (customer: ExportedCustom
   ['pedidos', ({ orders_count: count }) => Number(count)],
   ['valor_pedidos', ({ orders_centavos: centavos }) => ({ centavos: Number(centavos) })],
   ['ultimo_pedido', ({ last_order_at: moment }) => (moment ? { moment } : '')],
+  ['razao_social', ({ company_name: name }) => name],
 ];
 
 /**

@@ -1,4 +1,4 @@
-import type { ReorderSuggestion } from '@vitrine/contract/schemas/reorder.ts';
+import type { ReorderSuggestion } from '@vitrine/contract/schemas/reorder-suggestion.ts';
 import { largestAllowedQty, maxLineQty, nearestAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 
 import { variantsOnSale } from '#api/contexts/catalogue/catalogue.public.ts';
@@ -6,7 +6,7 @@ import { purchasesOf } from '#api/contexts/orders/orders.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { dueReorders } from './domain/reorder-rhythm.ts';
+import { dueReorders } from './domain/due-reorders.ts';
 
 /** Older purchases say nothing about today's rhythm. */
 const rememberedMs = 540 * 86_400_000;

@@ -8,11 +8,11 @@ import type { InTransaction } from '#api/platform/use-case-context.ts';
 import { customerRepository } from './customer-repository.ts';
 import { type ContactInput, checkContact } from './domain/check-contact.ts';
 import { checkPerson, type PersonInput } from './domain/check-person.ts';
-import { type CompanyNames, companyNames } from './domain/company-names.ts';
+import { companyNames, type TypedCompanyNames } from './domain/company-names.ts';
 import { enqueueWelcomeMail } from './enqueue-account-mails.ts';
 
 interface KeptCustomer {
-  readonly person: Omit<PersonInput, 'password'> & Partial<CompanyNames>;
+  readonly person: Omit<PersonInput, 'password'> & TypedCompanyNames;
   /** null: in no group. */
   readonly groupId: number | null;
   /** Whether the customer gets the mail that welcomes registered people. */
@@ -81,8 +81,8 @@ export async function changeContact(
     customerId,
     kind,
     input,
-  }: { customerId: number; kind: 'pf' | 'pj'; input: ContactInput & Partial<CompanyNames> },
-): Promise<ContactInput & Partial<CompanyNames>> {
+  }: { customerId: number; kind: 'pf' | 'pj'; input: ContactInput & TypedCompanyNames },
+): Promise<ContactInput & TypedCompanyNames> {
   const { contact, fields } = checkContact(input, kind);
   if (!contact) throw refuse('validation_failed', { fields: fields ?? {} });
   const { company_name, trade_name } = companyNames(kind, input);

@@ -21,5 +21,7 @@ export async function readProfile(
     attributes.filter((each) => appliesTo(each, found.kind)).map(({ code }) => code),
   );
   const visible = Object.entries(found.attributes).filter(([code]) => visibleCodes.has(code));
-  return { ...found, attributes: Object.fromEntries(visible) };
+  const { company_name, trade_name, activity, ...person } = found;
+  const ofCompany = found.kind === 'pj' && { company_name, trade_name, activity };
+  return { ...person, ...ofCompany, attributes: Object.fromEntries(visible) };
 }

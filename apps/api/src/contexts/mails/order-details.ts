@@ -35,7 +35,7 @@ export interface MailedOrder extends Pick<
   /** Without the person's data after an erasure. */
   readonly address: Order['address'];
   /** The company that the order is invoiced to; null for a person. */
-  readonly company: Order['company'];
+  readonly company?: Order['company'];
   /** As last reported by the provider. */
   readonly payment: Pick<Order['payment'], 'type' | 'card' | 'installments' | 'pix' | 'boleto' | 'net_terms'>;
   /** The days of the right of withdrawal. */

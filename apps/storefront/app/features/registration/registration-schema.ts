@@ -1,7 +1,7 @@
 import { parseEmail, tidyEmail } from '@vitrine/brazil/email.ts';
 import { documentCharacters, parseTaxvat, personTypeOf, type PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
-import { longestActivity, longestCompanyName } from '@vitrine/contract/schemas/registered-company.ts';
+import { longestActivity, longestCompanyName } from '@vitrine/rules/company-lengths.ts';
 import { parsePhoneOf } from '@vitrine/rules/parse-phone-of.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';

@@ -1,3 +1,4 @@
+import { longestCompanyName } from '@vitrine/rules/company-lengths.ts';
 import { z } from 'zod';
 
 import {
@@ -12,7 +13,6 @@ import { defineCalls } from '#contract/call-definition.ts';
 import { creditEntry } from '#contract/schemas/credit.ts';
 import { customerData } from '#contract/schemas/customer-data.ts';
 import { centavos, idText, isoDateTime, nothing, typedEmail } from '#contract/schemas/primitives.ts';
-import { longestCompanyName } from '#contract/schemas/registered-company.ts';
 
 const ofId = z.object({ id: idText });
 const filter = {

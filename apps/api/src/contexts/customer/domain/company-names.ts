@@ -8,15 +8,16 @@ export interface CompanyNames {
   readonly activity: string;
 }
 
-type TypedNames = { readonly [Field in keyof CompanyNames]?: string | undefined };
+/** As a form or a registry gives them. */
+export type TypedCompanyNames = { readonly [Field in keyof CompanyNames]?: string | undefined };
 
 /**
  * Returns what a company typed, and where it typed nothing what the registry says; all empty for a person [COM+01].
  */
 export function companyNames(
   kind: PersonType | null,
-  typed: TypedNames,
-  registered: TypedNames | null = null,
+  typed: TypedCompanyNames,
+  registered: TypedCompanyNames | null = null,
 ): CompanyNames {
   const valueOf = (field: keyof CompanyNames) => {
     if (kind !== 'pj') return '';

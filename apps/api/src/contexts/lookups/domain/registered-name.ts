@@ -1,5 +1,5 @@
 import { visibleLine } from '@vitrine/brazil/visible-text.ts';
-import { longestActivity, longestCompanyName } from '@vitrine/contract/schemas/registered-company.ts';
+import { longestActivity, longestCompanyName } from '@vitrine/rules/company-lengths.ts';
 
 /** The CPF behind the name of a one-person company: 'JOSE DA SILVA 12345678909'. */
 const cpfBehind = /[\s-]+\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/;

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
-import type { ReorderSuggestion } from '@vitrine/contract/schemas/reorder.ts';
+import type { ReorderSuggestion } from '@vitrine/contract/schemas/reorder-suggestion.ts';
 import { useState } from 'react';
 
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';

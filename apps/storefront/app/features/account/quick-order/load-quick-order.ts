@@ -1,12 +1,12 @@
 import type { FoundCode } from '@vitrine/contract/schemas/catalog.ts';
-import type { ReorderSuggestion } from '@vitrine/contract/schemas/reorder.ts';
+import type { ReorderSuggestion } from '@vitrine/contract/schemas/reorder-suggestion.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
 import { loadOrder, loadOrders } from '#app/features/account/orders/load-orders.ts';
 import { api } from '#app/platform/api/api.ts';
 
 import { parseQuickOrder, type QuickOrder } from './domain/parse-quick-order.ts';
-import { findCodes } from './find-codes.ts';
+import { lookUpCodes } from './look-up-codes.ts';
 import { maxQuickOrderLines } from './quick-order-limits.ts';
 
 /** The codes that a browser without scripts sent, and what they name. */
@@ -40,5 +40,5 @@ async function loadSent(text: string): Promise<SentCodes | null> {
   if (text.trim() === '') return null;
   const order = parseQuickOrder(text);
   const lines = order.lines.slice(0, maxQuickOrderLines);
-  return { text, order: { ...order, lines }, found: await findCodes(lines.map(({ code }) => code)) };
+  return { text, order: { ...order, lines }, found: await lookUpCodes(lines.map(({ code }) => code)) };
 }

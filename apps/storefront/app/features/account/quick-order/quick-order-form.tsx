@@ -13,8 +13,8 @@ import { TextArea } from '#app/ui/text-input/text-area.tsx';
 import { addRows, type NotAdded } from './add-rows.ts';
 import { noDecisions, type QuickOrderRow } from './domain/match-quick-order.ts';
 import { parseQuickOrder } from './domain/parse-quick-order.ts';
-import { findCodes } from './find-codes.ts';
 import type { SentCodes } from './load-quick-order.ts';
+import { lookUpCodes } from './look-up-codes.ts';
 import { codesParam, maxQuickOrderLines } from './quick-order-limits.ts';
 import { type QuickOrderReview, ReviewedOrder } from './reviewed-order.tsx';
 
@@ -54,7 +54,7 @@ export function QuickOrderForm({ sent = null }: QuickOrderFormProps) {
     if (isWrong) return;
     setIsBusy(true);
     try {
-      const found = await findCodes(order.lines.map(({ code }) => code));
+      const found = await lookUpCodes(order.lines.map(({ code }) => code));
       setReview({ order, found, decisions: noDecisions });
     } catch (error) {
       setFailure(translateCallError(error));
@@ -69,7 +69,7 @@ export function QuickOrderForm({ sent = null }: QuickOrderFormProps) {
     setFailure(null);
     setIsBusy(true);
     try {
-      const found = await findCodes([by]);
+      const found = await lookUpCodes([by]);
       const { decisions } = review;
       setReview({
         ...review,
@@ -96,8 +96,8 @@ export function QuickOrderForm({ sent = null }: QuickOrderFormProps) {
     const input = event.currentTarget;
     const [file] = input.files ?? [];
     if (!file) return;
-    const { readOrderFile } = await import('./read-order-file.ts');
-    const read = await readOrderFile(file);
+    const { readCodesFile } = await import('./read-codes-file.ts');
+    const read = await readCodesFile(file);
     // The same file can be chosen again once it is corrected.
     input.value = '';
     if ('problem' in read) {

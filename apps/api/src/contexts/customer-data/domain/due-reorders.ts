@@ -1,5 +1,5 @@
 /** The pieces of a variant that one order has. */
-export interface Purchase {
+export interface BoughtPieces {
   readonly variantId: number;
   readonly qty: number;
   /** A day, such as '2026-11-29'. */
@@ -25,7 +25,7 @@ const brokenAfter = 3;
  * Returns what is due on a day by the median of the days between purchases, the most overdue of its interval first. The usual quantity
  * is their median, so that one large order for a fair changes nothing [COM+03].
  */
-export function dueReorders(purchases: readonly Purchase[], today: string): DueReorder[] {
+export function dueReorders(purchases: readonly BoughtPieces[], today: string): DueReorder[] {
   return [...Map.groupBy(purchases, ({ variantId }) => variantId)]
     .flatMap(([variantId, own]) => dueOf(variantId, own, today))
     .toSorted((one, other) => other.overdue - one.overdue || one.due.variantId - other.due.variantId)
@@ -34,7 +34,7 @@ export function dueReorders(purchases: readonly Purchase[], today: string): DueR
 
 function dueOf(
   variantId: number,
-  purchases: readonly Purchase[],
+  purchases: readonly BoughtPieces[],
   today: string,
 ): { due: DueReorder; overdue: number }[] {
   const byDay = [...Map.groupBy(purchases, ({ on }) => on)].toSorted(([one], [other]) =>

@@ -6,7 +6,7 @@ import { api } from '#app/platform/api/api.ts';
 const perCall = 50;
 
 /** Finds what any number of codes name. */
-export async function findCodes(codes: readonly string[]): Promise<FoundCode[]> {
+export async function lookUpCodes(codes: readonly string[]): Promise<FoundCode[]> {
   const batches = Array.from({ length: Math.ceil(codes.length / perCall) }, (_, index) =>
     codes.slice(index * perCall, (index + 1) * perCall),
   );

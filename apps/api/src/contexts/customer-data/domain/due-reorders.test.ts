@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { dueReorders } from './reorder-rhythm.ts';
+import { dueReorders } from './due-reorders.ts';
 
 const bought = (variantId: number, ...days: (readonly [on: string, qty: number])[]) =>
   days.map(([on, qty]) => ({ variantId, on, qty }));
