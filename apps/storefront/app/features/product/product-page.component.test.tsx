@@ -58,6 +58,14 @@ it('[UIX+01] draws one line above delivery and one above trust, none without con
   ]);
 });
 
+it('[CAT+06] names in one phrase the sizes that are sold out in the chosen colour', async () => {
+  await page.viewport(390, 800);
+  await renderPage();
+  await expect.element(page.getByText('Esgotado nesta cor: 55 × 55 cm.')).toBeVisible();
+  await userEvent.click(page.getByRole('radio', { name: /^55 × 55 cm/ }).element());
+  await expect.element(page.getByText(/^Esgotado nesta cor/)).not.toBeInTheDocument();
+});
+
 it('[CAT-02] offers variants in stock beside a sold-out choice and preserves its other options', async () => {
   await page.viewport(1440, 900);
   await renderPage();
