@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { interruptedAction, lastChunkReload } from '#app/platform/code/reload-for-code.ts';
 import { currentConsent } from '#app/platform/consent/consent.ts';
+import { storedSends } from '#app/platform/outbox/pending-send.ts';
 import { lastPasskeyOffer } from '#app/platform/passkeys/passkey-offer.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { storedGuest } from '#app/platform/session/guest-session.ts';
@@ -15,6 +16,7 @@ import { linkRequested } from './auth/execute-query-command.ts';
 import { consumeBackPath } from './auth/path-after-login.ts';
 import { cartId, chosenShippingCode, rememberedCount } from './cart/cart-state.ts';
 import { createStoredChanges } from './cart/create-stored-changes.ts';
+import { keptCart } from './cart/kept-cart.ts';
 import { storedSavedCart } from './cart/saved-cart-token.ts';
 import { createCheckout } from './checkout/checkout-state.ts';
 import { storedPreparedOrder } from './checkout/prepared-order-token.ts';
@@ -140,6 +142,7 @@ interface StoredKey {
   readonly accepts?: readonly string[];
 }
 
+const pendingKey = 'pending_send:1:x';
 const changeKey = 'cart_change:1764000000000:4c2f3a52-7a44-4a5e-9d0f-0d1f6f1f7a10';
 const noList: readonly number[] = [];
 
@@ -180,6 +183,14 @@ const keys: StoredKey[] = [
     read: chosenShippingCode.read,
     nothing: null,
     accepts: [json('x')],
+  },
+  { documented: 'cart_kept', place: 'local', key: 'cart_kept', read: keptCart.read, nothing: null },
+  {
+    documented: 'pending_send:<time>:<id>',
+    place: 'local',
+    key: pendingKey,
+    read: storedSends.list,
+    nothing: [],
   },
   { documented: 'postcode', place: 'local', key: 'postcode', read: knownPostcode, nothing: '' },
   {

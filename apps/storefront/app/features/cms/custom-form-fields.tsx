@@ -14,7 +14,7 @@ export interface CustomFormFieldsProps {
 
 /** A merchant's form, on a page or in a popup. */
 export function CustomFormFields({ form, onSent }: CustomFormFieldsProps) {
-  const router = useRouter();
+  const router = useRouter({ warn: false });
   return (
     <AnswerForm
       label={form.title}

@@ -17,7 +17,7 @@ const fields: readonly FormField[] = [
 
 /** Subscribes an e-mail to the newsletter; repeating it is no error. */
 export function Newsletter({ title, text, buttonLabel, successMessage }: ComponentViews['newsletter']) {
-  const router = useRouter();
+  const router = useRouter({ warn: false });
   return (
     <section className={styles.container}>
       <div className={styles.newsletter}>

@@ -7,7 +7,7 @@ import { createSessionState, type SessionState } from '#app/platform/session/ses
 import { requireStore } from '#app/platform/store/store-context.ts';
 
 import { addressToKeep } from './address-to-keep.ts';
-import type { WorkerMessage } from './worker/worker-messages.ts';
+import type { WorkerMessage } from './worker/worker-message.ts';
 
 /**
  * Registers the worker that keeps pages for reading without internet [PWA+01], and tells it what the visitor sees, until the signal

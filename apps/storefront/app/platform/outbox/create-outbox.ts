@@ -9,7 +9,7 @@ import { translateErrorLater } from '#app/platform/errors/late-failure.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { createSessionState } from '#app/platform/session/session-state.ts';
 
-import { createOutboxQueue } from './outbox-queue.ts';
+import { createOutboxQueue } from './create-outbox-queue.ts';
 import { type PendingSend, pendingSendPrefix, storedSends } from './pending-send.ts';
 import { showPendingSends } from './show-pending-sends.ts';
 

@@ -75,7 +75,7 @@ function startServices(router: RegisteredRouter): AbortController {
 }
 
 async function startOfflineParts(router: RegisteredRouter, signal: AbortSignal): Promise<void> {
-  const code = await loadCode(() => import('./offline-parts.ts'), { isQuiet: true }).catch(() => null);
+  const code = await loadCode(() => import('./start-offline-parts.ts'), { isQuiet: true }).catch(() => null);
   if (code && !signal.aborted) code.startOfflineParts(router, signal);
 }
 

@@ -10,7 +10,7 @@ export interface Copy {
   readonly bytes: number;
 }
 
-export interface CopyLimits {
+interface CopyLimits {
   readonly count: number;
   readonly bytes: number;
   readonly ageMs: number;

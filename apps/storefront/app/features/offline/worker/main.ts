@@ -4,9 +4,9 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
 import { cacheNames, isEarlierPages, isOutdatedCache, pictureOf } from './copy-rules.ts';
+import { createPageStore } from './create-page-store.ts';
 import { offlinePage, offlinePagePolicy } from './offline-page.ts';
-import { createPageStore } from './page-store.ts';
-import { parseWorkerMessage, type WorkerMessage } from './worker-messages.ts';
+import { parseWorkerMessage, type WorkerMessage } from './worker-message.ts';
 import type { LastingEvent, WorkerScope } from './worker-scope.ts';
 
 /** How long a navigation waits for a response to begin if the page is kept: longer is no connection. */

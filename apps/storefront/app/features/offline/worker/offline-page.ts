@@ -14,7 +14,7 @@ const shortTitle = (title: string, store: string) => {
 const reload =
   "addEventListener('online',()=>location.reload());document.querySelector('button').onclick=()=>location.reload()";
 
-export interface OfflinePageOptions {
+interface OfflinePageOptions {
   readonly config: WorkerConfig;
   readonly path: string;
   readonly copies: readonly Copy[];

@@ -22,7 +22,7 @@ const bytesHeader = 'x-kept-bytes';
 const freshMs = 60_000;
 const kinds: readonly CopyKind[] = ['private', 'public'];
 
-export interface PageStoreOptions {
+interface PageStoreOptions {
   readonly config: WorkerConfig;
   readonly origin: string;
   /** Keeps files of the build. */
@@ -150,5 +150,3 @@ export function createPageStore({ config, origin, keepAssets }: PageStoreOptions
 
   return { keep, find, fetchAndKeep, forgetPrivate, setPerson, list };
 }
-
-export type PageStore = ReturnType<typeof createPageStore>;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import { createOutboxQueue } from './outbox-queue.ts';
+import { createOutboxQueue } from './create-outbox-queue.ts';
 import type { PendingSend, Send } from './pending-send.ts';
 
 type Answer = 'ok' | 'lost' | 'done before' | 'refused';

@@ -1,8 +1,8 @@
 import type { PendingSend, Send } from './pending-send.ts';
 
-export type SendOutcome = 'sent' | 'refused' | 'waiting';
+type SendOutcome = 'sent' | 'refused' | 'waiting';
 
-export interface OutboxDependencies {
+interface OutboxDependencies {
   readonly stored: {
     list: () => readonly PendingSend[];
     add: (pending: PendingSend) => boolean;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { parseWorkerMessage } from './worker-messages.ts';
+import { parseWorkerMessage } from './worker-message.ts';
 
 it.each([
   [{ kind: 'forget' }, { kind: 'forget' }],

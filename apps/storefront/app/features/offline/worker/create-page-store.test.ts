@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createPageStore } from './page-store.ts';
+import { createPageStore } from './create-page-store.ts';
 
 const origin = 'https://loja.com.br';
 const config = { store: 'aurora', build: 'b1', name: 'Casa Aurora', colours: {} as never };
