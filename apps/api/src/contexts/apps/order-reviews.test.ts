@@ -150,7 +150,7 @@ it('[INT+08] [ORD+02] gives credit and stock of a refused order back once, and a
         .where('id', '=', pillow.variant_id)
         .executeTakeFirstOrThrow()
     ).stock;
-  const payments = () => db.selectFrom('payments').selectAll().orderBy('id').execute();
+  const payments = () => db.selectFrom('payments').select('id').orderBy('id').execute();
   const paid = await payments();
   const before = [await credit(), await stock()];
   const number = await paidOrder(1_000);
