@@ -7,7 +7,6 @@ import type { Page } from '@playwright/test';
 
 import { inRepository } from '../../tooling/setup/repository.mjs';
 import { keysKnownToStub, secondAccount } from '../mercado-pago.ts';
-import { openInPage } from '../open-in-page.ts';
 import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 import { openPanel } from './panel-pages.ts';
 
@@ -75,7 +74,7 @@ async function authorize(page: Page): Promise<void> {
 }
 
 const accounts: Readonly<Record<string, AccountSteps>> = {
-  'an app on a server of its publisher': {
+  '[INT+08] an app on a server of its publisher': {
     at: ['/aplicativos', 'Aplicativos'],
     async connect(page) {
       await motoboy.start();
@@ -112,7 +111,7 @@ const accounts: Readonly<Record<string, AccountSteps>> = {
     },
   },
 
-  'the account at Melhor Envio': {
+  '[INT+03] the account at Melhor Envio': {
     at: ['/aplicativos', 'Aplicativos'],
     async connect(page) {
       await page.getByRole('link', { name: 'Instalar Melhor Envio' }).click();
@@ -152,7 +151,7 @@ const accounts: Readonly<Record<string, AccountSteps>> = {
     },
   },
 
-  'the number at WhatsApp': {
+  '[INT+13] the number at WhatsApp': {
     at: ['/whatsapp', 'WhatsApp'],
     async connect(page) {
       await page.getByLabel('Identificação do número de telefone').fill('106540352242922');
@@ -180,7 +179,7 @@ const accounts: Readonly<Record<string, AccountSteps>> = {
     },
   },
 
-  'the account that charges': {
+  '[PAY+01] the account that charges': {
     at: ['/pagamentos', 'Pagamentos'],
     async connect(page) {
       await page.getByRole('link', { name: 'Conectar conta' }).click();
@@ -210,7 +209,7 @@ const accounts: Readonly<Record<string, AccountSteps>> = {
     },
   },
 
-  'the server that receives webhooks': {
+  '[INT+01] the server that receives webhooks': {
     at: ['/webhooks', 'Webhooks'],
     async connect(page) {
       await page.getByRole('link', { name: 'Novo webhook' }).click();
@@ -249,20 +248,15 @@ async function receiveAt(page: Page, path: string): Promise<void> {
 
 test.afterAll(() => motoboy.stop());
 
-// In a store that no other test sells in, all in one document but for the provider's own pages.
-test('[INT+01] [INT+03] [INT+08] [INT+13] [PAY+01] connects, sees failing, repairs and removes each account of a store @one-width', async ({
-  page,
-}) => {
-  await openPanel(page, '/conta', 'Minha conta', 'reserva');
-  for (const [name, account] of Object.entries(accounts)) {
-    const [path, title] = account.at;
-    await test.step(name, async () => {
-      await openInPage(page, path);
-      await expect(heading(page, title)).toBeVisible();
-      for (const state of ['connect', 'fail', 'repair', 'remove'] as const) {
-        await test.step(state, () => account[state](page));
-        if (state !== 'repair') await expectAccessibleAtBothWidths(page);
-      }
-    });
-  }
-});
+// In a store that no other test sells in. Each is one document but for the provider's own pages.
+for (const [name, { at, ...steps }] of Object.entries(accounts)) {
+  test(`${name} is connected, seen failing, repaired and removed @one-width`, async ({ page }) => {
+    await openPanel(page, ...at, 'reserva');
+    await steps.connect(page);
+    await expectAccessibleAtBothWidths(page);
+    await steps.fail(page);
+    await expectAccessibleAtBothWidths(page);
+    await steps.repair(page);
+    await steps.remove(page);
+  });
+}

@@ -179,6 +179,8 @@ export function mercadoPagoStub({
   const tokens = new Map<string, MercadoPagoCard>();
   const payments = new Map<number, StoredPayment>();
   const byKey = new Map<string, StoredPayment>();
+  /** What was answered to a refund, by its key. */
+  const refundsByKey = new Map<string, { id: number; payment_id: number; amount: number; status: string }>();
   let lastId = 20_359_978_000;
   const app = new Hono();
   function addToken(card: MercadoPagoCard): string {
@@ -330,12 +332,17 @@ export function mercadoPagoStub({
   app.post('/v1/payments/:id/refunds', async (c) => {
     const payment = payments.get(Number(c.req.param('id')));
     if (!payment) return c.json(notFound, 404);
-    if (!c.req.header('x-idempotency-key')) return c.json(problem(400, 4292, 'No key'), 400);
+    const key = c.req.header('x-idempotency-key');
+    if (!key) return c.json(problem(400, 4292, 'No key'), 400);
+    // The body is read first, as requests of the same moment are.
+    const body = await c.req.json();
+    const earlier = refundsByKey.get(key);
+    if (earlier) return c.json(earlier, 201);
     if (payment.status !== 'approved') {
       const refused = 'The action requested is not valid for the current payment state';
       return c.json(problem(400, 2063, refused), 400);
     }
-    const { amount } = z.strictObject({ amount: z.number().positive().optional() }).parse(await c.req.json());
+    const { amount } = z.strictObject({ amount: z.number().positive().optional() }).parse(body);
     const before = payment.transaction_amount_refunded ?? 0;
     const refunded =
       amount === undefined ? payment.transaction_amount : Math.round((before + amount) * 100) / 100;
@@ -347,10 +354,9 @@ export function mercadoPagoStub({
         ? { status: 'refunded', status_detail: 'refunded' }
         : { status_detail: 'partially_refunded' }),
     });
-    return c.json(
-      { id: lastId + 1, payment_id: payment.id, amount: refunded - before, status: 'approved' },
-      201,
-    );
+    const refund = { id: lastId + 1, payment_id: payment.id, amount: refunded - before, status: 'approved' };
+    refundsByKey.set(key, refund);
+    return c.json(refund, 201);
   });
 
   /** Returns the headers of a webhook whose address names an id; null if it names none. */

@@ -123,6 +123,8 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
   const tokens = new Map<string, PagarmeCard>();
   const orders = new Map<string, StoredOrder>();
   const byKey = new Map<string, StoredOrder>();
+  /** Keys of refunds that were made. */
+  const refundKeys = new Set<string>();
   /** Cards in customers' wallets, by the ids of both. */
   const wallet = new Map<string, PagarmeCard>();
   const customers = new Map<string, string>();
@@ -320,12 +322,15 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
     if (charge.status === 'canceled' || charge.status === 'failed') {
       return c.json({ message: 'This charge can not be canceled.' }, 412);
     }
-    const wasPaid = charge.status === 'paid';
     const text = await c.req.text();
+    const key = c.req.header('idempotency-key');
+    if (key !== undefined && refundKeys.has(key)) return c.json(chargeResponse(id));
+    const wasPaid = charge.status === 'paid';
     const before = charge.canceled_amount ?? 0;
     const { amount = charge.amount - before } = cancelSchema.parse(text === '' ? {} : JSON.parse(text));
     const refunded = before + amount;
     if (refunded > charge.amount) return c.json({ message: 'Invalid amount.' }, 422);
+    if (key !== undefined) refundKeys.add(key);
     if (wasPaid) charge.canceled_amount = refunded;
     if (wasPaid && refunded < charge.amount) {
       charge.last_transaction = { ...charge.last_transaction, status: 'partial_refunded' };
