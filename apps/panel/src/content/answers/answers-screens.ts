@@ -17,17 +17,17 @@ export const answersScreens = [
       records: { search_answer: 'Resposta da busca' },
       menu: { label: 'Respostas da busca', group: 'Divulgação', icon: MessageCircleQuestion },
     }),
-    component: lazyRouteComponent(() => import('./answer-list-screen.tsx'), 'AnswerListScreen'),
+    component: lazyRouteComponent(() => import('./search-answer-list-screen.tsx'), 'SearchAnswerListScreen'),
   }),
   createRoute({
     path: '/respostas-da-busca/nova',
     validateSearch: textSearch('pergunta'),
     ...screenOf('content.read'),
-    component: lazyRouteComponent(() => import('./answer-screen.tsx'), 'AnswerScreen'),
+    component: lazyRouteComponent(() => import('./search-answer-screen.tsx'), 'SearchAnswerScreen'),
   }),
   createRoute({
     path: '/respostas-da-busca/$id',
     ...screenOf('content.read'),
-    component: lazyRouteComponent(() => import('./answer-screen.tsx'), 'AnswerScreen'),
+    component: lazyRouteComponent(() => import('./search-answer-screen.tsx'), 'SearchAnswerScreen'),
   }),
 ] as const;

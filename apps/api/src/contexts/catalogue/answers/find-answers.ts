@@ -6,7 +6,7 @@ import { recallFact, type StoreDatabase } from '#api/platform/database/store-sco
 import type { Using } from '#api/platform/use-case-context.ts';
 
 import { type ComposedAnswers, composeAnswers } from './domain/compose-answers.ts';
-import { type Question, readQuestion } from './domain/read-question.ts';
+import { type AskedQuestion, readQuestion } from './domain/read-question.ts';
 import type { StoreFact } from './domain/service-topics.ts';
 import { TextIndex } from './domain/text-index.ts';
 
@@ -17,13 +17,13 @@ export interface AnswerContext extends Using<'clock' | 'storeTexts'> {
 }
 
 export interface AnsweredQuestion extends ComposedAnswers {
-  readonly question: Question;
+  readonly question: AskedQuestion;
 }
 
 /** Answers a search, as far as it is a question [CAT+05]. */
 export async function findAnswers(context: AnswerContext, text: string): Promise<AnsweredQuestion> {
   const question = readQuestion(text);
-  const [index, facts] = await Promise.all([answerIndex(context), storeFacts(context)]);
+  const [index, facts] = await Promise.all([answerIndex(context), answerFacts(context)]);
   return { question, ...composeAnswers(question, { index, facts }) };
 }
 
@@ -36,7 +36,7 @@ export function answerIndex({ primary, services }: AnswerContext): Promise<TextI
 }
 
 /** Returns what the store has, of what its answers depend on. */
-export async function storeFacts({ primary, settings }: AnswerContext): Promise<ReadonlySet<StoreFact>> {
+export async function answerFacts({ primary, settings }: AnswerContext): Promise<ReadonlySet<StoreFact>> {
   const hasLists = await recallFact(primary, {
     fact: 'has-lists',
     read: async () => (await listTitles(primary, [])).length > 0,

@@ -5,7 +5,7 @@ import { suggestSearches } from '#api/contexts/catalogue/search/suggest-searches
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { suggestedAnswers } from './domain/suggested-answers.ts';
-import { type AnswerContext, answerIndex, storeFacts } from './find-answers.ts';
+import { type AnswerContext, answerIndex, answerFacts } from './find-answers.ts';
 
 /**
  * Suggests completions of a typed text: terms, categories, products, and the pages of the shop that it may ask for. If
@@ -19,7 +19,7 @@ export async function suggestWithAnswers(
   const [suggested, index, facts] = await Promise.all([
     suggestSearches(db, { settings, text, moment }),
     answerIndex(context),
-    storeFacts(context),
+    answerFacts(context),
   ]);
   const answers = suggestedAnswers(text, { index, facts });
   const isOfAnswers = answers.some(({ isBegun }) => isBegun) && suggested.corrected !== null;

@@ -4,7 +4,7 @@ import { plainWords } from '#api/contexts/catalogue/search/domain/plain-words.ts
 import { isSameWord } from '#api/contexts/catalogue/search/domain/word-forms.ts';
 import type { StoreText } from '#api/platform/store-text.ts';
 
-import type { Question } from './read-question.ts';
+import type { AskedQuestion } from './read-question.ts';
 import type { ServiceTopic, StoreFact, TopicTarget } from './service-topics.ts';
 import { bestSentences, type FoundText, type TextIndex } from './text-index.ts';
 
@@ -31,7 +31,7 @@ const nearScore = 0.62;
 
 /** Answers a question from the store's texts and the pages of the shop that it has [CAT+05]. */
 export function composeAnswers(
-  question: Question,
+  question: AskedQuestion,
   { index, facts }: { index: TextIndex; facts: ReadonlySet<StoreFact> },
 ): ComposedAnswers {
   const { words } = question;

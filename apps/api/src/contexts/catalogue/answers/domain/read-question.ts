@@ -10,7 +10,7 @@ export interface MatchedTopic {
 }
 
 /** What a search asks of the store. */
-export interface Question {
+export interface AskedQuestion {
   readonly words: readonly string[];
   /** Best first. */
   readonly topics: readonly MatchedTopic[];
@@ -58,7 +58,7 @@ const phrases: readonly Phrase[] = serviceTopics.flatMap((topic) =>
 );
 
 /** Reads a search as a question: its topics, and the words that are left for products [CAT+05]. */
-export function readQuestion(text: string): Question {
+export function readQuestion(text: string): AskedQuestion {
   const words = questionWords(text);
   const wordsByForm = new Map<string, string>(
     words.flatMap((word) => comparedForms(word).map((form) => [form, word] as const)),

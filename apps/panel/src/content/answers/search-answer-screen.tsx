@@ -18,7 +18,7 @@ import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 /** One answer, or a new one to the question of the address. */
-export function AnswerScreen() {
+export function SearchAnswerScreen() {
   const { pergunta: question } = useSearch({ strict: false });
   return (
     <RecordScreen

@@ -40,7 +40,7 @@ function phrasingsText([first = '', ...more]: readonly string[]): string {
 }
 
 /** The answers that the store wrote to questions of the search. */
-export function AnswerListScreen() {
+export function SearchAnswerListScreen() {
   return (
     <ListScreen
       title="Respostas da busca"
