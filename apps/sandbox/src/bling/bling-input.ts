@@ -74,13 +74,24 @@ export const saleInput = z.object({
 });
 export type SaleInput = z.output<typeof saleInput>;
 
-export const productInput = z.looseObject({
+const productFields = {
   nome: z.string().min(1).max(120),
   codigo: text.optional(),
   preco: amount.min(0).optional(),
   tipo: z.enum(['P', 'S', 'N']),
   situacao: z.enum(['A', 'I']),
   formato: z.enum(['S', 'V', 'E']),
+};
+const variationInput = z.looseObject({
+  ...productFields,
+  id: id.optional(),
+  variacao: z.looseObject({ nome: z.string().min(1), ordem: z.int().optional() }),
+});
+export type VariationInput = z.output<typeof variationInput>;
+
+export const productInput = z.looseObject({
+  ...productFields,
+  variacoes: z.array(variationInput).optional(),
 });
 export type ProductInput = z.output<typeof productInput>;
 

@@ -68,6 +68,8 @@ interface SalesOptions {
   readonly hasProduct: (id: number) => boolean;
   /** Takes the pieces of a sale out of the default deposit, or returns them. */
   readonly moveStock: (product: number, quantity: number) => void;
+  /** Reports what is reserved of a product by now. */
+  readonly reportReserve: (product: number) => void;
 }
 
 const maxSales = 20_000;
@@ -85,7 +87,14 @@ export function saleTotal({ itens, desconto, outrasDespesas = 0, transporte }: S
 }
 
 /** Keeps sales. A number of a store's order belongs to one sale. */
-export function createBlingSales({ clock, report, hasContact, hasProduct, moveStock }: SalesOptions) {
+export function createBlingSales({
+  clock,
+  report,
+  hasContact,
+  hasProduct,
+  moveStock,
+  reportReserve,
+}: SalesOptions) {
   const sales = createBoundedMap<BlingSale>(maxSales);
   let nextId = firstSale;
   let nextNumber = 1;
@@ -164,6 +173,10 @@ export function createBlingSales({ clock, report, hasContact, hasProduct, moveSt
     };
   }
 
+  function reserveChanged({ itens }: BlingSale): void {
+    for (const { produto } of itens) if (produto) reportReserve(produto.id);
+  }
+
   function postStock(sale: BlingSale, isPosted: boolean): BlingSale {
     if (sale.isStockPosted === isPosted) return sale;
     const changed = put({ ...sale, isStockPosted: isPosted });
@@ -210,6 +223,7 @@ export function createBlingSales({ clock, report, hasContact, hasProduct, moveSt
         isStockPosted: false,
       });
       report('order.created', facts(sale));
+      reserveChanged(sale);
       return { id: sale.id };
     },
     change(id: number, input: SaleInput) {
@@ -221,6 +235,7 @@ export function createBlingSales({ clock, report, hasContact, hasProduct, moveSt
       const { numero, situacao, notaFiscal, isStockPosted } = before;
       const sale = put({ ...input, id, numero, situacao, notaFiscal, isStockPosted });
       report('order.updated', facts(sale));
+      reserveChanged(sale);
       return { id };
     },
     setSituation(id: number, situation: number): void {
@@ -232,6 +247,7 @@ export function createBlingSales({ clock, report, hasContact, hasProduct, moveSt
       report('order.updated', facts(moved));
       if (situation === saleSituations.done) postStock(moved, true);
       if (situation === saleSituations.cancelled) postStock(moved, false);
+      reserveChanged(moved);
     },
     linkInvoice(id: number, invoice: number): void {
       put({ ...saleOf(id), notaFiscal: { id: invoice } });
@@ -241,6 +257,7 @@ export function createBlingSales({ clock, report, hasContact, hasProduct, moveSt
       const sale = saleOf(id);
       sales.delete(String(id));
       report('order.deleted', { id: sale.id });
+      reserveChanged(sale);
     },
     today: () => clock.now().toISOString().slice(0, 10),
   };

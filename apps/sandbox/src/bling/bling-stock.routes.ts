@@ -10,7 +10,9 @@ export function blingStockRoutes(stock: ReturnType<typeof createBlingStock>): Ho
   api.get('/produtos', (c) => {
     const sku = c.req.query('codigo');
     const skus = [...listedIn(c, 'codigos'), ...(sku === undefined ? [] : [sku])];
-    return c.json({ data: pageOf(c, stock.list({ skus, ids: listedIn(c, 'idsProdutos').map(Number) })) });
+    const ids = listedIn(c, 'idsProdutos').map(Number);
+    const isAll = c.req.query('criterio') === '5';
+    return c.json({ data: pageOf(c, stock.list({ skus, ids, isAll })) });
   });
   api.get('/produtos/:id', (c) => c.json({ data: stock.find(idOf(c)) }));
   api.post('/produtos', async (c) =>

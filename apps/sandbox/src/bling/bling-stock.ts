@@ -2,10 +2,13 @@ import { createBoundedMap } from '#sandbox/bounded-map.ts';
 
 import { invalidField, notFound } from './bling-error.ts';
 import type { ReportBlingEvent } from './bling-events.ts';
-import type { ProductInput, StockInput } from './bling-input.ts';
+import type { ProductInput, StockInput, VariationInput } from './bling-input.ts';
 
 interface BlingProduct extends ProductInput {
   readonly id: number;
+  readonly idProdutoPai?: number;
+  /** Deleted: lists of all products still have it, with its code. */
+  readonly isDeleted?: boolean;
 }
 
 const maxProducts = 20_000;
@@ -31,16 +34,25 @@ export function createBlingStock({
 
   const productOf = (id: number): BlingProduct => {
     const found = products.get(String(id));
-    if (!found) throw notFound();
+    if (!found || found.isDeleted) throw notFound();
     return found;
   };
+  const isThere = (id: number) => {
+    const found = products.get(String(id));
+    return found !== undefined && !found.isDeleted;
+  };
+  const childrenOf = (parent: number) =>
+    products.newestFirst().filter(({ idProdutoPai, isDeleted }) => idProdutoPai === parent && !isDeleted);
   const inDeposit = (product: number, deposit: number) => pieces.get(`${product}:${deposit}`) ?? 0;
-  const ofSku = (sku: string) => products.newestFirst().find(({ codigo }) => codigo === sku);
+  const ofSku = (sku: string) =>
+    products.newestFirst().find(({ codigo, isDeleted }) => codigo === sku && !isDeleted);
 
   function balanceOf(product: number) {
-    const held = reserved(product);
+    // The balance of a product with variations is theirs.
+    const own = [product, ...childrenOf(product).map(({ id }) => id)];
+    const held = own.reduce((sum, id) => sum + reserved(id), 0);
     const rows = deposits.map(({ id, padrao, desconsiderarSaldo }) => {
-      const saldoFisico = inDeposit(product, id);
+      const saldoFisico = own.reduce((sum, one) => sum + inDeposit(one, id), 0);
       return {
         id,
         saldoFisico,
@@ -58,19 +70,45 @@ export function createBlingStock({
   }
 
   function listed(product: BlingProduct) {
-    const { id, nome, codigo = '', preco = 0, tipo, situacao, formato } = product;
+    const { id, idProdutoPai, nome, codigo = '', preco = 0, tipo, situacao, formato } = product;
     const { saldoVirtualTotal } = balanceOf(id);
     return {
       id,
+      ...(idProdutoPai !== undefined && { idProdutoPai }),
       nome,
       codigo,
       preco,
       precoCusto: 0,
       estoque: { saldoVirtualTotal },
       tipo,
-      situacao,
+      situacao: product.isDeleted ? 'E' : situacao,
       formato,
     };
+  }
+
+  /** Writes the variations of a product: those that are not named are deleted, and each has the price of the product. */
+  function putVariations(parent: number, variations: readonly VariationInput[], price: number): void {
+    const kept = new Set(variations.map(({ id }) => id));
+    for (const { id } of childrenOf(parent)) if (!kept.has(id)) erase(id);
+    for (const { id, variacao, ...input } of variations) {
+      if (id !== undefined && productOf(id).idProdutoPai !== parent) throw notFound();
+      requireFreeSku(input, id ?? null);
+      const produtoPai = { id: parent, cloneInfo: false };
+      const own = { ...input, preco: price, idProdutoPai: parent, id: id ?? nextId++ };
+      products.set(String(own.id), { ...own, variacao: { ...variacao, produtoPai } });
+      report(id === undefined ? 'product.created' : 'product.updated', productFacts(own));
+    }
+  }
+
+  function erase(id: number): void {
+    products.set(String(id), { ...productOf(id), isDeleted: true });
+    report('product.deleted', { id });
+  }
+
+  function shown(id: number): object {
+    const { variacoes: _, ...product } = productOf(id);
+    const variacoes = childrenOf(id).map((child) => ({ ...child, ...listed(child) }));
+    return { ...product, ...listed(product), ...(variacoes.length > 0 && { variacoes }) };
   }
 
   function requireFreeSku({ codigo }: ProductInput, own: number | null): void {
@@ -108,36 +146,43 @@ export function createBlingStock({
   return {
     deposits,
     move,
-    balances: (ids: readonly number[]) =>
-      ids.flatMap((id) => (products.get(String(id)) ? [balanceOf(id)] : [])),
+    balances: (ids: readonly number[]) => ids.filter(isThere).map(balanceOf),
     idOfSku: (sku: string) => ofSku(sku)?.id ?? null,
-    hasProduct: (id: number) => products.get(String(id)) !== undefined,
-    list({ skus, ids }: { skus: readonly string[]; ids: readonly number[] }) {
+    hasProduct: isThere,
+    /** Lists inactive and deleted ones, too, if all are asked for. */
+    list({ skus, ids, isAll }: { skus: readonly string[]; ids: readonly number[]; isAll: boolean }) {
       return products
         .newestFirst()
+        .filter(({ isDeleted, situacao }) => isAll || (!isDeleted && situacao === 'A'))
         .filter(({ id, codigo = '' }) => skus.length === 0 || skus.includes(codigo) || ids.includes(id))
         .filter(({ id }) => ids.length === 0 || ids.includes(id) || skus.length > 0)
         .map(listed);
     },
-    find: (id: number) => ({ ...productOf(id), ...listed(productOf(id)) }),
+    find: shown,
+    reportReserve(id: number): void {
+      report('virtual_stock.updated', balanceOf(id));
+    },
     create(input: ProductInput): BlingProduct {
       requireFreeSku(input, null);
-      const product = { ...input, id: nextId++ };
+      const { variacoes = [], ...own } = input;
+      const product = { ...own, id: nextId++ } as BlingProduct;
       products.set(String(product.id), product);
       report('product.created', productFacts(product));
+      putVariations(product.id, variacoes, product.preco ?? 0);
       return product;
     },
     change(id: number, input: Partial<ProductInput>): BlingProduct {
-      const changed = { ...productOf(id), ...input, id } as BlingProduct;
+      const { variacoes, ...own } = input;
+      const changed = { ...productOf(id), ...own, id } as BlingProduct;
       requireFreeSku(changed, id);
       products.set(String(id), changed);
       report('product.updated', productFacts(changed));
+      if (variacoes) putVariations(id, variacoes, changed.preco ?? 0);
       return changed;
     },
     remove(id: number): void {
-      productOf(id);
-      products.delete(String(id));
-      report('product.deleted', { id });
+      for (const child of childrenOf(id)) erase(child.id);
+      erase(id);
     },
   };
 }

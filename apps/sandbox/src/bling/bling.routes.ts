@@ -40,6 +40,7 @@ export function blingRoutes({ clock, slowMs, hangMs, publicUrl }: BlingRoutesOpt
     report,
     hasContact: contacts.has,
     hasProduct: stock.hasProduct,
+    reportReserve: stock.reportReserve,
     moveStock(product, quantity) {
       const [{ id: deposit }] = stock.deposits;
       stock.move({
