@@ -9,6 +9,7 @@ import { queueCatalogue, sendCatalogue } from './products/send-catalogue.ts';
 import { queueProduct, sendProduct } from './products/send-product.ts';
 import { readSentProduct } from './products/sent-product.ts';
 import type { MessageHandler } from './receive-message.ts';
+import { checkSale, noteSaleEvent } from './stock/check-sale.ts';
 import { chooseStock } from './stock/choose-stock.ts';
 import { compareStock } from './stock/compare-stock.ts';
 import { noteShopStock } from './stock/note-shop-stock.ts';
@@ -45,10 +46,12 @@ export const stockMessages: Readonly<Record<string, MessageHandler>> = {
   product: noteBlingEvent,
   stock: noteBlingEvent,
   virtual_stock: noteBlingEvent,
+  order: noteSaleEvent,
 };
 
 export const stockJobs: NonNullable<BuiltInApp['jobs']> = {
   'sync-stock': { run: syncStock },
+  'check-sale': { run: checkSale },
   'compare-stock': { everyMs: halfHourMs, run: compareStock },
   'send-product': { run: sendProduct },
   'send-catalogue': { run: sendCatalogue },

@@ -9,6 +9,7 @@ import { settlingMs } from './settling.ts';
 import { isReserved } from './stock-settings.ts';
 
 const kind = 'counted-order';
+const ofSale = 'order-of-sale';
 /** Longer than orders are looked at. */
 const keptMs = 120 * 86_400_000;
 
@@ -20,18 +21,24 @@ const countedOrder = z.object({
 });
 type CountedOrder = z.output<typeof countedOrder>;
 
-interface OrderAtBling {
-  readonly number: string;
+const orderAtBling = z.object({
+  number: z.string(),
   /** Of the items that are products of Bling. */
-  readonly skus: readonly string[];
-}
+  skus: z.array(z.string()),
+});
+type OrderAtBling = z.output<typeof orderAtBling>;
 
 async function readCounted({ records }: AppContext, number: string): Promise<CountedOrder | null> {
   return countedOrder.nullable().parse((await records.read(kind, number))?.value ?? null);
 }
 
 /** Notes that Bling has a sale for an order: a while later, its reserve is off the balance. Safe to repeat. */
-export async function noteSaleOfOrder(context: AppContext, order: OrderAtBling): Promise<void> {
+export async function noteSaleOfOrder(
+  context: AppContext,
+  { sale, ...order }: OrderAtBling & { readonly sale: number },
+): Promise<void> {
+  const expiresAt = new Date(context.clock.now().getTime() + keptMs);
+  await context.records.put(ofSale, String(sale), order, { expiresAt });
   const before = await readCounted(context, order.number);
   const now = context.clock.now().toISOString();
   await put(context, order, { sale_at: before?.sale_at ?? now, invoiced_at: before?.invoiced_at ?? null });
@@ -48,6 +55,11 @@ export async function noteInvoiceOfOrder(context: AppContext, order: OrderAtBlin
 export async function noteSaleGone(context: AppContext, { number, skus }: OrderAtBling): Promise<void> {
   await context.records.remove(kind, number);
   await queueAll(context, skus);
+}
+
+/** Returns the order whose sale it is; null if it is none of the shop's. */
+export async function orderOfSale({ records }: AppContext, sale: number): Promise<OrderAtBling | null> {
+  return orderAtBling.nullable().parse((await records.read(ofSale, String(sale)))?.value ?? null);
 }
 
 async function put(
