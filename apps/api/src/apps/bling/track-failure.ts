@@ -43,6 +43,10 @@ export async function trackFailure<Value>(
   }
 }
 
+/** Ends a failure that something else put right. */
+export const endFailure = ({ records }: AppContext, of: Pick<TrackedWork, 'job' | 'key'>): Promise<void> =>
+  records.remove(kind, failureKey(of));
+
 export async function readFailures({ records }: AppContext): Promise<BlingFailure[]> {
   return (await records.list(kind)).map(({ value }) => blingFailure.parse(value));
 }
