@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { callBling } from '#api/apps/bling/call-bling.ts';
 import { piecesOf } from '#api/apps/bling/domain/sale-body.ts';
-import { noteSaleGone, noteSaleOfOrder } from '#api/apps/bling/stock/counted-orders.ts';
+import { noteSaleGone, noteSaleOfOrder, orderOfSale } from '#api/apps/bling/stock/counted-orders.ts';
 import { trackFailure } from '#api/apps/bling/track-failure.ts';
 import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
 
@@ -86,8 +86,8 @@ async function sendOrder(
     return record;
   }
   const { body, fingerprint } = await prepareSale(context, order);
-  // Again, for a process that was killed before it said so.
-  await noteSale(context, order, before);
+  // For a process that was killed before it said so.
+  if (!(await orderOfSale(context, before.sale.id))) await noteSale(context, order, before);
   if (fingerprint === before.fingerprint) return before;
   const sale = await readSale(context, before.sale.id);
   if (!sale) return markGone(context, order);
