@@ -35,7 +35,7 @@ export class BlingFault extends AppFault {
 }
 
 /** The stores that met the limit lately: until when they are paced, and when the next request may leave. */
-const paced = new LRUCache<string, { until: number; next: number }>({ max: 10_000, ttl: pacedMs });
+const paced = new LRUCache<number, { until: number; next: number }>({ max: 10_000, ttl: pacedMs });
 
 async function keepPace({ store, signal }: Calling): Promise<void> {
   const pace = paced.get(store.id);
