@@ -37,11 +37,12 @@ export async function noteSaleOfOrder(
   context: AppContext,
   { sale, ...order }: OrderAtBling & { readonly sale: number },
 ): Promise<void> {
-  const expiresAt = new Date(context.clock.now().getTime() + keptMs);
-  await context.records.put(ofSale, String(sale), order, { expiresAt });
   const before = await readCounted(context, order.number);
   const now = context.clock.now().toISOString();
   await put(context, order, { sale_at: before?.sale_at ?? now, invoiced_at: before?.invoiced_at ?? null });
+  const expiresAt = new Date(context.clock.now().getTime() + keptMs);
+  // Last: what is not noted to its end is noted again.
+  await context.records.put(ofSale, String(sale), order, { expiresAt });
 }
 
 /** Notes that the invoice of an order took its pieces out of Bling's stock. Safe to repeat. */
