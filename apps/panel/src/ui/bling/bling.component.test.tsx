@@ -76,8 +76,9 @@ it.each([390, 1440])(
           return { queued: 1 };
         },
       }),
+      ['orders.write'],
     );
-    await renderInPanel(<BlingScreen id={id} />, { client, permissions: ['orders.write'] });
+    await renderInPanel(<BlingScreen id={id} />, { client });
     await expect.element(page.getByText('Pedido 1000003 ficou sem nota fiscal')).toBeVisible();
     await expect.element(page.getByText(/Rejeição 778/)).toBeVisible();
     await expect.element(page.getByText('Conectada: Casa Aurora Ltda.')).toBeVisible();
@@ -103,8 +104,9 @@ it('[INT+02] shows the invoice of an order, and issues one by a button', async (
         return null;
       },
     }),
+    ['orders.write'],
   );
-  await renderInPanel(<OrderBling id={id} number="1000003" />, { client, permissions: ['orders.write'] });
+  await renderInPanel(<OrderBling id={id} number="1000003" />, { client });
   await page.getByRole('button', { name: 'Emitir nota fiscal' }).click();
   await expect.element(page.getByText(/NF-e 006541 autorizada/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Abrir a DANFE' })).toBeVisible();
@@ -115,7 +117,7 @@ it('[INT+02] offers no button to whoever may only read', async () => {
   const client = answeringClient(
     answers({ order: () => ({ order: null, failures: [failure('1000003')], is_automatic: true }) }),
   );
-  await renderInPanel(<OrderBling id={id} number="1000003" />, { client, permissions: ['orders.read'] });
+  await renderInPanel(<OrderBling id={id} number="1000003" />, { client });
   await expect.element(page.getByText('Este pedido não está no Bling.')).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);
 });
