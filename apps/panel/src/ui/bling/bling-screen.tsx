@@ -8,6 +8,7 @@ import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import { FailureList } from './failure-list.tsx';
+import { StockCard } from './stock-card.tsx';
 
 const polledEveryMs = 15_000;
 
@@ -31,6 +32,7 @@ export function BlingScreen({ id }: { id: string }) {
               <FailureList id={id} failures={read.failures} />
             )}
           </SectionCard>
+          <StockCard id={id} />
           <MessagesCard id={id} />
         </Box>
       )}
@@ -70,7 +72,8 @@ function MessagesCard({ id }: { id: string }) {
       <Typography>
         No Bling, no seu aplicativo, aba Webhooks, cadastre como servidor o endereço da loja seguido de{' '}
         <Box component="code" sx={{ overflowWrap: 'anywhere' }}>{`/api/apps/${id}/messages`}</Box> e ligue
-        Notas fiscais, Produtos e Estoques. Sem eles a loja pergunta a cada meia hora.
+        Notas fiscais, Pedidos de venda, Produtos, Estoques e Estoques virtuais. Sem eles a loja pergunta a
+        cada meia hora.
       </Typography>
     </SectionCard>
   );

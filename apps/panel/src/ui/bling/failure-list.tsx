@@ -20,6 +20,8 @@ const subjects = { order: 'Pedido', sku: 'Código', account: 'Conta' } as const;
 const jobs: Readonly<Record<string, string>> = {
   'sync-order': 'não foi enviado',
   'issue-invoice': 'ficou sem nota fiscal',
+  'send-product': 'não foi comparado com o Bling',
+  'sync-stock': 'ficou com o estoque de antes',
 };
 
 /** What failed, each with its reason and a button that tries it again. */
@@ -36,41 +38,44 @@ export function FailureList({ id, failures, isOfOrder = false }: FailureListProp
       {retry.error && <Alert severity="error">{messageOfError(retry.error)}</Alert>}
       <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
         {failures.map(({ key, job, subject, reason, is_lasting: isLasting, at }) => (
-          <Alert
-            key={key}
-            component="li"
-            severity={isLasting ? 'error' : 'warning'}
-            sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 240px', overflowWrap: 'anywhere' } }}
-            action={
-              <>
-                {!isOfOrder && subject.kind === 'order' && (
-                  <LinkButton to="/pedidos/$id" params={{ id: subject.name }}>
-                    Abrir
-                  </LinkButton>
-                )}
-                {mayWrite && (
-                  <Button
-                    color="inherit"
-                    disabled={retry.isPending}
-                    aria-label={`Tentar de novo: ${subjects[subject.kind]} ${subject.name}`}
-                    onClick={() => retry.mutate([key])}
-                  >
-                    Tentar de novo
-                  </Button>
-                )}
-              </>
-            }
-          >
-            {!isOfOrder && (
-              <Typography component="p" sx={{ fontWeight: 600 }}>
-                {`${subjects[subject.kind]} ${subject.name} ${jobs[job] ?? ''}`.trim()}
+          <li key={key}>
+            <Alert
+              severity={isLasting ? 'error' : 'warning'}
+              sx={{
+                flexWrap: 'wrap',
+                '& .MuiAlert-message': { flex: '1 1 240px', overflowWrap: 'anywhere' },
+              }}
+              action={
+                <>
+                  {!isOfOrder && subject.kind === 'order' && (
+                    <LinkButton to="/pedidos/$id" params={{ id: subject.name }}>
+                      Abrir
+                    </LinkButton>
+                  )}
+                  {mayWrite && (
+                    <Button
+                      color="inherit"
+                      disabled={retry.isPending}
+                      aria-label={`Tentar de novo: ${subjects[subject.kind]} ${subject.name}`}
+                      onClick={() => retry.mutate([key])}
+                    >
+                      Tentar de novo
+                    </Button>
+                  )}
+                </>
+              }
+            >
+              {!isOfOrder && (
+                <Typography component="p" sx={{ fontWeight: 600 }}>
+                  {`${subjects[subject.kind]} ${subject.name} ${jobs[job] ?? ''}`.trim()}
+                </Typography>
+              )}
+              <Typography component="p">{reason}</Typography>
+              <Typography component="p" variant="body2">
+                {`${formatDate(at)}, ${formatTime(at)}. ${isLasting ? 'Espera uma correção.' : 'A loja tenta de novo sozinha.'}`}
               </Typography>
-            )}
-            <Typography component="p">{reason}</Typography>
-            <Typography component="p" variant="body2">
-              {`${formatDate(at)}, ${formatTime(at)}. ${isLasting ? 'Espera uma correção.' : 'A loja tenta de novo sozinha.'}`}
-            </Typography>
-          </Alert>
+            </Alert>
+          </li>
         ))}
       </Box>
       {mayWrite && failures.length > 1 && !isOfOrder && (
