@@ -63,9 +63,7 @@ it.each([390, 1440])(
     await expectAccessibleScreen();
     await page.screenshot({ path: `/tmp/bling-stock-${width}.png` });
     current = { ...status, problems: status.problems.slice(1) };
-    await page
-      .getByRole('button', { name: 'Vale o estoque da loja para AUR-ALM-01-TERRACOTA-45X45' })
-      .click();
+    await page.getByRole('button', { name: 'Vale o da loja: AUR-ALM-01-TERRACOTA-45X45' }).click();
     await expect.element(page.getByText('Código AUR-ALM-01-TERRACOTA-45X45')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Procurar de novo: Caneca antiga' }).click();
     await expect

@@ -84,12 +84,12 @@ function LoadedCard({ id, status }: { id: string; status: BlingStockStatus }) {
                   {button(
                     'Não há nenhuma',
                     { action: 'choose-stock', input: { sku, side: 'bling' } },
-                    `Não há nenhuma peça de ${sku}`,
+                    `Não há nenhuma: ${sku}`,
                   )}
                   {button(
                     'Vale o da loja',
                     { action: 'choose-stock', input: { sku, side: 'shop' } },
-                    `Vale o estoque da loja para ${sku}`,
+                    `Vale o da loja: ${sku}`,
                   )}
                 </>
               )}
@@ -134,6 +134,7 @@ function Row({ title, text, children }: { title: string; text: string; children:
   return (
     <Alert
       component="li"
+      role="listitem"
       severity="warning"
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 240px', overflowWrap: 'anywhere' } }}
       action={children}
