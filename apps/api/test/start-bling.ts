@@ -16,7 +16,7 @@ import { testDay } from './test-databases.ts';
 import { signedInStaff } from './test-staff.ts';
 
 /** A message of Bling as the stub signed it. */
-export interface BlingMessage {
+export interface DeliveredMessage {
   readonly body: string;
   readonly signature: string;
 }
@@ -38,9 +38,9 @@ export interface BlingBench {
   /** Runs what is due in a process of its own, until nothing is. */
   runJobs(): Promise<void>;
   /** Hands a message to the shop as Bling does; returns the status of the answer. */
-  deliver(message: BlingMessage): Promise<number>;
+  deliver(message: DeliveredMessage): Promise<number>;
   /** Returns the messages since they were last taken. */
-  takeMessages(): Promise<readonly BlingMessage[]>;
+  takeMessages(): Promise<readonly DeliveredMessage[]>;
   /** The stub's remote control. */
   control(method: string, path: string, body?: unknown): Promise<Response>;
   close(): Promise<void>;
@@ -147,7 +147,7 @@ export async function startBling(): Promise<BlingBench> {
     async takeMessages() {
       const response = await bench.control('GET', '/events');
       await bench.control('DELETE', '/events');
-      return ((await response.json()) as { data: BlingMessage[] }).data;
+      return ((await response.json()) as { data: DeliveredMessage[] }).data;
     },
     control: (method, path, body) =>
       fetch(`${providerUrl}/sandbox${path}`, {

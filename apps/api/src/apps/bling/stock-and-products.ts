@@ -2,7 +2,7 @@ import { blingUnknownChoice } from '@vitrine/contract/apps/bling-stock.ts';
 
 import type { AppContext, BuiltInApp } from '#api/contexts/apps/apps.public.ts';
 
-import { findVariant, queueSearch, unknownProducts } from './products/find-variant.ts';
+import { identifyProduct, queueSearch, unknownProducts } from './products/identify-product.ts';
 import { noteBlingEvent } from './products/note-bling-event.ts';
 import { readStockStatus } from './products/read-stock-status.ts';
 import { queueCatalogue, sendCatalogue } from './products/send-catalogue.ts';
@@ -55,7 +55,7 @@ export const stockJobs: NonNullable<BuiltInApp['jobs']> = {
   'compare-stock': { everyMs: halfHourMs, run: compareStock },
   'send-product': { run: sendProduct },
   'send-catalogue': { run: sendCatalogue },
-  'find-variant': { run: findVariant },
+  'identify-product': { run: identifyProduct },
 };
 
 export const stockActions: NonNullable<BuiltInApp['actions']> = {

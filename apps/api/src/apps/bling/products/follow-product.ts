@@ -4,7 +4,7 @@ import { readLink } from '#api/apps/bling/stock/linked-stock.ts';
 import type { AppContext } from '#api/contexts/apps/apps.public.ts';
 
 import { type BlingProduct, readBlingProduct, writeBlingProduct } from './bling-products.ts';
-import { nameOf, priceOf, writtenBack } from './domain/product-body.ts';
+import { blingNameOf, blingPriceOf, writtenBack } from './domain/product-body.ts';
 import { readSentProduct } from './sent-product.ts';
 
 interface Followed {
@@ -22,15 +22,19 @@ export async function followProduct(
 ): Promise<void> {
   const parentId = (await readSentProduct(context, product.id))?.parent_id ?? null;
   const parent = parentId === null ? null : await readBlingProduct(context, parentId);
-  if (parent && isNameFollowed && parent.nome !== nameOf(product)) {
+  if (parent && isNameFollowed && parent.nome !== blingNameOf(product)) {
     const variacoes = (parent.variacoes ?? []).map((one) => writtenBack(one, {}));
-    await writeBlingProduct(context, parent.id, writtenBack(parent, { nome: nameOf(product), variacoes }));
+    await writeBlingProduct(
+      context,
+      parent.id,
+      writtenBack(parent, { nome: blingNameOf(product), variacoes }),
+    );
   }
   for (const variant of product.variants) {
     const stored = await readLink(context, variant.sku);
     const own = stored && (await readBlingProduct(context, stored.link.bling_id));
     if (!own) continue;
-    const changes = differences(own, { product, price: priceOf(variant), isNameFollowed });
+    const changes = differences(own, { product, price: blingPriceOf(variant), isNameFollowed });
     if (Object.keys(changes).length > 0) await writeBlingProduct(context, own.id, writtenBack(own, changes));
   }
 }
@@ -43,6 +47,6 @@ function differences(
   const isOwnName = own.variacao?.produtoPai?.id == null && product.variants.length === 1;
   return {
     ...(own.preco !== price && { preco: price }),
-    ...(isNameFollowed && isOwnName && own.nome !== nameOf(product) && { nome: nameOf(product) }),
+    ...(isNameFollowed && isOwnName && own.nome !== blingNameOf(product) && { nome: blingNameOf(product) }),
   };
 }

@@ -1,9 +1,9 @@
-import { readStockEvent } from '#api/apps/bling/stock/domain/stock-event.ts';
+import { readStockEvent } from '#api/apps/bling/stock/domain/read-stock-event.ts';
 import { ownerOf, readLink, removeLink } from '#api/apps/bling/stock/linked-stock.ts';
 import { queueStock } from '#api/apps/bling/stock/queue-stock.ts';
 import type { AppContext } from '#api/contexts/apps/apps.public.ts';
 
-import { queueSearch } from './find-variant.ts';
+import { queueSearch } from './identify-product.ts';
 import { queueProduct } from './send-product.ts';
 import { readSentProduct } from './sent-product.ts';
 

@@ -4,7 +4,7 @@ import { allLinks } from '#api/apps/bling/stock/linked-stock.ts';
 import { leaderOf } from '#api/apps/bling/stock/stock-settings.ts';
 import type { AppContext } from '#api/contexts/apps/apps.public.ts';
 
-import { unknownProducts } from './find-variant.ts';
+import { unknownProducts } from './identify-product.ts';
 
 const shown = 100;
 

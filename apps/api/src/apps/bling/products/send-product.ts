@@ -22,8 +22,8 @@ import {
   variationBody,
   writtenBack,
 } from './domain/product-body.ts';
-import { linkVariant } from './find-variant.ts';
 import { followProduct } from './follow-product.ts';
+import { linkVariant } from './identify-product.ts';
 import { changeSentProduct, readSentProduct } from './sent-product.ts';
 
 type Variant = AdminProduct['variants'][number];
@@ -93,7 +93,7 @@ async function linkFound(context: AppContext, product: AdminProduct): Promise<Va
   const missing: Variant[] = [];
   for (const variant of product.variants) {
     if (await readLink(context, variant.sku)) continue;
-    const [found] = (await productsOfSku(context, variant.sku)).filter(({ isParent }) => !isParent);
+    const found = (await productsOfSku(context, variant.sku)).find(({ isParent }) => !isParent);
     if (found) {
       await link(context, { product, sku: variant.sku, found });
       await noteParent(context, { product, id: found.id });

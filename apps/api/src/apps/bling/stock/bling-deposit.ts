@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callBling } from '#api/apps/bling/call-bling.ts';
 import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
 
-import { type BlingBalance, readBalances } from './domain/read-balances.ts';
+import { type BlingBalance, readDepositBalances } from './domain/read-deposit-balances.ts';
 
 const kind = 'deposit';
 const hourMs = 3_600_000;
@@ -63,7 +63,7 @@ export async function balancesIn(
     const idsProdutos = products.slice(start, start + askedBalances);
     // Totals of a product are of all deposits, whatever is asked for: only the list says which.
     const answer = await callBling(context, ({ estoques }) => estoques.getBalances({ idsProdutos }));
-    const read = readBalances(answer, id);
+    const read = readDepositBalances(answer, id);
     if (!read) throw new AppFault('O Bling não disse os saldos.');
     for (const [product, balance] of read) all.set(product, balance);
   }

@@ -5,7 +5,7 @@ import type { AppContext } from '#api/contexts/apps/apps.public.ts';
 import type { FoldedStock } from './domain/fold-movements.ts';
 import { readLink } from './linked-stock.ts';
 import { queueStock } from './queue-stock.ts';
-import { settlingMs } from './settling.ts';
+import { settlingMs } from './settling-ms.ts';
 import { isReserved } from './stock-settings.ts';
 
 const kind = 'counted-order';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { callBling } from '#api/apps/bling/call-bling.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
-import { type BlingBench, type BlingMessage, startBling } from '#test/start-bling.ts';
+import { type BlingBench, type DeliveredMessage, startBling } from '#test/start-bling.ts';
 import { blankProduct, blankVariant } from '#test/test-catalogue-forms.ts';
 import { ana, fillCartOf, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
 
@@ -100,7 +100,7 @@ async function settle(): Promise<void> {
       .selectFrom('app_jobs')
       .select('key')
       .where('due_at', '<=', bench.clock.now())
-      .where('name', 'in', ['sync-stock', 'send-product', 'sync-order', 'find-variant', 'check-sale'])
+      .where('name', 'in', ['sync-stock', 'send-product', 'sync-order', 'identify-product', 'check-sale'])
       .execute();
     quiet = messages.length === 0 && due.length === 0 ? quiet + 1 : 0;
   }
@@ -273,7 +273,7 @@ describe('with Bling as the leader', () => {
   });
 
   it('[INT+02] oversells nothing when sales and balances come at the same moment', async () => {
-    const goods = await newGoods({ stock: 20 });
+    const goods = await newGoods({ stock: 40 });
     let sold = 0;
     for (let round = 0; round < 8; round += 1) {
       await moveBling(goods.bling, round % 2 === 0 ? 'E' : 'S', round % 3);
@@ -410,7 +410,7 @@ it('[INT+02] lists products of Bling that no variant has, with the reason, and l
 it('[INT+02] ends with equal stock after 1,000 shuffled, repeated and late events of stock, orders and invoices', async () => {
   const all: Goods[] = [];
   for (let one = 0; one < 6; one += 1) all.push(await newGoods({ stock: 30 }));
-  const heap: BlingMessage[] = [];
+  const heap: DeliveredMessage[] = [];
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -434,11 +434,13 @@ it('[INT+02] ends with equal stock after 1,000 shuffled, repeated and late event
   await bench.runJobs();
   heap.push(...(await bench.takeMessages()));
   expect(heap.length).toBeGreaterThan(60);
+  const answers = new Set<number>();
   for (let sent = 0; sent < 1_000; sent += 1) {
     const message = heap[random(heap.length)];
-    if (message) expect(await bench.deliver(message)).toBe(200);
+    if (message) answers.add(await bench.deliver(message));
     if (sent % 250 === 249) await bench.runJobs();
   }
+  expect([...answers]).toEqual([200]);
   await settle();
   for (const order of orders) await pay(order).catch(() => undefined);
   await settle();

@@ -6,12 +6,12 @@ import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
 
 import { balancesIn, chosenDeposit, postBalance } from './bling-deposit.ts';
 import { uncountedPieces } from './counted-orders.ts';
-import type { BlingBalance } from './domain/read-balances.ts';
+import type { BlingBalance } from './domain/read-deposit-balances.ts';
 import { stockStep } from './domain/stock-step.ts';
 import { type LinkedStock, readLink, replaceLink } from './linked-stock.ts';
 import { queueStockLater } from './queue-stock.ts';
-import { readLedger } from './read-ledger.ts';
-import { settlingMs } from './settling.ts';
+import { readStockLedger } from './read-stock-ledger.ts';
+import { settlingMs } from './settling-ms.ts';
 import { isReserved, leaderOf } from './stock-settings.ts';
 
 const payload = z.object({ sku: z.string() });
@@ -50,7 +50,7 @@ async function syncOnce(context: AppContext, sku: string): Promise<boolean> {
   const stored = await readLink(context, sku);
   if (!stored) return true;
   const { link } = stored;
-  const ledger = await readLedger(context, { sku, before: link });
+  const ledger = await readStockLedger(context, { sku, before: link });
   // Orders before the balance: what is counted as known to Bling is off the balance that is read afterwards.
   const { pieces: uncounted, changesAt } = await uncountedPieces(context, { sku, orders: ledger.orders });
   if (changesAt !== null) await queueStockLater(context, sku, changesAt);
@@ -77,7 +77,7 @@ interface Compared {
   readonly stored: NonNullable<Awaited<ReturnType<typeof readLink>>>;
   /** Stores what was read, and more; false if the link has changed meanwhile. */
   readonly keep: (change: Partial<LinkedStock>) => Promise<boolean>;
-  readonly ledger: Awaited<ReturnType<typeof readLedger>>;
+  readonly ledger: Awaited<ReturnType<typeof readStockLedger>>;
   readonly uncounted: number;
   readonly balance: BlingBalance;
 }

@@ -111,5 +111,5 @@ export function writtenBack(product: Readonly<Record<string, unknown>>, changes:
   return { ...kept, ...changes };
 }
 
-export const priceOf = ({ price_centavos: centavos }: Variant): number => reais(centavos);
-export const nameOf = ({ name }: AdminProduct): string => shortened(name);
+export const blingPriceOf = ({ price_centavos: centavos }: Variant): number => reais(centavos);
+export const blingNameOf = ({ name }: AdminProduct): string => shortened(name);

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { foldMovements } from './fold-movements.ts';
-import { readBalances } from './read-balances.ts';
-import { readStockEvent } from './stock-event.ts';
+import { readDepositBalances } from './read-deposit-balances.ts';
+import { readStockEvent } from './read-stock-event.ts';
 import { stockStep } from './stock-step.ts';
 
 const pieces = fc.integer({ min: 0, max: 50 });
@@ -120,10 +120,10 @@ it('[INT+02] reads the balance of the deposit, not the sum of all', () => {
     },
     { produto: { id: 10 }, saldoFisicoTotal: 4, saldoVirtualTotal: 4 },
   ];
-  expect(readBalances({ data }, 2)).toEqual(new Map([[9, { physical: 3, virtual: 1 }]]));
-  expect(readBalances({ data: [] }, 2)?.size).toBe(0);
+  expect(readDepositBalances({ data }, 2)).toEqual(new Map([[9, { physical: 3, virtual: 1 }]]));
+  expect(readDepositBalances({ data: [] }, 2)?.size).toBe(0);
   for (const answer of [null, '<html>', { data: null }, { error: {} }])
-    expect(readBalances(answer, 2)).toBeNull();
+    expect(readDepositBalances(answer, 2)).toBeNull();
 });
 
 it.each([

@@ -19,7 +19,10 @@ export interface BlingBalance {
 }
 
 /** Returns the balances in a deposit by product; a product without one there is left out. null: the answer is none. */
-export function readBalances(answer: unknown, deposit: number): ReadonlyMap<number, BlingBalance> | null {
+export function readDepositBalances(
+  answer: unknown,
+  deposit: number,
+): ReadonlyMap<number, BlingBalance> | null {
   const read = balances.safeParse(answer);
   if (!read.success) return null;
   return new Map(

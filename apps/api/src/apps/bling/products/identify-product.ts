@@ -10,7 +10,7 @@ import {
   readLink,
 } from '#api/apps/bling/stock/linked-stock.ts';
 import { queueStock } from '#api/apps/bling/stock/queue-stock.ts';
-import { ledgerStart } from '#api/apps/bling/stock/read-ledger.ts';
+import { ledgerStart } from '#api/apps/bling/stock/read-stock-ledger.ts';
 import type { AppContext } from '#api/contexts/apps/apps.public.ts';
 
 import { readBlingProduct } from './bling-products.ts';
@@ -25,13 +25,17 @@ const taken = 'Outro produto do Bling já está ligado a este código.';
 const payload = z.object({ id: z.int(), isListed: z.boolean() });
 
 export const queueSearch = (context: AppContext, of: z.output<typeof payload>): Promise<void> =>
-  context.queue({ name: 'find-variant', key: of.isListed ? String(of.id) : `${of.id} quiet`, payload: of });
+  context.queue({
+    name: 'identify-product',
+    key: of.isListed ? String(of.id) : `${of.id} quiet`,
+    payload: of,
+  });
 
 /**
  * Links a product of Bling that an event named to the variant with its code. Without one it is listed with the reason if its stock changed:
  * the Bling of a merchant has products that the shop does not sell.
  */
-export async function findVariant(context: AppContext, input: unknown): Promise<void> {
+export async function identifyProduct(context: AppContext, input: unknown): Promise<void> {
   const { id, isListed } = payload.parse(input);
   // Linked meanwhile, by what created it.
   if (await ownerOf(context, id)) return;

@@ -10,7 +10,7 @@ const maxPages = 50;
 const keptMs = 90 * 86_400_000;
 
 /** Returns what the ledger says of a variant by now, read from where it was left. */
-export async function readLedger(
+export async function readStockLedger(
   context: AppContext,
   { sku, before }: { sku: string; before: FoldedStock },
 ): Promise<FoldedStock> {
