@@ -35,7 +35,7 @@ export const stockTopics: NonNullable<BuiltInApp['topics']> = {
     }
   },
   async 'price.changed'(context, { facts }) {
-    const products = new Map(facts.prices.map(({ product_id: id, sku }) => [id, { id, sku }]));
+    const products = new Map(facts.prices.map(({ product_id: id, sku }) => [id, { id, sku }] as const));
     for (const of of products.values()) await queueProduct(context, of);
   },
   'stock.changed': noteShopStock,

@@ -30,9 +30,8 @@ const wholeProduct = z.looseObject({
     .catch(null),
 });
 export type BlingProduct = z.output<typeof wholeProduct>;
-export type BlingVariation = NonNullable<BlingProduct['variacoes']>[number];
 
-export type BlingProductBody = Parameters<Produtos['create']>[0];
+type CreateInput = Parameters<Produtos['create']>[0];
 
 const unread = 'O Bling não respondeu como a documentação dele diz.';
 
@@ -75,18 +74,17 @@ export async function readBlingProduct(context: AppContext, id: number): Promise
 }
 
 /** Creates a product and returns it as Bling has it, with the ids of its variations. One whose answer was lost is found by its code. */
-export async function createBlingProduct(context: AppContext, body: BlingProductBody): Promise<BlingProduct> {
-  const answer = await callBling(context, ({ produtos }) => produtos.create(body));
+export async function createBlingProduct(context: AppContext, body: object): Promise<BlingProduct> {
+  // The client's type wants variations of a product that has none.
+  const input = body as CreateInput;
+  const answer = await callBling(context, ({ produtos }) => produtos.create(input));
   const read = z.object({ data: z.object({ id: z.int() }) }).safeParse(answer);
   const created = read.success ? await readBlingProduct(context, read.data.data.id) : null;
   if (!created) throw new AppFault(unread);
   return created;
 }
 
-export async function writeBlingProduct(
-  context: AppContext,
-  id: number,
-  body: BlingProductBody,
-): Promise<void> {
-  await callBling(context, ({ produtos }) => produtos.update({ idProduto: id, ...body }));
+export async function writeBlingProduct(context: AppContext, id: number, body: object): Promise<void> {
+  const input = { idProduto: id, ...(body as CreateInput) };
+  await callBling(context, ({ produtos }) => produtos.update(input));
 }

@@ -14,7 +14,7 @@ export const queueCatalogue = (context: AppContext, page = 1): Promise<void> =>
 /** Compares all products with Bling, some at a time, so that orders and stock go on meanwhile. A product that fails is listed. */
 export async function sendCatalogue(context: AppContext, input: unknown): Promise<void> {
   const { page } = payload.parse(input);
-  const query = { page, per_page: pageSize, sort: 'id', order: 'asc' } as const;
+  const query = { page: String(page), per_page: String(pageSize), sort: 'id', order: 'asc' } as const;
   const { items } = await context.admin('GET /api/admin/products', { query });
   for (const { id, sku } of items) {
     try {

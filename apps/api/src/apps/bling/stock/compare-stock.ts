@@ -35,7 +35,7 @@ async function shopStocks({ admin }: AppContext): Promise<ReadonlyMap<string, nu
   const stocks = new Map<string, number>();
   for (let page = 1; page <= maxPages; page += 1) {
     const { items } = await admin('GET /api/admin/variants', {
-      query: { per_page: pageSize, page, sort: 'sku' },
+      query: { per_page: String(pageSize), page: String(page), sort: 'sku' },
     });
     for (const { sku, stock } of items) stocks.set(sku, stock);
     if (items.length < pageSize) break;

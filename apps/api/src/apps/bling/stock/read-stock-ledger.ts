@@ -17,7 +17,7 @@ export async function readStockLedger(
   const movements: StockMovement[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
     // The last first: those that come meanwhile move others to a later page, where they are read again.
-    const query = { sku, sort: 'id', order: 'desc', per_page: pageSize, page } as const;
+    const query = { sku, sort: 'id', order: 'desc', per_page: String(pageSize), page: String(page) } as const;
     const { items } = await context.admin('GET /api/admin/stock-movements', { query });
     movements.push(...items);
     const last = items.at(-1);
@@ -32,7 +32,7 @@ export async function readStockLedger(
 
 /** Returns where the ledger of a variant is: what happened before is part of Bling's balance. */
 export async function ledgerStart(context: AppContext, sku: string): Promise<FoldedStock> {
-  const query = { sku, sort: 'id', order: 'desc', per_page: 1 } as const;
+  const query = { sku, sort: 'id', order: 'desc', per_page: '1' } as const;
   const { items } = await context.admin('GET /api/admin/stock-movements', { query });
   return { cursor: items[0]?.id ?? '0', stock: items[0]?.stock_after ?? 0, orders: {} };
 }
