@@ -1,9 +1,9 @@
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
 
 import { invalidField, notFound } from './bling-error.ts';
-import type { ContactInput } from './bling-input.ts';
+import type { BlingContactInput } from './bling-input.ts';
 
-interface BlingContact extends ContactInput {
+interface BlingContact extends BlingContactInput {
   readonly id: number;
 }
 
@@ -24,7 +24,7 @@ export function createBlingContacts() {
   const ofDocument = (document: string) =>
     contacts.newestFirst().filter(({ numeroDocumento }) => digits(numeroDocumento) === digits(document));
 
-  function requireFree({ numeroDocumento = '' }: ContactInput, own: number | null): void {
+  function requireFree({ numeroDocumento = '' }: BlingContactInput, own: number | null): void {
     const document = digits(numeroDocumento);
     if (document !== '' && document.length !== 11 && document.length !== 14) {
       throw invalidField('numeroDocumento', 'O CPF ou CNPJ não é válido.', 2);
@@ -55,13 +55,13 @@ export function createBlingContacts() {
           celular,
         }),
       ),
-    create(input: ContactInput): BlingContact {
+    create(input: BlingContactInput): BlingContact {
       requireFree(input, null);
       const contact = { ...input, id: nextId++ };
       contacts.set(String(contact.id), contact);
       return contact;
     },
-    change(id: number, input: ContactInput): void {
+    change(id: number, input: BlingContactInput): void {
       contactOf(id);
       requireFree(input, id);
       contacts.set(String(id), { ...input, id });

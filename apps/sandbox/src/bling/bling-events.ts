@@ -5,7 +5,7 @@ import type { SandboxClock } from '#sandbox/clock.ts';
 import { BLING_APP } from './bling-account.ts';
 
 /** A message of Bling as it is sent. */
-export interface BlingMessage {
+interface BlingMessage {
   readonly body: string;
   readonly signature: string;
 }

@@ -26,7 +26,7 @@ export const contactInput = z.object({
   celular: text.optional(),
   endereco: z.object({ geral: place.optional(), cobranca: place.optional() }).optional(),
 });
-export type ContactInput = z.output<typeof contactInput>;
+export type BlingContactInput = z.output<typeof contactInput>;
 
 export const saleInput = z.object({
   numeroLoja: z.string().max(50).optional(),
@@ -89,11 +89,11 @@ const variationInput = z.looseObject({
 });
 export type VariationInput = z.output<typeof variationInput>;
 
-export const productInput = z.looseObject({
+export const blingProductInput = z.looseObject({
   ...productFields,
   variacoes: z.array(variationInput).optional(),
 });
-export type ProductInput = z.output<typeof productInput>;
+export type ProductInput = z.output<typeof blingProductInput>;
 
 export const stockInput = z.object({
   produto: ofId,

@@ -29,7 +29,7 @@ interface BlingInvoice {
 }
 
 /** What sending the next invoices comes to. */
-export interface SendingOutcome {
+interface SendingOutcome {
   readonly situacao: number;
   /** Of a rejection, as SEFAZ words it. */
   readonly reason: string;

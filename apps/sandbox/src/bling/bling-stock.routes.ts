@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 
-import { productInput, stockInput } from './bling-input.ts';
+import { blingProductInput, stockInput } from './bling-input.ts';
 import type { createBlingStock } from './bling-stock.ts';
-import { idOf, jsonOf, listedIn, pageOf } from './read-bling-request.ts';
+import { idOf, jsonOf, listedIn, pageOfRows } from './read-bling-request.ts';
 
 /** Products, deposits and stock of Bling. */
 export function blingStockRoutes(stock: ReturnType<typeof createBlingStock>): Hono {
@@ -12,24 +12,24 @@ export function blingStockRoutes(stock: ReturnType<typeof createBlingStock>): Ho
     const skus = [...listedIn(c, 'codigos'), ...(sku === undefined ? [] : [sku])];
     const ids = listedIn(c, 'idsProdutos').map(Number);
     const isAll = c.req.query('criterio') === '5';
-    return c.json({ data: pageOf(c, stock.list({ skus, ids, isAll })) });
+    return c.json({ data: pageOfRows(c, stock.list({ skus, ids, isAll })) });
   });
   api.get('/produtos/:id', (c) => c.json({ data: stock.find(idOf(c)) }));
   api.post('/produtos', async (c) =>
-    c.json({ data: { id: stock.create(productInput.parse(await jsonOf(c))).id } }, 201),
+    c.json({ data: { id: stock.create(blingProductInput.parse(await jsonOf(c))).id } }, 201),
   );
   api.put('/produtos/:id', async (c) =>
-    c.json({ data: { id: stock.change(idOf(c), productInput.parse(await jsonOf(c))).id } }),
+    c.json({ data: { id: stock.change(idOf(c), blingProductInput.parse(await jsonOf(c))).id } }),
   );
   api.patch('/produtos/:id', async (c) =>
-    c.json({ data: { id: stock.change(idOf(c), productInput.partial().parse(await jsonOf(c))).id } }),
+    c.json({ data: { id: stock.change(idOf(c), blingProductInput.partial().parse(await jsonOf(c))).id } }),
   );
   api.delete('/produtos/:id', (c) => {
     stock.remove(idOf(c));
     return c.body(null, 204);
   });
 
-  api.get('/depositos', (c) => c.json({ data: pageOf(c, stock.deposits) }));
+  api.get('/depositos', (c) => c.json({ data: pageOfRows(c, stock.deposits) }));
   api.get('/estoques/saldos', (c) =>
     c.json({ data: stock.balances(listedIn(c, 'idsProdutos').map(Number)) }),
   );

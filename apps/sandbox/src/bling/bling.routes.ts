@@ -16,7 +16,7 @@ import { createBlingLimits } from './bling-limits.ts';
 import { blingPaymentForms, blingSituations, createBlingSales, saleTotal } from './bling-sales.ts';
 import { blingStockRoutes } from './bling-stock.routes.ts';
 import { createBlingStock } from './bling-stock.ts';
-import { idOf, jsonOf, listedIn, pageOf } from './read-bling-request.ts';
+import { idOf, jsonOf, listedIn, pageOfRows } from './read-bling-request.ts';
 
 export interface BlingRoutesOptions {
   readonly clock: SandboxClock;
@@ -131,7 +131,7 @@ export function blingRoutes({ clock, slowMs, hangMs, publicUrl }: BlingRoutesOpt
     }),
   );
 
-  api.get('/contatos', (c) => c.json({ data: pageOf(c, contacts.list(c.req.query('numeroDocumento'))) }));
+  api.get('/contatos', (c) => c.json({ data: pageOfRows(c, contacts.list(c.req.query('numeroDocumento'))) }));
   api.get('/contatos/:id', (c) => c.json({ data: contacts.find(idOf(c)) }));
   api.post('/contatos', async (c) =>
     c.json({ data: { id: contacts.create(contactInput.parse(await jsonOf(c))).id } }, 201),
@@ -141,7 +141,7 @@ export function blingRoutes({ clock, slowMs, hangMs, publicUrl }: BlingRoutesOpt
     return c.body(null, 204);
   });
 
-  api.get('/formas-pagamentos', (c) => c.json({ data: pageOf(c, blingPaymentForms) }));
+  api.get('/formas-pagamentos', (c) => c.json({ data: pageOfRows(c, blingPaymentForms) }));
   api.get('/situacoes/modulos', (c) =>
     c.json({ data: [{ id: 98_310, nome: 'Vendas', descricao: 'Pedidos de venda', criarSituacoes: true }] }),
   );
@@ -151,7 +151,7 @@ export function blingRoutes({ clock, slowMs, hangMs, publicUrl }: BlingRoutesOpt
     const store = c.req.query('idLoja');
     const numbers = listedIn(c, 'numerosLojas');
     return c.json({
-      data: pageOf(c, sales.list({ numbers, store: store === undefined ? null : Number(store) })),
+      data: pageOfRows(c, sales.list({ numbers, store: store === undefined ? null : Number(store) })),
     });
   });
   api.get('/pedidos/vendas/:id', (c) => c.json({ data: sales.find(idOf(c)) }));
@@ -197,7 +197,7 @@ export function blingRoutes({ clock, slowMs, hangMs, publicUrl }: BlingRoutesOpt
     const situation = c.req.query('situacao');
     const number = c.req.query('numeroLoja');
     return c.json({
-      data: pageOf(
+      data: pageOfRows(
         c,
         invoices.list({ number, situation: situation === undefined ? null : Number(situation) }),
       ),

@@ -21,7 +21,7 @@ export function listedIn(c: Context, name: string): string[] {
 }
 
 /** The page that the query wants; a page holds a hundred. */
-export function pageOf<Row>(c: Context, rows: readonly Row[]): Row[] {
+export function pageOfRows<Row>(c: Context, rows: readonly Row[]): Row[] {
   const size = Math.min(mostListed, Number(c.req.query('limite') ?? mostListed));
   const page = Math.max(1, Number(c.req.query('pagina') ?? 1));
   return rows.slice((page - 1) * size, page * size);

@@ -8,7 +8,7 @@ import {
 } from '#api/contexts/apps/apps.public.ts';
 import { readForeignJson } from '#api/platform/http/foreign-json.ts';
 
-import { blingUrl, unavailable } from './bling-url.ts';
+import { blingUrl, blingUnavailable } from './bling-url.ts';
 
 const authorizeHost = 'https://www.bling.com.br';
 const timeLimitMs = 15_000;
@@ -76,7 +76,7 @@ async function ask(
     throw new AppFault(refusal, { isLasting: true });
   }
   const read = tokens.safeParse(response.ok ? await readForeignJson(response).catch(() => null) : null);
-  if (!read.success) throw new AppFault(unavailable);
+  if (!read.success) throw new AppFault(blingUnavailable);
   const { access_token: access, refresh_token: refresh, expires_in: seconds } = read.data;
   return {
     secrets: { access, refresh },
@@ -105,7 +105,7 @@ async function post(
       signal: AbortSignal.timeout(timeLimitMs),
     });
   } catch (error) {
-    throw new AppFault(unavailable, { cause: error });
+    throw new AppFault(blingUnavailable, { cause: error });
   }
 }
 

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
 import { readForeignJson } from '#api/platform/http/foreign-json.ts';
 
-import { blingUrl, unavailable } from './bling-url.ts';
+import { blingUrl, blingUnavailable } from './bling-url.ts';
 import { readBlingProblem } from './domain/bling-refusal.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -113,7 +113,7 @@ async function send(
       signal: AbortSignal.any([context.signal, AbortSignal.timeout(timeLimitMs)]),
     });
   } catch (error) {
-    throw new AppFault(unavailable, { cause: error });
+    throw new AppFault(blingUnavailable, { cause: error });
   }
 }
 
@@ -122,7 +122,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   if (status === 204) return null;
   const body = await readForeignJson(response).catch(() => undefined);
   if (response.ok && body !== undefined) return body;
-  if (response.ok || status >= 500) throw new BlingFault(unavailable, { status, isLasting: false });
+  if (response.ok || status >= 500) throw new BlingFault(blingUnavailable, { status, isLasting: false });
   const { text, elements } = readBlingProblem(body);
   if (status === 401) {
     throw new BlingFault('O Bling recusou o acesso da conta. Conecte-a de novo.', {

@@ -2,7 +2,7 @@ import type { AuthorizationContext } from '#api/contexts/apps/apps.public.ts';
 
 const apiHost = 'https://api.bling.com.br';
 
-export const unavailable = 'O Bling não responde agora.';
+export const blingUnavailable = 'O Bling não responde agora.';
 
 /** Returns an address below the API, that of a stub in its place. */
 export const blingUrl = (

@@ -11,7 +11,7 @@ import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
 import { BlingFault, blingTransport } from './bling-transport.ts';
 
 /** The resources of the public client that the app uses. */
-export interface BlingApi {
+interface BlingApi {
   readonly contatos: Contatos;
   readonly depositos: Depositos;
   readonly estoques: Estoques;
@@ -23,7 +23,7 @@ export interface BlingApi {
 
 type BlingCall = (bling: BlingApi) => Promise<unknown>;
 
-export const disconnected = 'A conta do Bling não está conectada. Conecte-a na página do aplicativo.';
+export const blingDisconnected = 'A conta do Bling não está conectada. Conecte-a na página do aplicativo.';
 
 /**
  * Calls Bling with the store's account, renewed once if it is refused. Throws a lasting fault if Bling says no, and a passing one if it does
@@ -31,13 +31,13 @@ export const disconnected = 'A conta do Bling não está conectada. Conecte-a na
  */
 export async function callBling(context: AppContext, call: BlingCall): Promise<unknown> {
   const held = await context.account.read();
-  if (!held) throw new AppFault(disconnected, { isLasting: true });
+  if (!held) throw new AppFault(blingDisconnected, { isLasting: true });
   try {
     return await call(apiWith(context, held.secrets['access'] ?? ''));
   } catch (error) {
     if (!(error instanceof BlingFault) || error.status !== 401) throw error;
     const renewed = await context.account.renew(held);
-    if (!renewed) throw new AppFault(disconnected, { isLasting: true });
+    if (!renewed) throw new AppFault(blingDisconnected, { isLasting: true });
     return call(apiWith(context, renewed.secrets['access'] ?? ''));
   }
 }

@@ -14,7 +14,7 @@ interface TrackedWork {
   readonly subject: BlingFailure['subject'];
 }
 
-export const failureKey = ({ job, key }: Pick<TrackedWork, 'job' | 'key'>): string => `${job}:${key}`;
+const failureKey = ({ job, key }: Pick<TrackedWork, 'job' | 'key'>): string => `${job}:${key}`;
 
 /** Does work of a job and lists its failure for the merchant until it succeeds; throws what it threw. */
 export async function trackFailure<Value>(

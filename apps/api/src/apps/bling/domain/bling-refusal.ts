@@ -19,7 +19,7 @@ const refusal = z.object({
   }),
 });
 
-export interface BlingProblem {
+interface BlingProblem {
   readonly type: string;
   /** What is wrong, for people: of its fields before its general sentence. */
   readonly text: string;

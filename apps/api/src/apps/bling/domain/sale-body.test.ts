@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { contactBody, instalmentsOf, saleBody, type SoldOrder } from './sale-body.ts';
+import { contactBody, saleInstalments, saleBody, type SoldOrder } from './sale-body.ts';
 
 const address = {
   recipient: 'Ana Lima',
@@ -26,10 +26,9 @@ const payment = {
   transaction_id: null,
   reported_centavos: null,
   is_disputed: false,
-  refunds: [],
   net_centavos: 0,
   created_at: '2026-11-20T12:00:00.000Z',
-} as const satisfies SoldOrder['payments'][number];
+} satisfies Omit<SoldOrder['payments'][number], 'refunds'>;
 
 interface Given {
   readonly lines: readonly { readonly qty: number; readonly price: number; readonly withdrawn: number }[];
@@ -163,7 +162,7 @@ describe('a sale', () => {
       observacoesInternas: 'Vitrine 3f1e6a53-1d5e-4b52-9f5e-3a8f0e6f5c11',
     });
     // 1660,17 in three: the centavos that do not divide are not lost.
-    expect(instalmentsOf(order).map((one) => one.centavos)).toEqual([553_39, 553_39, 553_39]);
+    expect(saleInstalments(order).map((one) => one.centavos)).toEqual([553_39, 553_39, 553_39]);
   });
 
   it('[INT+02] leaves out pieces that left the order', () => {

@@ -45,7 +45,7 @@ const short = (text: string, longest: number) => text.trim().slice(0, longest);
 export const saleMark = ({ uuid }: Pick<AdminOrder, 'uuid'>): string => `Vitrine ${uuid}`;
 
 /** The pieces that the customer still gets. */
-export function piecesOf({ items }: Pick<SoldOrder, 'items'>) {
+export function keptPieces({ items }: Pick<SoldOrder, 'items'>) {
   return items.flatMap((item) => {
     const qty = item.qty - item.withdrawn_qty;
     return qty > 0 ? [{ ...item, qty }] : [];
@@ -53,7 +53,7 @@ export function piecesOf({ items }: Pick<SoldOrder, 'items'>) {
 }
 
 /** What was charged and has not gone back. */
-export function chargedCentavos({ totals, payments }: Pick<SoldOrder, 'totals' | 'payments'>): number {
+function chargedCentavos({ totals, payments }: Pick<SoldOrder, 'totals' | 'payments'>): number {
   const back = payments
     .flatMap(({ refunds }) => refunds)
     .reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
@@ -61,7 +61,7 @@ export function chargedCentavos({ totals, payments }: Pick<SoldOrder, 'totals' |
 }
 
 /** When and in which parts the money comes: together what was charged. */
-export function instalmentsOf(order: SoldOrder): Instalment[] {
+export function saleInstalments(order: SoldOrder): Instalment[] {
   const charged = chargedCentavos(order);
   if (charged === 0) return [];
   const terms = order.net_terms?.instalments;
@@ -87,7 +87,7 @@ const paymentOf = ({ payments }: Pick<SoldOrder, 'payments'>) =>
  * instalments are other expenses; promotions, coupons, credit and the discount of a payment method are one discount.
  */
 export function saleBody(order: SoldOrder, { contact, products, paymentForm, store }: SaleParts) {
-  const pieces = piecesOf(order);
+  const pieces = keptPieces(order);
   const goods = pieces.reduce((sum, { qty, price_centavos: price }) => sum + qty * price, 0);
   const { shipping_centavos: freight, gift_wrap_centavos: wrap, interest_centavos: interest } = order.totals;
   const charged = chargedCentavos(order);
@@ -110,7 +110,7 @@ export function saleBody(order: SoldOrder, { contact, products, paymentForm, sto
       descricao: short(`${name} ${options}`, 120),
       produto: { id: products.get(sku) ?? 0 },
     })),
-    parcelas: instalmentsOf(order).map(({ day, centavos }) => ({
+    parcelas: saleInstalments(order).map(({ day, centavos }) => ({
       dataVencimento: day,
       valor: reais(centavos),
       formaPagamento: { id: paymentForm },

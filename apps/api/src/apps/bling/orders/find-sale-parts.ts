@@ -22,7 +22,7 @@ const form = z.object({
 const lasting = (message: string) => new AppFault(message, { isLasting: true });
 
 /** Returns the sales channel of the settings; null without one. */
-export function storeOf({ settings }: Pick<AppContext, 'settings'>): number | null {
+export function salesChannelOf({ settings }: Pick<AppContext, 'settings'>): number | null {
   const given = settings['store_id'];
   if (typeof given !== 'string' || given.trim() === '') return null;
   const id = Number(given.trim());

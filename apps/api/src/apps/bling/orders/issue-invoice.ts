@@ -6,10 +6,10 @@ import { callBling } from '#api/apps/bling/call-bling.ts';
 import { trackFailure } from '#api/apps/bling/track-failure.ts';
 import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
 
-import { isIssued, noteInvoice, situations } from './note-invoice.ts';
+import { isIssued, noteInvoice, invoiceSituation } from './note-invoice.ts';
 import { noteInvoiceOwner, readOrderRecord } from './order-record.ts';
 import { type BlingInvoice, readGenerated, readInvoice, readSale } from './read-bling.ts';
-import { markGone, readOrder } from './sync-order.ts';
+import { markGone, readShopOrder } from './sync-order.ts';
 
 const payload = z.object({
   number: z.string(),
@@ -17,7 +17,7 @@ const payload = z.object({
   is_again: z.boolean().default(false),
 });
 const lasting = (message: string) => new AppFault(message, { isLasting: true });
-const sendable: ReadonlySet<number> = new Set([situations.pending, situations.rejected]);
+const sendable: ReadonlySet<number> = new Set([invoiceSituation.pending, invoiceSituation.rejected]);
 
 /**
  * Issues the invoice of an order: one, whatever response was lost. The sale says which invoice it has before one is generated, and the
@@ -30,7 +30,7 @@ export async function issueInvoice(context: AppContext, input: unknown): Promise
     { job: 'issue-invoice', key: number, payload: { number }, subject: { kind: 'order', name: number } },
     async () => {
       const record = await readOrderRecord(context, number);
-      const order = await readOrder(context, number);
+      const order = await readShopOrder(context, number);
       if (!order || order.status === 'cancelled') return;
       if (!record?.sale) throw lasting('O pedido não está no Bling: envie-o antes de emitir a nota.');
       if (order.hold !== null) throw lasting('O pedido espera uma decisão da equipe: libere-o antes.');
@@ -47,7 +47,7 @@ async function findInvoice(
 ): Promise<number | null> {
   const known = await invoiceOfSale(context, { order, sale });
   const before = known === null ? null : await noteInvoice(context, { order, id: known });
-  if (before && before.situacao !== situations.cancelled) return before.id;
+  if (before && before.situacao !== invoiceSituation.cancelled) return before.id;
   if (before && !isAgain) return null;
   try {
     const answer = await callBling(context, (bling) =>
@@ -92,10 +92,10 @@ async function send(context: AppContext, { order, id }: { order: AdminOrder; id:
 /** Refuses what will not become valid by waiting. */
 function requireGood(invoice: BlingInvoice): void {
   if (isIssued(invoice)) return;
-  if (invoice.situacao === situations.rejected) {
+  if (invoice.situacao === invoiceSituation.rejected) {
     throw lasting('A SEFAZ rejeitou a NF-e: veja o motivo no Bling, corrija e tente de novo.');
   }
-  if (invoice.situacao === situations.denied) {
+  if (invoice.situacao === invoiceSituation.denied) {
     throw lasting('A SEFAZ denegou a NF-e: o cadastro do cliente ou o da loja tem um impedimento fiscal.');
   }
 }

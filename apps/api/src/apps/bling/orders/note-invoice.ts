@@ -1,7 +1,7 @@
 import { parseInvoiceKey } from '@vitrine/brazil/parse-invoice-key.ts';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 
-import { piecesOf } from '#api/apps/bling/domain/sale-body.ts';
+import { keptPieces } from '#api/apps/bling/domain/sale-body.ts';
 import { noteInvoiceOfOrder } from '#api/apps/bling/stock/counted-orders.ts';
 import { endFailure } from '#api/apps/bling/track-failure.ts';
 import type { AppContext } from '#api/contexts/apps/apps.public.ts';
@@ -9,8 +9,8 @@ import type { AppContext } from '#api/contexts/apps/apps.public.ts';
 import { changeOrderRecord, endAwaiting, forgetInvoice, noteInvoiceOwner } from './order-record.ts';
 import { type BlingInvoice, readInvoice } from './read-bling.ts';
 
-/** The situations of an NF-e at Bling. */
-export const situations = {
+/** The invoiceSituation of an NF-e at Bling. */
+export const invoiceSituation = {
   pending: 1,
   cancelled: 2,
   rejected: 4,
@@ -20,9 +20,9 @@ export const situations = {
   denied: 9,
 } as const;
 const issued: ReadonlySet<number> = new Set([
-  situations.authorised,
-  situations.printed,
-  situations.registered,
+  invoiceSituation.authorised,
+  invoiceSituation.printed,
+  invoiceSituation.registered,
 ]);
 
 export const isIssued = ({ situacao, chaveAcesso }: BlingInvoice): boolean =>
@@ -54,7 +54,7 @@ export async function noteInvoice(
   if (order.status !== 'cancelled' && (order.invoice?.key !== key || order.invoice.url !== url)) {
     await context.admin('PUT /api/admin/orders/{number}/invoice', { path: { number }, body: { key, url } });
   }
-  await noteInvoiceOfOrder(context, { number, skus: [...new Set(piecesOf(order).map(({ sku }) => sku))] });
+  await noteInvoiceOfOrder(context, { number, skus: [...new Set(keptPieces(order).map(({ sku }) => sku))] });
   await endAwaiting(context, number);
   await endFailure(context, { job: 'issue-invoice', key: number });
   return invoice;

@@ -1,7 +1,7 @@
 import { blingOrder, type BlingOrderState, type BlingStatus } from '@vitrine/contract/apps/bling.ts';
 import { z } from 'zod';
 
-import { disconnected } from '#api/apps/bling/call-bling.ts';
+import { blingDisconnected } from '#api/apps/bling/call-bling.ts';
 import { readFailure, readFailures, retryFailures } from '#api/apps/bling/track-failure.ts';
 import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
 
@@ -27,7 +27,7 @@ async function readAccount(context: AppContext) {
   const none = { is_connected: false, account: '' };
   try {
     const held = await context.account.read();
-    if (!held) return { ...none, problem: disconnected };
+    if (!held) return { ...none, problem: blingDisconnected };
     return { is_connected: true, account: held.label, problem: null };
   } catch (error) {
     if (error instanceof AppFault) return { ...none, is_connected: !error.isLasting, problem: error.message };

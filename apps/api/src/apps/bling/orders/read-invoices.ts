@@ -6,7 +6,7 @@ import type { AppContext } from '#api/contexts/apps/apps.public.ts';
 import { noteInvoice } from './note-invoice.ts';
 import { awaitingOrders, orderOfInvoice, readOrderRecord } from './order-record.ts';
 import { readInvoice, readSale } from './read-bling.ts';
-import { readOrder } from './sync-order.ts';
+import { readShopOrder } from './sync-order.ts';
 
 const id = z.union([
   z.int(),
@@ -34,7 +34,7 @@ export const receiveInvoice: MessageHandler = async (context, { body }) => {
 export async function takeInvoice(context: AppContext, input: unknown): Promise<void> {
   const { id: of } = payload.parse(input);
   const number = (await orderOfInvoice(context, of)) ?? (await numberAtBling(context, of));
-  const order = number === null ? null : await readOrder(context, number);
+  const order = number === null ? null : await readShopOrder(context, number);
   if (order) await noteInvoice(context, { order, id: of });
 }
 
@@ -56,7 +56,7 @@ export async function pollInvoices(context: AppContext): Promise<void> {
   for (const number of numbers) {
     const sale = (await readOrderRecord(context, number))?.sale;
     const found = sale && (await readSale(context, sale.id));
-    const order = found?.notaFiscal == null ? null : await readOrder(context, number);
+    const order = found?.notaFiscal == null ? null : await readShopOrder(context, number);
     if (order && found?.notaFiscal != null) await noteInvoice(context, { order, id: found.notaFiscal });
   }
   const next = numbers.length < mostAsked ? '' : (numbers.at(-1) ?? '');

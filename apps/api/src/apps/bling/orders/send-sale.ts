@@ -5,7 +5,7 @@ import type { PedidosVendas } from 'bling-erp-api/lib/entities/pedidosVendas/ind
 import { BlingFault } from '#api/apps/bling/bling-transport.ts';
 import { callBling } from '#api/apps/bling/call-bling.ts';
 import {
-  piecesOf,
+  keptPieces,
   saleBody,
   type SaleBody,
   saleMark,
@@ -14,7 +14,7 @@ import {
 import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
 
 import { findContact } from './find-contact.ts';
-import { findPaymentForm, findProducts, storeOf } from './find-sale-parts.ts';
+import { findPaymentForm, findProducts, salesChannelOf } from './find-sale-parts.ts';
 import { beginOrder, changeOrderRecord, type OrderRecord } from './order-record.ts';
 import { readCreated, readSale, salesOfNumber } from './read-bling.ts';
 
@@ -24,11 +24,11 @@ type CreateInput = Parameters<PedidosVendas['create']>[0];
 export async function prepareSale(context: AppContext, order: SoldOrder) {
   const products = await findProducts(
     context,
-    piecesOf(order).map(({ sku }) => sku),
+    keptPieces(order).map(({ sku }) => sku),
   );
   const paymentForm = await findPaymentForm(context, order.payment_type);
   const contact = await findContact(context, order);
-  const body = saleBody(order, { contact, products, paymentForm, store: storeOf(context) });
+  const body = saleBody(order, { contact, products, paymentForm, store: salesChannelOf(context) });
   return { body, fingerprint: fingerprintOf(body) };
 }
 
@@ -52,7 +52,7 @@ export async function findOwnSale(
   context: AppContext,
   order: Pick<SoldOrder, 'number' | 'uuid'>,
 ): Promise<OrderRecord['sale']> {
-  for (const { id } of await salesOfNumber(context, order.number, storeOf(context))) {
+  for (const { id } of await salesOfNumber(context, order.number, salesChannelOf(context))) {
     const found = await readSale(context, id);
     if (found?.observacoesInternas?.includes(saleMark(order))) return { id, number: found.numero ?? null };
   }

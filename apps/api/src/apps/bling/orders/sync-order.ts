@@ -3,12 +3,12 @@ import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 import { z } from 'zod';
 
 import { callBling } from '#api/apps/bling/call-bling.ts';
-import { piecesOf } from '#api/apps/bling/domain/sale-body.ts';
+import { keptPieces } from '#api/apps/bling/domain/sale-body.ts';
 import { noteSaleGone, noteSaleOfOrder, orderOfSale } from '#api/apps/bling/stock/counted-orders.ts';
 import { trackFailure } from '#api/apps/bling/track-failure.ts';
 import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
 
-import { isIssued, noteInvoice, situations } from './note-invoice.ts';
+import { isIssued, noteInvoice, invoiceSituation } from './note-invoice.ts';
 import {
   awaitInvoice,
   changeOrderRecord,
@@ -41,7 +41,7 @@ export async function syncOrder(context: AppContext, input: unknown): Promise<vo
       subject: { kind: 'order', name: number },
     },
     async () => {
-      const order = await readOrder(context, number);
+      const order = await readShopOrder(context, number);
       if (!order || order.is_test) return;
       const before = await readOrderRecord(context, number);
       if (order.status === 'cancelled') {
@@ -59,7 +59,7 @@ export async function syncOrder(context: AppContext, input: unknown): Promise<vo
 }
 
 /** Returns an order of the shop; null if there is none. */
-export async function readOrder({ admin }: AppContext, number: string): Promise<AdminOrder | null> {
+export async function readShopOrder({ admin }: AppContext, number: string): Promise<AdminOrder | null> {
   try {
     return await admin('GET /api/admin/orders/{number}', { path: { number } });
   } catch (error) {
@@ -68,7 +68,7 @@ export async function readOrder({ admin }: AppContext, number: string): Promise<
   }
 }
 
-export const skusOf = (order: AdminOrder): string[] => [...new Set(piecesOf(order).map(({ sku }) => sku))];
+export const skusOf = (order: AdminOrder): string[] => [...new Set(keptPieces(order).map(({ sku }) => sku))];
 
 async function sendOrder(
   context: AppContext,
@@ -123,7 +123,7 @@ async function cancelSale(context: AppContext, order: AdminOrder, before: OrderR
   const sale = known && (await readSale(context, known.id));
   const invoice =
     sale?.notaFiscal == null ? null : await noteInvoice(context, { order, id: sale.notaFiscal });
-  if (invoice && invoice.situacao !== situations.cancelled) {
+  if (invoice && invoice.situacao !== invoiceSituation.cancelled) {
     throw new AppFault(
       isIssued(invoice)
         ? `O pedido foi cancelado na loja, e a NF-e ${invoice.numero ?? ''} vale: cancele-a no Bling e tente de novo.`
