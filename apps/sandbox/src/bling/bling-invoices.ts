@@ -2,7 +2,7 @@ import { createBoundedMap } from '#sandbox/bounded-map.ts';
 import type { SandboxClock } from '#sandbox/clock.ts';
 
 import { BlingRefusal, invalidField, notFound } from './bling-error.ts';
-import type { ReportBlingEvent } from './bling-events.ts';
+import type { ReportBlingEvent } from './create-bling-events.ts';
 
 /** The situations of an NF-e at Bling. */
 export const invoiceSituations = {

@@ -2,8 +2,8 @@ import { createBoundedMap } from '#sandbox/bounded-map.ts';
 import type { SandboxClock } from '#sandbox/clock.ts';
 
 import { invalidField, notFound } from './bling-error.ts';
-import type { ReportBlingEvent } from './bling-events.ts';
 import type { SaleInput } from './bling-input.ts';
+import type { ReportBlingEvent } from './create-bling-events.ts';
 
 /** The situations of a sale that every account has. */
 export const saleSituations = { open: 6, done: 9, cancelled: 12, inProgress: 15 } as const;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
 import { blingProductInput, stockInput } from './bling-input.ts';
-import type { createBlingStock } from './bling-stock.ts';
+import type { createBlingStock } from './create-bling-stock.ts';
 import { idOf, jsonOf, listedIn, pageOfRows } from './read-bling-request.ts';
 
 /** Products, deposits and stock of Bling. */

@@ -6,16 +6,16 @@ import type { SandboxClock } from '#sandbox/clock.ts';
 import { postButton } from '#sandbox/pages/post-button.ts';
 
 import { BLING_APP, createBlingAccount } from './bling-account.ts';
-import { createBlingContacts } from './bling-contacts.ts';
 import { BlingRefusal, invalidField } from './bling-error.ts';
-import { createBlingEvents } from './bling-events.ts';
-import { createBlingFaults } from './bling-faults.ts';
 import { contactInput, saleInput } from './bling-input.ts';
 import { createBlingInvoices, invoiceSituations } from './bling-invoices.ts';
-import { createBlingLimits } from './bling-limits.ts';
 import { blingPaymentForms, blingSituations, createBlingSales, saleTotal } from './bling-sales.ts';
 import { blingStockRoutes } from './bling-stock.routes.ts';
-import { createBlingStock } from './bling-stock.ts';
+import { createBlingContacts } from './create-bling-contacts.ts';
+import { createBlingEvents } from './create-bling-events.ts';
+import { createBlingFaults } from './create-bling-faults.ts';
+import { createBlingLimits } from './create-bling-limits.ts';
+import { createBlingStock } from './create-bling-stock.ts';
 import { idOf, jsonOf, listedIn, pageOfRows } from './read-bling-request.ts';
 
 export interface BlingRoutesOptions {

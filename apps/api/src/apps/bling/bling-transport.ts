@@ -10,7 +10,7 @@ import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
 import { readForeignJson } from '#api/platform/http/foreign-json.ts';
 
 import { blingUrl, blingUnavailable } from './bling-url.ts';
-import { readBlingProblem } from './domain/bling-refusal.ts';
+import { readBlingProblem } from './domain/read-bling-problem.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Calling = Pick<AppContext, 'providerUrl' | 'signal' | 'store'>;

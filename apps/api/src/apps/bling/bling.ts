@@ -12,7 +12,7 @@ import {
 } from './orders/order-actions.ts';
 import { pollInvoices, receiveInvoice, takeInvoice } from './orders/read-invoices.ts';
 import { queueSync, syncOrder } from './orders/sync-order.ts';
-import { receiveMessages } from './receive-message.ts';
+import { receiveMessages } from './receive-messages.ts';
 import { stockActions, stockJobs, stockMessages, stockTopics } from './stock-and-products.ts';
 
 const hourMs = 3_600_000;

@@ -8,7 +8,7 @@ import { readStockStatus } from './products/read-stock-status.ts';
 import { queueCatalogue, sendCatalogue } from './products/send-catalogue.ts';
 import { queueProduct, sendProduct } from './products/send-product.ts';
 import { readSentProduct } from './products/sent-product.ts';
-import type { MessageHandler } from './receive-message.ts';
+import type { MessageHandler } from './receive-messages.ts';
 import { checkSale, noteSaleEvent } from './stock/check-sale.ts';
 import { chooseStock } from './stock/choose-stock.ts';
 import { compareStock } from './stock/compare-stock.ts';

@@ -368,7 +368,7 @@ describe('limits', () => {
     await bench.control('PUT', '/limits', { perSecond: 100_000, perDay: 10_000_000 });
     expect(await invoicesOf(number)).toMatchObject([{ situacao: 5 }]);
     expect(await failures()).toEqual([]);
-  }, 40_000);
+  });
 
   it('[INT+02] goes on later when the day is used up', async () => {
     const number = await paidOrder();

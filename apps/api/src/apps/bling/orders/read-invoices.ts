@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { MessageHandler } from '#api/apps/bling/receive-message.ts';
+import type { MessageHandler } from '#api/apps/bling/receive-messages.ts';
 import type { AppContext } from '#api/contexts/apps/apps.public.ts';
 
 import { noteInvoice } from './note-invoice.ts';

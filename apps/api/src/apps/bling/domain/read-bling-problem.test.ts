@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readBlingProblem } from './bling-refusal.ts';
+import { readBlingProblem } from './read-bling-problem.ts';
 
 /** Bodies as Bling and its clients' reports have them. */
 it.each([

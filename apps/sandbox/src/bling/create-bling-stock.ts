@@ -1,8 +1,8 @@
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
 
 import { invalidField, notFound } from './bling-error.ts';
-import type { ReportBlingEvent } from './bling-events.ts';
 import type { ProductInput, StockInput, VariationInput } from './bling-input.ts';
+import type { ReportBlingEvent } from './create-bling-events.ts';
 
 interface BlingProduct extends ProductInput {
   readonly id: number;
