@@ -1,7 +1,6 @@
 import type { AdminProduct } from '@vitrine/contract/admin/schemas/admin-product.ts';
 import { z } from 'zod';
 
-import { listAll } from '#api/apps/bling/stock/list-all.ts';
 import { type AppContext, AppFault } from '#api/contexts/apps/apps.public.ts';
 
 const kind = 'sent-product';
@@ -40,8 +39,4 @@ export async function changeSentProduct(
     if (isStored) return;
   }
   throw new AppFault('O produto está sendo comparado com o Bling em outro lugar.');
-}
-
-export async function sentProducts(context: AppContext): Promise<SentProduct[]> {
-  return (await listAll(context, kind)).map(({ value }) => sentProduct.parse(value));
 }

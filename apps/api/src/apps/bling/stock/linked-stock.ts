@@ -10,7 +10,7 @@ const ofBling = 'bling-product';
 const attempts = 8;
 
 /** A variant and the product of Bling that has its code. */
-export const linkedStock = foldedStock.extend({
+const linkedStock = foldedStock.extend({
   sku: z.string(),
   bling_id: z.int(),
   product_id: z.int(),

@@ -8,7 +8,7 @@ import { balancesIn, chosenDeposit, postBalance } from './bling-deposit.ts';
 import { uncountedPieces } from './counted-orders.ts';
 import type { BlingBalance } from './domain/read-deposit-balances.ts';
 import { stockStep } from './domain/stock-step.ts';
-import { type LinkedStock, readLink, replaceLink } from './linked-stock.ts';
+import { type LinkedStock, readLink, replaceLink, type StoredLink } from './linked-stock.ts';
 import { queueStockLater } from './queue-stock.ts';
 import { readStockLedger } from './read-stock-ledger.ts';
 import { settlingMs } from './settling-ms.ts';
@@ -74,7 +74,7 @@ async function syncOnce(context: AppContext, sku: string): Promise<boolean> {
 const noPieces: BlingBalance = { physical: 0, virtual: 0 };
 
 interface Compared {
-  readonly stored: NonNullable<Awaited<ReturnType<typeof readLink>>>;
+  readonly stored: StoredLink;
   /** Stores what was read, and more; false if the link has changed meanwhile. */
   readonly keep: (change: Partial<LinkedStock>) => Promise<boolean>;
   readonly ledger: Awaited<ReturnType<typeof readStockLedger>>;

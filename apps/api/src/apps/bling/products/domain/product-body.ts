@@ -14,7 +14,7 @@ const dotted = (digits: string, lengths: readonly number[]) => {
 };
 
 /** Returns a variant's options as Bling names a variation: `Cor:Azul;Tamanho:M`. */
-export function variationName(
+function variationName(
   { options }: Pick<AdminProduct, 'options'>,
   { option_values: values }: Variant,
 ): string {
