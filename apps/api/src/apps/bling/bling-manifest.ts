@@ -11,14 +11,7 @@ export const blingManifest = builtInManifest.parse({
   description:
     'Pedidos pagos viram vendas no Bling uma vez só, com cliente, itens, frete, descontos e parcelas; número, chave e DANFE da NF-e voltam ao pedido; estoque igual dos dois lados.',
   publisher: { name: 'Vitrine', email: 'apps@vitrine.example' },
-  permissions: [
-    'orders.read',
-    'orders.write',
-    'customers.read',
-    'customers.personal',
-    'catalogue.read',
-    'catalogue.write',
-  ],
+  permissions: ['orders.read', 'orders.write', 'customers.personal', 'catalogue.read', 'catalogue.write'],
   topics: [
     'order.paid',
     'order.cancelled',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { blingStatus, type BlingStatus } from '@vitrine/contract/apps/bling.ts';
 
 import { useAppAction } from '#panel/ui/melhor-envio/use-app-action.ts';
-import { LinkButton } from '#panel/ui/panel-links.tsx';
+import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
@@ -70,10 +70,11 @@ function MessagesCard({ id }: { id: string }) {
   return (
     <SectionCard title="Avisos do Bling">
       <Typography>
-        No Bling, no seu aplicativo, aba Webhooks, cadastre como servidor o endereço da loja seguido de{' '}
-        <Box component="code" sx={{ overflowWrap: 'anywhere' }}>{`/api/apps/${id}/messages`}</Box> e ligue
-        Notas fiscais, Pedidos de venda, Produtos, Estoques e Estoques virtuais. Sem eles a loja pergunta a
-        cada meia hora.
+        No Bling, no seu aplicativo, aba Webhooks, cadastre como servidor o endereço que está em{' '}
+        <TextLink to="/aplicativos/$id" params={{ id }}>
+          Configurações e conexão
+        </TextLink>{' '}
+        e ligue Notas fiscais, Produtos e Estoques. Sem eles a loja pergunta pelas notas a cada meia hora.
       </Typography>
     </SectionCard>
   );

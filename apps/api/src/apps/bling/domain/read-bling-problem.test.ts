@@ -55,6 +55,16 @@ it.each([
     { error: { type: 'UNKNOWN_ERROR', message: 'Erro', description: null, fields: null } },
     { text: 'Erro', elements: [] },
   ],
+  [
+    'a field with a document, which it leaves out',
+    {
+      error: {
+        type: 'VALIDATION_ERROR',
+        fields: [{ msg: 'O CPF 529.982.247-25 já está no contato 1, o CNPJ 11222333000181 também' }],
+      },
+    },
+    { text: 'O CPF ••• já está no contato 1, o CNPJ ••• também' },
+  ],
   ['a page', '<html>', { text: 'sem dizer o motivo.' }],
   ['nothing', null, { text: 'sem dizer o motivo.' }],
 ])('[INT+02] reads %s', (_, body, expected) => {

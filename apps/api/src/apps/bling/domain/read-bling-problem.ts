@@ -29,6 +29,9 @@ interface BlingProblem {
 }
 
 const longest = 300;
+/** A CPF or CNPJ, which is not kept with a failure. */
+const document =
+  /\b(?:\d{3}\.?\d{3}\.?\d{3}-?\d{2}|[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2})\b/g;
 
 /** Returns what Bling says is wrong. */
 export function readBlingProblem(body: unknown): BlingProblem {
@@ -41,7 +44,7 @@ export function readBlingProblem(body: unknown): BlingProblem {
   const text = said.join(' ') || error?.description || error?.message || 'sem dizer o motivo.';
   return {
     type: error?.type ?? '',
-    text: text.slice(0, longest),
+    text: text.replace(document, '•••').slice(0, longest),
     isOfDay: error?.period === 'day',
     elements: fields.map(({ element }) => element),
   };
