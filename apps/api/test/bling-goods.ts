@@ -10,8 +10,10 @@ import type { BlingBench } from './start-bling.ts';
 import { blankProduct, blankVariant } from './test-catalogue-forms.ts';
 import { fillCartOf, orderBody, postOrder } from './test-shop.ts';
 
-/** The default deposit of the stub, and one beside it. */
-export const [geral, avarias] = [14_886_400_001, 14_886_400_002] as const;
+/** The default deposit of the stub. */
+const geral = 14_886_400_001;
+/** A deposit beside it. */
+export const avarias = 14_886_400_002;
 
 /** A variant, and the product of Bling with its code. */
 export interface BlingGoods {
@@ -42,7 +44,7 @@ export function blingGoods(bench: BlingBench, customer: Client) {
         }),
       )
     ).data.id;
-  const moveBling = (id: number, operacao: 'B' | 'E' | 'S', quantidade: number, deposito = geral) =>
+  const moveBling = (id: number, operacao: 'B' | 'E' | 'S', quantidade: number, deposito: number = geral) =>
     inBling(({ estoques }) =>
       estoques.create({ produto: { id }, deposito: { id: deposito }, operacao, quantidade }),
     );
@@ -64,17 +66,28 @@ export function blingGoods(bench: BlingBench, customer: Client) {
     const { id, variants } = await (await bench.owner())('POST /api/admin/products', { body });
     return { product_id: id, variant_id: variants[0]?.id ?? 0 };
   }
-  /** A variant and a product of Bling with the same pieces, linked and settled. */
+  /** Variants and products of Bling with the same pieces, linked and settled. */
+  async function newGoodsOf(
+    count: number,
+    { stock, balance }: { stock: number; balance: number },
+  ): Promise<BlingGoods[]> {
+    const all: BlingGoods[] = [];
+    for (let made = 0; made < count; made += 1) {
+      const sku = `EST-${next++}`;
+      const bling = await blingProduct(sku);
+      if (balance !== 0) await moveBling(bling, 'B', balance);
+      all.push({ sku, bling, line: await newShopProduct(sku, stock) });
+    }
+    await settle();
+    return all;
+  }
   async function newGoods({
     stock = 10,
     balance = stock,
   }: { stock?: number; balance?: number } = {}): Promise<BlingGoods> {
-    const sku = `EST-${next++}`;
-    const bling = await blingProduct(sku);
-    if (balance !== 0) await moveBling(bling, 'B', balance);
-    const line = await newShopProduct(sku, stock);
-    await settle();
-    return { sku, bling, line };
+    const [goods] = await newGoodsOf(1, { stock, balance });
+    if (!goods) throw new Error('nothing was made');
+    return goods;
   }
   /** Delivers what Bling said, and runs what both sides queued, until Bling has settled and nothing is left. */
   async function settle(): Promise<void> {
@@ -149,6 +162,7 @@ export function blingGoods(bench: BlingBench, customer: Client) {
     blingBalance,
     newShopProduct,
     newGoods,
+    newGoodsOf,
     settle,
     stockOf,
     setStock,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { blingGoods, type BlingGoods } from '#test/bling-goods.ts';
+import { blingGoods } from '#test/bling-goods.ts';
 import { type BlingBench, type DeliveredMessage, startBling } from '#test/start-bling.ts';
 import { ana, loggedInClient } from '#test/test-shop.ts';
 
@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 it('[INT+02] ends with equal stock after 1,000 shuffled, repeated and late events of stock, orders and invoices', async () => {
-  const all: BlingGoods[] = [];
-  for (let one = 0; one < 6; one += 1) all.push(await on.newGoods({ stock: 30 }));
+  const all = await on.newGoodsOf(6, { stock: 30, balance: 30 });
   const heap: DeliveredMessage[] = [];
   let seed = 7;
   const random = (below: number) => {

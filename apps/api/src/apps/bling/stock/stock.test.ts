@@ -247,7 +247,7 @@ it('[INT+02] moves nothing until the merchant has chosen a leader', async () => 
 it('[INT+02] lists products of Bling that no variant has, with the reason, and links them by a button', async () => {
   const sku = 'SOLTO-1';
   const bling = await on.blingProduct(sku);
-  const nameless = await on.blingProduct('');
+  const nameless = await on.blingProduct('', { nome: 'Sem código' });
   const parent = await on.blingProduct(`PAI-${sku}`, {
     formato: 'V',
     variacoes: [
