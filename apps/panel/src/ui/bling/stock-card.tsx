@@ -132,17 +132,17 @@ const Rows = ({ children }: { children: ReactNode }) => (
 
 function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <Alert
-      component="li"
-      role="listitem"
-      severity="warning"
-      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 240px', overflowWrap: 'anywhere' } }}
-      action={children}
-    >
-      <Typography component="p" sx={{ fontWeight: 600 }}>
-        {title}
-      </Typography>
-      <Typography component="p">{text}</Typography>
-    </Alert>
+    <li>
+      <Alert
+        severity="warning"
+        sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 240px', overflowWrap: 'anywhere' } }}
+        action={children}
+      >
+        <Typography component="p" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <Typography component="p">{text}</Typography>
+      </Alert>
+    </li>
   );
 }
