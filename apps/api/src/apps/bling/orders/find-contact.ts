@@ -46,8 +46,8 @@ async function idOfDocument(context: AppContext, document: string): Promise<numb
   );
   const own = readList(answer)
     .flatMap((one) => listedContact.safeParse(one).data ?? [])
-    .filter((one) => bare(one.numeroDocumento) === bare(document) && one.situacao !== 'E');
-  return own[0]?.id ?? null;
+    .find((one) => bare(one.numeroDocumento) === bare(document) && one.situacao !== 'E');
+  return own?.id ?? null;
 }
 
 /** Writes address, e-mail and phone where they differ; name, state registration and the rest stay as the merchant has them. */
