@@ -61,7 +61,6 @@ it.each([390, 1440])(
     await expect.element(page.getByText('214 códigos ligados ao Bling.')).toBeVisible();
     await expect.element(page.getByText('Caneca antiga (VELHO-9)')).toBeVisible();
     await expectAccessibleScreen();
-    await page.screenshot({ path: `/tmp/bling-stock-${width}.png` });
     current = { ...status, problems: status.problems.slice(1) };
     await page.getByRole('button', { name: 'Vale o da loja: AUR-ALM-01-TERRACOTA-45X45' }).click();
     await expect.element(page.getByText('Código AUR-ALM-01-TERRACOTA-45X45')).not.toBeInTheDocument();
