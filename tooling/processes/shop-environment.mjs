@@ -28,6 +28,9 @@ export function shopEnvironment({ ports, dataDir, nodeEnv }) {
     EVENT_ANALYTICS_URL: `${sandbox}/analytics/events`,
     SMTP_URL: `smtp://localhost:${ports.smtp}`,
     WEBHOOK_TEST_ORIGINS: sandbox,
-    APP_URLS: JSON.stringify({ 'br.vitrine.melhor-envio': `${sandbox}/melhor-envio` }),
+    APP_URLS: JSON.stringify({
+      'br.vitrine.bling': `${sandbox}/bling`,
+      'br.vitrine.melhor-envio': `${sandbox}/melhor-envio`,
+    }),
   };
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { createReceivedEvents } from './analytics/received-events.ts';
+import { blingRoutes } from './bling/bling.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { carrierRoutes } from './carrier/carrier.routes.ts';
 import { cepRoutes } from './cep/cep.routes.ts';
@@ -149,6 +150,10 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   app.route(
     '/melhor-envio',
     melhorEnvioRoutes({ clock, slowMs: delays.lookupSlowMs, hangMs: delays.lookupHangMs, publicUrl }),
+  );
+  app.route(
+    '/bling',
+    blingRoutes({ clock, slowMs: delays.lookupSlowMs, hangMs: delays.lookupHangMs, publicUrl }),
   );
   app.route('/captcha', captchaRoutes({ clock }));
   const events = createReceivedEvents(clock);

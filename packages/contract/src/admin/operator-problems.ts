@@ -176,6 +176,7 @@ export const operatorProblems = {
   sku_not_found: 'Não há {sku} nesta loja (o SKU da variação).',
   special_price_invalid: 'O preço promocional é maior que zero e menor que o preço.',
   stock_invalid: 'Há {stock} de {sku}: o estoque não fica negativo.',
+  stock_moved: 'Agora há {stock} de {sku}: o estoque mudou desde que foi lido.',
   // Content
   address_invalid: '"{address}" não é o endereço de uma página: use /, /pagina/sobre ou sobre.',
   answer_not_found: 'Não há esta resposta nesta loja.',

@@ -28,9 +28,10 @@ export function appRecords(
   return {
     read: async (kind, key) => (await ofKind(kind).where('key', '=', key).executeTakeFirst()) ?? null,
 
-    list: (kind, prefix = '') =>
+    list: (kind, prefix = '', after = '') =>
       ofKind(kind)
         .where((expression) => expression.fn<boolean>('starts_with', ['key', expression.val(prefix)]))
+        .where('key', '>', after)
         .orderBy('key')
         .limit(listed)
         .execute(),

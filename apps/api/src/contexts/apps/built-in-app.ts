@@ -58,8 +58,8 @@ interface RecordOptions {
 /** What an app keeps in a store: JSON by kind and key, gone with the app. No place for secrets or personal data. */
 export interface AppRecords {
   read(kind: string, key: string): Promise<AppRecord | null>;
-  /** Returns records whose key begins so, by key; at most 500. */
-  list(kind: string, prefix?: string): Promise<AppRecord[]>;
+  /** Returns records whose key begins so and comes after another, by key; at most 500. */
+  list(kind: string, prefix?: string, after?: string): Promise<AppRecord[]>;
   /** Adds a record; false if there is one. */
   add(kind: string, key: string, value: unknown, options?: RecordOptions): Promise<boolean>;
   /** Replaces the record that was read; false if it has changed since. */

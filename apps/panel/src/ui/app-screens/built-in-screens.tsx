@@ -1,3 +1,4 @@
+import { blingApp } from '@vitrine/contract/apps/bling.ts';
 import { melhorEnvioApp } from '@vitrine/contract/apps/melhor-envio.ts';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
@@ -14,6 +15,14 @@ interface BuiltInScreens {
 
 /** The screens of apps that are part of the shop, by app; each is loaded when it is shown. */
 export const builtInScreens: Readonly<Record<string, BuiltInScreens>> = {
+  [blingApp]: {
+    menu: lazy(async () => ({
+      default: (await import('#panel/ui/bling/bling-screen.tsx')).BlingScreen,
+    })),
+    order: lazy(async () => ({
+      default: (await import('#panel/ui/bling/order-bling.tsx')).OrderBling,
+    })),
+  },
   [melhorEnvioApp]: {
     menu: lazy(async () => ({
       default: (await import('#panel/ui/melhor-envio/melhor-envio-screen.tsx')).MelhorEnvioScreen,

@@ -11,6 +11,13 @@ import { storableInt } from '#contract/schemas/primitives.ts';
 
 const ofSku = z.object({ sku: z.string().max(120) });
 
+const stockCondition = {
+  /** The stock that the writer read: refused with `stock_moved` if it is another one by now. */
+  if_stock: storableInt.optional(),
+  /** Why, in the ledger. */
+  note: z.string().trim().max(200).optional(),
+};
+
 /** The store's catalogue. */
 export const catalogueCalls = defineCalls('staff', {
   'GET /api/admin/variants': {
@@ -81,7 +88,10 @@ export const catalogueCalls = defineCalls('staff', {
     summary: 'Sets the stock, or adds to it: sales go on meanwhile.',
     access: 'catalogue.write',
     path: ofSku,
-    body: z.union([z.object({ to: storableInt }), z.object({ by: storableInt })]),
+    body: z.union([
+      z.object({ to: storableInt, ...stockCondition }),
+      z.object({ by: storableInt, ...stockCondition }),
+    ]),
     data: adminVariant,
     refusals: ['not_found', 'problem'],
   },

@@ -80,17 +80,27 @@ export async function variantsWithIneffectiveVolumePrices(db: StoreDatabase): Pr
   return variants.filter((variant) => ineffectiveVolumePrices(variant).length > 0);
 }
 
-/** Sets a variant's stock, or adds to its current stock, because sales continue meanwhile. Orders that wait for pieces take theirs from it. */
-export async function changeStock(
-  { trx, trail, sku }: VariantEdit,
-  change: { readonly to: number } | { readonly by: number },
-): Promise<Variant> {
+interface StockCondition {
+  readonly if_stock?: number | undefined;
+  readonly note?: string | undefined;
+}
+type StockChange = ({ readonly to: number } | { readonly by: number }) & StockCondition;
+
+/**
+ * Sets a variant's stock, or adds to its current stock, because sales continue meanwhile; with the stock that the writer read, only
+ * while it still is. Orders that wait for pieces take theirs from it.
+ */
+export async function changeStock({ trx, trail, sku }: VariantEdit, change: StockChange): Promise<Variant> {
   const variant = await lockVariant(trx, sku);
+  if (change.if_stock !== undefined && change.if_stock !== variant.stock) {
+    throw new OperatorProblem('stock_moved', { stock: variant.stock, sku });
+  }
   const wanted = 'to' in change ? change.to : variant.stock + change.by;
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > maxStock) {
     throw new OperatorProblem('stock_invalid', { stock: variant.stock, sku });
   }
-  const cause = { reason: 'hand', author: trail.author, at: trail.now } as const;
+  const { note = '' } = change;
+  const cause = { reason: 'hand', author: trail.author, note, at: trail.now } as const;
   const stock = await soldVariantRepository.setStock(trx, { sku, stock: wanted, cause });
   await trail.record(targetOf(sku), { before: { stock: variant.stock }, after: { stock } });
   return { ...variant, stock };

@@ -102,7 +102,7 @@ it('[ADM+07] [ADM+05] sets a price once: a second edit of the same state is refu
 });
 
 it('[ADM+07] adds to the stock, which never falls below zero, whatever else changes meanwhile', async () => {
-  const change = (body: { to: number } | { by: number }) =>
+  const change = (body: AdminInput<'PUT /api/admin/variants/{sku}/stock'>['body']) =>
     merchant.client('PUT /api/admin/variants/{sku}/stock', { path, body });
   await change({ to: 10 });
   const { version } = await read();
@@ -111,6 +111,13 @@ it('[ADM+07] adds to the stock, which never falls below zero, whatever else chan
   expect([after.stock, after.version]).toEqual([13, version]);
   await expect(change({ by: -14 })).rejects.toEqual(refused('stock_invalid'));
   expect((await read()).stock).toBe(13);
+  // A program that read 13 and computed from it.
+  await expect(change({ by: -1, if_stock: 14 })).rejects.toEqual(refused('stock_moved'));
+  expect((await read()).stock).toBe(13);
+  const racers = await Promise.allSettled([1, 2, 3].map((by) => change({ by, if_stock: 13, note: 'Saldo' })));
+  expect(racers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { items } = await merchant.client('GET /api/admin/stock-movements', { query: path });
+  expect(items[0]).toMatchObject({ reason: 'hand', note: 'Saldo' });
   await expect(merchant.client('GET /api/admin/variants/{sku}', { path: { sku: 'NADA' } })).rejects.toEqual(
     refused('sku_not_found', 404),
   );
