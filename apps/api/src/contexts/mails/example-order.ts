@@ -108,7 +108,6 @@ export function exampleReturn({ storeName, origin }: ExampleStore): ReturnMailFa
     storeName,
     origin,
     isGuest: false,
-    company: null,
     id: 12,
     orderLink: `${origin}/conta/pedidos`,
     incrementId: '100000042',
