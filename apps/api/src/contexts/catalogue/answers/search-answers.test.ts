@@ -1,3 +1,4 @@
+import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { mean } from '#test/relevance/relevance-measures.ts';
@@ -180,7 +181,7 @@ describe('answers of the merchant', () => {
 
   it.each([
     '//outra.example',
-    'javascript:alert(1)',
+    scriptAddress,
     'http://outra.example',
     '/\\outra.example',
     'pagina/entrega',
