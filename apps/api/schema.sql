@@ -2203,20 +2203,19 @@ create table schema_requirements (
 );
 
 create table search_answers (
-  id integer generated always as identity not null,
   store_id integer not null,
+  id integer generated always as identity not null,
   title text not null,
   text text not null,
   link text default ''::text not null,
   phrasings jsonb not null,
   is_active boolean default true not null,
   changed_at timestamp with time zone not null,
-  constraint search_answers_pkey PRIMARY KEY (id),
-  constraint search_answers_store_id_id_key UNIQUE (store_id, id),
+  constraint search_answers_pkey PRIMARY KEY (store_id, id),
   constraint search_answers_link_check CHECK ((length(link) <= 500)),
   constraint search_answers_text_check CHECK (((text <> ''::text) AND (length(text) <= 600))),
   constraint search_answers_title_check CHECK (((title <> ''::text) AND (length(title) <= 120))),
-  constraint search_answers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+  constraint search_answers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON search_answers FOR EACH ROW EXECUTE FUNCTION announce_tags('answers');
 

@@ -1,3 +1,4 @@
+import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { mean } from '#test/relevance/relevance-measures.ts';
@@ -123,7 +124,8 @@ it('[CAT+05] shows no products to a question that no product and no text answers
 });
 
 it('[CAT+05] offers pages that a store has only: no lists nor orders by codes elsewhere', async () => {
-  const paths = async (store: string) => (await answersTo(store, 'pedido rápido por código')).map(({ path }) => path);
+  const paths = async (store: string) =>
+    (await answersTo(store, 'pedido rápido por código')).map(({ path }) => path);
   expect(await paths('serra')).toContain('/conta/pedido-rapido');
   expect(await paths('aurora')).not.toContain('/conta/pedido-rapido');
 });
@@ -170,18 +172,24 @@ describe('answers of the merchant', () => {
       body: { ...body, is_active: false, version },
     });
     await expect.poll(async () => (await first('tecido a metro'))?.title).not.toBe(body.title);
-    await owner.client('POST /api/admin/search-answers/{id}/removal', { path, body: { version: off.version } });
+    await owner.client('POST /api/admin/search-answers/{id}/removal', {
+      path,
+      body: { version: off.version },
+    });
     expect((await owner.client('GET /api/admin/search-answers')).total).toBe(0);
   });
 
-  it.each(['//outra.example', 'javascript:alert(1)', 'http://outra.example', '/\\outra.example', 'pagina/entrega'])(
-    '[CAT+05] refuses the link %j',
-    async (link) => {
-      await expect(
-        owner.client('POST /api/admin/search-answers', { body: { ...body, link } }),
-      ).rejects.toMatchObject({ code: 'validation_failed' });
-    },
-  );
+  it.each([
+    '//outra.example',
+    scriptAddress,
+    'http://outra.example',
+    '/\\outra.example',
+    'pagina/entrega',
+  ])('[CAT+05] refuses the link %j', async (link) => {
+    await expect(
+      owner.client('POST /api/admin/search-answers', { body: { ...body, link } }),
+    ).rejects.toMatchObject({ code: 'validation_failed' });
+  });
 
   it('[CAT+05] refuses a placeholder that the store does not have, and an older version', async () => {
     await expect(
