@@ -171,7 +171,10 @@ export function createBlingStock({
       putVariations(product.id, variacoes, product.preco ?? 0);
       return product;
     },
-    change(id: number, input: Partial<ProductInput>): BlingProduct {
+    change(
+      id: number,
+      input: { readonly [Key in keyof ProductInput]?: ProductInput[Key] | undefined },
+    ): BlingProduct {
       const { variacoes, ...own } = input;
       const changed = { ...productOf(id), ...own, id } as BlingProduct;
       requireFreeSku(changed, id);

@@ -28,7 +28,7 @@ export const addQuickOrder = formAction({
   schema: z.object({ linhas: lines }),
   returnTo: () => quickOrderPath,
   async run(sender, { linhas }) {
-    let isWhole = true;
+    let refusedLines = 0;
     const headers = { 'idempotency-key': sender.changeKey };
     const cartId = await changeSendersCart(sender, async (uuid) => {
       const { cart, refused } = await sender.api('POST /api/cart/carts/{cartId}/lines', {
@@ -36,9 +36,9 @@ export const addQuickOrder = formAction({
         headers,
         body: { lines: linhas },
       });
-      isWhole = refused.length === 0;
+      refusedLines = refused.length;
       return cart;
     });
-    return { location: cartPath, cartId, ...(!isWhole && { result: 'product_out_of_stock' }) };
+    return { location: cartPath, cartId, ...(refusedLines > 0 && { result: 'product_out_of_stock' }) };
   },
 });

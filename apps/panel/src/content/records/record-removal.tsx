@@ -13,7 +13,7 @@ interface RecordRemovalProps {
   readonly done: string;
   /** The queries that list the record. */
   readonly reads: readonly QueryKey[];
-  readonly listPath: '/popups' | '/contagens' | '/formularios' | '/tags';
+  readonly listPath: '/popups' | '/contagens' | '/formularios' | '/tags' | '/respostas-da-busca';
   readonly onClose: () => void;
 }
 

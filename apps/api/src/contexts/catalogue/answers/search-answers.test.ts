@@ -179,17 +179,14 @@ describe('answers of the merchant', () => {
     expect((await owner.client('GET /api/admin/search-answers')).total).toBe(0);
   });
 
-  it.each([
-    '//outra.example',
-    scriptAddress,
-    'http://outra.example',
-    '/\\outra.example',
-    'pagina/entrega',
-  ])('[CAT+05] refuses the link %j', async (link) => {
-    await expect(
-      owner.client('POST /api/admin/search-answers', { body: { ...body, link } }),
-    ).rejects.toMatchObject({ code: 'validation_failed' });
-  });
+  it.each(['//outra.example', scriptAddress, 'http://outra.example', '/\\outra.example', 'pagina/entrega'])(
+    '[CAT+05] refuses the link %j',
+    async (link) => {
+      await expect(
+        owner.client('POST /api/admin/search-answers', { body: { ...body, link } }),
+      ).rejects.toMatchObject({ code: 'validation_failed' });
+    },
+  );
 
   it('[CAT+05] refuses a placeholder that the store does not have, and an older version', async () => {
     await expect(

@@ -8,6 +8,9 @@ const bakery = 4_721_102;
 const company: Company = {
   status: { id: 2, text: 'Ativa' },
   reason: null,
+  companyName: '',
+  tradeName: '',
+  activity: '',
   activities: [cafe, bakery],
   address: { street: '', number: '', details: '', district: '', city: '', state: 'SP', zip: '' },
   registrations: [],

@@ -2,7 +2,7 @@ import type { StockMovement } from '@vitrine/contract/admin/schemas/stock-moveme
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { foldMovements } from './fold-movements.ts';
+import { type FoldedStock, foldMovements } from './fold-movements.ts';
 import { readDepositBalances } from './read-deposit-balances.ts';
 import { readStockEvent } from './read-stock-event.ts';
 import { stockStep } from './stock-step.ts';
@@ -81,7 +81,7 @@ describe('the ledger', () => {
       fc.property(moves, fc.nat(), (all, cut) => {
         const whole = foldMovements(start, all, kept);
         const parts = [all.slice(0, cut % (all.length + 1)), all];
-        const read = parts.reduce(
+        const read = parts.reduce<FoldedStock>(
           (before, part) => foldMovements(before, [...part, ...part].toReversed(), kept),
           start,
         );

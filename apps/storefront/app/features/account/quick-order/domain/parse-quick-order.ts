@@ -104,7 +104,7 @@ function readFreely(line: string, cells: readonly string[]): Reading {
 }
 
 /** Reads 'SKU-1 10, SKU-2 20': several codes in one line, each with its quantity. */
-function severalOf(parts: readonly string[], otherwise: QuickOrderProblem['kind']): Reading {
+function severalOf(parts: readonly string[], otherwise: QuickOrderProblem['kind'] | 'blank'): Reading {
   const read = parts.map(readWritten);
   return read.every((one) => typeof one !== 'string' && one.every(({ qty }) => qty !== null))
     ? read.flatMap((one) => (typeof one === 'string' ? [] : one))
