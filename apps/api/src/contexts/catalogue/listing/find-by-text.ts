@@ -77,14 +77,18 @@ async function foundWithTopic(db: StoreDatabase, { q, synonyms, asked }: TextSea
   const { question } = asked;
   const search = productSearch(db, synonyms);
   const [isNamed, isRestNamed] = await namesProducts(db, [question.words, question.rest]);
-  if (isNamed) return { found: await search.find(q), isAsked: isPlainlyAsked(asked) };
-  if (!isRestNamed) {
-    return asked.answers.length > 0
-      ? { found: nothing, isAsked: true }
-      : { found: await search.find(q), isAsked: false };
+  const isPlain = isPlainlyAsked(asked);
+  const written = question.isInForm && !isNamed ? nothing : await search.find(q);
+  if (written.hits.length > 0 && (isNamed || (written.corrected === null && !written.isPartial))) {
+    return { found: written, isAsked: isPlain || (!isNamed && question.rest.length === 0) };
   }
-  const isAsked = question.beginsWithTopic || isPlainlyAsked(asked);
-  return { found: await search.find(isAsked ? question.rest.join(' ') : q), isAsked };
+  if (isRestNamed) {
+    const isAsked = question.beginsWithTopic || isPlain;
+    return { found: isAsked ? await search.find(question.rest.join(' ')) : written, isAsked };
+  }
+  const isOfProducts = question.rest.length > 0 && !isPlain && written.hits.length > 0;
+  if (isOfProducts || asked.answers.length === 0) return { found: written, isAsked: false };
+  return { found: nothing, isAsked: true };
 }
 
 /**

@@ -49,7 +49,9 @@ export function composeAnswers(
           score >= leastScore),
     );
   const best = sections[0]?.score ?? 0;
-  const isNear = (found: FoundText) => isClose(found, (topics[0]?.length ?? 0) > 1);
+  // A promise of the home page only says briefly what a page explains.
+  const isNear = (found: FoundText) =>
+    found.text.path !== '/' && isClose(found, (topics[0]?.length ?? 0) > 1);
   const [close, others] = [sections.filter(isNear), sections.filter((found) => !isNear(found))];
   const cards = [
     ...own,

@@ -67,7 +67,7 @@ export function isInQuestionForm(text: string): boolean {
   const [first = '', ...more] = words;
   return (
     text.trim().endsWith('?') ||
-    words.slice(0, 3).some((word) => interrogatives.has(word)) ||
+    interrogatives.has(first) ||
     possessives.has(first) ||
     words.some((word) => serviceNouns.has(word)) ||
     (more.length > 0 && verbOfTheirs.test(first)) ||
