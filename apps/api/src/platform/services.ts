@@ -1,4 +1,5 @@
 import type { PaymentProviderKind } from '@vitrine/contract/payment-provider-kinds.ts';
+import type { StoreText } from '@vitrine/contract/store-text.ts';
 import type { Logger } from 'pino';
 
 import type { Background } from './background.ts';
@@ -8,7 +9,6 @@ import type { FileStorage } from './files/file-storage.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentAccounts } from './payment-accounts.ts';
 import type { RateLimits } from './rate-limits.ts';
-import type { StoreText } from './store-text.ts';
 
 /** External dependencies of use cases, passed as arguments so that tests and processes can differ. */
 export interface Services {

@@ -43,7 +43,8 @@ export function wantedSuggestions(half: Half): WantedSuggestion[] {
   }));
 }
 
-function rowsOf(file: string): string[][] {
+/** Returns the cells of each line of a file, comments left out. */
+export function rowsOf(file: string): string[][] {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { type Half, rowsOf } from './blind-sets.ts';
 
 /** A question that shoppers type, with where the store answers it: grade 2 the best place, 1 an acceptable one. */
 export interface ServiceQuestion {
@@ -9,47 +9,21 @@ export interface ServiceQuestion {
   readonly grades: ReadonlyMap<string, number>;
 }
 
-/** A thing that should be among the suggestions for its first letters. */
-export interface WantedSuggestion {
-  readonly store: string;
-  readonly kind: string;
-  readonly letters: string;
-  /** A SKU or an address. */
-  readonly wanted: string;
-}
-
-export type Half = 'tuning' | 'held';
-
-function rowsOf(name: string, half: Half): string[][] {
-  return readFileSync(new URL(`${name}.${half}.tsv`, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('\t'));
-}
-
 /** Returns the questions of one half. The held half is only measured, never read. */
 export function serviceQuestions(half: Half): ServiceQuestion[] {
-  return rowsOf('service-questions', half).map(([store = '', kind = '', question = '', places = '']) => ({
-    store,
-    kind,
-    question,
-    grades: new Map(
-      places.split(' ').map((place) => {
-        const at = place.lastIndexOf('=');
-        return [place.slice(0, at), Number(place.slice(at + 1))] as const;
-      }),
-    ),
-  }));
-}
-
-/** Returns the wanted suggestions of one half. The held half is only measured, never read. */
-export function wantedSuggestions(half: Half): WantedSuggestion[] {
-  return rowsOf('suggestions', half).map(([store = '', kind = '', , letters = '', wanted = '']) => ({
-    store,
-    kind,
-    letters,
-    wanted,
-  }));
+  return rowsOf(`service-questions.${half}.tsv`).map(
+    ([store = '', kind = '', question = '', places = '']) => ({
+      store,
+      kind,
+      question,
+      grades: new Map(
+        places.split(' ').map((place) => {
+          const at = place.lastIndexOf('=');
+          return [place.slice(0, at), Number(place.slice(at + 1))] as const;
+        }),
+      ),
+    }),
+  );
 }
 
 /** Returns the worth of answers from 0 to 1: the grade of the best of the first three, less the later it stands. */

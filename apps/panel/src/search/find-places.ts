@@ -1,5 +1,6 @@
 import { foldText } from '@vitrine/brazil/fold-text.ts';
-import { pathsOfGroup, settingFields } from '@vitrine/contract/admin/setting-fields.ts';
+import { pathsOfGroup } from '@vitrine/contract/admin/paths-of-group.ts';
+import { settingFields } from '@vitrine/contract/admin/setting-fields.ts';
 import { settingGroupNames, settingGroups } from '@vitrine/contract/admin/setting-groups.ts';
 
 /** A screen that can be searched by its name in the navigation. */

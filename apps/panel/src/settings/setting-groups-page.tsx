@@ -1,5 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { pathsOfGroup, settingFields } from '@vitrine/contract/admin/setting-fields.ts';
+import { pathsOfGroup } from '@vitrine/contract/admin/paths-of-group.ts';
+import { settingFields } from '@vitrine/contract/admin/setting-fields.ts';
 import {
   type SettingGroup,
   settingGroupNames,

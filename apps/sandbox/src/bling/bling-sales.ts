@@ -6,7 +6,7 @@ import type { SaleInput } from './bling-input.ts';
 import type { ReportBlingEvent } from './create-bling-events.ts';
 
 /** The situations of a sale that every account has. */
-export const saleSituations = { open: 6, done: 9, cancelled: 12, inProgress: 15 } as const;
+const saleSituations = { open: 6, done: 9, cancelled: 12, inProgress: 15 } as const;
 const situationNames = { 6: 'Em aberto', 9: 'Atendido', 12: 'Cancelado', 15: 'Em andamento' } as const;
 type Situation = keyof typeof situationNames;
 export const blingSituations = Object.entries(situationNames).map(([id, nome]) => ({ id: Number(id), nome }));

@@ -3,7 +3,6 @@ import type { SecretSettingPath, SettingPath } from '#contract/settings.ts';
 import { orderReviewSettingFields } from './order-review-setting-fields.ts';
 import { reminderSettingFields } from './reminder-setting-fields.ts';
 import type { FieldOf, SecretField } from './setting-field.ts';
-import type { SettingGroup } from './setting-groups.ts';
 
 type Fields = { readonly [Path in SettingPath]: FieldOf<Path> | null } & {
   readonly [Path in SecretSettingPath]: SecretField;
@@ -419,10 +418,3 @@ export const settingFields: Fields = {
   theme: null,
   'cart/offers': null,
 };
-
-/** Returns the paths of a group, in the order of its form. */
-export function pathsOfGroup(group: SettingGroup): (SettingPath | SecretSettingPath)[] {
-  // Object.keys of the table are exactly its paths.
-  const paths = Object.keys(settingFields) as (SettingPath | SecretSettingPath)[];
-  return paths.filter((path) => settingFields[path]?.group === group);
-}

@@ -1,5 +1,5 @@
+import { pathsOfGroup } from '@vitrine/contract/admin/paths-of-group.ts';
 import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
-import { pathsOfGroup } from '@vitrine/contract/admin/setting-fields.ts';
 import type { SettingGroup } from '@vitrine/contract/admin/setting-groups.ts';
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
 import {

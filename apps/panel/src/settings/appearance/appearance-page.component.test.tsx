@@ -1,8 +1,8 @@
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
+import { pathsOfGroup } from '@vitrine/contract/admin/paths-of-group.ts';
 import type { Permission } from '@vitrine/contract/admin/permissions.ts';
 import { maxFontBytes, type AdminFont } from '@vitrine/contract/admin/schemas/fonts.ts';
-import { pathsOfGroup } from '@vitrine/contract/admin/setting-fields.ts';
 import { readSettings } from '@vitrine/contract/settings.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

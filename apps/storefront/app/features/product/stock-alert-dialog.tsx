@@ -57,8 +57,8 @@ function StockAlertForm({ variantId, label }: Pick<StockAlertDialogProps, 'varia
       setState({ sentTo: email });
     } catch (failure) {
       if (isConnectionLost(failure) && !website) {
-        const send = { kind: 'stock-alert', variantId, email } as const;
-        await keepForLater(router, { label: `aviso de chegada de ${label}`, send });
+        const alert = { kind: 'stock-alert', variantId, email } as const;
+        await keepForLater(router, { label: `aviso de chegada de ${label}`, send: alert });
         setState('kept');
         return;
       }

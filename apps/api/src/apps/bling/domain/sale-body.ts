@@ -138,7 +138,7 @@ export function saleBody(order: SoldOrder, { contact, products, paymentForm, sto
 }
 export type SaleBody = ReturnType<typeof saleBody>;
 
-export function placeOf(address: SoldOrder['address']) {
+function placeOf(address: SoldOrder['address']) {
   return {
     endereco: short(address.street, 100),
     numero: short(address.number, 10),

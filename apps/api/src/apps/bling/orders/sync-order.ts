@@ -68,7 +68,7 @@ export async function readShopOrder({ admin }: AppContext, number: string): Prom
   }
 }
 
-export const skusOf = (order: AdminOrder): string[] => [...new Set(keptPieces(order).map(({ sku }) => sku))];
+const skusOf = (order: AdminOrder): string[] => [...new Set(keptPieces(order).map(({ sku }) => sku))];
 
 async function sendOrder(
   context: AppContext,

@@ -2,13 +2,14 @@ import { allowsGuestCheckout } from '@vitrine/contract/allows-guest-checkout.ts'
 import type { Settings } from '@vitrine/contract/settings.ts';
 
 import { listTitles } from '#api/contexts/lists/lists.public.ts';
-import { recallFact, type StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Using } from '#api/platform/use-case-context.ts';
 
 import { type ComposedAnswers, composeAnswers } from './domain/compose-answers.ts';
 import { type AskedQuestion, readQuestion } from './domain/read-question.ts';
 import type { StoreFact } from './domain/service-topics.ts';
-import { TextIndex } from './domain/text-index.ts';
+import type { TextIndex } from './domain/text-index.ts';
+import { searchAnswerRepository } from './search-answer-repository.ts';
 
 export interface AnswerContext extends Using<'clock' | 'storeTexts'> {
   /** The database that takes writes: what the index remembers must not be older than the last change. */
@@ -29,18 +30,15 @@ export async function findAnswers(context: AnswerContext, text: string): Promise
 
 /** Returns the index of the store's texts, built again after they changed. */
 export function answerIndex({ primary, services }: AnswerContext): Promise<TextIndex> {
-  return recallFact(primary, {
-    fact: 'answer-index',
-    read: async () => new TextIndex(await services.storeTexts(primary, services.clock.now())),
-  });
+  return searchAnswerRepository.index(primary, () => services.storeTexts(primary, services.clock.now()));
 }
 
 /** Returns what the store has, of what its answers depend on. */
 export async function answerFacts({ primary, settings }: AnswerContext): Promise<ReadonlySet<StoreFact>> {
-  const hasLists = await recallFact(primary, {
-    fact: 'has-lists',
-    read: async () => (await listTitles(primary, [])).length > 0,
-  });
+  const hasLists = await searchAnswerRepository.hasLists(
+    primary,
+    async () => (await listTitles(primary, [])).length > 0,
+  );
   const facts: Readonly<Record<StoreFact, boolean>> = {
     guests: allowsGuestCheckout(settings),
     quickOrder: settings['checkout/quick_order'],

@@ -1,14 +1,12 @@
 import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { type Half, type WantedSuggestion, wantedSuggestions } from '#test/relevance/blind-sets.ts';
 import { mean } from '#test/relevance/relevance-measures.ts';
 import {
   gradeOf,
-  type Half,
   type ServiceQuestion,
   serviceQuestions,
-  type WantedSuggestion,
-  wantedSuggestions,
   worthOfAnswers,
 } from '#test/relevance/service-questions.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
@@ -54,8 +52,8 @@ describe('judged questions', () => {
   }
 
   /** Whether it is among the first five, in the sequence of the storefront's panel. */
-  async function isSuggested({ store, letters, wanted }: WantedSuggestion): Promise<number> {
-    const found = await suggested(store, letters);
+  async function isSuggested({ store, typed, wanted }: WantedSuggestion): Promise<number> {
+    const found = await suggested(store, typed);
     const shown = [
       ...(found.answers ?? []).map(({ path }) => path),
       ...found.categories.map(({ url_key: key }) => `/${key}/c`),

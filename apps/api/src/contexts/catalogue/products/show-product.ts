@@ -9,10 +9,10 @@ import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { categoryRepository } from './category-repository.ts';
 import { breadcrumbTo, deepestKey } from './domain/category-tree.ts';
-import { withPackSizes } from './domain/pack-sizes.ts';
 import { packContentOf, productCard, withRating } from './domain/product-card.ts';
 import { publishedSeo } from './domain/published-seo.ts';
 import { publishedPromise, publishedStock } from './domain/published-stock.ts';
+import { withPackSizes } from './domain/with-pack-sizes.ts';
 import type { PriceMoment } from './price-moment.ts';
 import { productRepository, type ProductVariantRow } from './product-repository.ts';
 import { showBundle } from './show-bundle.ts';

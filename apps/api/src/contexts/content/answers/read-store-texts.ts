@@ -1,5 +1,6 @@
 import { componentCode } from '@vitrine/contract/component-code.ts';
 import type { CmsComponent } from '@vitrine/contract/schemas/cms.ts';
+import type { StoreText } from '@vitrine/contract/store-text.ts';
 
 import { currentComponents } from '#api/contexts/content/components/current-components.ts';
 import { fillTerms } from '#api/contexts/content/components/read-commercial-terms.ts';
@@ -7,7 +8,6 @@ import type { PaymentServices } from '#api/contexts/payment/payment.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { textOfHtml } from '#api/platform/sanitise-html.ts';
-import type { StoreText } from '#api/platform/store-text.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { answerRepository } from './answer-repository.ts';

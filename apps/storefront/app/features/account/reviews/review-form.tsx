@@ -69,8 +69,12 @@ export function ReviewForm({ product, onWritten, onCancel }: ReviewFormProps) {
     } catch (error) {
       photos.discardUploads();
       if (isConnectionLost(error) && photos.chosen.length === 0) {
-        const send = { kind: 'review', productId: product.product_id, rating, title, text } as const;
-        await keepForLater(router, { label: `avaliação de ${product.name}`, send, isOfCustomer: true });
+        const review = { kind: 'review', productId: product.product_id, rating, title, text } as const;
+        await keepForLater(router, {
+          label: `avaliação de ${product.name}`,
+          send: review,
+          isOfCustomer: true,
+        });
         emitAppEvent('toast', { kind: 'info', message: keptMessage });
         onCancel();
         return;

@@ -51,6 +51,13 @@ export const isEarlierPages = (name: string, { store, build }: Pick<WorkerConfig
 /** Returns whether a cache holds a visitor's own pages, of any store and build. */
 export const isPrivateCache = (name: string) => name.startsWith(prefix) && name.endsWith('-private');
 
+/**
+ * Returns whether the page itself says when it may be kept, once it has been read: an order that waits for its payment shows a Pix
+ * code, a boleto or bank details, of which no device keeps anything.
+ */
+export const isKeptAtPagesWord = (address: string): boolean =>
+  /^\/conta\/pedidos\/[^/]+\/?$/.test(new URL(address).pathname);
+
 /** Reads the `offline-copy` header of a document; null unless the worker's store and build allow to keep it. */
 export function copyKindOf(
   header: string | null,

@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /** Returns a moment as in '28/11, 14h32'. */
-export function momentText(moment: number): string {
+export function keptMomentText(moment: number): string {
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${parts['day']}/${parts['month']}, ${parts['hour']}h${parts['minute']}`;
 }
@@ -19,7 +19,7 @@ const noteTag = 'kept-page-note';
  * policy allows no further script, and React leaves both alone when it hydrates.
  */
 export function markKeptPage(html: string, keptAt: number): string {
-  const moment = momentText(keptAt);
+  const moment = keptMomentText(keptAt);
   const styles = [
     `${noteTag}{display:block;padding:.75rem 1rem;background:var(--color-text);color:var(--color-surface);text-align:center;font-size:.9375rem;line-height:1.4}`,
     `[data-price]::after{content:'preço de ${moment}; pode ter mudado';display:block;width:100%;color:var(--color-muted);font-size:.8125rem;font-weight:400;line-height:1.3}`,

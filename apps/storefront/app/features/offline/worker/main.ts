@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-import { cacheNames, isEarlierPages, isOutdatedCache, pictureOf } from './copy-rules.ts';
+import { cacheNames, isEarlierPages, isKeptAtPagesWord, isOutdatedCache, pictureOf } from './copy-rules.ts';
 import { createPageStore } from './create-page-store.ts';
 import { offlinePage, offlinePagePolicy } from './offline-page.ts';
 import { parseWorkerMessage, type WorkerMessage } from './worker-message.ts';
@@ -71,7 +71,9 @@ function startWorker(scope: WorkerScope): void {
     const copy = await pages.find(request.url);
     try {
       const response = await begunWithin(fetch(request), copy === null ? null : navigationMs);
-      event.waitUntil(pages.keep(request.url, response.clone()).catch(() => {}));
+      if (!isKeptAtPagesWord(request.url)) {
+        event.waitUntil(pages.keep(request.url, response.clone()).catch(() => {}));
+      }
       return response;
     } catch {
       return copy ?? noPage(request);

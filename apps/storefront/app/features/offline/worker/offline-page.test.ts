@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { markKeptPage, momentText } from './kept-text.ts';
+import { markKeptPage, keptMomentText } from './kept-text.ts';
 import { offlinePage } from './offline-page.ts';
 
 const keptAt = Date.parse('2026-11-28T17:32:00Z');
@@ -19,7 +19,7 @@ const copies = [
 const page = (path: string, shown = copies) => offlinePage({ config, path, copies: shown, nonce: 'n1' });
 
 it('[PWA+01] writes a moment as a shopper in Brazil reads it', () => {
-  expect(momentText(keptAt)).toBe('28/11, 14h32');
+  expect(keptMomentText(keptAt)).toBe('28/11, 14h32');
 });
 
 it('[PWA+01] says what can be read without internet, and escapes what merchants wrote', () => {

@@ -1,5 +1,5 @@
 import type { Copy } from './copy-rules.ts';
-import { momentText } from './kept-text.ts';
+import { keptMomentText } from './kept-text.ts';
 import type { WorkerConfig } from './worker-config.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -27,7 +27,7 @@ export function offlinePage({ config, path, copies, nonce }: OfflinePageOptions)
   const { name, colours } = config;
   const newest = copies.toSorted((one, other) => other.keptAt - one.keptAt);
   const linkTo = ({ key, title, keptAt }: Copy) =>
-    `<li><a href="${escaped(key)}"><span>${escaped(shortTitle(title, name) || key)}</span><small>guardada em ${momentText(keptAt)}</small></a></li>`;
+    `<li><a href="${escaped(key)}"><span>${escaped(shortTitle(title, name) || key)}</span><small>guardada em ${keptMomentText(keptAt)}</small></a></li>`;
   const section = (heading: string, found: readonly Copy[]) =>
     found.length === 0 ? '' : `<section><h2>${heading}</h2><ul>${found.map(linkTo).join('')}</ul></section>`;
   const isOwn = ({ key }: Copy) => /^\/(?:carrinho|conta)(?:\/|\?|$)/.test(key);

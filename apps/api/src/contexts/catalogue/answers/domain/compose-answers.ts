@@ -1,8 +1,8 @@
 import type { SearchAnswer } from '@vitrine/contract/schemas/catalog.ts';
+import type { StoreText } from '@vitrine/contract/store-text.ts';
 
 import { plainWords } from '#api/contexts/catalogue/search/domain/plain-words.ts';
 import { isSameWord } from '#api/contexts/catalogue/search/domain/word-forms.ts';
-import type { StoreText } from '#api/platform/store-text.ts';
 
 import type { AskedQuestion } from './read-question.ts';
 import type { ServiceTopic, StoreFact, TopicTarget } from './service-topics.ts';

@@ -3,7 +3,7 @@ import { comparedForms } from '#api/contexts/catalogue/search/domain/word-forms.
 import { isFiller, isInQuestionForm, questionWords } from './question-words.ts';
 import { type ServiceTopic, serviceTopics, wordGroups } from './service-topics.ts';
 
-export interface MatchedTopic {
+interface MatchedTopic {
   readonly topic: ServiceTopic;
   /** The number of words of the longest phrasing, those without meaning counting a quarter. */
   readonly length: number;

@@ -1,5 +1,6 @@
+import type { StoreText } from '@vitrine/contract/store-text.ts';
+
 import { plainWords } from '#api/contexts/catalogue/search/domain/plain-words.ts';
-import type { StoreText } from '#api/platform/store-text.ts';
 
 import { isFiller, questionWords, stemOf } from './question-words.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { withPackSizes } from './pack-sizes.ts';
+import { withPackSizes } from './with-pack-sizes.ts';
 
 const pack = {
   code: 'embalagem',
