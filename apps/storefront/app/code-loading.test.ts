@@ -59,6 +59,7 @@ it('[UIX+05] loads every chunk by a function that knows what follows when it doe
 
 /** Parts that the shopper did not ask for and the page is complete without: it shows no error if the server no longer has its code. */
 const unasked = [
+  'features/account/orders/lazy-own-open-order.tsx OwnOpenOrder',
   'features/cart/added-lines.tsx Companions',
   'features/cart/cart-line-item.tsx OnOrderNote',
   'features/cart/cart-line-item.tsx VolumeNote',

@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { loadCode } from '#app/platform/code/load-code.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 
 import type { QuickOrderRow } from './domain/match-quick-order.ts';
@@ -14,7 +15,7 @@ export interface NotAdded {
 
 /** Adds the rows in one change, opens the cart if any was added, and returns those that were not. Throws `CallError`. */
 export async function addRows(router: RegisteredRouter, rows: readonly QuickOrderRow[]): Promise<NotAdded[]> {
-  const { createCartService } = await import('#app/features/cart/cart-service.ts');
+  const { createCartService } = await loadCode(() => import('#app/features/cart/cart-service.ts'));
   const { changeWholeCart } = serviceOf(router, createCartService);
   const key = crypto.randomUUID();
   const notAdded: NotAdded[] = [];

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ChangeEvent, type ComponentProps, type FormEvent, useRef, useState } from 'react';
 
 import { quickOrderPath } from '#app/platform/addresses/paths.ts';
+import { withCode } from '#app/platform/code/reload-for-code.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -96,18 +97,22 @@ export function QuickOrderForm({ sent = null }: QuickOrderFormProps) {
     const input = event.currentTarget;
     const [file] = input.files ?? [];
     if (!file) return;
-    const { readCodesFile } = await import('./read-codes-file.ts');
-    const read = await readCodesFile(file);
+    await withCode(
+      () => import('./read-codes-file.ts'),
+      async ({ readCodesFile }) => {
+        const read = await readCodesFile(file);
+        if ('problem' in read) {
+          show({ file: read.problem });
+          return;
+        }
+        setText(read.text);
+        setReview(null);
+        setProblems({});
+        await check(read.text);
+      },
+    );
     // The same file can be chosen again once it is corrected.
     input.value = '';
-    if ('problem' in read) {
-      show({ file: read.problem });
-      return;
-    }
-    setText(read.text);
-    setReview(null);
-    setProblems({});
-    await check(read.text);
   }
 
   async function addAll(rows: readonly QuickOrderRow[]) {
