@@ -32,12 +32,14 @@ interface RenderOptions {
   readonly client?: AdminClient;
   /** The list of the screen's route. */
   readonly list?: RecordList;
+  /** The query of the address, such as `?pergunta=…`. */
+  readonly query?: string;
 }
 
 /** Renders a part of a screen at `/aqui` within the panel's services, without a server; other addresses are empty. */
 export async function renderInPanel(
   ui: ReactNode,
-  { client = answeringClient({}), list }: RenderOptions = {},
+  { client = answeringClient({}), list, query = '' }: RenderOptions = {},
 ): Promise<RenderedPanel> {
   const services = panelServicesOn(client);
   const root = createRootRoute();
@@ -59,7 +61,7 @@ export async function renderInPanel(
   });
   const router = createRouter({
     routeTree: root.addChildren([every]),
-    history: createMemoryHistory({ initialEntries: ['/aqui'] }),
+    history: createMemoryHistory({ initialEntries: [`/aqui${query}`] }),
   });
   await router.load();
   const result = await render(<RouterProvider router={router as never} />);

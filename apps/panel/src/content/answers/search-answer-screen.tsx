@@ -124,7 +124,7 @@ function AnswerFields() {
           label="Título"
           required
           maxLength={120}
-          helperText="O que o cliente lê primeiro"
+          helperText="O que o cliente lê primeiro: confira acentos e grafia"
         />
         <FormTextInput
           name="text"
@@ -143,6 +143,7 @@ function AnswerFields() {
         <LinesInput
           name="phrasings"
           label="Perguntas"
+          required
           helperText="Como os clientes perguntam, uma por linha. Acentos, plurais e palavras como “meu” e “vocês” não importam"
         />
       </Box>

@@ -7,10 +7,11 @@ interface LinesInputProps {
   readonly name: string;
   readonly label: string;
   readonly helperText?: string;
+  readonly required?: boolean;
 }
 
 /** A list of texts, one a line; null for none. */
-export function LinesInput({ name, label, helperText }: LinesInputProps) {
+export function LinesInput({ name, label, helperText, required = false }: LinesInputProps) {
   const { value, onChange, inputProps, problem } = useFieldOf<readonly string[] | null>(name, label);
   const stored = (value ?? []).join('\n');
   // Empty lines are kept while the person types.
@@ -23,6 +24,7 @@ export function LinesInput({ name, label, helperText }: LinesInputProps) {
       fullWidth
       {...inputProps}
       label={label}
+      required={required}
       value={text}
       onChange={(event) => {
         const lines = linesOf(event.target.value);

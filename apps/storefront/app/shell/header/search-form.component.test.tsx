@@ -170,3 +170,42 @@ it('[CAT-03] [LGP+01] stores no search without consent, and deletes them when it
   await expect.element(page.getByText('Buscas recentes')).not.toBeInTheDocument();
   expect(stored()).toBeNull();
 });
+
+it.each([390, 1440])(
+  '[CAT+05] offers at %i px pages that answer the text first, in a labelled group, followed with the keyboard',
+  async (width) => {
+    await page.viewport(width, 800);
+    saveConsent(everything);
+    answerCalls({
+      'GET /api/catalog/suggestions': () => ({
+        corrected: null,
+        terms: ['rastro de linho'],
+        categories: [],
+        products: [],
+        answers: [
+          { title: 'Acompanhar pedido', path: '/conta/pedidos' },
+          { title: 'Como rastreio a entrega?', path: '/pagina/entrega' },
+        ],
+      }),
+    });
+    const { router } = await openSearch();
+    await userEvent.click(field);
+    await field.fill('rastr');
+    await expect.element(list.getByRole('group', { name: 'A loja responde' })).toBeVisible();
+    expect(optionsOf('A loja responde')).toEqual(['Acompanhar pedido', 'Como rastreio a entrega?']);
+    expect(list.getByRole('option').elements()[0]?.textContent).toBe('Acompanhar pedido');
+    await expect.element(page.getByText('3 sugestões: use as setas para escolher.')).toBeInTheDocument();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await expectAccessible();
+
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const second = list.getByRole('option', { name: 'Como rastreio a entrega?' });
+    await expect.element(second).toHaveAttribute('aria-selected', 'true');
+    await expect.element(field).toHaveAttribute('aria-activedescendant', second.element().id);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => router.state.location.pathname).toBe('/pagina/entrega');
+    await expect.element(list).not.toBeInTheDocument();
+    // A page is no recent search.
+    expect(stored() ?? '').not.toContain('Como rastreio');
+  },
+);

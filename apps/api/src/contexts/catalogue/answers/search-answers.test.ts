@@ -1,4 +1,5 @@
 import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Half, type WantedSuggestion, wantedSuggestions } from '#test/relevance/blind-sets.ts';
@@ -201,5 +202,29 @@ describe('answers of the merchant', () => {
         body: { ...body, version },
       }),
     ).rejects.toMatchObject({ code: 'edit_conflict' });
+  });
+
+  it('[CAT+05] saves one of two answers sent at once for the last of the 500 places', async () => {
+    const other = await signedInStaff(test, 'serra', 'owner');
+    await sql`insert into search_answers (store_id, title, text, phrasings, is_active, changed_at)
+      select id, 'Resposta ' || step, 'Texto.', '["pergunta"]', false, now()
+      from stores, generate_series(1, 499) step where public_id = 'serra'`.execute(test.database.everything);
+    const send = (title: string) =>
+      other.client('POST /api/admin/search-answers', { body: { ...body, title } });
+    const results = await Promise.allSettled([send('Uma'), send('Outra')]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: {
+        code: 'answers_too_many',
+        message: 'A loja já tem 500 respostas da busca. Exclua as que não servem mais.',
+      },
+    });
+    const { items, total } = await other.client('GET /api/admin/search-answers');
+    expect(total).toBe(500);
+    // A removed answer makes room.
+    const path = { id: String(items[0]?.id) };
+    const { version } = await other.client('GET /api/admin/search-answers/{id}', { path });
+    await other.client('POST /api/admin/search-answers/{id}/removal', { path, body: { version } });
+    expect(await send('Mais uma')).toMatchObject({ title: 'Mais uma' });
   });
 });
