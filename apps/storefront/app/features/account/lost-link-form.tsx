@@ -82,7 +82,7 @@ export function LostLinkForm() {
         <Button type="submit" variant="secondary" size="l" isLoading={isSending}>
           Enviar o link
         </Button>
-        <div role="status">
+        <div role="status" className={styles.status}>
           {sentTo === null ? null : (
             <Alert tone="success">
               Se houver um pedido com esse número e esse e-mail, o link chega em instantes em{' '}
