@@ -49,6 +49,9 @@ const addressFates = {
   country: 'refused',
 } as const;
 
+/** Of a person they are ignored. */
+const companyFates = { company_name: 'unsaid', trade_name: 'unsaid', activity: 'unsaid' } as const;
+
 /** Of what a browser signs: base64url and names of devices, in an object that must be complete. */
 const assertionFates = (path: string) =>
   Object.fromEntries(
@@ -72,6 +75,7 @@ const fates: Record<string, Record<string, Fate>> = {
     email: 'refused',
     password: 'unsaid',
     validator: 'refused',
+    ...companyFates,
     hcaptcha: 'unsaid',
     ...Object.fromEntries(
       Object.entries(addressFates).map(([field, fate]) => [`addresses.0.${field}`, fate]),
@@ -95,6 +99,7 @@ const fates: Record<string, Record<string, Fate>> = {
     phone: 'refused',
     // Of an account that has one it stays.
     taxvat: 'unsaid',
+    ...companyFates,
     '*': 'unsaid',
   },
   'POST /api/customer/returns': { order_id: 'refused', comment: 'text', 'photos.0': 'refused' },

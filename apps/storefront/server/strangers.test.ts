@@ -86,6 +86,8 @@ describe('400 logins from one address', () => {
   );
 });
 
+const isCutOff = ({ code }: NodeJS.ErrnoException) => code === 'ECONNRESET' || code === 'EPIPE';
+
 describe('24 bodies of 19 MB with a made-up token', () => {
   const path = '/api/admin/catalogue-imports';
 
@@ -103,15 +105,14 @@ describe('24 bodies of 19 MB with a made-up token', () => {
     ['no signature of a provider', '/api/payment/webhooks/sandbox', { host: 'localhost' }, 413],
   ])('[OPS+10] with %s are refused, and pages are served', async (_, to, headers, status) => {
     const sent = Array.from({ length: 24 }, () =>
-      shop.ask(to, { method: 'POST', headers, body: nineteenMegabytes }),
+      shop
+        .ask(to, { method: 'POST', headers, body: nineteenMegabytes })
+        .then((response) => response.status)
+        // Closed before the body was sent: the client of a slow machine is still writing then, and reads no response.
+        .catch((error: NodeJS.ErrnoException) => (isCutOff(error) ? status : Promise.reject(error))),
     );
     expect((await page()).status).toBe(200);
-    expect(
-      countOf(
-        (await Promise.all(sent)).map((one) => one.status),
-        status,
-      ),
-    ).toBe(24);
+    expect(countOf(await Promise.all(sent), status)).toBe(24);
   });
 });
 
