@@ -65,12 +65,15 @@ const whatsappTokens = [`EAA-${randomInt(1e9)}`, `EAA-${randomInt(1e9)}`] as con
 const webhookName = `ERP ${randomInt(1e9)}`;
 const secondName = `Conta ${randomInt(1e9)}`;
 
+const melhorEnvio = { name: 'Melhor Envio', at: '/melhor-envio/oauth', account: 'envios@casaaurora.com.br' };
+const bling = { name: 'Bling', at: '/bling/Api/v3/oauth', account: 'Casa Aurora Ltda' };
+
 /** Answers the question of the provider's page, which sends the person back to the panel. */
-async function authorize(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/melhor-envio\/oauth\/authorize/);
+async function authorize(page: Page, { name, at, account }: typeof bling): Promise<void> {
+  await expect(page).toHaveURL(({ pathname }) => pathname === `${at}/authorize`);
   await press(page, 'Autorizar');
-  await expect(heading(page, 'Melhor Envio')).toBeVisible();
-  await expect(page.getByText(/^Conectada: envios@casaaurora\.com\.br/)).toBeVisible();
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page.getByText(`Conectada: ${account}`)).toBeVisible();
 }
 
 const accounts: Readonly<Record<string, AccountSteps>> = {
@@ -123,7 +126,7 @@ const accounts: Readonly<Record<string, AccountSteps>> = {
       await press(page, 'Salvar');
       await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled();
       await press(page, 'Conectar conta');
-      await authorize(page);
+      await authorize(page, melhorEnvio);
     },
     async fail(page) {
       await control('DELETE', `${sandbox}/melhor-envio/sandbox/accesses`);
@@ -137,7 +140,7 @@ const accounts: Readonly<Record<string, AccountSteps>> = {
     },
     async repair(page) {
       await press(page, 'Conectar de novo');
-      await authorize(page);
+      await authorize(page, melhorEnvio);
       await expect(page.getByText('Ativo', { exact: true })).toBeVisible();
       await expect(page.getByText(/encerrou o acesso/)).toBeHidden();
     },
@@ -148,6 +151,43 @@ const accounts: Readonly<Record<string, AccountSteps>> = {
       await press(page, 'Remover');
       await confirm(page, 'Remover');
       await expect(page.getByRole('link', { name: 'Instalar Melhor Envio' })).toBeVisible();
+    },
+  },
+
+  '[INT+02] the account at Bling': {
+    at: ['/aplicativos', 'Aplicativos'],
+    async connect(page) {
+      await page.getByRole('link', { name: 'Instalar Bling' }).click();
+      await press(page, 'Aceitar e instalar');
+      await expect(heading(page, 'Bling')).toBeVisible();
+      await page.getByLabel('Client ID').fill('9f1c2b7e5d3a4f60');
+      await page.getByLabel('Client Secret').fill('segredo-do-bling');
+      await press(page, 'Salvar');
+      await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled();
+      await press(page, 'Conectar conta');
+      await authorize(page, bling);
+    },
+    async fail(page) {
+      await control('DELETE', `${sandbox}/bling/sandbox/accesses`);
+      await page.getByRole('link', { name: 'Abrir Bling' }).click();
+      await press(page, 'Procurar todos os produtos no Bling');
+      await expect(page.getByText(/O Bling encerrou o acesso da conta/).first()).toBeVisible();
+      await expectAccessibleAtBothWidths(page);
+      await page.getByRole('link', { name: 'Configurações e conexão' }).first().click();
+      await expect(page.getByText('Com falhas', { exact: true })).toBeVisible();
+    },
+    async repair(page) {
+      await press(page, 'Conectar de novo');
+      await authorize(page, bling);
+      await expect(page.getByText('Ativo', { exact: true })).toBeVisible();
+    },
+    async remove(page) {
+      await press(page, 'Desconectar');
+      await confirm(page, 'Desconectar');
+      await expect(page.getByText('Nenhuma conta conectada.')).toBeVisible();
+      await press(page, 'Remover');
+      await confirm(page, 'Remover');
+      await expect(page.getByRole('link', { name: 'Instalar Bling' })).toBeVisible();
     },
   },
 
