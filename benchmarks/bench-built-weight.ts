@@ -13,7 +13,7 @@ const limits = {
   category: [99.5, 4],
   search: [99.5, 4],
   product: [99.5, 4],
-  cart: [127.5, 34],
+  cart: [128.5, 34],
   checkout: [160.5, 52],
 } as const;
 
