@@ -16,9 +16,12 @@ const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const ownHost = /^(?:.+\.)?localhost$|^127\.0\.0\.1$/;
 
-/** Browser messages that a test causes on purpose: a 4xx or 5xx response, or a connection that the test resets. */
+/**
+ * Browser messages that a test causes on purpose: a 4xx or 5xx response, a connection that the test resets, or the worker that
+ * `playwright.config.ts` blocks.
+ */
 const expectedMessages =
-  /^Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_CONNECTION_RESET)/;
+  /^(?:Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_CONNECTION_RESET)|Service Worker registration blocked by Playwright$)/;
 
 /** Init script: stores the consent of a shopper who accepted or refused every kind. */
 function rememberConsent(isAccepted: boolean): void {
