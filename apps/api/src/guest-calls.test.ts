@@ -121,6 +121,7 @@ const unauthenticated = [401, 'unauthenticated'];
 it('[CHK+01] serves guest buyers in the calls of the checkout and of one order', () => {
   expect(ofGuests('buyer').map(([name]) => name)).toEqual([
     'POST /api/sales/orders',
+    'PUT /api/sales/orders/{uuid}/address',
     'POST /api/customer/guests/account',
     'GET /api/customer/addresses',
     'POST /api/customer/addresses',
