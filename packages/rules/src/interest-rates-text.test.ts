@@ -7,6 +7,6 @@ it.each([
   [100, '1,00% ao mês (12,68% ao ano)'],
   [299, '2,99% ao mês (42,41% ao ano)'],
   [1_500, '15,00% ao mês (435,03% ao ano)'],
-])('[CHK+04] says what %i hundredths of a per cent a month are in a month and a year', (rate, text) => {
+])('says what %i hundredths of a per cent a month are in a month and a year', (rate, text) => {
   expect(interestRatesText(rate)).toBe(text);
 });

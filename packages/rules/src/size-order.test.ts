@@ -28,7 +28,7 @@ it.each([
   [['90 cm', '1,40 x 2,00 m', '2,00 × 2,50 m']],
   [['Unidade', 'Kit com 3', 'Caixa com 12', 'Pacote com 100', 'Caixa com 1.000']],
   [['10 unidades', 'Caixa com 100']],
-])('[CAT+06] sorts sizes of one kind from small to large: %j', (labels) => {
+])('sorts sizes of one kind from small to large: %j', (labels) => {
   expect(ordered(labels.toReversed())).toEqual(labels);
 });
 
@@ -40,11 +40,11 @@ it.each([
   [['Caixa com 6', '700 ml']],
   [['2 portas', '1 porta']],
   [[]],
-])('[CAT+06] leaves other values as the merchant arranged them: %j', (labels) => {
+])('leaves other values as the merchant arranged them: %j', (labels) => {
   expect(ordered(labels)).toEqual(labels);
 });
 
-it('[CAT+06] lists the sizes of a filter by kind', () => {
+it('lists the sizes of a filter by kind', () => {
   const sorted = inSizeOrder(labelled(['40', 'Queen', 'G', '38', 'Casal', 'P']));
   expect(sorted?.map(({ label }) => label)).toEqual(['P', 'G', '38', '40', 'Casal', 'Queen']);
   expect(inSizeOrder(labelled(['40', 'Azul']))).toBeNull();
@@ -64,6 +64,6 @@ it.each([
   ['Caixa com 6 × 700 ml', null],
   ['Kit com 0', null],
   ['Caixa com 99.999', null],
-])('[CAT+06] reads from the label %j %j pieces', (label, pieces) => {
+])('reads from the label %j %j pieces', (label, pieces) => {
   expect(piecesInLabel(label)).toBe(pieces);
 });

@@ -34,7 +34,7 @@ async function buyOn(day: string): Promise<string> {
   return orderId;
 }
 
-it('[COM+03] suggests what a customer bought three times and is due, with its price of today', async () => {
+it('suggests what a customer bought three times and is due, with its price of today', async () => {
   await buyOn('2026-08-30');
   await buyOn('2026-09-29');
   expect(await suggested()).toEqual([]);
@@ -56,7 +56,7 @@ it('[COM+03] suggests what a customer bought three times and is due, with its pr
   expect(await suggested()).toHaveLength(1);
 });
 
-it('[COM+03] suggests nothing that is sold out, and nothing of another customer', async () => {
+it('suggests nothing that is sold out, and nothing of another customer', async () => {
   const { client: other } = await registerPerson(test, strangePerson(71_518));
   expect(await suggested(other)).toEqual([]);
   const [one] = await suggested();

@@ -58,7 +58,7 @@ it('[UIX+01] draws one line above delivery and one above trust, none without con
   ]);
 });
 
-it('[CAT+06] names in one phrase the sizes that are sold out in the chosen colour', async () => {
+it('names in one phrase the sizes that are sold out in the chosen colour', async () => {
   await page.viewport(390, 800);
   await renderPage();
   await expect.element(page.getByText('Esgotado nesta cor: 55 × 55 cm.')).toBeVisible();

@@ -122,7 +122,7 @@ const termsShownTo = async (client: Client) =>
   (await client('GET /api/payment/methods')).find(({ type }) => type === 'net_terms')?.net_terms;
 const owed = async () => (await readCompany()).credit_limit?.owed_centavos;
 
-it('[ADM+16] [COM+03] is offered to companies of its groups that have a limit, with what is left of it and the due date', async () => {
+it('[ADM+16] is offered to companies of its groups that have a limit, with what is left of it and the due date', async () => {
   expect(await termsShownTo(company)).toEqual({
     available_centavos: one + two,
     due_date: '2026-12-05',
@@ -158,13 +158,13 @@ it('[ADM+16] goes on to be shipped before it is paid, and says until when it is 
   );
 });
 
-it('[ADM+16] [COM+03] refuses an order beyond what the company may still owe, when it is placed', async () => {
+it('[ADM+16] refuses an order beyond what the company may still owe, when it is placed', async () => {
   await buy(2);
   expect(await codeOf(place(2))).toBe('credit_limit_exceeded');
   expect(await codeOf(place(1))).toBe('done');
 });
 
-it('[ADM+16] [COM+03] lets two orders at the same moment not exceed the limit together', async () => {
+it('[ADM+16] lets two orders at the same moment not exceed the limit together', async () => {
   await setLimit(2 * one);
   const placed = [await place(), await place(), await place(), await place()];
   const outcomes = await Promise.all(placed.map(({ uuid }) => codeOf(pay(uuid))));

@@ -25,7 +25,7 @@ it('[PAY-02] returns the store’s plans, with the total if there is interest', 
   });
 });
 
-it('[CHK+04] states the rate a month and a year, and both totals, of plans with interest alone', () => {
+it('states the rate a month and a year, and both totals, of plans with interest alone', () => {
   const options = instalmentOptions(60_000, rules);
   expect(options.map(({ terms }) => terms !== null)).toEqual(
     options.map(({ interestCentavos: interest }) => interest > 0),

@@ -5,20 +5,20 @@ import { soldOutHint } from './sold-out-hint.ts';
 
 const hint = (choice: Record<string, string>) => soldOutHint(cushionOptions, cushionVariants, choice);
 
-it('[CAT+06] names in one phrase the sizes that are sold out in the chosen colour', () => {
+it('names in one phrase the sizes that are sold out in the chosen colour', () => {
   expect(hint({ color: 'areia', size: 's' })).toBe('Esgotado nesta cor: 55 × 55 cm.');
 });
 
-it('[CAT+06] names the colours that are sold out in the chosen size, if its colour has all sizes', () => {
+it('names the colours that are sold out in the chosen size, if its colour has all sizes', () => {
   expect(hint({ color: 'salvia', size: 's' })).toBe('Esgotado em 45 × 45 cm: Terracota.');
 });
 
-it('[CAT+06] says nothing beside a choice that is sold out or does not exist', () => {
+it('says nothing beside a choice that is sold out or does not exist', () => {
   expect(hint({ color: 'areia', size: 'l' })).toBe('');
   expect(hint({ color: 'salvia', size: 'l' })).toBe('');
 });
 
-it('[CAT+06] joins several values, and needs no other option', () => {
+it('joins several values, and needs no other option', () => {
   const size = {
     code: 'size',
     label: 'Tamanho',

@@ -19,11 +19,11 @@ const sold = (value: string, content: string | null = null) => ({
 const contents = (variants: readonly ReturnType<typeof sold>[]) =>
   withPackSizes(variants, [colour, pack]).map(({ content }) => content);
 
-it('[CAT+06] gives packs of different sizes the pieces that their labels name', () => {
+it('gives packs of different sizes the pieces that their labels name', () => {
   expect(contents([sold('u'), sold('k'), sold('c')])).toEqual(['1 un', '3 un', '1000 un']);
 });
 
-it('[CAT+06] leaves equal packs, a label without pieces and the merchant’s contents as they are', () => {
+it('leaves equal packs, a label without pieces and the merchant’s contents as they are', () => {
   expect(contents([sold('k'), sold('k')])).toEqual([null, null]);
   expect(contents([sold('k'), sold('a')])).toEqual([null, null]);
   expect(contents([sold('k', '3 un'), sold('c')])).toEqual(['3 un', null]);
