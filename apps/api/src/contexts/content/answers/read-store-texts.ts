@@ -2,6 +2,7 @@ import { componentCode } from '@vitrine/contract/component-code.ts';
 import type { CmsComponent } from '@vitrine/contract/schemas/cms.ts';
 import type { StoreText } from '@vitrine/contract/store-text.ts';
 
+import { blogRepository } from '#api/contexts/content/blog/blog-repository.ts';
 import { currentComponents } from '#api/contexts/content/components/current-components.ts';
 import { fillTerms } from '#api/contexts/content/components/read-commercial-terms.ts';
 import type { PaymentServices } from '#api/contexts/payment/payment.public.ts';
@@ -13,6 +14,9 @@ import type { InStore } from '#api/platform/use-case-context.ts';
 import { answerRepository } from './answer-repository.ts';
 import { markSections, sectionsOf, type TextSection } from './domain/text-sections.ts';
 import { textRepository } from './text-repository.ts';
+
+/** Bounds what is read of a store: the index of a search is in memory. */
+const maxEntries = 200;
 
 /**
  * Returns what a store says to shoppers at a moment, by section: its answers, then pages, questions with their answers,
@@ -26,7 +30,7 @@ export async function readStoreTexts(
     storeSettings(db),
     answerTexts(db),
     textRepository.pages(db, now),
-    textRepository.entries(db, now),
+    blogRepository.texts(db, { now, limit: maxEntries }),
   ]);
   const ofPages = pages.flatMap(({ url_key: urlKey, title, content }) =>
     urlKey === home

@@ -24,6 +24,16 @@ export const blogRepository = {
       .executeTakeFirst();
   },
 
+  /** Returns what the latest entries say. */
+  texts(db: StoreDatabase, { now, limit }: { now: Date; limit: number }) {
+    return shownAt(db, now)
+      .select(['url_key', 'title', 'summary', 'content_html', 'content'])
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  },
+
   /** Returns when an entry, or any, changes next by itself; null if nothing is scheduled. */
   async nextChange(db: StoreDatabase, { now, by }: { now: Date; by?: EntryName }): Promise<Date | null> {
     const { at } = await db
