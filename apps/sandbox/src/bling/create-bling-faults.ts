@@ -1,22 +1,12 @@
 import type { Context } from 'hono';
-import { z } from 'zod';
 
 import type { SandboxClock } from '#sandbox/clock.ts';
 import { delayResponse } from '#sandbox/clock.ts';
+import { createFaults } from '#sandbox/create-faults.ts';
 
 import { BlingRefusal } from './bling-error.ts';
 
-const kinds = ['slow', 'hangs', '400', '401', '403', '429', '429-day', '500', 'garbage', 'lost'] as const;
-type FaultKind = (typeof kinds)[number];
-
-/** What the next calls suffer; `lost` does its work first, and its response is a 502. */
-const faultInput = z.object({
-  kind: z.enum(kinds),
-  /** The end of the calls' path, such as `/pedidos/vendas`; of all without it. */
-  path: z.string().default(''),
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
-  times: z.int().min(1).max(10_000).default(1),
-});
+const kinds = ['slow', 'hangs', '400', '401', '403', '429', '429-day', '500', 'garbage'] as const;
 
 /** The faults that tests ask for. */
 export function createBlingFaults({
@@ -28,35 +18,12 @@ export function createBlingFaults({
   slowMs: number;
   hangMs: number;
 }) {
-  let faults: z.output<typeof faultInput>[] = [];
-
-  /** Takes the next fault of a call: one that loses its response, or any other. */
-  function take(c: Context, kind?: 'lost'): FaultKind | undefined {
-    const path = new URL(c.req.url).pathname;
-    const fault = faults.find(
-      (one) =>
-        path.endsWith(one.path) &&
-        (one.method ?? c.req.method) === c.req.method &&
-        (kind === undefined ? one.kind !== 'lost' : one.kind === kind),
-    );
-    if (!fault) return undefined;
-    faults = faults.flatMap((one) => {
-      if (one !== fault) return [one];
-      return one.times > 1 ? [{ ...one, times: one.times - 1 }] : [];
-    });
-    return fault.kind;
-  }
+  const faults = createFaults(kinds);
 
   return {
-    take,
-    add(input: unknown): void {
-      faults = [...faults, faultInput.parse(input)];
-    },
-    clear(): void {
-      faults = [];
-    },
+    ...faults,
     async suffer(c: Context): Promise<Response | null> {
-      switch (take(c)) {
+      switch (faults.take(c)) {
         case 'slow':
           await delayResponse(clock, slowMs, c.req.raw.signal);
           return null;

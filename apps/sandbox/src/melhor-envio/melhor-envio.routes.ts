@@ -6,22 +6,14 @@ import { z } from 'zod';
 
 import type { SandboxClock } from '#sandbox/clock.ts';
 import { delayResponse } from '#sandbox/clock.ts';
+import { createFaults } from '#sandbox/create-faults.ts';
 import { postButton } from '#sandbox/pages/post-button.ts';
 
 import { createMelhorEnvioAccount, MELHOR_ENVIO_APP } from './melhor-envio-account.ts';
 import { createShipmentBook, SHIPMENT_STATUSES } from './shipment-book.ts';
 import { calculate, calculateRequest, cartRequest, fieldErrors } from './shipment-requests.ts';
 
-const faultKinds = ['slow', 'hangs', '401', '422', '429', '500', 'garbage', 'lost'] as const;
-
-/** What the next calls suffer; `lost` does its work first, and its response is a 500. */
-const faultInput = z.object({
-  kind: z.enum(faultKinds),
-  /** The end of the calls' path, such as `/cart`; of all without it. */
-  path: z.string().default(''),
-  method: z.enum(['GET', 'POST', 'DELETE']).optional(),
-  times: z.int().min(1).max(10_000).default(1),
-});
+const faultKinds = ['slow', 'hangs', '401', '422', '429', '500', 'garbage'] as const;
 const ordersInput = z.object({ orders: z.array(z.string()).min(1).max(100) });
 const cancelInput = z.object({
   order: z.object({ id: z.string(), reason_id: z.union([z.string(), z.number()]) }),
@@ -39,7 +31,7 @@ export function melhorEnvioRoutes({ clock, slowMs, hangMs, publicUrl }: MelhorEn
   const app = new Hono();
   const account = createMelhorEnvioAccount(clock);
   const book = createShipmentBook(clock);
-  let faults: z.output<typeof faultInput>[] = [];
+  const faults = createFaults(faultKinds);
   let webhookUrl: string | null = null;
 
   app.get('/oauth/authorize', (c) => {
@@ -98,7 +90,7 @@ export function melhorEnvioRoutes({ clock, slowMs, hangMs, publicUrl }: MelhorEn
     // Without an agent that names a contact, the provider's firewall refuses.
     if (!/@/.test(c.req.header('user-agent') ?? '')) return c.text('Forbidden', 403);
     if (!account.isValid(access)) return c.json({ message: 'Unauthenticated.' }, 401);
-    const isLost = takeFault(c, 'lost') !== undefined;
+    const isLost = faults.take(c, 'lost') !== undefined;
     const failed = isLost ? null : await suffer(c);
     if (failed) return failed;
     await next();
@@ -141,11 +133,11 @@ export function melhorEnvioRoutes({ clock, slowMs, hangMs, publicUrl }: MelhorEn
   app.get('/imprimir/:labels', (c) => c.text(`Etiquetas: ${c.req.param('labels')}`));
 
   app.post('/sandbox/faults', async (c) => {
-    faults = [...faults, faultInput.parse(await jsonOf(c))];
+    faults.add(await jsonOf(c));
     return c.body(null, 204);
   });
   app.delete('/sandbox/faults', (c) => {
-    faults = [];
+    faults.clear();
     return c.body(null, 204);
   });
   app.put('/sandbox/balance', async (c) => {
@@ -171,25 +163,8 @@ export function melhorEnvioRoutes({ clock, slowMs, hangMs, publicUrl }: MelhorEn
 
   return app;
 
-  function takeFault(c: Context, kind?: 'lost') {
-    const path = new URL(c.req.url).pathname;
-    const fault = faults.find(
-      (one) =>
-        path.endsWith(one.path) &&
-        (one.method ?? c.req.method) === c.req.method &&
-        (kind === undefined ? one.kind !== 'lost' : one.kind === kind),
-    );
-    if (!fault) return undefined;
-    faults = faults.flatMap((one) => {
-      if (one !== fault) return [one];
-      return one.times > 1 ? [{ ...one, times: one.times - 1 }] : [];
-    });
-    return fault;
-  }
-
   async function suffer(c: Context): Promise<Response | null> {
-    const fault = takeFault(c);
-    switch (fault?.kind) {
+    switch (faults.take(c)) {
       case 'slow':
         await delayResponse(clock, slowMs, c.req.raw.signal);
         return null;
