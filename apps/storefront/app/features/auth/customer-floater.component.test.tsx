@@ -102,6 +102,7 @@ it.each([
       },
     );
     await field('CPF/CNPJ').fill(document);
+    if (message === 'CNPJ inválido') await field('Razão social').fill('Cafeteria da Ana Ltda.');
     await field(/^Nome(?: do responsável)?$/).fill(person.Nome);
     await field('Sobrenome').fill(person.Sobrenome);
     await field('E-mail').fill(person['E-mail']);

@@ -11,7 +11,6 @@ import { Card } from '#app/ui/card/card.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { type FirstForm, IdentificationForms } from './identification-forms.tsx';
-import type { LoginFormProps } from './login-form.tsx';
 
 import styles from './identification-card.module.css';
 
@@ -20,15 +19,7 @@ const GuestForm = lazyNeeded(
 );
 
 /** Only for those whose e-mail has an account. */
-const LoginFormPart = lazyNeeded(async () => (await import('./login-form.tsx')).LoginForm);
-
-function LateLoginForm(props: LoginFormProps) {
-  return (
-    <Suspense fallback={<Skeleton lines={4} />}>
-      <LoginFormPart {...props} />
-    </Suspense>
-  );
-}
+const LateLoginForm = lazyNeeded(async () => (await import('./login-form.tsx')).LoginForm);
 
 type Shown = CustomerForm | 'email' | 'guest';
 

@@ -149,34 +149,37 @@ export function IdentificationForms({
     );
   }
   return (
-    <div className={styles.forms}>
-      <LoginForm
-        initialUsername={shown.username}
-        initialPin={shown.pin}
-        isFocused={shown !== requested}
-        onLoggedIn={completeLogin}
-        onUnknownCustomer={(typed) => showForm({ form: 'create' }, prefillOf(loginName(typed)))}
-        onForgotPassword={showForgotPassword}
-      />
-      <SocialLogin
-        onLoggedIn={completeLogin}
-        onUnknownCustomer={(person) => showForm({ form: 'create' }, person)}
-      />
-      <div className={styles.other}>
-        {onBuyAsGuest ? (
-          <Button variant="secondary" size="l" isFullWidth onClick={() => onBuyAsGuest(typedEmail)}>
-            Comprar sem entrar na conta
-          </Button>
-        ) : (
-          <>
-            <p>Ainda não tem conta?</p>
-            <Button variant="secondary" size="l" isFullWidth onClick={() => showForm({ form: 'create' })}>
-              Criar conta
+    // As a whole, so that a button below a form that arrives does not move.
+    <Suspense fallback={<FormSkeleton />}>
+      <div className={styles.forms}>
+        <LoginForm
+          initialUsername={shown.username}
+          initialPin={shown.pin}
+          isFocused={shown !== requested}
+          onLoggedIn={completeLogin}
+          onUnknownCustomer={(typed) => showForm({ form: 'create' }, prefillOf(loginName(typed)))}
+          onForgotPassword={showForgotPassword}
+        />
+        <SocialLogin
+          onLoggedIn={completeLogin}
+          onUnknownCustomer={(person) => showForm({ form: 'create' }, person)}
+        />
+        <div className={styles.other}>
+          {onBuyAsGuest ? (
+            <Button variant="secondary" size="l" isFullWidth onClick={() => onBuyAsGuest(typedEmail)}>
+              Comprar sem entrar na conta
             </Button>
-          </>
-        )}
+          ) : (
+            <>
+              <p>Ainda não tem conta?</p>
+              <Button variant="secondary" size="l" isFullWidth onClick={() => showForm({ form: 'create' })}>
+                Criar conta
+              </Button>
+            </>
+          )}
+        </div>
       </div>
-    </div>
+    </Suspense>
   );
 }
 
