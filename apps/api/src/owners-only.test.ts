@@ -140,6 +140,7 @@ const owned: Record<string, Owned> = {
   'DELETE /api/customer/passkeys/{id}': { id: passkey },
   'GET /api/sales/orders/{uuid}': { id: order },
   'POST /api/sales/orders/{uuid}/cancel': { id: order },
+  'PUT /api/sales/orders/{uuid}/address': { id: order, body: anAddress },
   'GET /api/sales/orders/{uuid}/returns': { id: order },
   'GET /api/sales/orders/{uuid}/withdrawal': { id: order },
   'POST /api/sales/orders/{uuid}/withdrawal': {
