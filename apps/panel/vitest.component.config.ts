@@ -44,6 +44,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout: timeLimits.testTimeout,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {

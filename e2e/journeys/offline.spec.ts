@@ -107,6 +107,7 @@ test('[PWA+01] reads sacola and orders without internet, and nothing of them aft
   context,
 }) => {
   await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
+  await page.goto(productPath);
   await fillCart(page);
   await visitAndKeep(page, '/carrinho', 'private');
   await visitAndKeep(page, '/conta/pedidos', 'private');

@@ -13,7 +13,8 @@ test('[RTE+01] links have an href and open in a new tab with a modifier key @one
     const opened = page.context().waitForEvent('page');
     await link.click({ modifiers: ['ControlOrMeta'] });
     const tab = await opened;
-    await expect(tab).toHaveURL(new URL(href, page.url()).href);
+    // `toHaveURL` never ends on a tab whose first navigation is still under way.
+    await expect.poll(() => tab.url()).toBe(new URL(href, page.url()).href);
     await tab.close();
     await expect(page).toHaveURL(/\/busca\?q=algodao$/);
   }

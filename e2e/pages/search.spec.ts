@@ -47,9 +47,10 @@ test('[CAT-03] navigates suggestions by keyboard, closes them by Escape and sele
   await expect(field(page)).toHaveValue('almof');
   await page.keyboard.press('ArrowDown');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  const term = (await options(page).first().textContent()) ?? '';
+  const category = (await options(page).first().textContent()) ?? '';
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resultados para “${term}”`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(category);
+  await expect(page).toHaveURL(/\/almofadas\/c$/);
   await expect(panel(page)).toBeHidden();
 });
 
@@ -140,11 +141,11 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/busca\?q=almofda$/);
     await expect(page.getByText('Você quis dizer')).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
-    // A query for a service links to its page [CAT+03].
+    // A question is answered, with a link to the page that says so [CAT+05].
     await page.goto('/busca?q=prazo+de+entrega');
     await page
-      .getByRole('navigation', { name: 'Talvez você procure' })
-      .getByRole('link', { name: 'Entrega' })
+      .getByRole('main')
+      .getByRole('link', { name: /Formas de envio/ })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrega');
   });

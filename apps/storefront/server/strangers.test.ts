@@ -78,8 +78,10 @@ describe('400 logins from one address', () => {
       const statuses = responses.map(({ status }) => status);
       expect(hashes.mock.calls.length).toBeLessThanOrEqual(limit);
       expect(most).toBeLessThanOrEqual(3);
-      expect(countOf(statuses, 429)).toBeGreaterThanOrEqual(400 - limit);
+      // 503: more at once than wait for a core; how many depends on the machine.
       const refusals = responses.filter(({ status }) => status === 429 || status === 503);
+      expect(countOf(statuses, 429)).toBeGreaterThan(0);
+      expect(refusals.length).toBeGreaterThanOrEqual(400 - limit);
       const withoutWait = refusals.filter(({ headers: given }) => !(Number(given['retry-after']) > 0));
       expect(withoutWait).toEqual([]);
     },

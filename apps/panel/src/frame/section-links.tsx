@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 import { menuGroups } from '#panel/platform/screen-route.ts';
 
@@ -88,11 +88,8 @@ function SectionLink({
   screen: SectionEntry;
   isCurrent: boolean;
 }) {
-  const scrollIntoView = useCallback((item: HTMLLIElement | null) => {
-    item?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <li ref={isCurrent ? scrollIntoView : null} className={styles.item}>
+    <li ref={isCurrent ? showInMenu : null} className={styles.item}>
       <Link
         to={to}
         {...(params && { params })}
@@ -105,4 +102,12 @@ function SectionLink({
       </Link>
     </li>
   );
+}
+
+/** Scrolls the menu to an entry. `scrollIntoView` would also make the next Tab start there, behind the skip link. */
+function showInMenu(item: HTMLElement | null): void {
+  const menu = item?.closest('nav')?.parentElement?.parentElement;
+  if (!item || !menu) return;
+  const [frame, box] = [menu.getBoundingClientRect(), item.getBoundingClientRect()];
+  menu.scrollTop += Math.min(box.top - frame.top, Math.max(box.bottom - frame.bottom, 0));
 }

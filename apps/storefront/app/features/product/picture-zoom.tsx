@@ -2,6 +2,7 @@ import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
+import { scrollWithin } from '#app/platform/browser/scroll-within.ts';
 import { DialogFrame } from '#app/ui/dialog/dialog-frame.tsx';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
@@ -76,7 +77,7 @@ export function PictureZoom({ images, index: first, label, onClose }: PictureZoo
   // Here, after the dialog's own effect has opened it: nothing scrolls in a closed one.
   useEffect(() => {
     const current = thumbnails.current?.children[index];
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (thumbnails.current && current) scrollWithin(thumbnails.current, current);
   }, [index]);
 
   if (!image) return null;

@@ -56,8 +56,8 @@ describe('judged questions', () => {
   async function isSuggested({ store, typed, wanted }: WantedSuggestion): Promise<number> {
     const found = await suggested(store, typed);
     const shown = [
-      ...(found.answers ?? []).map(({ path }) => path),
       ...found.categories.map(({ url_key: key }) => `/${key}/c`),
+      ...(found.answers ?? []).map(({ path }) => path),
       ...found.terms.slice(0, 3),
       ...found.products.map(({ sku }) => sku),
     ].slice(0, 5);

@@ -12,8 +12,8 @@ it('[CAT-03] [CAT+05] links answers to their pages, terms to searches, categorie
     answers: [{ title: 'As almofadas vêm com enchimento?', path: '/pagina/fale-conosco' }],
   });
   expect(options.map(({ kind, href }) => [kind, href])).toEqual([
-    ['answer', '/pagina/fale-conosco'],
     ['category', '/sala/mantas/c'],
+    ['answer', '/pagina/fale-conosco'],
     ['term', '/busca?q=almofada+linho'],
     ['all', '/busca?q=almof'],
   ]);

@@ -14,11 +14,11 @@ const maxTerms = 3;
 /** The panel's options in arrow-key order; empty without suggestions. */
 export function suggestionOptions(text: string, suggestions: SearchSuggestions): SuggestionOption[] {
   const options: SuggestionOption[] = [
-    ...(suggestions.answers ?? []).map(
-      ({ title, path }) => ({ kind: 'answer', text: title, href: path }) as const,
-    ),
     ...suggestions.categories.map(
       ({ name, url_key }) => ({ kind: 'category', text: name, href: categoryPath(url_key) }) as const,
+    ),
+    ...(suggestions.answers ?? []).map(
+      ({ title, path }) => ({ kind: 'answer', text: title, href: path }) as const,
     ),
     ...suggestions.terms
       .slice(0, maxTerms)

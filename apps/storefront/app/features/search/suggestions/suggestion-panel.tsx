@@ -1,8 +1,9 @@
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
 import { clsx } from 'clsx';
 import { Clock, MessageCircleQuestion, Search } from 'lucide-react';
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 
+import { scrollWithin } from '#app/platform/browser/scroll-within.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
@@ -34,6 +35,7 @@ export interface SuggestionPanelProps {
  */
 export function SuggestionPanel({ input, sentText, categories }: SuggestionPanelProps) {
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const suggested = useSuggestions(input, sentText);
   const { public_id: store, settings } = useStore();
   const popular = settings['catalog/popular_searches'];
@@ -53,7 +55,8 @@ export function SuggestionPanel({ input, sentText, categories }: SuggestionPanel
     opensOnFocus: isEmpty,
   });
   useEffect(() => {
-    if (activeAt >= 0) document.getElementById(`${id}-${activeAt}`)?.scrollIntoView({ block: 'nearest' });
+    const active = activeAt < 0 ? null : document.getElementById(`${id}-${activeAt}`);
+    if (panel.current && active) scrollWithin(panel.current, active);
   }, [id, activeAt]);
   useEffect(() => {
     const form = input.form;
@@ -111,7 +114,7 @@ export function SuggestionPanel({ input, sentText, categories }: SuggestionPanel
         </span>
       </VisuallyHidden>
       {isOpen ? (
-        <div className={styles.panel}>
+        <div ref={panel} className={styles.panel}>
           {/* Pressing the list must not move the focus out of the field. */}
           <div
             id={listId}
@@ -130,8 +133,8 @@ export function SuggestionPanel({ input, sentText, categories }: SuggestionPanel
             ) : (
               <>
                 <div role="presentation" className={styles.words}>
-                  {group('A loja responde', 'answer')}
                   {group('Categorias', 'category')}
+                  {group('A loja responde', 'answer')}
                   {group('Sugestões', 'term')}
                 </div>
                 {group('Produtos', 'product')}
