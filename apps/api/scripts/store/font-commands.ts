@@ -8,6 +8,9 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { type Command, type CommandContext, textOf, type Values, wholeNumberOf } from './command.ts';
 
+/** Nobody waits for a response: it only ends what hangs. */
+const commandLimitMs = 120_000;
+
 const text = { type: 'string' } as const;
 
 const weights = ({ weight_from: from, weight_to: to }: StoreFontFace) =>
@@ -26,7 +29,7 @@ async function put(context: CommandContext, file: string, name: string, values: 
     throw new OperatorProblem('font_too_large.command', { file });
   }
   const original = await readFile(file);
-  const face = await putFont(context, { name, original, weight: weightOf(values) });
+  const face = await putFont(context, { name, original, weight: weightOf(values) }, commandLimitMs);
   return [
     `${name} (${weights(face)}): guardada. Para usá-la: config fonts/font "${name}", e fonts/display_font para os títulos.`,
   ];

@@ -223,7 +223,9 @@ describe('[PAY+01] responses fit the models of the provider’s SDK', () => {
       paging: { total: 1 },
       results: [{ external_reference: reference, installments: 3 }],
     });
-    expect(await refunds.create({ payment_id: id, body: { amount: 3.45 } })).toMatchObject({
+    // The SDK keeps the key of an earlier call if a later one has none.
+    const requestOptions = { idempotencyKey: `refund-${id}` };
+    expect(await refunds.create({ payment_id: id, body: { amount: 3.45 }, requestOptions })).toMatchObject({
       payment_id: Number(id),
       amount: 3.45,
       status: 'approved',

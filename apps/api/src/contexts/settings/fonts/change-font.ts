@@ -73,10 +73,13 @@ export async function readFontFile(
 /**
  * Adds a face to a store's font, creating the font with its first face. Replaces a face with overlapping weights. The
  * file is written before the setting names it, and removed if the setting cannot be saved.
+ *
+ * @param limitMs How long the preparation may take; by default, less than the panel waits for a call.
  */
 export async function putFont(
   scope: FontScope,
   { original, weight, ...font }: FontUpload,
+  limitMs?: number,
 ): Promise<StoreFontFace> {
   const { name } = font;
   if (!isStoreFontName(name)) {
@@ -85,7 +88,7 @@ export async function putFont(
   if (isShippedFont(name)) {
     throw new OperatorProblem('font_name_taken', { name });
   }
-  const { bytes, face } = await prepareFontApart(original, weight);
+  const { bytes, face } = await prepareFontApart(original, weight, limitMs);
   const overlaps = (other: StoreFontFace) =>
     other.weight_from <= face.weight_to && face.weight_from <= other.weight_to;
   try {
