@@ -199,6 +199,7 @@ function listed(orders: Orders) {
       'orders.gift_wrap_centavos',
       'orders.hold',
       'orders.is_test',
+      'orders.is_gift_card',
       'customers.id as customer_id',
       'customers.first_name',
       'customers.last_name',
