@@ -22,7 +22,7 @@ interface GiftCardMail {
   readonly origin: string;
 }
 
-/** Returns the mail with the code of a gift card. The names and the message are the buyer's: plain text, and none in the subject's place of a link. */
+/** Returns the mail with the code of a gift card. The names and the message are the buyer's: plain text. */
 export function giftCardMail(card: GiftCardMail): MailWords {
   const amount = formatBrlPlain(card.amountCentavos);
   const note: readonly MailBlock[] =
@@ -40,10 +40,10 @@ export function giftCardMail(card: GiftCardMail): MailWords {
       ...note,
       { kind: 'code', label: 'Seu código', code: card.code, isLarge: true },
       paragraph(
-        'Entre na sua conta, ou crie uma, e resgate o código em Créditos. O valor vira crédito na loja, para usar em uma ou mais compras.',
+        'Resgate o código na sua conta. O valor vira crédito na loja, para usar em uma ou mais compras.',
       ),
       // After the #, so that no server or log gets the code.
-      button(`${card.origin}/conta/creditos#vale=${card.code}`, 'Resgatar'),
+      button(`${card.origin}/vale-presente/resgatar#${card.code}`, 'Resgatar'),
       paragraph(
         card.expiresOn === null
           ? 'Este vale-presente não vence.'
