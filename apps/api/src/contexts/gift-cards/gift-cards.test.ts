@@ -5,8 +5,7 @@ import type { GiftCardOrderInput } from '@vitrine/contract/schemas/gift-card.ts'
 import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { holdOrder, lockOrder, releaseHold } from '#api/contexts/orders/orders.public.ts';
-import { moveOrderTo } from '#test/move-order-to.ts';
+import { holdOrder, lockOrder, moveOrder, releaseHold } from '#api/contexts/orders/orders.public.ts';
 import { setSetting } from '#test/set-setting.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
 import { ana, fillCartOf, findVariant, loggedInClient, postOrder } from '#test/test-shop.ts';
@@ -73,7 +72,6 @@ const buy = (gift: GiftCardOrderInput, key: string = randomUUID()) =>
 const orderOf = (uuid: string) => buyer('GET /api/sales/orders/{uuid}', { path: { uuid } });
 const pay = (uuid: string) =>
   outbox.db.transaction().execute(async (trx) => {
-    const { moveOrder } = await import('#api/contexts/orders/orders.public.ts');
     await moveOrder(trx, { order: await lockOrder(trx, uuid), event: 'pay', now });
   });
 const redeem = (client: Client, code: string) => client('POST /api/customer/gift-cards', { body: { code } });
@@ -323,7 +321,7 @@ it('[CHK+04] takes back a cancelled order’s card; what is redeemed stays, and 
       path: { number: redeemed.number },
       body: {},
     }),
-  ).rejects.toMatchObject({ kind: 'refusal' });
+  ).rejects.toEqual(refused('order_not_cancellable'));
   expect((await creditOf(client)).credit_centavos).toBe(10_000);
 });
 
@@ -398,7 +396,7 @@ it('[CHK+04] expires by the terms of the sale, and its credit on the same day', 
   expect((await creditOf(client)).credit_centavos).toBe(0);
 });
 
-it('[CHK+04] limits guesses, and tells nothing of other stores', async () => {
+it('[CHK+04] limits guesses', async () => {
   const { code } = await sent();
   const { client } = await somebody();
   const wrong = (index: number) => `0000-0000-0000-00${String(index).padStart(2, '0')}`;
@@ -406,8 +404,6 @@ it('[CHK+04] limits guesses, and tells nothing of other stores', async () => {
     await expect(redeem(client, wrong(index))).rejects.toEqual(refused('gift_card_unknown'));
   }
   await expect(redeem(client, code)).rejects.toEqual(refused('too_many_requests'));
-  const serra = await outbox.test.client('serra');
-  await expect(redeem(serra, code)).rejects.toMatchObject({ kind: 'refusal' });
 });
 
 it('[CHK+04] gives the staff nothing to prepare, send, undo or refund in part', async () => {
