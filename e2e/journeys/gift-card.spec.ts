@@ -2,7 +2,7 @@ import { mailAbout } from '../mail-inbox.ts';
 import { newPerson } from '../new-person.ts';
 import { orderByPix } from '../order-by-pix.ts';
 import { payPix } from '../payment-provider.ts';
-import { logInThroughApi, registerAndLogIn } from '../shopper.ts';
+import { choose, logInThroughApi, registerAndLogIn } from '../shopper.ts';
 import { expect, expectAccessibleAtBothWidths, onAnotherDevice, test } from '../watched-test.ts';
 
 test('[CHK+04] sells a gift card, mails it, and makes it the credit of its recipient @one-width', async ({
@@ -13,6 +13,7 @@ test('[CHK+04] sells a gift card, mails it, and makes it the credit of its recip
   const recipient = newPerson();
   await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/vale-presente');
+  await choose(page.getByRole('radio', { name: 'Outro valor' }));
   await page.getByLabel('Valor em reais').fill('75,50');
   await page.getByLabel('Nome de quem recebe').fill(recipient.firstName);
   await page.getByLabel('E-mail de quem recebe').fill(recipient.email);

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import type { AdminGiftCard } from '@vitrine/contract/admin/schemas/gift-cards.ts';
+import type { AdminGiftCard } from '@vitrine/contract/admin/schemas/admin-gift-card.ts';
 import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';

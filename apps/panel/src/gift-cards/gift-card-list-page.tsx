@@ -1,6 +1,6 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
-import type { AdminGiftCard } from '@vitrine/contract/admin/schemas/gift-cards.ts';
+import type { AdminGiftCard } from '@vitrine/contract/admin/schemas/admin-gift-card.ts';
 import type { GiftCardStatus } from '@vitrine/contract/schemas/gift-card.ts';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';

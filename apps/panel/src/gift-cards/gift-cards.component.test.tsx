@@ -1,4 +1,4 @@
-import type { AdminGiftCard } from '@vitrine/contract/admin/schemas/gift-cards.ts';
+import type { AdminGiftCard } from '@vitrine/contract/admin/schemas/admin-gift-card.ts';
 import { afterEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';

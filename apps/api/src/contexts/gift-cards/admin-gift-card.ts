@@ -1,4 +1,4 @@
-import type { AdminGiftCard } from '@vitrine/contract/admin/schemas/gift-cards.ts';
+import type { AdminGiftCard } from '@vitrine/contract/admin/schemas/admin-gift-card.ts';
 import type { giftRecipient, GiftCardStatus } from '@vitrine/contract/schemas/gift-card.ts';
 import type { z } from 'zod';
 

@@ -7,7 +7,7 @@ import {
   groupedGiftCardCode,
   hashOfGiftCardCode,
   tailOfGiftCardCode,
-} from './domain/gift-card-code.ts';
+} from './gift-card-code.ts';
 import { giftCardMail } from './gift-card-mail.ts';
 import { giftCardRepository, type StoredGiftCard } from './gift-card-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import { hashOfGiftCardCode, typedGiftCardCode } from './domain/gift-card-code.ts';
+import { hashOfGiftCardCode, typedGiftCardCode } from './gift-card-code.ts';
 import { giftCardRepository, type NewGiftCard, type StoredGiftCard } from './gift-card-repository.ts';
 
 export { followGiftCardOrder } from './follow-gift-card-order.ts';

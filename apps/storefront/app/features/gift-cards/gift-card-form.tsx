@@ -120,11 +120,7 @@ export function GiftCardForm({ terms }: { terms: GiftCardTerms }) {
           />
           <RadioCard name="when" value="day" title="Em uma data" description="De manhã, até daqui a um ano.">
             <Field label="Data de envio" error={problems.send_on}>
-              <TextInput
-                type="date"
-                name="send_on"
-                onInput={(event) => choose(event.currentTarget.form, 'when', 'day')}
-              />
+              <TextInput type="date" name="send_on" />
             </Field>
           </RadioCard>
         </RadioCardGroup>
@@ -170,23 +166,11 @@ function AmountChoice({ terms, problems }: { terms: GiftCardTerms; problems: Gif
           hint={`De ${formatBrl(terms.minCentavos)} a ${formatBrl(terms.maxCentavos)}.`}
           error={problems.other_amount}
         >
-          <TextInput
-            name="other_amount"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            onInput={(event) => choose(event.currentTarget.form, 'amount', otherAmount)}
-          />
+          <TextInput name="other_amount" inputMode="decimal" autoComplete="off" maxLength={20} />
         </Field>
       </RadioCard>
     </RadioCardGroup>
   );
-}
-
-/** Chooses the option whose value is being typed. */
-function choose(form: HTMLFormElement | null, name: string, value: string): void {
-  const option = form?.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
-  if (option) option.checked = true;
 }
 
 function failureOf(error: unknown): Failure {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { adminGiftCard } from '#contract/admin/schemas/gift-cards.ts';
+import { adminGiftCard } from '#contract/admin/schemas/admin-gift-card.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { defineCalls } from '#contract/call-definition.ts';
 import { giftCardStatuses, giftRecipient } from '#contract/schemas/gift-card.ts';
