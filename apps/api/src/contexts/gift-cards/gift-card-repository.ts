@@ -8,7 +8,7 @@ import type { StoreTables } from '#api/platform/database/store-tables.ts';
 export type StoredGiftCard = Selectable<StoreTables['gift_cards']>;
 export type NewGiftCard = Insertable<StoreTables['gift_cards']>;
 
-export interface GiftCardFilter {
+interface GiftCardFilter {
   /** The number of the order, the last characters of the code, or the recipient's e-mail. */
   readonly q?: string | undefined;
   readonly status?: GiftCardStatus | undefined;

@@ -10,7 +10,7 @@ export interface GiftCardTerms {
   readonly maxCentavos: number;
 }
 
-export type GiftCardField =
+type GiftCardField =
   | 'amount'
   | 'other_amount'
   | 'recipient_name'
