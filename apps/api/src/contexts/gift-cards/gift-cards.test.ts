@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@vitrine/contract/client.ts';
 import type { GiftCardOrderInput } from '@vitrine/contract/schemas/gift-card.ts';
 import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { holdOrder, lockOrder, moveOrder, releaseHold } from '#api/contexts/orders/orders.public.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
   await setSetting(outbox.test, 'aurora', 'gift_cards/on', '1');
   await setSetting(outbox.test, 'aurora', 'gift_cards/valid_months', '0');
   // Each test buys as if on another day.
-  await outbox.test.database.everything.deleteFrom('rate_limits').execute();
+  await sql`delete from rate_limits`.execute(outbox.test.database.everything);
   buyer = await loggedInClient(outbox.test, 'aurora', ana);
 });
 
