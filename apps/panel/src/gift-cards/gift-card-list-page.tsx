@@ -4,6 +4,7 @@ import type { AdminGiftCard } from '@vitrine/contract/admin/schemas/admin-gift-c
 import type { GiftCardStatus } from '@vitrine/contract/schemas/gift-card.ts';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';
+import { giftCardStatusLabels } from '#panel/ui/labels/gift-card-labels.ts';
 import type { ListedRecord } from '#panel/ui/list/list-context.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
@@ -14,13 +15,6 @@ import { StatusBadge, type StatusTone } from '#panel/ui/status-badge.tsx';
 
 import { CancelGiftCardButton } from './cancel-gift-card-button.tsx';
 import { IssueGiftCardButton } from './issue-gift-card-button.tsx';
-
-const statusLabels: Readonly<Record<GiftCardStatus, string>> = {
-  awaiting_payment: 'Aguardando pagamento',
-  active: 'A resgatar',
-  redeemed: 'Resgatado',
-  cancelled: 'Cancelado',
-};
 
 const statusTones: Readonly<Record<GiftCardStatus, StatusTone>> = {
   awaiting_payment: 'waiting',
@@ -57,7 +51,7 @@ const columnsFor = (mayWrite: boolean): readonly RecordColumn<Row>[] => [
   {
     key: 'status',
     label: 'Situação',
-    cell: ({ status }) => <StatusBadge tone={statusTones[status]} label={statusLabels[status]} />,
+    cell: ({ status }) => <StatusBadge tone={statusTones[status]} label={giftCardStatusLabels[status]} />,
   },
   {
     key: 'sent_at',
@@ -120,7 +114,7 @@ export function GiftCardListPage() {
       filters={
         <>
           <SearchFilter source="q" label="Pedido, final do código ou e-mail" />
-          <ChoiceFilter source="status" label="Situação" choices={Object.entries(statusLabels)} />
+          <ChoiceFilter source="status" label="Situação" choices={Object.entries(giftCardStatusLabels)} />
         </>
       }
       emptyText="Ainda não há vales-presente. Ligue a venda em Configurações, Vale-presente, ou emita um."
