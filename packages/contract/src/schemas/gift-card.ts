@@ -18,7 +18,7 @@ const personName = z
 /** For whom a gift card is: its mail has all of it. */
 export const giftRecipient = {
   recipient_name: personName,
-  recipient_email: typedEmail,
+  recipient_email: typedEmail.meta({ format: 'email' }),
   sender_name: personName,
   message: z.string().trim().max(maxGiftMessage),
 };
