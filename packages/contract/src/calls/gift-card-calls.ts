@@ -1,8 +1,13 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call-definition.ts';
-import { giftCardOrderInput, orderGiftCard, redeemedGiftCard } from '#contract/schemas/gift-card.ts';
-import { typedEmail, uuid } from '#contract/schemas/primitives.ts';
+import {
+  giftCardOrderInput,
+  giftRecipient,
+  orderGiftCard,
+  redeemedGiftCard,
+} from '#contract/schemas/gift-card.ts';
+import { uuid } from '#contract/schemas/primitives.ts';
 import { orderPlaced } from '#contract/schemas/sales.ts';
 
 /** Gift cards: bought by an order of their own, and redeemed for credit. */
@@ -37,7 +42,7 @@ export const giftCardCalls = defineCalls('shopper', {
     origin: 'extension',
     access: 'customer',
     path: z.object({ uuid }),
-    body: z.object({ recipient_email: typedEmail }),
+    body: z.object({ recipient_email: giftRecipient.recipient_email }),
     data: orderGiftCard,
     refusals: ['order_not_found', 'gift_card_closed', 'too_many_requests'],
   },
