@@ -827,7 +827,7 @@ create table credit_entries (
   constraint credit_entries_check CHECK (((amount_centavos <> 0) AND ((amount_centavos > 0) = (operation = 'grant'::text)))),
   constraint credit_entries_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'bonus'::text]))),
   constraint credit_entries_operation_check CHECK ((operation = ANY (ARRAY['grant'::text, 'spend'::text, 'expire'::text]))),
-  constraint credit_entries_origin_check CHECK ((origin = ANY (ARRAY['opening'::text, 'return'::text, 'goodwill'::text, 'gift'::text, 'order'::text, 'cancellation'::text, 'expiry'::text]))),
+  constraint credit_entries_origin_check CHECK ((origin = ANY (ARRAY['opening'::text, 'return'::text, 'goodwill'::text, 'gift'::text, 'gift_card'::text, 'order'::text, 'cancellation'::text, 'expiry'::text]))),
   constraint credit_entries_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id),
   constraint credit_entries_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
@@ -1152,6 +1152,50 @@ create table fiscal_buyers (
   constraint fiscal_buyers_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id)
 );
 CREATE INDEX fiscal_buyers_by_term ON public.fiscal_buyers USING btree (store_id, keep_until);
+
+create table gift_cards (
+  store_id integer not null,
+  id uuid default gen_random_uuid() not null,
+  status text not null,
+  amount_centavos integer not null,
+  order_id uuid,
+  recipient_name text not null,
+  recipient_email text not null,
+  sender_name text not null,
+  message text default ''::text not null,
+  send_on date not null,
+  valid_months integer default 0 not null,
+  expires_on date,
+  mailings integer default 0 not null,
+  code_hash text,
+  code_tail text,
+  sent_at timestamp with time zone,
+  customer_id integer,
+  redeemed_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  author text default ''::text not null,
+  created_at timestamp with time zone not null,
+  constraint gift_cards_pkey PRIMARY KEY (store_id, id),
+  constraint gift_cards_amount_centavos_check CHECK ((amount_centavos > 0)),
+  constraint gift_cards_check CHECK (((status = 'redeemed'::text) = (redeemed_at IS NOT NULL))),
+  constraint gift_cards_check1 CHECK (((customer_id IS NULL) OR (status = 'redeemed'::text))),
+  constraint gift_cards_check2 CHECK (((status = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
+  constraint gift_cards_check3 CHECK (((code_hash IS NULL) = (code_tail IS NULL))),
+  constraint gift_cards_message_check CHECK ((length(message) <= 300)),
+  constraint gift_cards_recipient_email_check CHECK ((length(recipient_email) <= 320)),
+  constraint gift_cards_recipient_name_check CHECK ((length(recipient_name) <= 120)),
+  constraint gift_cards_sender_name_check CHECK ((length(sender_name) <= 120)),
+  constraint gift_cards_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'active'::text, 'redeemed'::text, 'cancelled'::text]))),
+  constraint gift_cards_valid_months_check CHECK ((valid_months >= 0)),
+  constraint gift_cards_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id),
+  constraint gift_cards_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
+  constraint gift_cards_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX gift_cards_by_code ON public.gift_cards USING btree (store_id, code_hash) WHERE (code_hash IS NOT NULL);
+CREATE INDEX gift_cards_by_customer ON public.gift_cards USING btree (store_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE UNIQUE INDEX gift_cards_by_order ON public.gift_cards USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX gift_cards_by_recipient ON public.gift_cards USING btree (store_id, recipient_email);
+CREATE INDEX gift_cards_by_time ON public.gift_cards USING btree (store_id, created_at DESC, id);
 
 create table integrations (
   store_id integer not null,
@@ -1494,6 +1538,7 @@ create table orders (
   cancel_note text default ''::text not null,
   is_cancel_note_public boolean default false not null,
   is_test boolean default false not null,
+  is_gift_card boolean default false not null,
   constraint orders_one_per_attempt UNIQUE (store_id, attempt_key),
   constraint orders_store_id_id_key UNIQUE (store_id, id),
   constraint orders_store_id_increment_id_key UNIQUE (store_id, increment_id),
@@ -1521,6 +1566,7 @@ CREATE INDEX orders_by_status_time ON public.orders USING btree (store_id, statu
 CREATE INDEX orders_by_time ON public.orders USING btree (store_id, placed_at, id);
 CREATE INDEX orders_by_total ON public.orders USING btree (store_id, total_centavos, id);
 CREATE INDEX orders_held ON public.orders USING btree (store_id, placed_at) WHERE (hold IS NOT NULL);
+CREATE INDEX orders_of_gift_cards ON public.orders USING btree (store_id, id) WHERE is_gift_card;
 CREATE INDEX orders_of_tests ON public.orders USING btree (store_id, placed_at, id) WHERE is_test;
 CREATE INDEX orders_unfinished ON public.orders USING btree (store_id, status) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'in_review'::text, 'paid'::text, 'preparing'::text]));
 CREATE TRIGGER end_payments AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (new.status = 'cancelled'::text AND old.status <> 'cancelled'::text) EXECUTE FUNCTION end_payments();

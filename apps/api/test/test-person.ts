@@ -164,6 +164,23 @@ export async function leaveTraces(
       changed_at: now,
     })
     .execute();
+  await db
+    .insertInto('gift_cards')
+    .values({
+      status: 'active',
+      amount_centavos: 5_000,
+      order_id: orderId,
+      recipient_name: `${person.first_name} ${person.last_name}`,
+      recipient_email: person.email,
+      sender_name: person.first_name,
+      message: `Um abraço de ${person.first_name}`,
+      send_on: '2026-11-20',
+      valid_months: 0,
+      expires_on: null,
+      author: '',
+      created_at: now,
+    })
+    .execute();
   const note = `${person.first_name} ${person.last_name} reclamou do atraso.`;
   await db.updateTable('orders').set({ cancel_note: note }).where('id', '=', orderId).execute();
   await db

@@ -21,6 +21,7 @@ import { Route as preparedOrderRouteImport } from './routes/prepared-order.tsx';
 import { Route as productRedirectRouteImport } from './routes/product-redirect.tsx';
 import { Route as savedCartRouteImport } from './routes/saved-cart.tsx';
 import { Route as reminderOptOutRouteImport } from './routes/reminder-opt-out.tsx';
+import { Route as giftCardRouteImport } from './routes/gift-card.tsx';
 import { Route as productRouteImport } from './routes/product.tsx';
 import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
 import { Route as cartQuestionRouteImport } from './routes/cart-question.tsx';
@@ -37,6 +38,7 @@ import { Route as ordersRouteImport } from './routes/orders.tsx';
 import { Route as listRouteImport } from './routes/list.tsx';
 import { Route as sharedListRouteImport } from './routes/shared-list.tsx';
 import { Route as pageRouteImport } from './routes/page.tsx';
+import { Route as redeemGiftCardRouteImport } from './routes/redeem-gift-card.tsx';
 import { Route as categoryRouteImport } from './routes/category.tsx';
 import { Route as returnRouteImport } from './routes/return.tsx';
 import { Route as addressRouteImport } from './routes/address.tsx';
@@ -124,6 +126,11 @@ const reminderOptOutRoute = reminderOptOutRouteImport.update({
   path: '/sair-dos-lembretes',
   getParentRoute: () => rootRouteImport,
 } as any);
+const giftCardRoute = giftCardRouteImport.update({
+  id: '/vale-presente',
+  path: '/vale-presente',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const productRoute = productRouteImport.update({
   id: '/$slug/p',
   path: '/$slug/p',
@@ -204,6 +211,11 @@ const pageRoute = pageRouteImport.update({
   path: '/pagina/$urlKey',
   getParentRoute: () => rootRouteImport,
 } as any);
+const redeemGiftCardRoute = redeemGiftCardRouteImport.update({
+  id: '/vale-presente/resgatar',
+  path: '/vale-presente/resgatar',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const categoryRoute = categoryRouteImport.update({
   id: '/{$}/c',
   path: '/{$}/c',
@@ -252,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/produto': typeof productRedirectRoute;
   '/sacola-guardada': typeof savedCartRoute;
   '/sair-dos-lembretes': typeof reminderOptOutRoute;
+  '/vale-presente': typeof giftCardRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
   '/carrinho/adicionar': typeof cartQuestionRoute;
@@ -268,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/listas/$id': typeof listRoute;
   '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
+  '/vale-presente/resgatar': typeof redeemGiftCardRoute;
   '/{$}/c': typeof categoryRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
@@ -292,6 +306,7 @@ export interface FileRoutesByTo {
   '/produto': typeof productRedirectRoute;
   '/sacola-guardada': typeof savedCartRoute;
   '/sair-dos-lembretes': typeof reminderOptOutRoute;
+  '/vale-presente': typeof giftCardRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
   '/carrinho/adicionar': typeof cartQuestionRoute;
@@ -308,6 +323,7 @@ export interface FileRoutesByTo {
   '/listas/$id': typeof listRoute;
   '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
+  '/vale-presente/resgatar': typeof redeemGiftCardRoute;
   '/{$}/c': typeof categoryRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
@@ -333,6 +349,7 @@ export interface FileRoutesById {
   '/produto': typeof productRedirectRoute;
   '/sacola-guardada': typeof savedCartRoute;
   '/sair-dos-lembretes': typeof reminderOptOutRoute;
+  '/vale-presente': typeof giftCardRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
   '/carrinho/adicionar': typeof cartQuestionRoute;
@@ -349,6 +366,7 @@ export interface FileRoutesById {
   '/listas/$id': typeof listRoute;
   '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
+  '/vale-presente/resgatar': typeof redeemGiftCardRoute;
   '/{$}/c': typeof categoryRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
@@ -375,6 +393,7 @@ export interface FileRouteTypes {
     | '/produto'
     | '/sacola-guardada'
     | '/sair-dos-lembretes'
+    | '/vale-presente'
     | '/$slug/p'
     | '/blog/$id'
     | '/carrinho/adicionar'
@@ -391,6 +410,7 @@ export interface FileRouteTypes {
     | '/listas/$id'
     | '/listas/$link'
     | '/pagina/$urlKey'
+    | '/vale-presente/resgatar'
     | '/{$}/c'
     | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
@@ -415,6 +435,7 @@ export interface FileRouteTypes {
     | '/produto'
     | '/sacola-guardada'
     | '/sair-dos-lembretes'
+    | '/vale-presente'
     | '/$slug/p'
     | '/blog/$id'
     | '/carrinho/adicionar'
@@ -431,6 +452,7 @@ export interface FileRouteTypes {
     | '/listas/$id'
     | '/listas/$link'
     | '/pagina/$urlKey'
+    | '/vale-presente/resgatar'
     | '/{$}/c'
     | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
@@ -455,6 +477,7 @@ export interface FileRouteTypes {
     | '/produto'
     | '/sacola-guardada'
     | '/sair-dos-lembretes'
+    | '/vale-presente'
     | '/$slug/p'
     | '/blog/$id'
     | '/carrinho/adicionar'
@@ -471,6 +494,7 @@ export interface FileRouteTypes {
     | '/listas/$id'
     | '/listas/$link'
     | '/pagina/$urlKey'
+    | '/vale-presente/resgatar'
     | '/{$}/c'
     | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
@@ -496,6 +520,7 @@ export interface RootRouteChildren {
   productRedirectRoute: typeof productRedirectRoute;
   savedCartRoute: typeof savedCartRoute;
   reminderOptOutRoute: typeof reminderOptOutRoute;
+  giftCardRoute: typeof giftCardRoute;
   productRoute: typeof productRoute;
   blogEntryRoute: typeof blogEntryRoute;
   cartQuestionRoute: typeof cartQuestionRoute;
@@ -512,6 +537,7 @@ export interface RootRouteChildren {
   listRoute: typeof listRoute;
   sharedListRoute: typeof sharedListRoute;
   pageRoute: typeof pageRoute;
+  redeemGiftCardRoute: typeof redeemGiftCardRoute;
   categoryRoute: typeof categoryRoute;
   returnRoute: typeof returnRoute;
   addressRoute: typeof addressRoute;
@@ -634,6 +660,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof reminderOptOutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/vale-presente': {
+      id: '/vale-presente';
+      path: '/vale-presente';
+      fullPath: '/vale-presente';
+      preLoaderRoute: typeof giftCardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$slug/p': {
       id: '/$slug/p';
       path: '/$slug/p';
@@ -746,6 +779,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/vale-presente/resgatar': {
+      id: '/vale-presente/resgatar';
+      path: '/vale-presente/resgatar';
+      fullPath: '/vale-presente/resgatar';
+      preLoaderRoute: typeof redeemGiftCardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/{$}/c': {
       id: '/{$}/c';
       path: '/{$}/c';
@@ -808,6 +848,7 @@ const rootRouteChildren: RootRouteChildren = {
   productRedirectRoute: productRedirectRoute,
   savedCartRoute: savedCartRoute,
   reminderOptOutRoute: reminderOptOutRoute,
+  giftCardRoute: giftCardRoute,
   productRoute: productRoute,
   blogEntryRoute: blogEntryRoute,
   cartQuestionRoute: cartQuestionRoute,
@@ -824,6 +865,7 @@ const rootRouteChildren: RootRouteChildren = {
   listRoute: listRoute,
   sharedListRoute: sharedListRoute,
   pageRoute: pageRoute,
+  redeemGiftCardRoute: redeemGiftCardRoute,
   categoryRoute: categoryRoute,
   returnRoute: returnRoute,
   addressRoute: addressRoute,

@@ -80,6 +80,8 @@ describe('addresses', () => {
     '/pedido-preparado',
     '/sacola-guardada',
     '/sair-dos-lembretes',
+    '/vale-presente',
+    '/vale-presente/resgatar',
     '/pagina',
     '/pagina/quem-somos',
   ])('[RTE-01] matches %s', async (path) => {
@@ -147,6 +149,8 @@ describe('addresses', () => {
     ['/pedido-preparado', true],
     ['/sacola-guardada', true],
     ['/sair-dos-lembretes', true],
+    ['/vale-presente', false],
+    ['/vale-presente/resgatar', true],
     ['/listas/7', false],
     ['/listas/7d444840-9dc0-41d1-b245-5ffdce74fad2', true],
   ])('%s is rendered for each visit: %s', async (path, isVolatile) => {

@@ -16,6 +16,8 @@ export const routes = rootRoute('root.tsx', [
   route('/pedido', 'guest-order.tsx'),
   route('/pedido/devolucao/$id', 'guest-return.tsx'),
   route('/pedido-preparado', 'prepared-order.tsx'),
+  route('/vale-presente', 'gift-card.tsx'),
+  route('/vale-presente/resgatar', 'redeem-gift-card.tsx'),
   route('/sacola-guardada', 'saved-cart.tsx'),
   route('/sair-dos-lembretes', 'reminder-opt-out.tsx'),
   route('/produto', 'product-redirect.tsx'),

@@ -5,6 +5,7 @@ import { cmsCalls } from './calls/cms-calls.ts';
 import { customerCalls } from './calls/customer-calls.ts';
 import { customerDataCalls } from './calls/customer-data-calls.ts';
 import { customerListCalls } from './calls/customer-list-calls.ts';
+import { giftCardCalls } from './calls/gift-card-calls.ts';
 import { listCalls } from './calls/list-calls.ts';
 import { lookupCalls } from './calls/lookup-calls.ts';
 import { passkeyCalls } from './calls/passkey-calls.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...cartCalls,
   ...reminderCalls,
   ...salesCalls,
+  ...giftCardCalls,
   ...customerCalls,
   ...whatsappChoiceCalls,
   ...customerDataCalls,

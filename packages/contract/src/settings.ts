@@ -96,6 +96,21 @@ const texts: Setting<readonly string[]> = {
   fallback: [],
 };
 
+/** Amounts in reais separated by `;`, as `50;100;150,50`; parsed to centavos, of which none is above R$ 10.000. */
+const amounts = (fallback: readonly number[]): Setting<readonly number[]> => ({
+  parse: (value) => {
+    const parts = value
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean);
+    const parsed = parts.map((one) =>
+      /^\d{1,5}(?:,\d{2})?$/.test(one) ? Math.round(Number(one.replace(',', '.')) * 100) : 0,
+    );
+    return parsed.every((one) => one > 0 && one <= 1_000_000) ? [...new Set(parsed)] : undefined;
+  },
+  fallback,
+});
+
 /** The name of a shipped font or of one in `fonts/uploaded`, which `readSettings` checks. */
 const fontName = {
   ...reference('font', 'Figtree'),
@@ -202,6 +217,15 @@ export const settingsTable = {
   /** Offers paid gift wrap. */
   'cart/gift_wrap': flag(false),
   'cart/gift_wrap_centavos': wholeNumber(0),
+  /** Sells gift cards at /vale-presente. */
+  'gift_cards/on': flag(false),
+  /** The amounts that buyers choose from, in centavos, in the order of the page. */
+  'gift_cards/amounts': amounts([5000, 10_000, 20_000]),
+  /** Of an amount that the buyer types. */
+  'gift_cards/min_centavos': wholeNumber(2000, { min: 100, max: 1_000_000 }),
+  'gift_cards/max_centavos': wholeNumber(100_000, { min: 100, max: 1_000_000 }),
+  /** Since the day of the mail; 0: gift cards do not expire. */
+  'gift_cards/valid_months': wholeNumber(0, { max: 120 }),
   /** Mails a reminder of a cart that was left, to those who asked for it. */
   'reminders/cart_mail': flag(false),
   /** Since the last change of the cart. */

@@ -21,6 +21,7 @@ import { giveCreditRoutes } from '#api/contexts/credits/give-credit.routes.ts';
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { orderDraftsRoutes } from '#api/contexts/drafts/order-drafts.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
+import { giftCardsRoutes } from '#api/contexts/gift-cards/gift-cards.routes.ts';
 import { closingRoutes } from '#api/contexts/instance/closing.routes.ts';
 import { instanceRoutes } from '#api/contexts/instance/instance.routes.ts';
 import { openingRoutes } from '#api/contexts/instance/opening.routes.ts';
@@ -70,6 +71,7 @@ export const adminHandlers = {
   ...adminReturnsRoutes,
   ...adminCustomersRoutes,
   ...giveCreditRoutes,
+  ...giftCardsRoutes,
   ...adminListsRoutes,
   ...adminPromotionsRoutes,
   ...adminShippingRoutes,

@@ -476,6 +476,19 @@ async function orderPaidInSandbox(shop: Shop): Promise<string> {
   return number;
 }
 
+const issuedGiftCard = ({ client }: TestStaff) =>
+  client('POST /api/admin/gift-cards', {
+    body: {
+      key: randomUUID(),
+      amount_centavos: 5_000,
+      recipient_name: 'Bia',
+      recipient_email: 'bia@exemplo.com.br',
+      sender_name: 'Casa Aurora',
+      message: '',
+      expires_on: '2027-11-20',
+    },
+  });
+
 async function draftBody({ db }: Shop): Promise<AdminInput<'POST /api/admin/order-drafts'>['body']> {
   const variant = await db
     .selectFrom('product_variants')
@@ -1137,6 +1150,11 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       path: { id: String(id) },
       body: { kind: 'bonus', amount_centavos: 500, origin: 'gift', expires_at: null, key: 'natal' },
     });
+  },
+  'POST /api/admin/gift-cards': ({ owner }) => issuedGiftCard(owner),
+  'POST /api/admin/gift-cards/{id}/cancellation': async ({ owner }) => {
+    const { id } = await issuedGiftCard(owner);
+    return owner.client('POST /api/admin/gift-cards/{id}/cancellation', { path: { id } });
   },
   'PUT /api/admin/customer-groups/{code}': ({ owner }) =>
     owner.client('PUT /api/admin/customer-groups/{code}', {

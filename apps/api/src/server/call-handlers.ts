@@ -17,6 +17,7 @@ import { promotionRoutes } from '#api/contexts/promotions/promotion.routes.ts';
 import { remindersRoutes } from '#api/contexts/reminders/reminders.routes.ts';
 import { returnsRoutes } from '#api/contexts/returns/returns.routes.ts';
 import { reviewsRoutes } from '#api/contexts/reviews/reviews.routes.ts';
+import { giftCardOrdersRoutes } from '#api/contexts/sales/gift-card-orders.routes.ts';
 import { salesRoutes } from '#api/contexts/sales/sales.routes.ts';
 import { themeRoutes } from '#api/contexts/settings/theme.routes.ts';
 import { storageRoutes } from '#api/contexts/storage/storage.routes.ts';
@@ -49,6 +50,7 @@ export const callHandlers = {
   ...returnsRoutes,
   ...reviewsRoutes,
   ...salesRoutes,
+  ...giftCardOrdersRoutes,
   ...storageRoutes,
   ...storeRoutes,
   ...themeRoutes,

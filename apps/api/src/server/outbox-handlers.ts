@@ -1,5 +1,6 @@
 import { creditMailHandlers } from '#api/contexts/credits/credit-mail-handlers.ts';
 import { accountMailHandlers } from '#api/contexts/customer/account-mail-handlers.ts';
+import { giftCardMailHandlers } from '#api/contexts/gift-cards/gift-card-mail-handlers.ts';
 import { staffNoticeHandlers } from '#api/contexts/mails/staff-notice-handlers.ts';
 import { savedCardHandlers } from '#api/contexts/payment/payment.public.ts';
 import { returnMailHandlers } from '#api/contexts/returns/return-mail-handlers.ts';
@@ -13,6 +14,7 @@ import type { OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 export const outboxHandlers: OutboxHandlers = {
   ...accountMailHandlers,
   ...creditMailHandlers,
+  ...giftCardMailHandlers,
   ...orderMailHandlers,
   ...returnMailHandlers,
   ...reviewMailHandlers,

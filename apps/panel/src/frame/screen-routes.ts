@@ -17,6 +17,7 @@ import { redirectsScreens } from '#panel/content/redirects/redirects-screens.ts'
 import { tagsScreens } from '#panel/content/tags/tags-screens.ts';
 import { customersScreens } from '#panel/customers/customers-screens.ts';
 import { feedsScreens } from '#panel/feeds/feeds-screens.ts';
+import { giftCardsScreens } from '#panel/gift-cards/gift-cards-screens.ts';
 import { homeScreens } from '#panel/home/home-screens.ts';
 import { importsScreens } from '#panel/imports/imports-screens.ts';
 import { keysScreens } from '#panel/keys/keys-screens.ts';
@@ -46,6 +47,7 @@ export const screenRoutes = [
   ...ordersScreens,
   ...returnsScreens,
   ...customersScreens,
+  ...giftCardsScreens,
   ...reportsScreens,
   ...productsScreens,
   ...categoriesScreens,

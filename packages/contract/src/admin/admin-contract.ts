@@ -20,6 +20,7 @@ import { catalogueImportCalls } from './calls/catalogue-import-calls.ts';
 import { closingCalls } from './calls/closing-calls.ts';
 import { collectionCalls } from './calls/collection-calls.ts';
 import { fontCalls } from './calls/font-calls.ts';
+import { giftCardAdminCalls } from './calls/gift-card-admin-calls.ts';
 import { libraryCalls } from './calls/library-calls.ts';
 import { linkCalls } from './calls/link-calls.ts';
 import { mailCalls } from './calls/mail-calls.ts';
@@ -48,6 +49,7 @@ export const adminContract = {
   ...staffCalls,
   ...orderCalls,
   ...orderDraftCalls,
+  ...giftCardAdminCalls,
   ...savedFilterCalls,
   ...catalogueCalls,
   ...bulkEditCalls,

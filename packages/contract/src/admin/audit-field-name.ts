@@ -58,6 +58,7 @@ const auditFields: Readonly<Record<string, string>> = {
   excludes: 'fora de',
   excluded_ids: 'produtos de fora',
   expires_at: 'vence em',
+  expires_on: 'vale até',
   extra_per_kg_centavos: 'por quilo a mais',
   faces: 'cortes',
   failed_at: 'falhou em',

@@ -1,5 +1,6 @@
 import type { SecretSettingPath, SettingPath } from '#contract/settings.ts';
 
+import { giftCardSettingFields } from './gift-card-setting-fields.ts';
 import { orderReviewSettingFields } from './order-review-setting-fields.ts';
 import { reminderSettingFields } from './reminder-setting-fields.ts';
 import type { FieldOf, SecretField } from './setting-field.ts';
@@ -285,6 +286,7 @@ export const settingFields: Fields = {
   },
   ...orderReviewSettingFields,
   ...reminderSettingFields,
+  ...giftCardSettingFields,
   'crmbonus/min_purchase_centavos': {
     group: 'checkout',
     kind: 'amount',

@@ -144,6 +144,23 @@ export const customerData = z.object({
     }),
   ),
   devolucoes: z.array(refunded),
+  /** Bought, redeemed, or to be received. */
+  vales_presente: z.array(
+    z.object({
+      /** Of the buyer; null for the others. */
+      pedido: text.nullable(),
+      situacao: text,
+      valor_centavos: centavos,
+      de: text,
+      para: text,
+      email: text,
+      mensagem: text,
+      data_de_envio: text,
+      enviado_em: moment.nullable(),
+      resgatado_em: moment.nullable(),
+      vale_ate: text.nullable(),
+    }),
+  ),
   creditos: z.object({
     saldo_centavos: centavos,
     bonus_centavos: centavos,

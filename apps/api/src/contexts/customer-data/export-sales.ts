@@ -3,6 +3,7 @@ import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
 
 import { readBalances, readLedger } from '#api/contexts/credits/credits.public.ts';
 import { draftsOfCustomer } from '#api/contexts/drafts/drafts.public.ts';
+import { giftCardsOfPerson } from '#api/contexts/gift-cards/gift-cards.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 
@@ -11,6 +12,7 @@ import {
   creditOperationWords,
   creditOriginWords,
   draftStatusWords,
+  giftCardStatusWords,
   orderStatusWords,
   paymentStatusWords,
   returnReasonWords,
@@ -174,6 +176,29 @@ export async function exportReturns(
       em: at.toISOString(),
     })),
   }));
+}
+
+/** Exports the gift cards that the customer bought, redeemed or is to get; of those of others no more than their mail says. */
+export async function exportGiftCards(
+  db: StoreDatabase,
+  person: { customerId: number; email: string },
+): Promise<CustomerData['vales_presente']> {
+  return (await giftCardsOfPerson(db, person)).map((card) => {
+    const isBuyer = card.buyer_id === person.customerId;
+    return {
+      pedido: isBuyer ? card.increment_id : null,
+      situacao: giftCardStatusWords[card.status],
+      valor_centavos: card.amount_centavos,
+      de: card.sender_name,
+      para: card.recipient_name,
+      email: card.recipient_email,
+      mensagem: card.message,
+      data_de_envio: card.send_on,
+      enviado_em: card.sent_at?.toISOString() ?? null,
+      resgatado_em: card.redeemed_at?.toISOString() ?? null,
+      vale_ate: card.expires_on,
+    };
+  });
 }
 
 /** Exports the customer's credit balances with their ledger entries. */

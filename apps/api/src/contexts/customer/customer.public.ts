@@ -87,6 +87,11 @@ export function addressOfCustomer(
   return addressRepository.byId(db, customerId, addressId);
 }
 
+/** Returns the customer's addresses, the default one first. */
+export function addressesOfCustomer(db: StoreDatabase, customerId: number) {
+  return addressRepository.ofCustomer(db, customerId);
+}
+
 /** Returns the code of the customer's group; null without one. */
 export function customerGroupCode(db: StoreDatabase, customerId: number): Promise<string | null> {
   return customerRepository.groupCode(db, customerId);

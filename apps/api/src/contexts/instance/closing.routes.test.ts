@@ -149,6 +149,7 @@ const refusedCalls: readonly CallName[] = [
   'GET /api/customer/returns/orders/{uuid}/replacements',
   'PUT /api/customer/exchanges/{id}',
   'POST /api/customer/reviews',
+  'POST /api/sales/gift-card-orders',
 ];
 
 /** Of the calls that need one. */

@@ -13,13 +13,14 @@ export const waitingRepository = {
     return countAll(db.selectFrom('orders').where('orders.hold', 'is not', null));
   },
 
-  /** Paid and not prepared. */
+  /** Paid and not prepared; a gift card is nobody's to prepare. */
   ordersToPrepare(db: StoreDatabase): Promise<number> {
     return countAll(
       db
         .selectFrom('orders')
         .where('orders.status', '=', sql.lit('paid' as const))
-        .where('orders.hold', 'is', null),
+        .where('orders.hold', 'is', null)
+        .where('orders.is_gift_card', '=', sql.lit(false)),
     );
   },
 
@@ -40,6 +41,7 @@ export const waitingRepository = {
         .selectFrom('orders')
         .where('orders.status', 'in', [sql.lit('paid' as const), sql.lit('preparing' as const)])
         .where('orders.hold', 'is', null)
+        .where('orders.is_gift_card', '=', sql.lit(false))
         .where(sql`orders.shipping ->> 'arrives_on'`, '<', today),
     );
   },

@@ -31,6 +31,11 @@ export const guestOrderPath = '/pedido';
 /** An order that the store's staff prepared; the fragment of its link is the token. */
 export const preparedOrderPath = '/pedido-preparado';
 
+/** Buys a gift card; 404 while the store sells none. */
+export const giftCardPath = '/vale-presente';
+/** Redeems one; the fragment of its mail's link is the code. */
+export const redeemGiftCardPath = '/vale-presente/resgatar';
+
 /** The cart of a reminder; the fragment of its link is the token. */
 export const savedCartPath = '/sacola-guardada';
 

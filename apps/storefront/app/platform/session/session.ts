@@ -78,6 +78,11 @@ export function createSession(router: RegisteredRouter) {
     }));
   }
 
+  /** Replaces the customer's credit in the session. */
+  function setCredit(centavos: number): void {
+    state.setState(({ customer }) => ({ customer: customer && { ...customer, credit: centavos / 100 } }));
+  }
+
   /** Asks for the login in place, over a page that keeps what was typed [CHK+03]. */
   function expireSession(): void {
     clearToken();
@@ -102,6 +107,7 @@ export function createSession(router: RegisteredRouter) {
     enterSession,
     replaceToken,
     renameCustomer,
+    setCredit,
     expireSession,
     endSession,
   };

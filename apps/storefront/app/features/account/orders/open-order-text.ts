@@ -25,6 +25,8 @@ export function openOrderText(order: OpenOrderState, now: Date): string {
 
 function arrivalOf(order: OpenOrderState, now: Date): string {
   const day = formatDate(order.shipping.arrives_on);
+  // Paid, and not redeemed yet.
+  if (order.shipping.code === 'gift_card') return `${order.shipping.name}, em ${day}`;
   if (isPickup(order.shipping)) {
     const address = order.shipping.pickup?.address;
     return `Retire a partir de ${day}${address ? ` em ${address}` : ''}`;

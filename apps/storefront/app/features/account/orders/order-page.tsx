@@ -26,6 +26,7 @@ import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { orderStatusView, partlyShippedView } from './domain/order-status-view.ts';
+import { GiftCardDelivery } from './gift-card-delivery.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { OrderItems } from './order-items.tsx';
 import { Invoice, Tracking } from './order-papers.tsx';
@@ -110,7 +111,7 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
           {hasReceipt(order) ? <PrintButton>Imprimir recibo</PrintButton> : null}
         </div>
       </SubPageHead>
-      <LateNotice {...order} />
+      {order.gift_card ? null : <LateNotice {...order} />}
       {guestReturns ? <ReturnNotices returns={guestReturns} /> : null}
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -164,14 +165,18 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
             <h2 id="entrega" className={styles.heading}>
               Entrega
             </h2>
-            <Delivery order={order} />
+            {order.gift_card ? (
+              <GiftCardDelivery order={order} card={order.gift_card} />
+            ) : (
+              <Delivery order={order} />
+            )}
             <CorrectOwnAddress order={order} onUpdated={setChanged} />
             {hasParcels ? (
               <OrderParcels order={order} />
             ) : order.tracking === null ? null : (
               <Tracking tracking={order.tracking} />
             )}
-            {hasArrived && !isGuest ? (
+            {hasArrived && !isGuest && !order.gift_card ? (
               <ButtonLink variant="secondary" size="s" href={newReturnPath(order.uuid)}>
                 Devolver ou trocar
               </ButtonLink>

@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+import { creditsPath } from '#app/platform/addresses/paths.ts';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { Container } from '#app/ui/container/container.tsx';
+
+import { RedeemGiftCardForm } from './redeem-gift-card-form.tsx';
+
+import styles from './gift-card-page.module.css';
+
+/** Redeems the code of a mail's link, which is in the fragment of the address. */
+export function RedeemPage() {
+  const router = useRouter();
+  const [code, setCode] = useState<string>();
+  const [isRedeemed, setIsRedeemed] = useState(false);
+  useEffect(() => {
+    const { hash, pathname } = window.location;
+    if (hash.length < 2) return;
+    setCode(decodeURIComponent(hash.slice(1)));
+    // Neither the history nor a screenshot of the address keeps it.
+    void router.navigate({ href: pathname, replace: true });
+  }, [router]);
+  return (
+    <Container className={styles.page}>
+      <div>
+        <h1>Resgatar vale-presente</h1>
+        <p className={styles.lead}>
+          O valor vira crédito na sua conta, para usar em uma ou mais compras nesta loja.
+        </p>
+      </div>
+      <Card padding="l" className={styles.terms}>
+        <RedeemGiftCardForm code={code} onRedeemed={() => setIsRedeemed(true)} />
+        {isRedeemed ? (
+          <ButtonLink href={creditsPath()} variant="secondary">
+            Ver meus créditos
+          </ButtonLink>
+        ) : null}
+      </Card>
+    </Container>
+  );
+}
