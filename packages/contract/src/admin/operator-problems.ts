@@ -1,5 +1,6 @@
 import { appOperatorProblems } from './app-operator-problems.ts';
 import { orderDraftOperatorProblems } from './order-draft-operator-problems.ts';
+import { priceListOperatorProblems } from './price-list-operator-problems.ts';
 import { webhookOperatorProblems } from './webhook-operator-problems.ts';
 import { whatsappOperatorProblems } from './whatsapp-operator-problems.ts';
 
@@ -63,6 +64,7 @@ export const operatorProblems = {
   still_there: 'A loja vive no banco "{database}": nada foi removido.',
   unknown_database: 'Não há banco "{database}" em STORE_DATABASES. Existem: {known}.',
   ...orderDraftOperatorProblems,
+  ...priceListOperatorProblems,
   // Replies to reviews
   review_not_published: 'Publique a avaliação antes de responder.',
   // Closing a store down
