@@ -210,7 +210,7 @@ it('answers the member alone: neither guests, nor caches, nor other stores', asy
   const own = await test.request('aurora', `/api/customer/member-prices?${query}`, { headers });
   expect(own.headers.get('cache-control')).toContain('no-store');
   expect(await own.text()).toContain('8000');
-  const elsewhere = await test.request('boreal', `/api/customer/member-prices?${query}`, { headers });
+  const elsewhere = await test.request('serra', `/api/customer/member-prices?${query}`, { headers });
   expect(elsewhere.status).toBe(401);
   // What is the same for everyone does not know of her.
   for (const path of [

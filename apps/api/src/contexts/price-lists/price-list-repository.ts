@@ -39,6 +39,10 @@ export const priceListRepository = {
       .executeTakeFirst();
   },
 
+  groups(db: StoreDatabase) {
+    return db.selectFrom('customer_groups').select(['code', 'name']).orderBy('name').orderBy('id').execute();
+  },
+
   async groupId(db: StoreDatabase, code: string): Promise<number | null> {
     const group = await db
       .selectFrom('customer_groups')

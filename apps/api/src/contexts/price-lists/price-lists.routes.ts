@@ -17,6 +17,8 @@ export const priceListsRoutes = {
   'GET /api/admin/price-lists': async ({ db, now }) =>
     (await priceListRepository.all(db)).map((list) => toAdminPriceList(list, now)),
 
+  'GET /api/admin/price-list-groups': ({ db }) => priceListRepository.groups(db),
+
   'GET /api/admin/price-lists/{code}': async ({ db, path, now }) =>
     toAdminPriceList(await findList(db, path.code), now),
 

@@ -22,6 +22,11 @@ export const priceListCalls = defineCalls('staff', {
     access: 'catalogue.read',
     data: z.array(adminPriceList),
   },
+  'GET /api/admin/price-list-groups': {
+    summary: 'The groups of customers that can have a price list, by name.',
+    access: 'catalogue.read',
+    data: z.array(z.object({ code: z.string(), name: z.string() })),
+  },
   'GET /api/admin/price-lists/{code}': {
     summary: 'One price list.',
     access: 'catalogue.read',
