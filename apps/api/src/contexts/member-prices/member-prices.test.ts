@@ -13,6 +13,7 @@ import {
   postOrder,
   renato,
 } from '#test/test-shop.ts';
+import { signedInStaff } from '#test/test-staff.ts';
 
 let test: TestApi;
 beforeAll(async () => {
@@ -222,6 +223,75 @@ it('answers the member alone: neither guests, nor caches, nor other stores', asy
     const shown = await test.request('aurora', path, { headers });
     expect(await shown.text(), path).not.toMatch(/"price_centavos":8000\b/);
   }
+});
+
+it('gives each customer the lists of their own group, and of several the lowest', async () => {
+  const db = await storeOf(test, 'aurora');
+  const sold = await cushion();
+  const other = await db
+    .insertInto('customer_groups')
+    .values({ code: `outro-${randomUUID()}`, name: 'Outro' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const groupId = (await anaAsStored()).group_id ?? 0;
+  const lists = [
+    { code: 'do-outro', group_id: other.id, price: 3000 },
+    { code: 'segunda', group_id: groupId, price: 7800 },
+    { code: 'terceira', group_id: groupId, price: 7900 },
+  ];
+  for (const { price, ...list } of lists) {
+    const { id } = await db
+      .insertInto('price_lists')
+      .values({ ...list, name: list.code })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await setPrice(id, price);
+  }
+  const member = await loggedInClient(test, 'aurora', ana);
+  const cart = await fillCartOf(member, [sold]);
+  expect(cart.items).toMatchObject([{ price_centavos: 7800 }]);
+  const saved = await member('PUT /api/cart/carts/{cartId}/items/{itemId}/saved-for-later', {
+    path: { cartId: cart.uuid, itemId: cart.items[0]?.id ?? 0 },
+  });
+  expect(saved.saved_for_later).toMatchObject([{ price_centavos: 7800 }]);
+  const codes = lists.map((list) => list.code);
+  await db.deleteFrom('price_lists').where('code', 'in', codes).execute();
+});
+
+async function anaAsStored() {
+  const db = await storeOf(test, 'aurora');
+  return db
+    .selectFrom('customers')
+    .select(['id', 'group_id'])
+    .where('email', '=', ana.username)
+    .executeTakeFirstOrThrow();
+}
+
+it('prices what the staff prepare for a member, and a trial for the group', async () => {
+  const staff = await signedInStaff(test, 'aurora', 'owner');
+  const sold = await cushion();
+  const { id } = await anaAsStored();
+  const quote = await staff.client('POST /api/admin/order-draft-quotes', {
+    body: {
+      customer_id: id,
+      items: [{ variant_id: sold.variant_id, qty: 2 }],
+      discount_centavos: 0,
+      discount_reason: '',
+      coupon_code: null,
+      postcode: null,
+      shipping: null,
+    },
+  });
+  expect(quote.lines).toMatchObject([
+    { price_centavos: 8000, total_centavos: 16_000, price_now_centavos: 8000 },
+  ]);
+  const simulated = async (group_code: string | null) => {
+    const items = [{ sku: sold.sku, qty: 1 }];
+    const { cart } = await staff.client('POST /api/admin/cart-simulations', { body: { items, group_code } });
+    return cart.items[0]?.price_centavos;
+  };
+  expect(await simulated('revenda')).toBe(8000);
+  expect(await simulated(null)).toBe(10_000);
 });
 
 it('refuses more than 100 variants at once', async () => {
