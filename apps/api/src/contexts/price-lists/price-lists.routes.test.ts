@@ -58,6 +58,7 @@ it.each([
   ['headings of this shop, semicolons', `sku;preço\n${one};12,90\n${other};1.234,56`],
   ['a byte order mark and currency', `\uFEFFSKU;Preço\r\n${one};R$ 12,90\r\n${other};R$ 1.234,56\r\n`],
   ['cells that were copied', `${one}\t12,90\n${other}\t1.234,56`],
+  ['cells that were copied with their headings', `\tSKU\tPreço\n1\t${one}\t12,90\n2\t${other}\t1.234,56`],
   ['commas and quotes', `sku,price\n"${one}","12.90"\n"${other}","1,234.56"`],
   ['the separator declared to Excel', `sep=;\nsku;preco\n${one};12,9\n${other};1234,56`],
   [
@@ -194,7 +195,7 @@ it('refuses an unknown group, a wrong code, a period that ends before it begins,
   });
   await expect(
     merchant.client('GET /api/admin/price-lists/{code}', { path: { code: 'outra' } }),
-  ).rejects.toMatchObject({ code: 'not_found' });
+  ).rejects.toMatchObject({ code: 'price_list_not_found' });
 });
 
 it('[ADM+02] lets nobody change prices who may not change those of products', async () => {

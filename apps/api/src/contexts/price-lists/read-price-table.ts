@@ -41,7 +41,7 @@ export interface UnreadableTable {
  * empty price removes one. Each line is read or has a problem.
  */
 export function readPriceTable(csv: string): readonly WantedPrice[] | UnreadableTable {
-  const rows = readTable(csv);
+  const rows = readRows(csv);
   if (!rows) return { problem: 'Não conseguimos ler este arquivo como CSV: há aspas que não fecham.' };
   const [first, ...others] = rows;
   if (!first) return { problem: 'A tabela está vazia.' };
@@ -53,6 +53,14 @@ export function readPriceTable(csv: string): readonly WantedPrice[] | Unreadable
   if (lines.length > maxRows)
     return { problem: `A tabela tem ${lines.length} linhas; cabem até ${maxRows}. Divida o arquivo.` };
   return lines.map((row) => readLine(row, columns));
+}
+
+/** Cells that were copied are separated by tabs, which the decimal commas of their prices do not change. */
+function readRows(csv: string): readonly TableRow[] | null {
+  const start = csv.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '';
+  if (!start.includes('\t') || start.includes(';')) return readTable(csv);
+  const rows = readTable(`sep=\t\n${csv.replace(/^\uFEFF/, '')}`);
+  return rows && rows.map((row) => ({ ...row, line: row.line - 1 }));
 }
 
 interface Columns {
