@@ -9,7 +9,7 @@ import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { changePrices, checkPrices, shownVariant } from './change-prices.ts';
+import { changeListPrices, checkListPrices, shownVariant } from './change-list-prices.ts';
 import { priceListRepository } from './price-list-repository.ts';
 import { editablePriceList, putPriceList, unknownPriceList } from './put-price-list.ts';
 
@@ -64,10 +64,10 @@ export const priceListsRoutes = {
     return { name: `precos-${list.code}.csv`, body };
   },
 
-  'POST /api/admin/price-list-checks': ({ db, body }) => checkPrices(db, body),
+  'POST /api/admin/price-list-checks': ({ db, body }) => checkListPrices(db, body),
 
   'PUT /api/admin/price-lists/{code}/prices': ({ path, body, write }) =>
-    write((trx, trail) => changePrices({ trx, trail }, { code: path.code, ...body })),
+    write((trx, trail) => changeListPrices({ trx, trail }, { code: path.code, ...body })),
 } satisfies AdminHandlers;
 
 type ListRow = NonNullable<Awaited<ReturnType<typeof priceListRepository.byCode>>>;

@@ -26,7 +26,7 @@ interface ReadPlan {
 }
 
 /** Returns what a change would do to a list; writes nothing. */
-export async function checkPrices(
+export async function checkListPrices(
   db: StoreDatabase,
   { code, change }: { code: string; change: PriceListChange },
 ): Promise<PriceListCheck> {
@@ -36,7 +36,7 @@ export async function checkPrices(
 }
 
 /** Changes the prices of a list as the dry run with this version said; refuses it if they have changed since. */
-export async function changePrices(
+export async function changeListPrices(
   { trx, trail }: InAuditedTransaction<'edit_conflict'>,
   { code, change, version }: { code: string; change: PriceListChange; version: string },
 ): Promise<PriceListCheck> {
