@@ -48,7 +48,12 @@ export function ListPrices({ code, mayWrite }: ListPricesProps) {
     queryFn: ({ signal }) =>
       client('GET /api/admin/price-lists/{code}/prices', {
         path: { code },
-        query: { page, per_page: perPage, ...(q !== '' && { q }), ...(isOwn && { own: 'true' as const }) },
+        query: {
+          page: String(page),
+          per_page: String(perPage),
+          ...(q !== '' && { q }),
+          ...(isOwn && { own: 'true' as const }),
+        },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -47,7 +47,7 @@ async function apply(change: PriceListChange) {
 async function ownPrices() {
   const { items } = await merchant.client('GET /api/admin/price-lists/{code}/prices', {
     path,
-    query: { own: 'true', per_page: '100' as never },
+    query: { own: 'true', per_page: '100' },
   });
   return Object.fromEntries(items.map(({ sku, price_centavos: price }) => [sku, price]));
 }

@@ -1,9 +1,8 @@
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 
-import { removeText, storedText } from '#app/platform/browser/stored-text.ts';
+import { storedText } from '#app/platform/browser/stored-text.ts';
 
-const memberKey = 'member';
-const memberMark = storedText({ key: memberKey, kind: 'local', parse: String });
+const memberMark = storedText({ key: 'member', kind: 'local', parse: String });
 
 /**
  * Lets this document, and the first paint of the next ones, reserve the lines of a member's own prices
@@ -13,5 +12,5 @@ export function markMember(customer: Customer | null): void {
   const isMember = customer?.has_member_prices === true;
   document.documentElement.toggleAttribute('data-member', isMember);
   if (isMember) memberMark.write('1');
-  else removeText('local', memberKey);
+  else memberMark.clear();
 }
