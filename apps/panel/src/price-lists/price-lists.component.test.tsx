@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { answeringClient } from '#panel/testing/answering-client.ts';
-import { expectAccessible } from '#panel/testing/expect-accessible.ts';
+import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { ListPrices } from './list-prices.tsx';
@@ -59,7 +59,7 @@ it('[ADM+07] sets a price in place and says what the group pays', async () => {
   await expect.element(page.getByRole('cell', { name: 'R$\u00A090,00' })).toBeVisible();
   await field.fill('95,00');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Não é menor que o preço da loja')).toBeVisible();
+  await expect.element(page.getByText(/^Não é menor que o preço da loja/)).toBeVisible();
   expect(changes.at(-1)).toEqual({
     change: { kind: 'prices', prices: [{ sku: 'ALM-01', price_centavos: 9500 }] },
     version: checked.version,
@@ -67,7 +67,7 @@ it('[ADM+07] sets a price in place and says what the group pays', async () => {
   await field.fill('doze');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Escreva o valor como 1.234,56.')).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleScreen();
 });
 
 it('[ADM+07] shows what an import would change, and the lines that it leaves out, before it is saved', async () => {
@@ -79,7 +79,7 @@ it('[ADM+07] shows what an import would change, and the lines that it leaves out
   await expect.element(dialog.getByText('ALM-01: R$\u00A080,00 → R$\u00A075,00')).toBeVisible();
   await expect.element(dialog.getByText('ALM-02: sem preço próprio → R$\u00A0990,00')).toBeVisible();
   await expect.element(dialog.getByText('Linha 4: Não há um produto com o SKU "XYZ".')).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleScreen();
   // Another text needs another dry run.
   await dialog.getByLabelText('Células coladas').fill('ALM-01\t74,00');
   await expect.element(dialog.getByRole('button', { name: 'Ver o que muda' })).toBeVisible();
