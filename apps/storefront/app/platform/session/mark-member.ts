@@ -2,7 +2,11 @@ import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 
 import { storedText } from '#app/platform/browser/stored-text.ts';
 
-const memberMark = storedText({ key: 'member', kind: 'local', parse: String });
+export const memberMark = storedText({
+  key: 'member',
+  kind: 'local',
+  parse: (text) => (text === '1' ? text : null),
+});
 
 /**
  * Lets this document, and the first paint of the next ones, reserve the lines of a member's own prices
