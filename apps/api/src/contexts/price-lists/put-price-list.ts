@@ -37,8 +37,12 @@ export async function putPriceList(
   const { version, group, starts_at: starts, ends_at: ends, ...terms } = input;
   if (!slug.safeParse(code).success || code.length > longestCode)
     throw new OperatorProblem('price_list_code_invalid', { code });
-  const [startsAt, endsAt] = [starts, ends].map((at) => (at === null ? null : new Date(at)));
-  if (startsAt && endsAt && endsAt <= startsAt) throw new OperatorProblem('times_invalid');
+  const period = {
+    starts_at: starts === null ? null : new Date(starts),
+    ends_at: ends === null ? null : new Date(ends),
+  };
+  if (period.starts_at && period.ends_at && period.ends_at <= period.starts_at)
+    throw new OperatorProblem('times_invalid');
   const groupId = await priceListRepository.groupId(trx, group);
   if (groupId === null) throw new OperatorProblem('group_unknown', { group });
   await trail.edit({
@@ -48,14 +52,10 @@ export async function putPriceList(
       const stored = await priceListRepository.lock(trx, code);
       return stored ? editablePriceList(stored) : null;
     },
-    write: () =>
-      priceListRepository.put(trx, {
-        code,
-        ...terms,
-        group_id: groupId,
-        starts_at: startsAt ?? null,
-        ends_at: endsAt ?? null,
-      }),
+    async write() {
+      await priceListRepository.put(trx, { code, ...terms, ...period, group_id: groupId });
+      return editablePriceList({ ...terms, ...period, group });
+    },
   });
 }
 
