@@ -1,7 +1,7 @@
 import type { PriceTier } from './price-tiers.ts';
 
 /** What a price list of a customer's group says of one variant. */
-export interface ListedTerms {
+interface ListedTerms {
   /** The fixed price; null if the list names none for the variant. */
   readonly priceCentavos: number | null;
   /** Off the list price of a variant without a fixed price; 0 for nothing. */

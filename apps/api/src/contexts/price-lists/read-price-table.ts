@@ -32,7 +32,7 @@ const priceNames = [
 ];
 
 /** Why a table cannot be read at all, as a sentence. */
-export interface UnreadableTable {
+interface UnreadableTable {
   readonly problem: string;
 }
 

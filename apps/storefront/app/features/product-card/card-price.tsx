@@ -7,7 +7,7 @@ import { PriceLines, type PriceLinesProps } from './price-lines.tsx';
 
 const MemberCardPrice = lazyExtra(async () => (await import('./member-card-price.tsx')).MemberCardPrice);
 
-export interface CardPriceProps {
+interface CardPriceProps {
   productId: number;
   /** The products of the request, comma-separated (`arrivalGroups`). */
   group: string;

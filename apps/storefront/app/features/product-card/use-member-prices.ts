@@ -8,7 +8,7 @@ import { useSession } from '#app/platform/session/session-state.ts';
 /** As long as a price of the shop's own pages may be shown after its change. */
 const freshForMs = 30_000;
 
-export interface AskedMemberPrices {
+interface AskedMemberPrices {
   /** Comma-separated ids, at most 100. */
   readonly product_ids?: string;
   readonly variant_ids?: string;

@@ -7,7 +7,7 @@ import type { OfferedVariant, ProductPageView } from './load-product-page.ts';
 
 type ShownProduct = ProductPageView['product'];
 
-export interface MemberProductProps {
+interface MemberProductProps {
   product: ShownProduct;
   /** Called with the product at the customer's own prices. */
   onPrices: (product: ShownProduct) => void;

@@ -11,7 +11,7 @@ interface KnownVariant {
   readonly sku: string;
 }
 
-export interface PlannedPrice<Variant> {
+interface PlannedPrice<Variant> {
   readonly variant: Variant;
   readonly before: number | null;
   readonly after: number | null;
