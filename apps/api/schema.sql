@@ -1756,6 +1756,40 @@ CREATE TRIGGER given_back_once AFTER UPDATE OF refund_centavos ON payments FOR E
 CREATE TRIGGER record_refund AFTER UPDATE OF refunded_centavos ON payments FOR EACH ROW WHEN (new.refunded_centavos <> old.refunded_centavos) EXECUTE FUNCTION record_refund();
 CREATE TRIGGER schedule_payment AFTER INSERT OR DELETE OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION schedule_payment();
 
+create table price_list_prices (
+  store_id integer not null,
+  list_id integer not null,
+  variant_id integer not null,
+  price_centavos integer not null,
+  constraint price_list_prices_pkey PRIMARY KEY (store_id, list_id, variant_id),
+  constraint price_list_prices_price_centavos_check CHECK (((price_centavos >= 1) AND (price_centavos <= 100000000))),
+  constraint price_list_prices_store_id_list_id_fkey FOREIGN KEY (store_id, list_id) REFERENCES price_lists(store_id, id) ON DELETE CASCADE,
+  constraint price_list_prices_store_id_variant_id_fkey FOREIGN KEY (store_id, variant_id) REFERENCES product_variants(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX price_list_prices_by_variant ON public.price_list_prices USING btree (store_id, variant_id);
+
+create table price_lists (
+  store_id integer not null,
+  id integer generated always as identity not null,
+  code text not null,
+  name text not null,
+  group_id integer not null,
+  percent_off smallint default 0 not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  is_active boolean default true not null,
+  constraint price_lists_pkey PRIMARY KEY (store_id, id),
+  constraint price_lists_store_id_code_key UNIQUE (store_id, code),
+  constraint price_lists_check CHECK ((ends_at > starts_at)),
+  constraint price_lists_code_check CHECK (((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(code) <= 60))),
+  constraint price_lists_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
+  constraint price_lists_percent_off_check CHECK (((percent_off >= 0) AND (percent_off <= 90))),
+  constraint price_lists_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
+  constraint price_lists_store_id_group_id_fkey FOREIGN KEY (store_id, group_id) REFERENCES customer_groups(store_id, id)
+);
+CREATE INDEX price_lists_by_group ON public.price_lists USING btree (store_id, group_id);
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON price_lists FOR EACH ROW EXECUTE FUNCTION announce_tags('cart');
+
 create table product_bundles (
   store_id integer not null,
   product_id integer not null,

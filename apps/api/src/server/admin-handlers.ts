@@ -30,6 +30,7 @@ import { mailsRoutes } from '#api/contexts/mails/mails.routes.ts';
 import { mailSenderRoutes } from '#api/contexts/mails/sender/mail-sender.routes.ts';
 import { paymentAccountsRoutes } from '#api/contexts/payment/accounts/payment-accounts.routes.ts';
 import { paymentMethodsRoutes } from '#api/contexts/payment/methods/payment-methods.routes.ts';
+import { priceListsRoutes } from '#api/contexts/price-lists/price-lists.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/promotions/admin-promotions.routes.ts';
 import { proposalsRoutes } from '#api/contexts/proposals/proposals.routes.ts';
 import { reminderReportRoutes } from '#api/contexts/reminders/reminder-report.routes.ts';
@@ -62,6 +63,7 @@ export const adminHandlers = {
   ...draftTransfersRoutes,
   ...variantsRoutes,
   ...bulkEditsRoutes,
+  ...priceListsRoutes,
   ...catalogueImportsRoutes,
   ...moveInFilesRoutes,
   ...adminProductsRoutes,

@@ -1287,6 +1287,38 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     }),
   'POST /api/admin/coupons/{code}/end': ({ owner }) =>
     owner.client('POST /api/admin/coupons/{code}/end', { path: { code: 'AUDITA3' } }),
+  'PUT /api/admin/price-lists/{code}': async ({ owner }) => {
+    await owner.client('PUT /api/admin/customer-groups/{code}', {
+      path: { code: 'com-lista' },
+      body: { name: 'Com lista', is_public: false, version: null },
+    });
+    return owner.client('PUT /api/admin/price-lists/{code}', {
+      path: { code: 'auditada' },
+      body: {
+        name: 'Auditada',
+        group: 'com-lista',
+        percent_off: 10,
+        starts_at: null,
+        ends_at: null,
+        is_active: true,
+        version: null,
+      },
+    });
+  },
+  'POST /api/admin/price-list-checks': ({ owner }) =>
+    owner.client('POST /api/admin/price-list-checks', {
+      body: { code: 'auditada', change: { kind: 'prices', prices: [{ sku: skus[0], price_centavos: 900 }] } },
+    }),
+  'PUT /api/admin/price-lists/{code}/prices': async ({ owner }) => {
+    const change = { kind: 'prices' as const, prices: [{ sku: skus[0], price_centavos: 900 }] };
+    const { version } = await owner.client('POST /api/admin/price-list-checks', {
+      body: { code: 'auditada', change },
+    });
+    return owner.client('PUT /api/admin/price-lists/{code}/prices', {
+      path: { code: 'auditada' },
+      body: { change, version },
+    });
+  },
   'PUT /api/admin/promotions/{code}': ({ owner }) =>
     owner.client('PUT /api/admin/promotions/{code}', {
       path: { code: 'auditada' },
@@ -1658,6 +1690,7 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/bulk-edits/preview',
   'POST /api/admin/old-addresses/check',
   'POST /api/admin/collections/preview',
+  'POST /api/admin/price-list-checks',
   'POST /api/admin/shipping-table-checks',
   'POST /api/admin/cart-simulations',
   'POST /api/admin/shipping-simulations',

@@ -12,6 +12,7 @@ import { ownOrdersRoutes } from '#api/contexts/fulfilment/own-orders.routes.ts';
 import { integrationsRoutes } from '#api/contexts/integrations/integrations.routes.ts';
 import { listsRoutes } from '#api/contexts/lists/lists.routes.ts';
 import { lookupsRoutes } from '#api/contexts/lookups/lookups.routes.ts';
+import { memberPricesRoutes } from '#api/contexts/member-prices/member-prices.routes.ts';
 import { paymentRoutes } from '#api/contexts/payment/payment.routes.ts';
 import { promotionRoutes } from '#api/contexts/promotions/promotion.routes.ts';
 import { remindersRoutes } from '#api/contexts/reminders/reminders.routes.ts';
@@ -43,6 +44,7 @@ export const callHandlers = {
   ...integrationsRoutes,
   ...listsRoutes,
   ...lookupsRoutes,
+  ...memberPricesRoutes,
   ...ownOrdersRoutes,
   ...paymentRoutes,
   ...promotionRoutes,

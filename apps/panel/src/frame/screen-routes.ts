@@ -26,6 +26,7 @@ import { mailsScreens } from '#panel/mails/mails-screens.ts';
 import { openingScreens } from '#panel/opening/opening-screens.ts';
 import { ordersScreens } from '#panel/orders/orders-screens.ts';
 import { paymentsScreens } from '#panel/payments/payments-screens.ts';
+import { priceListsScreens } from '#panel/price-lists/price-lists-screens.ts';
 import { pricesScreens } from '#panel/prices/prices-screens.ts';
 import { productsScreens } from '#panel/products/products-screens.ts';
 import { promotionsScreens } from '#panel/promotions/promotions-screens.ts';
@@ -53,6 +54,7 @@ export const screenRoutes = [
   ...categoriesScreens,
   ...collectionsScreens,
   ...pricesScreens,
+  ...priceListsScreens,
   ...importsScreens,
   ...feedsScreens,
   ...reviewsScreens,

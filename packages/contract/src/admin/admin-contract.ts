@@ -31,6 +31,7 @@ import { openingCalls } from './calls/opening-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { orderDraftCalls } from './calls/order-draft-calls.ts';
 import { paymentCalls } from './calls/payment-calls.ts';
+import { priceListCalls } from './calls/price-list-calls.ts';
 import { proposalCalls } from './calls/proposal-calls.ts';
 import { reportCalls } from './calls/report-calls.ts';
 import { roleCalls } from './calls/role-calls.ts';
@@ -53,6 +54,7 @@ export const adminContract = {
   ...savedFilterCalls,
   ...catalogueCalls,
   ...bulkEditCalls,
+  ...priceListCalls,
   ...catalogueImportCalls,
   ...moveInCalls,
   ...adminProductCalls,

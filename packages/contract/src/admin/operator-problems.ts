@@ -1,6 +1,7 @@
 import { appOperatorProblems } from './app-operator-problems.ts';
 import { giftCardOperatorProblems } from './gift-card-operator-problems.ts';
 import { orderDraftOperatorProblems } from './order-draft-operator-problems.ts';
+import { priceListOperatorProblems } from './price-list-operator-problems.ts';
 import { webhookOperatorProblems } from './webhook-operator-problems.ts';
 import { whatsappOperatorProblems } from './whatsapp-operator-problems.ts';
 
@@ -65,6 +66,7 @@ export const operatorProblems = {
   unknown_database: 'Não há banco "{database}" em STORE_DATABASES. Existem: {known}.',
   ...orderDraftOperatorProblems,
   ...giftCardOperatorProblems,
+  ...priceListOperatorProblems,
   // Replies to reviews
   review_not_published: 'Publique a avaliação antes de responder.',
   // Closing a store down

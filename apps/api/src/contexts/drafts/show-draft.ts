@@ -17,6 +17,7 @@ import {
 } from '#api/contexts/cart/cart.public.ts';
 import { variantsNamed } from '#api/contexts/catalogue/catalogue.public.ts';
 import { customerById } from '#api/contexts/customer/customer.public.ts';
+import { atMemberPrices } from '#api/contexts/member-prices/member-prices.public.ts';
 import { orderById, type OrderPrice } from '#api/contexts/orders/orders.public.ts';
 import { activePaymentMethods } from '#api/contexts/payment/payment.public.ts';
 import type { Actor, ByActor } from '#api/platform/admin/actor.ts';
@@ -135,7 +136,7 @@ export async function readOrderDraft(
       email: isShown ? email : maskEmail(email),
       phone: isShown ? phone : maskAllBut(phone, 4),
     },
-    lines: await shownLines(db, draft.lines),
+    lines: await shownLines(db, { lines: draft.lines, customerId: draft.customer_id, now }),
     discount_centavos: draft.discount_centavos,
     discount_reason: draft.discount_reason,
     coupon:
@@ -192,9 +193,12 @@ export async function findDraftVariants(db: StoreDatabase, q: string): Promise<O
 }
 
 /** Returns what a draft would cost, as the panel shows it. */
-export async function showQuote(db: StoreDatabase, quote: PricedDraft): Promise<OrderDraftQuote> {
+export async function showQuote(
+  db: StoreDatabase,
+  { quote, customerId }: { quote: PricedDraft; customerId: number },
+): Promise<OrderDraftQuote> {
   return {
-    lines: await shownLines(db, quote.lines),
+    lines: await shownLines(db, { lines: quote.lines, customerId, now: quote.now }),
     coupon: quote.couponCode === null ? null : { code: quote.couponCode, problem: quote.couponProblem },
     discountable_centavos: quote.discountableCentavos,
     shipping_options: quote.options.map(({ code, name, price_centavos, arrives_on, pickup }) => ({
@@ -211,9 +215,11 @@ export async function showQuote(db: StoreDatabase, quote: PricedDraft): Promise<
 /** Returns lines at their agreed prices, with what the shop says of their variants now. */
 async function shownLines(
   db: StoreDatabase,
-  lines: readonly StoredDraftLine[],
+  { lines, customerId, now }: { lines: readonly StoredDraftLine[]; customerId: number; now: Date },
 ): Promise<OrderDraft['lines']> {
-  const found = new Map((await linesOfVariants(db, lines)).map((line) => [line.variant_id, line]));
+  const variants = await linesOfVariants(db, lines);
+  const present = await atMemberPrices(db, { variants, member: { customerId }, now });
+  const found = new Map(present.map((line) => [line.variant_id, line]));
   return lines.map((line) => ({
     ...line,
     total_centavos: line.qty * line.price_centavos,

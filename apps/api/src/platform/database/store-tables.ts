@@ -320,6 +320,8 @@ const storeTableOwners = {
   cart_promotions: 'promotions',
   coupons: 'promotions',
   coupon_uses: 'cart',
+  price_lists: 'price-lists',
+  price_list_prices: 'price-lists',
   shipping_rules: 'shipping',
   shipping_rates: 'shipping',
   carrier_quotes: 'cart',

@@ -6,6 +6,7 @@ import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { forgetPrivateCopies } from '#app/platform/offline/forget-private-copies.ts';
 import { serviceOf, useService } from '#app/platform/services/service-of.ts';
 
+import { markMember } from './mark-member.ts';
 import { guestToken, setAuthorization, storedToken, tokenName } from './session-headers.ts';
 import { createSessionState } from './session-state.ts';
 
@@ -14,6 +15,7 @@ const tokenDays = 7;
 /** Creates the session of a router, a service: who is logged in, and the ways in and out. */
 export function createSession(router: RegisteredRouter) {
   const state = serviceOf(router, createSessionState);
+  state.subscribe(({ status, customer }) => status !== 'unknown' && markMember(customer));
 
   /** Resolves to whether a customer is logged in, once the session is restored. */
   async function isKnownCustomer(): Promise<boolean> {
