@@ -8,6 +8,7 @@ import { customerListCalls } from './calls/customer-list-calls.ts';
 import { listCalls } from './calls/list-calls.ts';
 import { lookupCalls } from './calls/lookup-calls.ts';
 import { passkeyCalls } from './calls/passkey-calls.ts';
+import { quoteCalls } from './calls/quote-calls.ts';
 import { reminderCalls } from './calls/reminder-calls.ts';
 import { salesCalls } from './calls/sales-calls.ts';
 import { serverCalls } from './calls/server-calls.ts';
@@ -22,6 +23,7 @@ export const contract = {
   ...listCalls,
   ...customerListCalls,
   ...cartCalls,
+  ...quoteCalls,
   ...reminderCalls,
   ...salesCalls,
   ...customerCalls,

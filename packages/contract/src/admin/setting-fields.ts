@@ -276,6 +276,12 @@ export const settingFields: Fields = {
     kind: 'switch',
     label: 'Oferecer pedido rápido por código na conta',
   },
+  'checkout/quotes': {
+    group: 'checkout',
+    kind: 'switch',
+    label: 'Aceitar pedidos de cotação',
+    help: 'Quem tem conta pede uma cotação do que está na sacola. Você responde em Rascunhos.',
+  },
   'cart/gift_wrap': { group: 'checkout', kind: 'switch', label: 'Oferecer embalagem para presente' },
   'cart/gift_wrap_centavos': {
     group: 'checkout',

@@ -69,4 +69,5 @@ export const draftStatusWords = {
   ordered: 'pedido',
   discarded: 'descartado',
   expired: 'vencido',
+  declined: 'recusado',
 } as const;
