@@ -40,6 +40,7 @@ export const declaredFeaturePairs = [
   { from: 'account/orders', to: 'delivery', because: 'an order is delivered or picked up' },
   { from: 'account/orders', to: 'cart', because: 'an order names its discounts as the cart did' },
   { from: 'account/quick-order', to: 'cart', because: 'pasted codes are added to the cart' },
+  { from: 'account/quotes', to: 'cart', because: 'a quote is asked for what is in the cart' },
   { from: 'account/quick-order', to: 'account/orders', because: 'the last order can be repeated' },
   { from: 'product-card', to: 'wishlist', because: 'a product card has the wish button' },
   { from: 'marketing/popup', to: 'cart', because: 'a popup applies its coupon to the cart' },

@@ -26,6 +26,7 @@ import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
 import { Route as cartQuestionRouteImport } from './routes/cart-question.tsx';
 import { Route as checkoutPaymentRouteImport } from './routes/checkout-payment.tsx';
 import { Route as checkoutSuccessRouteImport } from './routes/checkout-success.tsx';
+import { Route as quotesRouteImport } from './routes/quotes.tsx';
 import { Route as creditsRouteImport } from './routes/credits.tsx';
 import { Route as ownReviewsRouteImport } from './routes/own-reviews.tsx';
 import { Route as personalDataRouteImport } from './routes/personal-data.tsx';
@@ -38,6 +39,8 @@ import { Route as listRouteImport } from './routes/list.tsx';
 import { Route as sharedListRouteImport } from './routes/shared-list.tsx';
 import { Route as pageRouteImport } from './routes/page.tsx';
 import { Route as categoryRouteImport } from './routes/category.tsx';
+import { Route as quoteRouteImport } from './routes/quote.tsx';
+import { Route as newQuoteRouteImport } from './routes/new-quote.tsx';
 import { Route as returnRouteImport } from './routes/return.tsx';
 import { Route as addressRouteImport } from './routes/address.tsx';
 import { Route as orderRouteImport } from './routes/order.tsx';
@@ -149,6 +152,11 @@ const checkoutSuccessRoute = checkoutSuccessRouteImport.update({
   path: '/checkout/success',
   getParentRoute: () => rootRouteImport,
 } as any);
+const quotesRoute = quotesRouteImport.update({
+  id: '/conta/cotacoes',
+  path: '/conta/cotacoes',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const creditsRoute = creditsRouteImport.update({
   id: '/conta/creditos',
   path: '/conta/creditos',
@@ -209,6 +217,16 @@ const categoryRoute = categoryRouteImport.update({
   path: '/{$}/c',
   getParentRoute: () => rootRouteImport,
 } as any);
+const quoteRoute = quoteRouteImport.update({
+  id: '/conta/cotacoes/$id',
+  path: '/conta/cotacoes/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const newQuoteRoute = newQuoteRouteImport.update({
+  id: '/conta/cotacoes/nova',
+  path: '/conta/cotacoes/nova',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const returnRoute = returnRouteImport.update({
   id: '/conta/devolucoes/$id',
   path: '/conta/devolucoes/$id',
@@ -257,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/cotacoes': typeof quotesRoute;
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
@@ -269,6 +288,8 @@ export interface FileRoutesByFullPath {
   '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/cotacoes/$id': typeof quoteRoute;
+  '/conta/cotacoes/nova': typeof newQuoteRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
@@ -297,6 +318,7 @@ export interface FileRoutesByTo {
   '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/cotacoes': typeof quotesRoute;
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
@@ -309,6 +331,8 @@ export interface FileRoutesByTo {
   '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/cotacoes/$id': typeof quoteRoute;
+  '/conta/cotacoes/nova': typeof newQuoteRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
@@ -338,6 +362,7 @@ export interface FileRoutesById {
   '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/cotacoes': typeof quotesRoute;
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
@@ -350,6 +375,8 @@ export interface FileRoutesById {
   '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/cotacoes/$id': typeof quoteRoute;
+  '/conta/cotacoes/nova': typeof newQuoteRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
@@ -380,6 +407,7 @@ export interface FileRouteTypes {
     | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/cotacoes'
     | '/conta/creditos'
     | '/conta/customer-review'
     | '/conta/dados'
@@ -392,6 +420,8 @@ export interface FileRouteTypes {
     | '/listas/$link'
     | '/pagina/$urlKey'
     | '/{$}/c'
+    | '/conta/cotacoes/$id'
+    | '/conta/cotacoes/nova'
     | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
     | '/conta/pedidos/$uuid'
@@ -420,6 +450,7 @@ export interface FileRouteTypes {
     | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/cotacoes'
     | '/conta/creditos'
     | '/conta/customer-review'
     | '/conta/dados'
@@ -432,6 +463,8 @@ export interface FileRouteTypes {
     | '/listas/$link'
     | '/pagina/$urlKey'
     | '/{$}/c'
+    | '/conta/cotacoes/$id'
+    | '/conta/cotacoes/nova'
     | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
     | '/conta/pedidos/$uuid'
@@ -460,6 +493,7 @@ export interface FileRouteTypes {
     | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/cotacoes'
     | '/conta/creditos'
     | '/conta/customer-review'
     | '/conta/dados'
@@ -472,6 +506,8 @@ export interface FileRouteTypes {
     | '/listas/$link'
     | '/pagina/$urlKey'
     | '/{$}/c'
+    | '/conta/cotacoes/$id'
+    | '/conta/cotacoes/nova'
     | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
     | '/conta/pedidos/$uuid'
@@ -501,6 +537,7 @@ export interface RootRouteChildren {
   cartQuestionRoute: typeof cartQuestionRoute;
   checkoutPaymentRoute: typeof checkoutPaymentRoute;
   checkoutSuccessRoute: typeof checkoutSuccessRoute;
+  quotesRoute: typeof quotesRoute;
   creditsRoute: typeof creditsRoute;
   ownReviewsRoute: typeof ownReviewsRoute;
   personalDataRoute: typeof personalDataRoute;
@@ -513,6 +550,8 @@ export interface RootRouteChildren {
   sharedListRoute: typeof sharedListRoute;
   pageRoute: typeof pageRoute;
   categoryRoute: typeof categoryRoute;
+  quoteRoute: typeof quoteRoute;
+  newQuoteRoute: typeof newQuoteRoute;
   returnRoute: typeof returnRoute;
   addressRoute: typeof addressRoute;
   orderRoute: typeof orderRoute;
@@ -669,6 +708,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof checkoutSuccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/cotacoes': {
+      id: '/conta/cotacoes';
+      path: '/conta/cotacoes';
+      fullPath: '/conta/cotacoes';
+      preLoaderRoute: typeof quotesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/creditos': {
       id: '/conta/creditos';
       path: '/conta/creditos';
@@ -753,6 +799,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof categoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/cotacoes/$id': {
+      id: '/conta/cotacoes/$id';
+      path: '/conta/cotacoes/$id';
+      fullPath: '/conta/cotacoes/$id';
+      preLoaderRoute: typeof quoteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/conta/cotacoes/nova': {
+      id: '/conta/cotacoes/nova';
+      path: '/conta/cotacoes/nova';
+      fullPath: '/conta/cotacoes/nova';
+      preLoaderRoute: typeof newQuoteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/devolucoes/$id': {
       id: '/conta/devolucoes/$id';
       path: '/conta/devolucoes/$id';
@@ -813,6 +873,7 @@ const rootRouteChildren: RootRouteChildren = {
   cartQuestionRoute: cartQuestionRoute,
   checkoutPaymentRoute: checkoutPaymentRoute,
   checkoutSuccessRoute: checkoutSuccessRoute,
+  quotesRoute: quotesRoute,
   creditsRoute: creditsRoute,
   ownReviewsRoute: ownReviewsRoute,
   personalDataRoute: personalDataRoute,
@@ -825,6 +886,8 @@ const rootRouteChildren: RootRouteChildren = {
   sharedListRoute: sharedListRoute,
   pageRoute: pageRoute,
   categoryRoute: categoryRoute,
+  quoteRoute: quoteRoute,
+  newQuoteRoute: newQuoteRoute,
   returnRoute: returnRoute,
   addressRoute: addressRoute,
   orderRoute: orderRoute,
