@@ -14,6 +14,6 @@ export function orderAddressOf(address: StoredAddress): OrderAddress {
 
 /** Returns the customer's default address as an order keeps it; null without one. */
 export async function defaultAddressOf(db: StoreDatabase, customerId: number): Promise<OrderAddress | null> {
-  const [first] = await addressRepository.all(db, customerId);
+  const [first] = await addressRepository.ofCustomer(db, customerId);
   return first ? orderAddressOf(first) : null;
 }

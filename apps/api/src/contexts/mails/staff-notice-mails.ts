@@ -77,12 +77,12 @@ export function quoteMail({
     ? {
         subject: `Cotação ${draftId} recusada pelo cliente`,
         title: 'Cotação recusada',
-        paragraphs: [`O cliente recusou a cotação ${draftId}. O motivo está no rascunho.`],
+        paragraphs: [`O cliente recusou a cotação ${draftId}. O motivo está no rascunho.`] as const,
       }
     : {
         subject: `Cotação ${draftId} pedida`,
         title: 'Nova cotação pedida',
-        paragraphs: [`Um cliente pediu a cotação ${draftId}. Ela espera a sua resposta.`],
+        paragraphs: [`Um cliente pediu a cotação ${draftId}. Ela espera a sua resposta.`] as const,
       };
   return noticeMail({
     ...recipient,
