@@ -15,3 +15,6 @@ alter table order_drafts
 create unique index order_drafts_by_request on order_drafts (store_id, customer_id, asked_key) where asked_key is not null;
 -- Quotes that wait for an answer, which the home screen counts.
 create index order_drafts_waiting on order_drafts (store_id) where asked_at is not null and status = 'open' and link_hash is null;
+-- The panel lists them first.
+create index order_drafts_by_waiting on order_drafts
+  (store_id, (asked_at is not null and status = 'open' and link_hash is null) desc, changed_at desc);
