@@ -45,7 +45,7 @@ interface List {
   readonly items: readonly { id?: number; uuid?: string; status?: string }[];
 }
 
-/** The journey of the page tries another customer. */
+/** The store of these customers takes no quotes; `owners-only.test.ts` tries the calls of the page. */
 const triedElsewhere = ['/conta/cotacoes/$id'];
 
 const idFinders: Readonly<Record<string, FindId>> = {

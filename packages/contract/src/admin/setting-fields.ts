@@ -1,6 +1,7 @@
 import type { SecretSettingPath, SettingPath } from '#contract/settings.ts';
 
 import { orderReviewSettingFields } from './order-review-setting-fields.ts';
+import { orderingSettingFields } from './ordering-setting-fields.ts';
 import { reminderSettingFields } from './reminder-setting-fields.ts';
 import type { FieldOf, SecretField } from './setting-field.ts';
 
@@ -271,17 +272,7 @@ export const settingFields: Fields = {
   },
 
   'checkout/estimate_shipping': { group: 'checkout', kind: 'switch', label: 'Calcular o frete na sacola' },
-  'checkout/quick_order': {
-    group: 'checkout',
-    kind: 'switch',
-    label: 'Oferecer pedido rápido por código na conta',
-  },
-  'checkout/quotes': {
-    group: 'checkout',
-    kind: 'switch',
-    label: 'Aceitar pedidos de cotação',
-    help: 'Quem tem conta pede uma cotação do que está na sacola. Você responde em Rascunhos.',
-  },
+  ...orderingSettingFields,
   'cart/gift_wrap': { group: 'checkout', kind: 'switch', label: 'Oferecer embalagem para presente' },
   'cart/gift_wrap_centavos': {
     group: 'checkout',

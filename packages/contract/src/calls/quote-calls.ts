@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call-definition.ts';
+import { declineReasonLength } from '#contract/quote-limits.ts';
 import { idText, pageNumber, uuid } from '#contract/schemas/primitives.ts';
-import { declineReasonLength, pagedQuotes, quote, quoteInput } from '#contract/schemas/quote.ts';
+import { pagedQuotes, quote, quoteInput } from '#contract/schemas/quote.ts';
 
 const path = z.object({ id: idText });
 

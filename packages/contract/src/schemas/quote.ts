@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
+import { quoteNoteLength } from '#contract/quote-limits.ts';
+
 import { image } from './catalog.ts';
 import { centavos, id, isoDate, isoDateTime, uuid } from './primitives.ts';
 
 /** `asked` and `answered` are open; an `expired` quote may be answered again while its draft is open. */
 export const quoteStatuses = ['asked', 'answered', 'expired', 'accepted', 'declined', 'refused'] as const;
-
-export const quoteNoteLength = 1000;
-export const declineReasonLength = 500;
 
 export const quoteInput = z.object({
   cart_id: uuid,

@@ -1,4 +1,4 @@
-import { maxDraftLines } from '@vitrine/contract/admin/schemas/order-drafts.ts';
+import { maxDraftLines } from '@vitrine/contract/quote-limits.ts';
 import type { quoteInput } from '@vitrine/contract/schemas/quote.ts';
 import { isAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 import type { z } from 'zod';

@@ -5,7 +5,6 @@ import type { OrderDraft } from '@vitrine/contract/admin/schemas/order-drafts.ts
 import { CallError } from '@vitrine/contract/client.ts';
 import { beforeEach, expect, it } from 'vitest';
 
-import { expireDrafts } from '#api/contexts/drafts/drafts.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { setUpOrderTests } from '#test/order-tests.ts';
 import { setSetting } from '#test/set-setting.ts';
@@ -13,6 +12,8 @@ import type { TestShop } from '#test/start-test-shop.ts';
 import type { TestBuyer } from '#test/test-buyer.ts';
 import { fillCartOf, findVariant, loggedInClient, renato } from '#test/test-shop.ts';
 import { signedInStaff } from '#test/test-staff.ts';
+
+import { expireDrafts } from './drafts.public.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -8,8 +8,8 @@ import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { tokenOfQuote } from './draft-link.ts';
 import { orderDraftRepository, type StoredOrderDraft } from './order-draft-repository.ts';
-import { statusOfQuote } from './quote-status.ts';
 import { shownPrices, stateNow } from './show-draft.ts';
+import { statusOfQuote } from './status-of-quote.ts';
 
 const perPage = 10;
 

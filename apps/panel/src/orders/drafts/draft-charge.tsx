@@ -1,7 +1,8 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
-import { draftLinkDays, type OrderDraft } from '@vitrine/contract/admin/schemas/order-drafts.ts';
+import type { OrderDraft } from '@vitrine/contract/admin/schemas/order-drafts.ts';
+import { draftLinkDays } from '@vitrine/contract/quote-limits.ts';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 

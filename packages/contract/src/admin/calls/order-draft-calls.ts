@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import {
-  draftLinkDays,
   orderDraft,
   orderDraftInput,
   orderDraftLink,
@@ -14,6 +13,7 @@ import {
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { version } from '#contract/admin/version.ts';
 import { defineCalls } from '#contract/call-definition.ts';
+import { draftLinkDays } from '#contract/quote-limits.ts';
 import { idText, isoDate } from '#contract/schemas/primitives.ts';
 
 const path = z.object({ id: idText });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { version } from '#contract/admin/version.ts';
+import { maxDraftLines } from '#contract/quote-limits.ts';
 import { image } from '#contract/schemas/catalog.ts';
 import { paymentType } from '#contract/schemas/payment-details.ts';
 import {
@@ -19,9 +20,6 @@ import { order, orderDiscount, orderTotals } from '#contract/schemas/sales.ts';
 /** All but `open` are terminal; only a quote is `declined`, by its customer. */
 export const orderDraftStatuses = ['open', 'ordered', 'discarded', 'expired', 'declined'] as const;
 
-export const maxDraftLines = 500;
-/** For how long a link can be used. */
-export const draftLinkDays = { least: 1, most: 60, usual: 7 } as const;
 const amount = storableInt.min(0).max(1_000_000_000);
 
 /** Why a coupon gives no discount. */

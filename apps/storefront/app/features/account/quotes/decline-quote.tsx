@@ -1,4 +1,5 @@
-import { declineReasonLength, type Quote } from '@vitrine/contract/schemas/quote.ts';
+import { declineReasonLength } from '@vitrine/contract/quote-limits.ts';
+import type { Quote } from '@vitrine/contract/schemas/quote.ts';
 import { type FormEvent, useState } from 'react';
 
 import { api } from '#app/platform/api/api.ts';
@@ -10,6 +11,9 @@ import { Field } from '#app/ui/field/field.tsx';
 import { TextArea } from '#app/ui/text-input/text-area.tsx';
 
 import styles from './quotes.module.css';
+
+/** The field replaces the button that had the focus. */
+const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus();
 
 export interface DeclineQuoteProps {
   quote: Quote;
@@ -57,7 +61,7 @@ export function DeclineQuote({ quote: { id, status }, onDeclined }: DeclineQuote
           name="reason"
           value={reason}
           maxLength={declineReasonLength}
-          autoFocus
+          ref={focusOnce}
           onChange={(event) => {
             setReason(event.target.value);
             setProblem(undefined);

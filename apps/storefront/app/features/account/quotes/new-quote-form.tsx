@@ -1,4 +1,4 @@
-import { quoteNoteLength } from '@vitrine/contract/schemas/quote.ts';
+import { quoteNoteLength } from '@vitrine/contract/quote-limits.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
 import { api } from '#app/platform/api/api.ts';

@@ -13,7 +13,7 @@ import { Card } from '#app/ui/card/card.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import { DeclineQuote } from './decline-quote.tsx';
-import { quoteStatusView } from './domain/quote-words.ts';
+import { quoteStatusView } from './domain/quote-status-view.ts';
 
 import styles from './quotes.module.css';
 

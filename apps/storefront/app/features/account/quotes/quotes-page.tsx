@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination/pagination.tsx';
 
-import { quoteStatusView } from './domain/quote-words.ts';
+import { quoteStatusView } from './domain/quote-status-view.ts';
 import type { PagedQuotes } from './load-quotes.ts';
 
 import styles from './quotes.module.css';
