@@ -1307,6 +1307,7 @@ CREATE INDEX order_drafts_by_customer ON public.order_drafts USING btree (store_
 CREATE UNIQUE INDEX order_drafts_by_link ON public.order_drafts USING btree (store_id, link_hash) WHERE (link_hash IS NOT NULL);
 CREATE UNIQUE INDEX order_drafts_by_order ON public.order_drafts USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX order_drafts_by_request ON public.order_drafts USING btree (store_id, customer_id, asked_key) WHERE (asked_key IS NOT NULL);
+CREATE INDEX order_drafts_by_waiting ON public.order_drafts USING btree (store_id, (((asked_at IS NOT NULL) AND (status = 'open'::text) AND (link_hash IS NULL))) DESC, changed_at DESC);
 CREATE INDEX order_drafts_waiting ON public.order_drafts USING btree (store_id) WHERE ((asked_at IS NOT NULL) AND (status = 'open'::text) AND (link_hash IS NULL));
 
 create table order_events (
