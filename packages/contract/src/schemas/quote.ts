@@ -6,7 +6,7 @@ import { image } from './catalog.ts';
 import { centavos, id, isoDate, isoDateTime, uuid } from './primitives.ts';
 
 /** `asked` and `answered` are open; an `expired` quote may be answered again while its draft is open. */
-export const quoteStatuses = ['asked', 'answered', 'expired', 'accepted', 'declined', 'refused'] as const;
+const quoteStatuses = ['asked', 'answered', 'expired', 'accepted', 'declined', 'refused'] as const;
 
 export const quoteInput = z.object({
   cart_id: uuid,
@@ -15,7 +15,7 @@ export const quoteInput = z.object({
   wished_on: isoDate.nullable(),
 });
 
-export const quoteRow = z.object({
+const quoteRow = z.object({
   id,
   status: z.enum(quoteStatuses),
   asked_at: isoDateTime,
