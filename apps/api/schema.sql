@@ -1331,11 +1331,17 @@ create table order_drafts (
   author text not null,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  asked_key uuid,
+  asked_note text default ''::text not null,
+  wished_on date,
+  decline_reason text default ''::text not null,
   constraint order_drafts_pkey PRIMARY KEY (store_id, id),
+  constraint order_drafts_asked_check CHECK (((asked_at IS NULL) = (asked_key IS NULL))),
   constraint order_drafts_check CHECK (((status = 'ordered'::text) = (order_id IS NOT NULL))),
   constraint order_drafts_check1 CHECK (((link_hash IS NULL) = (link_expires_at IS NULL))),
   constraint order_drafts_discount_centavos_check CHECK ((discount_centavos >= 0)),
-  constraint order_drafts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'ordered'::text, 'discarded'::text, 'expired'::text]))),
+  constraint order_drafts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'ordered'::text, 'discarded'::text, 'expired'::text, 'declined'::text]))),
   constraint order_drafts_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE,
   constraint order_drafts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
   constraint order_drafts_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id)
@@ -1344,6 +1350,9 @@ CREATE INDEX order_drafts_by_change ON public.order_drafts USING btree (store_id
 CREATE INDEX order_drafts_by_customer ON public.order_drafts USING btree (store_id, customer_id);
 CREATE UNIQUE INDEX order_drafts_by_link ON public.order_drafts USING btree (store_id, link_hash) WHERE (link_hash IS NOT NULL);
 CREATE UNIQUE INDEX order_drafts_by_order ON public.order_drafts USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX order_drafts_by_request ON public.order_drafts USING btree (store_id, customer_id, asked_key) WHERE (asked_key IS NOT NULL);
+CREATE INDEX order_drafts_by_waiting ON public.order_drafts USING btree (store_id, (((asked_at IS NOT NULL) AND (status = 'open'::text) AND (link_hash IS NULL))) DESC, changed_at DESC);
+CREATE INDEX order_drafts_waiting ON public.order_drafts USING btree (store_id) WHERE ((asked_at IS NOT NULL) AND (status = 'open'::text) AND (link_hash IS NULL));
 
 create table order_events (
   id integer generated always as identity not null,

@@ -40,6 +40,7 @@ export const declaredFeaturePairs = [
   { from: 'account/orders', to: 'delivery', because: 'an order is delivered or picked up' },
   { from: 'account/orders', to: 'cart', because: 'an order names its discounts as the cart did' },
   { from: 'account/quick-order', to: 'cart', because: 'pasted codes are added to the cart' },
+  { from: 'account/quotes', to: 'cart', because: 'a quote is asked for what is in the cart' },
   { from: 'account/quick-order', to: 'account/orders', because: 'the last order can be repeated' },
   { from: 'gift-cards', to: 'checkout', because: 'a gift card is paid in the checkout' },
   { from: 'checkout', to: 'gift-cards', because: 'a gift card can be redeemed during checkout' },

@@ -27,6 +27,7 @@ import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
 import { Route as cartQuestionRouteImport } from './routes/cart-question.tsx';
 import { Route as checkoutPaymentRouteImport } from './routes/checkout-payment.tsx';
 import { Route as checkoutSuccessRouteImport } from './routes/checkout-success.tsx';
+import { Route as quotesRouteImport } from './routes/quotes.tsx';
 import { Route as creditsRouteImport } from './routes/credits.tsx';
 import { Route as ownReviewsRouteImport } from './routes/own-reviews.tsx';
 import { Route as personalDataRouteImport } from './routes/personal-data.tsx';
@@ -40,6 +41,8 @@ import { Route as sharedListRouteImport } from './routes/shared-list.tsx';
 import { Route as pageRouteImport } from './routes/page.tsx';
 import { Route as redeemGiftCardRouteImport } from './routes/redeem-gift-card.tsx';
 import { Route as categoryRouteImport } from './routes/category.tsx';
+import { Route as quoteRouteImport } from './routes/quote.tsx';
+import { Route as newQuoteRouteImport } from './routes/new-quote.tsx';
 import { Route as returnRouteImport } from './routes/return.tsx';
 import { Route as addressRouteImport } from './routes/address.tsx';
 import { Route as orderRouteImport } from './routes/order.tsx';
@@ -156,6 +159,11 @@ const checkoutSuccessRoute = checkoutSuccessRouteImport.update({
   path: '/checkout/success',
   getParentRoute: () => rootRouteImport,
 } as any);
+const quotesRoute = quotesRouteImport.update({
+  id: '/conta/cotacoes',
+  path: '/conta/cotacoes',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const creditsRoute = creditsRouteImport.update({
   id: '/conta/creditos',
   path: '/conta/creditos',
@@ -221,6 +229,16 @@ const categoryRoute = categoryRouteImport.update({
   path: '/{$}/c',
   getParentRoute: () => rootRouteImport,
 } as any);
+const quoteRoute = quoteRouteImport.update({
+  id: '/conta/cotacoes/$id',
+  path: '/conta/cotacoes/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const newQuoteRoute = newQuoteRouteImport.update({
+  id: '/conta/cotacoes/nova',
+  path: '/conta/cotacoes/nova',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const returnRoute = returnRouteImport.update({
   id: '/conta/devolucoes/$id',
   path: '/conta/devolucoes/$id',
@@ -270,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/cotacoes': typeof quotesRoute;
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
@@ -283,6 +302,8 @@ export interface FileRoutesByFullPath {
   '/pagina/$urlKey': typeof pageRoute;
   '/vale-presente/resgatar': typeof redeemGiftCardRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/cotacoes/$id': typeof quoteRoute;
+  '/conta/cotacoes/nova': typeof newQuoteRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
@@ -312,6 +333,7 @@ export interface FileRoutesByTo {
   '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/cotacoes': typeof quotesRoute;
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
@@ -325,6 +347,8 @@ export interface FileRoutesByTo {
   '/pagina/$urlKey': typeof pageRoute;
   '/vale-presente/resgatar': typeof redeemGiftCardRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/cotacoes/$id': typeof quoteRoute;
+  '/conta/cotacoes/nova': typeof newQuoteRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
@@ -355,6 +379,7 @@ export interface FileRoutesById {
   '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/cotacoes': typeof quotesRoute;
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
@@ -368,6 +393,8 @@ export interface FileRoutesById {
   '/pagina/$urlKey': typeof pageRoute;
   '/vale-presente/resgatar': typeof redeemGiftCardRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/cotacoes/$id': typeof quoteRoute;
+  '/conta/cotacoes/nova': typeof newQuoteRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
@@ -399,6 +426,7 @@ export interface FileRouteTypes {
     | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/cotacoes'
     | '/conta/creditos'
     | '/conta/customer-review'
     | '/conta/dados'
@@ -412,6 +440,8 @@ export interface FileRouteTypes {
     | '/pagina/$urlKey'
     | '/vale-presente/resgatar'
     | '/{$}/c'
+    | '/conta/cotacoes/$id'
+    | '/conta/cotacoes/nova'
     | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
     | '/conta/pedidos/$uuid'
@@ -441,6 +471,7 @@ export interface FileRouteTypes {
     | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/cotacoes'
     | '/conta/creditos'
     | '/conta/customer-review'
     | '/conta/dados'
@@ -454,6 +485,8 @@ export interface FileRouteTypes {
     | '/pagina/$urlKey'
     | '/vale-presente/resgatar'
     | '/{$}/c'
+    | '/conta/cotacoes/$id'
+    | '/conta/cotacoes/nova'
     | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
     | '/conta/pedidos/$uuid'
@@ -483,6 +516,7 @@ export interface FileRouteTypes {
     | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/cotacoes'
     | '/conta/creditos'
     | '/conta/customer-review'
     | '/conta/dados'
@@ -496,6 +530,8 @@ export interface FileRouteTypes {
     | '/pagina/$urlKey'
     | '/vale-presente/resgatar'
     | '/{$}/c'
+    | '/conta/cotacoes/$id'
+    | '/conta/cotacoes/nova'
     | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
     | '/conta/pedidos/$uuid'
@@ -526,6 +562,7 @@ export interface RootRouteChildren {
   cartQuestionRoute: typeof cartQuestionRoute;
   checkoutPaymentRoute: typeof checkoutPaymentRoute;
   checkoutSuccessRoute: typeof checkoutSuccessRoute;
+  quotesRoute: typeof quotesRoute;
   creditsRoute: typeof creditsRoute;
   ownReviewsRoute: typeof ownReviewsRoute;
   personalDataRoute: typeof personalDataRoute;
@@ -539,6 +576,8 @@ export interface RootRouteChildren {
   pageRoute: typeof pageRoute;
   redeemGiftCardRoute: typeof redeemGiftCardRoute;
   categoryRoute: typeof categoryRoute;
+  quoteRoute: typeof quoteRoute;
+  newQuoteRoute: typeof newQuoteRoute;
   returnRoute: typeof returnRoute;
   addressRoute: typeof addressRoute;
   orderRoute: typeof orderRoute;
@@ -702,6 +741,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof checkoutSuccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/cotacoes': {
+      id: '/conta/cotacoes';
+      path: '/conta/cotacoes';
+      fullPath: '/conta/cotacoes';
+      preLoaderRoute: typeof quotesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/creditos': {
       id: '/conta/creditos';
       path: '/conta/creditos';
@@ -793,6 +839,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof categoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/cotacoes/$id': {
+      id: '/conta/cotacoes/$id';
+      path: '/conta/cotacoes/$id';
+      fullPath: '/conta/cotacoes/$id';
+      preLoaderRoute: typeof quoteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/conta/cotacoes/nova': {
+      id: '/conta/cotacoes/nova';
+      path: '/conta/cotacoes/nova';
+      fullPath: '/conta/cotacoes/nova';
+      preLoaderRoute: typeof newQuoteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/devolucoes/$id': {
       id: '/conta/devolucoes/$id';
       path: '/conta/devolucoes/$id';
@@ -854,6 +914,7 @@ const rootRouteChildren: RootRouteChildren = {
   cartQuestionRoute: cartQuestionRoute,
   checkoutPaymentRoute: checkoutPaymentRoute,
   checkoutSuccessRoute: checkoutSuccessRoute,
+  quotesRoute: quotesRoute,
   creditsRoute: creditsRoute,
   ownReviewsRoute: ownReviewsRoute,
   personalDataRoute: personalDataRoute,
@@ -867,6 +928,8 @@ const rootRouteChildren: RootRouteChildren = {
   pageRoute: pageRoute,
   redeemGiftCardRoute: redeemGiftCardRoute,
   categoryRoute: categoryRoute,
+  quoteRoute: quoteRoute,
+  newQuoteRoute: newQuoteRoute,
   returnRoute: returnRoute,
   addressRoute: addressRoute,
   orderRoute: orderRoute,

@@ -9,6 +9,7 @@ import { giftCardCalls } from './calls/gift-card-calls.ts';
 import { listCalls } from './calls/list-calls.ts';
 import { lookupCalls } from './calls/lookup-calls.ts';
 import { passkeyCalls } from './calls/passkey-calls.ts';
+import { quoteCalls } from './calls/quote-calls.ts';
 import { reminderCalls } from './calls/reminder-calls.ts';
 import { salesCalls } from './calls/sales-calls.ts';
 import { serverCalls } from './calls/server-calls.ts';
@@ -23,6 +24,7 @@ export const contract = {
   ...listCalls,
   ...customerListCalls,
   ...cartCalls,
+  ...quoteCalls,
   ...reminderCalls,
   ...salesCalls,
   ...giftCardCalls,

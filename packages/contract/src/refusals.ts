@@ -60,6 +60,14 @@ export const refusals = {
   prepared_order_changed: { status: 409, message: 'The prepared order has changed.' },
   /** It has become an order that is paid or cancelled. */
   prepared_order_over: { status: 409, message: 'The prepared order is paid or cancelled.' },
+  quotes_off: { status: 422, message: 'Quotes are not available in this store.' },
+  /** Too many of the customer's quotes are open. */
+  quotes_full: { status: 422, message: 'The maximum number of open quotes is reached.' },
+  /** The cart has more lines than a draft. */
+  quote_too_long: { status: 422, message: 'The cart has too many products for a quote.' },
+  quote_not_found: { status: 404, message: 'Quote not found.' },
+  /** It was accepted, refused or has expired. */
+  quote_closed: { status: 409, message: 'The quote is closed.' },
   /** The link of a reminder is no link of ours, has expired, or its cart is gone. */
   saved_cart_not_found: { status: 404, message: 'Saved cart not found.' },
   /** The cart of a reminder's link has become an order. */

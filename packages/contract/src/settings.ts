@@ -207,6 +207,8 @@ export const settingsTable = {
   'checkout/estimate_shipping': flag(false),
   /** Offers orders from pasted codes and the last order again in the account. */
   'checkout/quick_order': flag(false),
+  /** Whether customers may ask for a quote of their cart (decision 176). */
+  'checkout/quotes': flag(false),
   'checkout/address_at_signup': flag(false),
   'checkout/allow_invalid_zipcode': flag(false),
   'customers/show_customer_groups': flag(false),

@@ -8,6 +8,7 @@ import { cmsRoutes } from '#api/contexts/content/cms.routes.ts';
 import { creditsRoutes } from '#api/contexts/credits/credits.routes.ts';
 import { customerDataRoutes } from '#api/contexts/customer-data/customer-data.routes.ts';
 import { customerRoutes } from '#api/contexts/customer/customer.routes.ts';
+import { quotesRoutes } from '#api/contexts/drafts/quotes.routes.ts';
 import { ownOrdersRoutes } from '#api/contexts/fulfilment/own-orders.routes.ts';
 import { integrationsRoutes } from '#api/contexts/integrations/integrations.routes.ts';
 import { listsRoutes } from '#api/contexts/lists/lists.routes.ts';
@@ -49,6 +50,7 @@ export const callHandlers = {
   ...paymentRoutes,
   ...promotionRoutes,
   ...remindersRoutes,
+  ...quotesRoutes,
   ...returnsRoutes,
   ...reviewsRoutes,
   ...salesRoutes,

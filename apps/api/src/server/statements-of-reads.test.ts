@@ -53,6 +53,7 @@ const accountReads: Readonly<Record<string, number>> = {
   '/api/customer/credits': 6,
   '/api/customer/crmbonus': 4,
   '/api/customer/lists': 2,
+  '/api/customer/quotes': 3,
   '/api/customer/returns': 4,
   '/api/customer/returns/orders': 8,
   '/api/customer/reviews': 4,

@@ -2,6 +2,7 @@ import type { SecretSettingPath, SettingPath } from '#contract/settings.ts';
 
 import { giftCardSettingFields } from './gift-card-setting-fields.ts';
 import { orderReviewSettingFields } from './order-review-setting-fields.ts';
+import { orderingSettingFields } from './ordering-setting-fields.ts';
 import { reminderSettingFields } from './reminder-setting-fields.ts';
 import type { FieldOf, SecretField } from './setting-field.ts';
 
@@ -272,11 +273,7 @@ export const settingFields: Fields = {
   },
 
   'checkout/estimate_shipping': { group: 'checkout', kind: 'switch', label: 'Calcular o frete na sacola' },
-  'checkout/quick_order': {
-    group: 'checkout',
-    kind: 'switch',
-    label: 'Oferecer pedido rápido por código na conta',
-  },
+  ...orderingSettingFields,
   'cart/gift_wrap': { group: 'checkout', kind: 'switch', label: 'Oferecer embalagem para presente' },
   'cart/gift_wrap_centavos': {
     group: 'checkout',

@@ -141,6 +141,15 @@ export const customerData = z.object({
       cupom: text.nullable(),
       anotacao: text,
       endereco: address.nullable(),
+      /** What the customer asked for as a quote; null if the staff began it. */
+      cotacao: z
+        .object({
+          pedida_em: moment,
+          mensagem: text,
+          para_o_dia: text.nullable(),
+          motivo_da_recusa: text,
+        })
+        .nullable(),
     }),
   ),
   devolucoes: z.array(refunded),

@@ -221,6 +221,8 @@ it('[ACC+01] leaves personal data of a deleted account only in the fiscal record
       'newsletter_subscriptions.email',
       'newsletter_subscriptions.name',
       'order_drafts.address',
+      'order_drafts.asked_note',
+      'order_drafts.decline_reason',
       'order_drafts.note',
       'order_notes.text',
       'order_papers.tracking_url',

@@ -114,14 +114,14 @@ function parcelsOf(rows: readonly ParcelRow[]): CustomerData['pedidos'][number][
   });
 }
 
-/** Exports what the staff prepared for the customer; what became an order is exported as one. */
+/** Exports what the staff prepared for the customer, and the customer's quotes; a draft of the staff that became an order is exported as one. */
 export async function exportDrafts(
   db: StoreDatabase,
   customerId: number,
 ): Promise<CustomerData['pedidos_preparados']> {
   const drafts = await draftsOfCustomer(db, customerId);
   return drafts
-    .filter(({ order_id: orderId }) => orderId === null)
+    .filter(({ order_id: orderId, asked_at: askedAt }) => orderId === null || askedAt !== null)
     .map((draft) => ({
       numero: draft.id,
       situacao: draftStatusWords[draft.status],
@@ -132,6 +132,12 @@ export async function exportDrafts(
       cupom: draft.coupon_code,
       anotacao: draft.note,
       endereco: draft.address && toAddress(draft.address),
+      cotacao: draft.asked_at && {
+        pedida_em: draft.asked_at.toISOString(),
+        mensagem: draft.asked_note,
+        para_o_dia: draft.wished_on,
+        motivo_da_recusa: draft.decline_reason,
+      },
     }));
 }
 

@@ -79,6 +79,8 @@ export async function lockBuyer(trx: StoreTransaction, customerId: number): Prom
   return customer !== undefined && customer.taxvat !== '' && customer.phone !== '';
 }
 
+export { defaultAddressOf, orderAddressOf } from './order-address-of.ts';
+
 /** Returns one of the customer's own addresses, otherwise null. */
 export function addressOfCustomer(
   db: StoreDatabase,

@@ -49,7 +49,7 @@ export const orderDraftsRoutes = {
     requirePersonal(request);
     const { id } = path;
     const { token, expiresAt } = await write((trx, trail) =>
-      createDraftLink({ trx, trail, services }, { id, version: body.version }),
+      createDraftLink({ trx, trail, services }, { id, version: body.version, validDays: body.valid_days }),
     );
     if (body.is_mailed) {
       services.background.run('mail the link of a draft', () =>

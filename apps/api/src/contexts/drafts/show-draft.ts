@@ -70,7 +70,7 @@ export function versionOfDraft(draft: StoredDraft): string {
 /** The last price is that of a transfer. */
 const totalOf = (prices: StoredDraft['prices']) => prices.at(-1)?.total_centavos ?? 0;
 
-/** Lists drafts, the last changed first. */
+/** Lists drafts: quotes without an answer, then the last changed first. */
 export async function listDrafts(
   { db, actor }: InStore & ByActor,
   {
@@ -108,6 +108,8 @@ function summaryOf(draft: StoredDraft, orderNumber: string | null) {
     total_centavos: totalOf(draft.prices),
     link_expires_at: draft.status === 'open' ? (draft.link_expires_at?.toISOString() ?? null) : null,
     order_number: orderNumber,
+    asked_at: draft.asked_at?.toISOString() ?? null,
+    is_waiting: draft.asked_at !== null && draft.status === 'open' && draft.link_hash === null,
     author: draft.author,
     changed_at: draft.changed_at.toISOString(),
   };
@@ -152,6 +154,9 @@ export async function readOrderDraft(
       arrives_on: draft.shipping.arrives_on,
     },
     note: draft.note,
+    asked_note: draft.asked_note,
+    wished_on: draft.wished_on,
+    decline_reason: draft.decline_reason,
     prices: await shownPrices(db, draft),
     priced_at: draft.priced_at.toISOString(),
     order_uuid: draft.order_id,

@@ -57,6 +57,17 @@ export const waitingRepository = {
     return countAll(paymentsOwed(db, today));
   },
 
+  /** Without an answer. */
+  quotesAsked(db: StoreDatabase): Promise<number> {
+    return countAll(
+      db
+        .selectFrom('order_drafts')
+        .where('order_drafts.asked_at', 'is not', null)
+        .where('order_drafts.status', '=', sql.lit('open' as const))
+        .where('order_drafts.link_hash', 'is', null),
+    );
+  },
+
   returnsToDecide(db: StoreDatabase): Promise<number> {
     return countAll(db.selectFrom('returns').where('returns.status', '=', sql.lit('requested' as const)));
   },

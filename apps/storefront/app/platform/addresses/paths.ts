@@ -76,6 +76,17 @@ export function blogEntryPath(urlKey: string): string {
 
 export const quickOrderPath = '/conta/pedido-rapido';
 
+/** Asks for a quote of the cart. */
+export const newQuotePath = '/conta/cotacoes/nova';
+
+export function quotesPath(page = 1): string {
+  return `/conta/cotacoes${queryText(listingQuery({ page }))}`;
+}
+
+export function quotePath(id: number): string {
+  return `/conta/cotacoes/${id}`;
+}
+
 /** The customer's orders, filtered by `q` and `days`. */
 export function ordersPath({
   q = '',

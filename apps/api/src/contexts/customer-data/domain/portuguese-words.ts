@@ -77,4 +77,5 @@ export const draftStatusWords = {
   ordered: 'pedido',
   discarded: 'descartado',
   expired: 'vencido',
+  declined: 'recusado',
 } as const;
