@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { componentLoaders } from './component-loaders.ts';
 import { faqData } from './faq-data.ts';
 
-const sources = { categories: () => Promise.resolve([]), allCategories: () => Promise.resolve([]) };
+const sources = {
+  categories: () => Promise.resolve([]),
+  allCategories: () => Promise.resolve([]),
+  hasProducts: () => Promise.resolve(true),
+};
 const load = async (code: ComponentCode, data: Record<string, unknown>) =>
   componentLoaders[code](data, sources);
 

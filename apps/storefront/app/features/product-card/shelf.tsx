@@ -1,10 +1,13 @@
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
+import { ComingSoon } from './coming-soon.tsx';
 import { arrivalGroups } from './domain/arrival-groups.ts';
 import type { CardView } from './domain/card-view.ts';
+import { gridColumnsOf } from './domain/grid-columns-of.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';
 import { ProductCard } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
 
 import styles from './shelf.module.css';
 
@@ -14,36 +17,78 @@ export interface ShelfProps {
   terms: PaymentTerms;
   /** The link to all products. */
   href?: string | null;
+  /** All products are on the screen, instead of in a row that scrolls. */
+  isGrid?: boolean | undefined;
+  /** The shop has no product yet. */
+  isShopEmpty?: boolean | undefined;
+  /** The document is a preview, which only the staff sees. */
+  isPreview?: boolean | undefined;
 }
 
-/** A titled row of products. Without any, which only a preview has, it tells the staff what is missing. */
-export function Shelf({ title, cards, terms, href }: ShelfProps) {
+/** A titled row or grid of products. Without any, a shop without products says so, and a preview tells the staff what is missing. */
+export function Shelf({
+  title,
+  cards,
+  terms,
+  href,
+  isGrid = false,
+  isShopEmpty = false,
+  isPreview = false,
+}: ShelfProps) {
   if (cards.length === 0) {
     return (
-      <section className={styles.missing}>
-        <p className={styles.missingTitle}>{title || 'Prateleira de produtos'}</p>
-        <p>Ainda não há produtos para mostrar aqui. Só a equipe vê este aviso: os clientes não veem nada.</p>
-      </section>
+      <>
+        {isShopEmpty ? <ComingSoon /> : null}
+        {isPreview ? <Missing title={title} isShopEmpty={isShopEmpty} /> : null}
+      </>
     );
   }
   return (
     <section>
       <SectionHeading title={title} link={href ? { label: 'Ver todos', href } : undefined} />
-      <ShelfRow label={title} cards={cards} terms={terms} />
+      {isGrid ? (
+        <ShelfGrid cards={cards} terms={terms} />
+      ) : (
+        <ShelfRow label={title} cards={cards} terms={terms} />
+      )}
     </section>
   );
 }
 
+function Missing({ title, isShopEmpty }: { title: string; isShopEmpty: boolean }) {
+  return (
+    <div className={styles.missing}>
+      <p className={styles.missingTitle}>{title || 'Prateleira de produtos'}</p>
+      <p>
+        Ainda não há produtos para mostrar aqui. Só a equipe vê este aviso
+        {isShopEmpty
+          ? '; cadastre o primeiro em Produtos, no painel, e ele aparece neste lugar.'
+          : ': os clientes não veem nada.'}
+      </p>
+    </div>
+  );
+}
+
+type CardsProps = Pick<ShelfProps, 'cards' | 'terms'>;
+
+/** The products without a heading, in as many columns as fill their rows. */
+function ShelfGrid({ cards, terms }: CardsProps) {
+  return (
+    <div className={styles.grid} data-count={Math.min(cards.length, 4)}>
+      <ProductGrid
+        cards={cards}
+        terms={terms}
+        columns={gridColumnsOf(cards.length)}
+        isLarge={cards.length === 1}
+        isBelowFold
+        headingLevel={3}
+      />
+    </div>
+  );
+}
+
 /** The row without a heading. */
-export function ShelfRow({
-  label,
-  cards,
-  terms,
-}: {
-  label: string;
-  cards: readonly CardView[];
-  terms: PaymentTerms;
-}) {
+export function ShelfRow({ label, cards, terms }: CardsProps & { label: string }) {
   const groups = arrivalGroups(cards);
   return (
     <Carousel label={label}>
