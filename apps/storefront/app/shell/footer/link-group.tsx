@@ -16,6 +16,15 @@ export interface LinkGroupProps {
  * `details` instead of inside, because no style can open one on wide screens in every browser.
  */
 export function LinkGroup({ title, href = null, links }: LinkGroupProps) {
+  if (links.length === 0) {
+    return (
+      <nav aria-label={title} className={styles.group}>
+        <h2 className={styles.loneTitle}>
+          {href === null ? title : <PageLink href={href}>{title}</PageLink>}
+        </h2>
+      </nav>
+    );
+  }
   return (
     <nav aria-label={title} className={styles.group}>
       <h2 className={styles.columnTitle}>
