@@ -1,106 +1,23 @@
-import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
-import { ComingSoon } from './coming-soon.tsx';
-import { arrivalGroups } from './domain/arrival-groups.ts';
 import type { CardView } from './domain/card-view.ts';
-import { gridColumnsOf } from './domain/grid-columns-of.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';
-import { ProductCard } from './product-card.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { ShelfRow } from './shelf-row.tsx';
 
-import styles from './shelf.module.css';
-
-export interface ShelfProps {
+interface ShelfProps {
   title: string;
   cards: readonly CardView[];
   terms: PaymentTerms;
   /** The link to all products. */
-  href?: string | null;
-  /** All products are on the screen, instead of in a row that scrolls. */
-  isGrid?: boolean | undefined;
-  /** The shop has no product yet. */
-  isShopEmpty?: boolean | undefined;
-  /** The document is a preview, which only the staff sees. */
-  isPreview?: boolean | undefined;
+  href?: string | null | undefined;
 }
 
-/** A titled row or grid of products. Without any, a shop without products says so, and a preview tells the staff what is missing. */
-export function Shelf({
-  title,
-  cards,
-  terms,
-  href,
-  isGrid = false,
-  isShopEmpty = false,
-  isPreview = false,
-}: ShelfProps) {
-  if (cards.length === 0) {
-    return (
-      <>
-        {isShopEmpty ? <ComingSoon /> : null}
-        {isPreview ? <Missing title={title} isShopEmpty={isShopEmpty} /> : null}
-      </>
-    );
-  }
+/** A titled row of products. */
+export function Shelf({ title, cards, terms, href }: ShelfProps) {
   return (
     <section>
       <SectionHeading title={title} link={href ? { label: 'Ver todos', href } : undefined} />
-      {isGrid ? (
-        <ShelfGrid cards={cards} terms={terms} />
-      ) : (
-        <ShelfRow label={title} cards={cards} terms={terms} />
-      )}
+      <ShelfRow label={title} cards={cards} terms={terms} />
     </section>
-  );
-}
-
-function Missing({ title, isShopEmpty }: { title: string; isShopEmpty: boolean }) {
-  return (
-    <div className={styles.missing}>
-      <p className={styles.missingTitle}>{title || 'Prateleira de produtos'}</p>
-      <p>
-        Ainda não há produtos para mostrar aqui. Só a equipe vê este aviso
-        {isShopEmpty
-          ? '; cadastre o primeiro em Produtos, no painel, e ele aparece neste lugar.'
-          : ': os clientes não veem nada.'}
-      </p>
-    </div>
-  );
-}
-
-type CardsProps = Pick<ShelfProps, 'cards' | 'terms'>;
-
-/** The products without a heading, in as many columns as fill their rows. */
-function ShelfGrid({ cards, terms }: CardsProps) {
-  return (
-    <div className={styles.grid} data-count={Math.min(cards.length, 4)}>
-      <ProductGrid
-        cards={cards}
-        terms={terms}
-        columns={gridColumnsOf(cards.length)}
-        isLarge={cards.length === 1}
-        isBelowFold
-        headingLevel={3}
-      />
-    </div>
-  );
-}
-
-/** The row without a heading. */
-export function ShelfRow({ label, cards, terms }: CardsProps & { label: string }) {
-  const groups = arrivalGroups(cards);
-  return (
-    <Carousel label={label}>
-      {cards.map((card, index) => (
-        <ProductCard
-          key={card.id}
-          card={card}
-          terms={terms}
-          arrivalGroup={groups[index] ?? ''}
-          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 17rem, 42vw"
-        />
-      ))}
-    </Carousel>
   );
 }

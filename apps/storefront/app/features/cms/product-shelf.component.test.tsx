@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import type { CardView } from '#app/features/product-card/domain/card-view.ts';
+import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { expectAccessible } from '#app/testing/expect-accessible.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
-import type { CardView } from './domain/card-view.ts';
-import type { PaymentTerms } from './domain/payment-terms.ts';
-import { Shelf } from './shelf.tsx';
+import { ProductShelf } from './product-shelf.tsx';
 
 const terms: PaymentTerms = { instalments: null, promotion: null };
 
@@ -41,7 +41,7 @@ it.each([
   async (width, count, columns) => {
     await page.viewport(width, 900);
     const { container } = await renderInShop(
-      <Shelf title="Nossos produtos" cards={cardsOf(count)} terms={terms} isGrid />,
+      <ProductShelf title="Nossos produtos" cards={cardsOf(count)} terms={terms} isGrid />,
     );
     await expect.element(page.getByRole('heading', { name: 'Nossos produtos' })).toBeVisible();
     const boxes = boxesOf(container.querySelectorAll('article'));
@@ -60,7 +60,7 @@ it.each([
 it.each([390, 1440])('[CAT-04] at %i px a shop without products says that they come', async (width) => {
   await page.viewport(width, 900);
   const { container } = await renderInShop(
-    <Shelf title="Nossos produtos" cards={[]} terms={terms} isShopEmpty />,
+    <ProductShelf title="Nossos produtos" cards={[]} terms={terms} isShopEmpty />,
   );
   await expect.element(page.getByRole('heading', { name: 'Em breve' })).toBeVisible();
   expect(container.textContent).not.toContain('Só a equipe');
@@ -69,6 +69,6 @@ it.each([390, 1440])('[CAT-04] at %i px a shop without products says that they c
 
 it('[CAT-04] a preview tells the staff where the first products will be', async () => {
   await page.viewport(390, 900);
-  await renderInShop(<Shelf title="Nossos produtos" cards={[]} terms={terms} isShopEmpty isPreview />);
+  await renderInShop(<ProductShelf title="Nossos produtos" cards={[]} terms={terms} isShopEmpty isPreview />);
   await expect.element(page.getByText(/cadastre o primeiro em Produtos/)).toBeVisible();
 });
