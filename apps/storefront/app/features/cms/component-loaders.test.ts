@@ -112,6 +112,20 @@ describe('componentLoaders', () => {
     });
   });
 
+  it.each([
+    ['/categoria', false, ''],
+    ['/busca', false, ''],
+    ['/pagina/sobre', false, '/pagina/sobre'],
+    ['/categoria', true, '/categoria'],
+  ])('[CMS+02] links a hero to %s in a shop that has products: %s', async (href, has, shown) => {
+    const hero = { title: 'Loja', cta_label: 'Ver', cta_href: href };
+    const shop = { ...sources, hasProducts: () => Promise.resolve(has) };
+    expect(await componentLoaders.hero(hero, shop)).toMatchObject({
+      ctaHref: shown,
+      ctaLabel: shown === '' ? '' : 'Ver',
+    });
+  });
+
   it('[CMS+02] accepts captions of this shop only', async () => {
     const film = { video: '/arquivos/forno.mp4', captions: '/arquivos/forno.vtt' };
     expect(await load('video', film)).toMatchObject({ captions: '/arquivos/forno.vtt' });

@@ -33,7 +33,7 @@ export function LinkGroup({ title, href = null, links }: LinkGroupProps) {
       <details className={styles.fold}>
         <summary className={styles.foldTitle}>
           <h2 className={styles.foldHeading}>{title}</h2>
-          <ChevronDown className={styles.mark} aria-hidden="true" />
+          <ChevronDown className={styles.chevron} aria-hidden="true" />
         </summary>
       </details>
       <ul className={styles.links}>
