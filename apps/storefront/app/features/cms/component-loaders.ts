@@ -87,9 +87,12 @@ export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } 
     const cards = await loadShelf(source);
     const isGrid = readChoice(data, 'layout', shelfLayouts) === 'grid';
     const shelf = { title: readText(data, 'title'), href: readHref(data, 'cta_href'), cards };
-    if (cards.length > 0) return { ...shelf, ...(isGrid && { isGrid }) };
+    const isNewest = source.isNewest === true;
+    // A grid with every product of the shop leads to no others.
+    const isAll = isGrid && isNewest && cards.length < source.limit;
+    if (cards.length > 0) return { ...shelf, ...(isGrid && { isGrid }), ...(isAll && { href: '' }) };
     // Without the newest product there is none at all.
-    const isShopEmpty = source.isNewest === true;
+    const isShopEmpty = isNewest;
     // The staff sees in a preview where the products will be.
     const isPreview = isPreviewedDocument();
     return isShopEmpty || isPreview ? { ...shelf, isShopEmpty, isPreview } : null;

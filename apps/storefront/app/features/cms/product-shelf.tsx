@@ -43,9 +43,16 @@ export function ProductShelf({
   }
   if (!isGrid) return <Shelf title={title} cards={cards} terms={terms} href={href} />;
   return (
-    <section>
+    <section className={styles.grid} data-count={Math.min(cards.length, 4)}>
       <SectionHeading title={title} link={href ? { label: 'Ver todos', href } : undefined} />
-      <ShelfGrid cards={cards} terms={terms} />
+      <ProductGrid
+        cards={cards}
+        terms={terms}
+        columns={gridColumnsOf(cards.length)}
+        isLarge={cards.length === 1}
+        isBelowFold
+        headingLevel={3}
+      />
     </section>
   );
 }
@@ -60,24 +67,6 @@ function Missing({ title, isShopEmpty }: { title: string; isShopEmpty: boolean }
           ? '; cadastre o primeiro em Produtos, no painel, e ele aparece neste lugar.'
           : ': os clientes não veem nada.'}
       </p>
-    </div>
-  );
-}
-
-type CardsProps = Pick<ProductShelfProps, 'cards' | 'terms'>;
-
-/** The products without a heading, in as many columns as fill their rows. */
-function ShelfGrid({ cards, terms }: CardsProps) {
-  return (
-    <div className={styles.grid} data-count={Math.min(cards.length, 4)}>
-      <ProductGrid
-        cards={cards}
-        terms={terms}
-        columns={gridColumnsOf(cards.length)}
-        isLarge={cards.length === 1}
-        isBelowFold
-        headingLevel={3}
-      />
     </div>
   );
 }
