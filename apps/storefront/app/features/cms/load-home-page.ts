@@ -4,7 +4,7 @@ import { loadPaymentTerms } from '#app/features/product-card/load-payment-terms.
 import { api } from '#app/platform/api/api.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 
-import { fallbackHome } from './domain/fallback-home.ts';
+import { fallbackHome } from './fallback-home.ts';
 import { type ContentPageView, loadContentPage } from './load-content-page.ts';
 import { loadSections } from './load-sections.ts';
 
