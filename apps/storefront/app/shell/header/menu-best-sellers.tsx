@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { productPath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
-import { Price } from '#app/ui/price/price.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import styles from './menu-best-sellers.module.css';
@@ -80,12 +80,12 @@ export function MenuBestSellers({ urlKey, label, onChoose, onKeyDown }: MenuBest
                 >
                   {product.name}
                 </PageLink>
-                <Price
-                  priceCentavos={product.price_centavos}
-                  listPriceCentavos={product.list_price_centavos}
-                  isFromPrice={product.is_from_price}
-                  size="s"
-                />
+                <p className={styles.price}>
+                  {product.is_from_price ? 'a partir de ' : null}
+                  <strong>
+                    <Amount centavos={product.price_centavos} />
+                  </strong>
+                </p>
               </div>
             </li>
           ))}
