@@ -64,6 +64,7 @@ it.each([390, 1440])('[CAT-04] at %i px a shop without products says that they c
   );
   await expect.element(page.getByRole('heading', { name: 'Em breve' })).toBeVisible();
   expect(container.textContent).not.toContain('Só a equipe');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   await expectAccessible(container);
 });
 
