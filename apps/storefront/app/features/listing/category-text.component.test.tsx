@@ -12,7 +12,7 @@ const long = `<p>${paragraph.repeat(5)}</p><p>Leia o <a href="/pagina/guia">guia
 const text = () => document.querySelector('p')?.parentElement ?? document.body;
 const linesShown = () => {
   const style = getComputedStyle(text());
-  return text().clientHeight / parseFloat(style.lineHeight);
+  return text().clientHeight / Number.parseFloat(style.lineHeight);
 };
 
 it('[CAT-01] on phones shows three lines of a long text until the shopper asks for the rest', async () => {
