@@ -79,6 +79,7 @@ const unasked = [
   'features/product/parts.tsx LazySoldOutAlternatives',
   'routes/checkout-success.tsx PasskeyOfferCard',
   'routes/root.tsx SearchSuggestions',
+  'shell/header/category-bar.tsx MenuBestSellers',
   // The popup or countdown that is edited in the panel, in its preview.
   'shell/overlays/edited-showcase.tsx CountdownBanner',
   'shell/overlays/edited-showcase.tsx CountdownFloaterList',

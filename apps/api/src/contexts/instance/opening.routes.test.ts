@@ -139,7 +139,7 @@ it('[ADM+13] [ADM+01] creates a store, whose owner is invited by mail, sets it u
   // The first page shows the newest products, however they are filed.
   const home = await dona('GET /api/admin/pages/{key}', { path: { key: 'home' } });
   const shelf = Object.values(home.published?.content ?? {}).find(({ data }) => data['code'] === 'shelf');
-  expect(shelf?.data).toMatchObject({ title: 'Novidades' });
+  expect(shelf?.data).toMatchObject({ title: 'Nossos produtos', layout: 'grid' });
   expect(shelf?.data).not.toHaveProperty('category_ids');
   const { policies } = await dona('GET /api/admin/checklist');
   expect(policies.map((policy) => policy.is_published)).toEqual([false, false, false, false]);

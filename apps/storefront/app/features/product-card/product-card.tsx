@@ -110,7 +110,11 @@ function CardPictures({ card, sizes, isEager, isPriority, color, isPointedAt }: 
   const percent = discountPercent(card.list_price_centavos, card.price_centavos);
   return (
     <div className={clsx(styles.pictures, !isEager && !isPriority && 'deferred-picture')}>
-      {first === undefined ? null : (
+      {first === undefined ? (
+        <span className={styles.initial} aria-hidden="true">
+          {card.name.charAt(0)}
+        </span>
+      ) : (
         <Picture
           image={{ ...first, alt: '' }}
           sizes={sizes}
