@@ -392,6 +392,12 @@ export const settingFields: Fields = {
   'colors/success': { group: 'appearance', kind: 'colour', label: 'Sucesso' },
   'colors/warning': { group: 'appearance', kind: 'colour', label: 'Aviso' },
   'colors/danger': { group: 'appearance', kind: 'colour', label: 'Erro' },
+  'dark/enabled': {
+    group: 'appearance',
+    kind: 'switch',
+    label: 'Seguir o modo escuro do aparelho',
+    help: 'Quem usa o celular ou o computador no modo escuro vê a loja com fundo escuro. As cores vêm das suas, com contraste para leitura.',
+  },
   'shape/radius': { group: 'appearance', kind: 'number', unit: 'px', label: 'Cantos dos cartões' },
   'shape/button': {
     group: 'appearance',
