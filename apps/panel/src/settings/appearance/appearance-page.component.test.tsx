@@ -198,7 +198,7 @@ it('[ADM+10] shows where a font is used and why it cannot be removed', async () 
           'POST /api/admin/fonts/{name}/removal',
           422,
           'font_in_use',
-          '"Serena" está em uso: mude antes "Fonte dos títulos".',
+          '“Serena” está em uso: mude antes “Fonte dos títulos”.',
         );
       },
     },
@@ -210,7 +210,7 @@ it('[ADM+10] shows where a font is used and why it cannot be removed', async () 
   await dialog.getByRole('button', { name: 'Remover' }).click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('"Serena" está em uso: mude antes "Fonte dos títulos".');
+    .toHaveTextContent('“Serena” está em uso: mude antes “Fonte dos títulos”.');
 });
 
 it('[ADM+02] offers no change to who may only see the settings', async () => {
@@ -238,8 +238,9 @@ it('[ADM+10] switches the dark scheme on, shows either in the preview and saves 
   await openAppearance({ answers: { 'PUT /api/admin/settings/{group}': saved } });
   const shown = (): { scheme?: string; settings?: Record<string, string> } =>
     JSON.parse(
-      document.querySelector<HTMLIFrameElement>('iframe[title="Pré-visualização da loja"]')?.contentDocument
-        ?.querySelector('p')?.textContent || '{}',
+      document
+        .querySelector<HTMLIFrameElement>('iframe[title="Pré-visualização da loja"]')
+        ?.contentDocument?.querySelector('p')?.textContent || '{}',
     );
   await expect.poll(() => shown().scheme).toBe('light');
   const modes = page.getByRole('group', { name: 'Modo' });

@@ -27,7 +27,7 @@ function arrivalOf(order: OpenOrderState, now: Date): string {
   const day = formatDate(order.shipping.arrives_on);
   if (isPickup(order.shipping)) {
     const address = order.shipping.pickup?.address;
-    return `Retire a partir de ${day}${address ? ` em ${address}` : ''}`;
+    return `Retire a partir de ${day}${address ? ` ${inPlace(address)}` : ''}`;
   }
   return isLate(order, now) ? `Atrasado: estamos verificando. A previsão era ${day}` : `Chega até ${day}`;
 }

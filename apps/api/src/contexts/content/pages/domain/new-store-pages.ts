@@ -49,9 +49,9 @@ const home: NewPage = {
     {
       code: 'rich-text',
       html: [
-        '<h2>Quem está por trás da {{loja}}</h2>',
+        '<h2>Quem está por trás da loja {{loja}}</h2>',
         '<p>{{descricao}}</p>',
-        '<p>Somos a {{razao_social}}, de {{cidade}}. Cada pedido é separado e conferido por nós.</p>',
+        '<p>Somos a empresa {{razao_social}}, de {{cidade}}. Cada pedido é separado e conferido por nós.</p>',
         '<p>Dúvidas? Escreva para {{email}} ou ligue para {{telefone}}.</p>',
       ].join(''),
     },
@@ -68,7 +68,7 @@ const contact: NewPage = {
   title: 'Fale conosco',
   status: 1,
   meta_title: 'Fale conosco',
-  meta_description: 'Como falar com a {{loja}}.',
+  meta_description: 'Como falar com a loja {{loja}}.',
   components: [
     {
       code: 'rich-text',
