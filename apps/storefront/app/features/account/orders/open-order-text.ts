@@ -1,4 +1,5 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
+import { inPlace } from '@vitrine/brazil/in-place.ts';
 import type { OpenOrder } from '@vitrine/contract/schemas/overview.ts';
 
 import { isPickup } from '#app/features/delivery/domain/delivery-or-pickup.ts';
