@@ -154,6 +154,7 @@ export function darkTokens(settings: AppearanceSettings): ThemeTokens | null {
     ...colorTokens(darkAppearance(settings)),
     // Pictures with a transparent ground and logos are drawn for the light surface.
     '--color-picture': settings['colors/surface_alt'],
+    '--color-on-picture': readableColors(settings)['colors/text'],
     '--color-logo-ground': settings['colors/surface'],
   };
 }

@@ -96,7 +96,9 @@ export function themeCssOfScheme(settings: ThemeSettings, scheme: ColorScheme): 
   const dark = scheme === 'dark' ? darkTokens(settings) : null;
   return (
     baseRule(settings, ':root') +
-    (dark === null ? ':root{--color-logo-ground:transparent}' : ruleOf(':root', 'dark', dark))
+    (dark === null
+      ? ':root{--color-logo-ground:transparent;--color-on-picture:inherit}'
+      : ruleOf(':root', 'dark', dark))
   );
 }
 
