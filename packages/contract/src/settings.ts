@@ -179,6 +179,8 @@ export const settingsTable = {
   'colors/success': hexColor('#166534'),
   'colors/warning': hexColor('#92400e'),
   'colors/danger': hexColor('#b91c1c'),
+  /** Pages follow the dark setting of the shopper's device, in colours derived from the store's. */
+  'dark/enabled': flag(false),
   'shape/radius': wholeNumber(8, { max: 32 }),
   'shape/button': oneOf(['pill', 'rounded', 'square'], 'rounded'),
   'countdowns/enabled': flag(false),

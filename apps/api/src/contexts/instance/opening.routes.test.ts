@@ -187,7 +187,7 @@ it('[ADM+13] writes policies by Brazilian law, with the store’s own data and n
   expect(returns).toContain('Nos primeiros 7 dias');
   expect(returns).toContain('art. 49');
   const terms = await policy('termos-de-responsabilidades');
-  expect(terms).toContain('Loja Nova Ltda., CNPJ 26.059.926/0001-46, com endereço em Rua Nova, 10, Cunha/SP');
+  expect(terms).toContain('Loja Nova Ltda., CNPJ 26.059.926/0001-46, endereço: Rua Nova, 10, Cunha/SP');
   expect(await policy('politica-de-privacidade')).toContain('Lei 13.709/2018 (LGPD)');
   expect(await policy('entrega')).toContain('3 a 12 dias úteis');
   const all = await Promise.all(['home', 'fale-conosco', 'entrega'].map(policy));

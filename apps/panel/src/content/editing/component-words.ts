@@ -138,7 +138,7 @@ export const componentWords: ComponentWords = {
   },
   scene: {
     label: 'Ambiente com produtos',
-    help: 'Uma imagem com pontos numerados, cada um um produto.',
+    help: 'Uma imagem com pontos numerados, cada um com um produto.',
     fields: {
       title,
       text,

@@ -51,7 +51,7 @@ const home: NewPage = {
       html: [
         // Each line has one term: without it the others stay, and the heading is never alone.
         '<h2>Fale com a gente</h2>',
-        '<p>Somos a {{razao_social}}, de {{cidade}}. Cada pedido é separado e conferido por nós.</p>',
+        '<p>Somos a empresa {{razao_social}}, de {{cidade}}. Cada pedido é separado e conferido por nós.</p>',
         '<ul><li>E-mail: {{email}}</li><li>Telefone: {{telefone}}</li><li>Endereço: {{endereco}}</li></ul>',
       ].join(''),
     },
@@ -68,7 +68,7 @@ const contact: NewPage = {
   title: 'Fale conosco',
   status: 1,
   meta_title: 'Fale conosco',
-  meta_description: 'Como falar com a {{loja}}.',
+  meta_description: 'Como falar com a loja {{loja}}.',
   components: [
     {
       code: 'rich-text',
