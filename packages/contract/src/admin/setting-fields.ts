@@ -1,7 +1,7 @@
 import type { SecretSettingPath, SettingPath } from '#contract/settings.ts';
 
-import { giftCardSettingFields } from './gift-card-setting-fields.ts';
 import { appearanceSettingFields } from './appearance-setting-fields.ts';
+import { giftCardSettingFields } from './gift-card-setting-fields.ts';
 import { orderReviewSettingFields } from './order-review-setting-fields.ts';
 import { orderingSettingFields } from './ordering-setting-fields.ts';
 import { reminderSettingFields } from './reminder-setting-fields.ts';
