@@ -99,7 +99,7 @@ async function emptyCartOfAna() {
     .deleteFrom('carts')
     .where('status', '=', 'open')
     .where('customer_id', 'in', ({ selectFrom }) =>
-      selectFrom('customers').select('id').where('email', '=', ana.username),
+      selectFrom('customers').select('customers.id').where('customers.email', '=', ana.username),
     )
     .execute();
 }
