@@ -4,7 +4,7 @@ import type { AdminGiftCard } from '@vitrine/contract/admin/schemas/admin-gift-c
 import type { GiftCardStatus } from '@vitrine/contract/schemas/gift-card.ts';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';
-import { giftCardStatusLabels } from '#panel/ui/labels/gift-card-labels.ts';
+import { giftCardStatusLabels } from '#panel/ui/labels/gift-card-status-labels.ts';
 import type { ListedRecord } from '#panel/ui/list/list-context.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';

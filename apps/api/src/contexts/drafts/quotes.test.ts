@@ -254,7 +254,7 @@ it('[ORD+06] lists quotes without an answer first, and alone by their filter', a
   const first = await ask();
   const second = await ask();
   await answer(second);
-  const list = (query: AdminInput<'GET /api/admin/order-drafts'>['query']) =>
+  const list = (query: NonNullable<AdminInput<'GET /api/admin/order-drafts'>['query']>) =>
     staff('GET /api/admin/order-drafts', { query });
   expect((await list({})).items[0]).toMatchObject({ id: first.id, is_waiting: true });
   expect((await list({ quotes: 'waiting' })).items.map(({ id }) => id)).toEqual([first.id]);

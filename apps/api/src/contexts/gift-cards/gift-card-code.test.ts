@@ -35,9 +35,9 @@ it('[CHK+04] finds a code as people type and paste it', () => {
     '７Ｋ３Ｍ-9QWX-2BTE-1D0N',
     '\u200b7K3M-9QWX-2BTE-1D0N\n',
   ]) {
-    expect(typedGiftCardCode(typed), typed).toBe(code);
+    expect(typedGiftCardCode(typed)).toBe(code);
   }
   for (const typed of ['', '7K3M', '7K3M-9QWX-2BTE-1D0N-9', '7K3M-9QWX-2BTE-1D0U', 'ÇK3M-9QWX-2BTE-1D0N']) {
-    expect(typedGiftCardCode(typed), typed).toBeNull();
+    expect(typedGiftCardCode(typed)).toBeNull();
   }
 });

@@ -134,12 +134,12 @@ it('[CHK+04] sells a gift card at its amount, without discounts, freight and sto
 it('[CHK+04] refuses what the store does not sell: amounts, days, and everything while it is off', async () => {
   const amounts = [1_999, 100_001, 0, -5_000, 12.5];
   for (const amount of amounts) {
-    await expect(buy(giftOf({ amount_centavos: amount })), String(amount)).rejects.toMatchObject({
+    await expect(buy(giftOf({ amount_centavos: amount }))).rejects.toMatchObject({
       code: expect.stringMatching(/^(?:gift_card_amount|validation_failed)$/) as string,
     });
   }
   for (const day of ['2026-11-19', '2027-11-21', '2026-02-30']) {
-    await expect(buy(giftOf({ send_on: day })), day).rejects.toMatchObject({
+    await expect(buy(giftOf({ send_on: day }))).rejects.toMatchObject({
       code: expect.stringMatching(/^(?:gift_card_day|validation_failed)$/) as string,
     });
   }
@@ -257,9 +257,8 @@ it('[CHK+04] gives its credit once: to the first of two customers at the same mo
     ]);
     const won = results.filter(({ status }) => status === 'fulfilled');
     expect(won).toHaveLength(2);
-    for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toEqual(refused('gift_card_used'));
-    }
+    const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(reasons).toEqual([refused('gift_card_used'), refused('gift_card_used')]);
     const balances = [
       (await creditOf(one.client)).credit_centavos,
       (await creditOf(other.client)).credit_centavos,

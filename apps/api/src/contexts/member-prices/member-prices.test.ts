@@ -95,13 +95,12 @@ beforeEach(async () => {
 
 async function emptyCartOfAna() {
   const db = await storeOf(test, 'aurora');
-  await db
-    .deleteFrom('carts')
-    .where('status', '=', 'open')
-    .where('customer_id', 'in', ({ selectFrom }) =>
-      selectFrom('customers').select('customers.id').where('customers.email', '=', ana.username),
-    )
-    .execute();
+  const { id } = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', ana.username)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('carts').where('status', '=', 'open').where('customer_id', '=', id).execute();
 }
 
 const dayMs = 86_400_000;

@@ -16,14 +16,14 @@ import { TextInput } from '#app/ui/text-input/text-input.tsx';
 import styles from './redeem-gift-card-form.module.css';
 
 export interface RedeemGiftCardFormProps {
-  /** The code of a mail's link. */
-  readonly code?: string | undefined;
+  /** Whether the fragment of the page's address may have the code: a mail's link. */
+  readonly isOfLink?: boolean | undefined;
   /** Called once the credit is there. */
   readonly onRedeemed?: (() => void) | undefined;
 }
 
 /** Redeems the code of a gift card for the customer's credit; a visitor logs in, in place, and the code stays. */
-export function RedeemGiftCardForm({ code, onRedeemed }: RedeemGiftCardFormProps) {
+export function RedeemGiftCardForm({ isOfLink = false, onRedeemed }: RedeemGiftCardFormProps) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,8 +31,12 @@ export function RedeemGiftCardForm({ code, onRedeemed }: RedeemGiftCardFormProps
   const [isSending, setIsSending] = useState(false);
   // Only the browser knows the code of a link.
   useEffect(() => {
-    if (input.current && code !== undefined && input.current.value === '') input.current.value = code;
-  }, [code]);
+    const { hash, pathname } = window.location;
+    if (!isOfLink || hash.length < 2 || !input.current) return;
+    input.current.value = hash.slice(1);
+    // Neither the history nor a screenshot of the address keeps it.
+    void router.navigate({ href: pathname, replace: true });
+  }, [isOfLink, router]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

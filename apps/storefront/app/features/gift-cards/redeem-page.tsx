@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { creditsPath } from '#app/platform/addresses/paths.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
@@ -12,16 +11,7 @@ import styles from './gift-card-page.module.css';
 
 /** Redeems the code of a mail's link, which is in the fragment of the address. */
 export function RedeemPage() {
-  const router = useRouter();
-  const [code, setCode] = useState<string>();
   const [isRedeemed, setIsRedeemed] = useState(false);
-  useEffect(() => {
-    const { hash, pathname } = window.location;
-    if (hash.length < 2) return;
-    setCode(decodeURIComponent(hash.slice(1)));
-    // Neither the history nor a screenshot of the address keeps it.
-    void router.navigate({ href: pathname, replace: true });
-  }, [router]);
   return (
     <Container className={styles.page}>
       <div>
@@ -31,7 +21,7 @@ export function RedeemPage() {
         </p>
       </div>
       <Card padding="l" className={styles.terms}>
-        <RedeemGiftCardForm code={code} onRedeemed={() => setIsRedeemed(true)} />
+        <RedeemGiftCardForm isOfLink onRedeemed={() => setIsRedeemed(true)} />
         {isRedeemed ? (
           <ButtonLink href={creditsPath()} variant="secondary">
             Ver meus créditos

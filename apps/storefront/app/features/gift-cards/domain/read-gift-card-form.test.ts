@@ -41,13 +41,13 @@ it('[CHK+04] names each problem beside its field', () => {
     problems: { other_amount: 'Digite um valor, como 75 ou 75,50' },
   });
   for (const typed of ['19,99', '500,01', '-30', '0']) {
-    expect(read({ amount: 'outro', other_amount: typed }), typed).toMatchObject({
+    expect(read({ amount: 'outro', other_amount: typed })).toMatchObject({
       problems: { other_amount: expect.stringContaining('O valor vai de') as string },
     });
   }
   expect(read({ amount: '7500' })).toEqual({ problems: { amount: 'Escolha um valor' } });
   for (const day of ['', '2026-11-28', '2027-11-30', '2026-02-30']) {
-    expect(read({ when: 'day', send_on: day }), day).toHaveProperty('problems.send_on');
+    expect(read({ when: 'day', send_on: day })).toHaveProperty('problems.send_on');
   }
   expect(
     read({ recipient_name: ' ', recipient_email: 'bia@', sender_name: '', message: 'x'.repeat(301) }),
