@@ -18,7 +18,7 @@ export const giftCardSettingFields: { readonly [Path in GiftCardPath]: FieldOf<P
     group: 'gift_cards',
     kind: 'lines',
     label: 'Valores oferecidos (R$)',
-    help: 'Um por linha, como 50 ou 150,00, até R$ 10.000.',
+    help: 'Um por linha, como 50 ou 150,00, até R$ 10.000.',
     onlyIf: whenOn,
   },
   'gift_cards/min_centavos': {

@@ -91,7 +91,7 @@ it('[ADM+07] reports what it leaves out by line, and stores the rest', async () 
   expect(found.added).toBe(1);
   expect(found.problems_count).toBe(8);
   expect(found.problems.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
-  expect(found.problems[0]?.message).toBe('Não há um produto com o SKU "NÃO-HÁ".');
+  expect(found.problems[0]?.message).toBe('Não há um produto com o SKU “NÃO-HÁ”.');
   expect(found.problems[1]?.message).toContain('já está na linha 2');
   expect(found.problems[2]?.message).toContain('milhar ou decimal');
   await apply(table(csv));

@@ -76,7 +76,7 @@ function columnsOf(names: readonly string[]): Columns | UnreadableTable {
   if (sku !== undefined && price !== undefined && sku >= 0 && price >= 0)
     return { sku, price, hasHeader: true };
   if (names.findLastIndex((name) => name !== '') > 1 || (sku ?? -1) >= 0 || (price ?? -1) >= 0)
-    return { problem: 'Diga na primeira linha quais são as colunas: uma "sku" e uma "preço".' };
+    return { problem: 'Diga na primeira linha quais são as colunas: uma “sku” e uma “preço”.' };
   return { sku: 0, price: 1, hasHeader: false };
 }
 
@@ -88,7 +88,7 @@ function readLine({ line, cells }: TableRow, columns: Columns): WantedPrice {
   const price = readAmount(text);
   if (typeof price === 'string') return { line, sku, problem: faultSentence(price, text) };
   if (price < 1 || price > highestPriceCentavos)
-    return { line, sku, problem: `O preço "${text}" está fora do que cabe: de R$ 0,01 a R$ 1.000.000,00.` };
+    return { line, sku, problem: `O preço “${text}” está fora do que cabe: de R$ 0,01 a R$ 1.000.000,00.` };
   return { line, sku, priceCentavos: price };
 }
 
@@ -96,8 +96,8 @@ type Fault = Exclude<ReturnType<typeof readAmount>, number>;
 
 function faultSentence(fault: Fault, text: string): string {
   if (fault === 'ambiguous_number')
-    return `O preço "${text}" pode ser milhar ou decimal. Escreva com centavos: 1.234,00 ou 1,23.`;
-  if (fault === 'digits_lost') return `O programa de planilhas cortou dígitos de "${text}".`;
-  if (fault === 'spreadsheet_error') return `"${text}" é uma fórmula que falhou na planilha.`;
-  return `Não entendemos o preço "${text}". Escreva como 12,90.`;
+    return `O preço “${text}” pode ser milhar ou decimal. Escreva com centavos: 1.234,00 ou 1,23.`;
+  if (fault === 'digits_lost') return `O programa de planilhas cortou dígitos de “${text}”.`;
+  if (fault === 'spreadsheet_error') return `“${text}” é uma fórmula que falhou na planilha.`;
+  return `Não entendemos o preço “${text}”. Escreva como 12,90.`;
 }

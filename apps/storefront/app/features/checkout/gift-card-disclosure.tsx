@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import styles from './gift-card-disclosure.module.css';
 
-const RedeemGiftCardForm = lazy(() =>
-  import('#app/features/gift-cards/redeem-gift-card-form.tsx').then((code) => ({
-    default: code.RedeemGiftCardForm,
-  })),
+const RedeemGiftCardForm = lazyNeeded(() =>
+  import('#app/features/gift-cards/redeem-gift-card-form.tsx').then((code) => code.RedeemGiftCardForm),
 );
 
 /** Redeems a gift card while the order is paid: its credit is offered at once. The form loads when it is opened. */

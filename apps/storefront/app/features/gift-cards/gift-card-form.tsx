@@ -10,6 +10,7 @@ import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { createSession } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { EmailField } from '#app/ui/email-field/email-field.tsx';
@@ -151,7 +152,7 @@ function AmountChoice({ terms, problems }: { terms: GiftCardTerms; problems: Gif
           key={centavos}
           name="amount"
           value={centavos}
-          title={formatBrl(centavos)}
+          title={<Amount centavos={centavos} />}
           defaultChecked={centavos === first}
         />
       ))}

@@ -1,7 +1,6 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
-
 import { redeemGiftCardPath } from '#app/platform/addresses/paths.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 import { NeedsScripts } from '#app/ui/needs-scripts/needs-scripts.tsx';
@@ -57,8 +56,8 @@ export function GiftCardPage() {
             </dd>
             <dt>Valores</dt>
             <dd>
-              De {formatBrl(settings['gift_cards/min_centavos'])} a{' '}
-              {formatBrl(settings['gift_cards/max_centavos'])}.
+              De <Amount centavos={settings['gift_cards/min_centavos']} /> a{' '}
+              <Amount centavos={settings['gift_cards/max_centavos']} />.
             </dd>
           </dl>
           <p className={styles.redeem}>

@@ -72,10 +72,10 @@ export function planPrices<Variant extends KnownVariant>({
 
 function problemOf(line: WantedPrice, earlierLine: number | undefined, isKnown: boolean): string | null {
   if ('problem' in line) return line.problem;
-  if (!isKnown) return `Não há um produto com o SKU "${line.sku}".`;
+  if (!isKnown) return `Não há um produto com o SKU “${line.sku}”.`;
   return earlierLine === undefined
     ? null
-    : `O SKU "${line.sku}" já está na linha ${earlierLine}: vale o preço de lá.`;
+    : `O SKU “${line.sku}” já está na linha ${earlierLine}: vale o preço de lá.`;
 }
 
 /** Returns prices raised or lowered by a percentage, at least one centavo. */
