@@ -17,7 +17,7 @@ import { createFreshDatabase } from './create-fresh-database.ts';
 import { cardNumberPattern, filesWithCards } from './files-with-cards.ts';
 import { storePlainPictures } from './store-plain-pictures.ts';
 
-const startLimitMs = 180_000;
+const startLimitMs = 300_000;
 const stopLimitMs = 15_000;
 
 async function stopProcess(child: ChildProcess): Promise<void> {

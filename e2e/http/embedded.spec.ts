@@ -15,7 +15,7 @@ import { runMerchantsDayOverHttp } from './run-merchants-day-over-http.ts';
 // One shop for all of the file, which its last test kills.
 test.describe.configure({ mode: 'default' });
 
-const startLimitMs = 120_000;
+const startLimitMs = 300_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-embedded-'));
 const dataDir = path.join(folder, 'data');
 const log = path.join(folder, 'storefront.log');

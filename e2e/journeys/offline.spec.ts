@@ -161,6 +161,10 @@ test('[PWA+01] keeps a newsletter form without internet over a reload, and sends
   });
   const field = page.getByRole('textbox', { name: 'Seu e-mail' }).last();
   await field.scrollIntoViewIfNeeded();
+  // Hydrated: its code has come before the connection goes.
+  await expect
+    .poll(() => field.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
   await field.fill('sem-internet@exemplo.com.br');
   await goOffline(context);
   await field.press('Enter');

@@ -78,6 +78,8 @@ it.each([390, 1440])('creates a customer and opens their page, at %i px', async 
       email: 'marina@exemplo.com.br',
       group: null,
       is_welcomed: true,
+      company_name: '',
+      trade_name: '',
     },
   ]);
 });

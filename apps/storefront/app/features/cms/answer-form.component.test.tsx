@@ -60,7 +60,9 @@ it('[CMS+02] [UIX+02] shows the API’s refusal beside the form field and focuse
 
 it('[CMS+02] [UIX+02] subscribes an address once and keeps it after an error', async () => {
   const { promise: isPressedTwice, resolve: answer } = Promise.withResolvers<null>();
-  const given: { answer: () => unknown } = { answer: () => Promise.reject(new TypeError('Failed to fetch')) };
+  const given: { answer: () => unknown } = {
+    answer: () => refusal(500, 'internal_error', 'Internal error.'),
+  };
   const calls = answerCalls({ 'POST /api/cms/newsletter/subscriptions': () => given.answer() });
   const name = 'A próxima viagem chega por carta';
   await renderInShop(
@@ -77,9 +79,7 @@ it('[CMS+02] [UIX+02] subscribes an address once and keeps it after an error', a
 
   await email.fill('beatriz@exemplo.com.br');
   await userEvent.keyboard('{Enter}');
-  await expect
-    .element(form.getByRole('alert'))
-    .toHaveTextContent('Sem conexão com a internet. Confira sua rede e tente novamente.');
+  await expect.element(form.getByRole('alert')).toBeVisible();
   await expect.element(email).toHaveValue('beatriz@exemplo.com.br');
   email.element().focus();
   given.answer = () => isPressedTwice;

@@ -120,6 +120,18 @@ it.each([
   expect((await store.list()).map(({ key }) => key)).toEqual(keys);
 });
 
+it('[PWA+01] notes nobody for a guest after a logout', async () => {
+  const store = storeOf();
+  await store.setPerson('7');
+  await store.forgetPrivate();
+  await store.setPerson('guest');
+  const noted: string[] = [];
+  for (const name of await caches.keys()) {
+    for (const { url } of await (await caches.open(name)).keys()) noted.push(url);
+  }
+  expect(noted).toEqual([]);
+});
+
 it('[PWA+01] goes on when the device is full, and makes room', async () => {
   const store = storeOf();
   await store.keep(`${origin}/vaso/p`, page(publicPage));

@@ -20,6 +20,8 @@ const titleHeader = 'x-kept-title';
 const bytesHeader = 'x-kept-bytes';
 /** A page that is shown again within it is not fetched again. */
 const freshMs = 60_000;
+/** Who has not logged in. */
+const guest = 'guest';
 const kinds: readonly CopyKind[] = ['private', 'public'];
 
 interface PageStoreOptions {
@@ -138,12 +140,15 @@ export function createPageStore({ config, origin, keepAssets }: PageStoreOptions
     await Promise.all(all.filter(isPrivateCache).map((name) => caches.delete(name)));
   }
 
-  /** Notes whose private pages are kept, and removes those of another person. Null while the page does not know. */
+  /** Notes whose private pages are kept, a guest's by no note, and removes those of another person. Null while the page does not know. */
   async function setPerson(person: string | null): Promise<void> {
     if (person === null) return;
-    const known = await (await open('private'))?.match(personAddress);
-    if (known && (await known.text()) !== person) await forgetPrivate();
-    await (await open('private'))?.put(personAddress, new Response(person)).catch(() => {});
+    const noted = await (await open('private'))?.match(personAddress);
+    const known = (await noted?.text()) ?? guest;
+    const hasOthers = known !== person && (noted !== undefined || (await copiesIn('private')).length > 0);
+    if (hasOthers) await forgetPrivate();
+    if (person !== guest)
+      await (await open('private'))?.put(personAddress, new Response(person)).catch(() => {});
   }
 
   const list = async () => (await Promise.all(kinds.map(copiesIn))).flat();
