@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { placePaidOrders } from '../panel/place-paid-orders.ts';
 import { fillCart, logInThroughApi, logOutByMenu } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, movePointer, test, untilHydrated, untilReady } from '../watched-test.ts';
@@ -106,7 +107,9 @@ test('[PWA+01] reads sacola and orders without internet, and nothing of them aft
   page,
   context,
 }) => {
-  await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
+  // A buyer of this test alone: the sacola of an account is the same in every browser.
+  const { person } = await placePaidOrders(1);
+  await logInThroughApi(page, person);
   await page.goto(productPath);
   await fillCart(page);
   await visitAndKeep(page, '/carrinho', 'private');
