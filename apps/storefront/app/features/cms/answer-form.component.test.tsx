@@ -79,7 +79,9 @@ it('[CMS+02] [UIX+02] subscribes an address once and keeps it after an error', a
 
   await email.fill('beatriz@exemplo.com.br');
   await userEvent.keyboard('{Enter}');
-  await expect.element(form.getByRole('alert')).toBeVisible();
+  await expect
+    .element(form.getByRole('alert'))
+    .toHaveTextContent('Algo deu errado, entre em contato conosco');
   await expect.element(email).toHaveValue('beatriz@exemplo.com.br');
   email.element().focus();
   given.answer = () => isPressedTwice;

@@ -20,7 +20,7 @@ const titleHeader = 'x-kept-title';
 const bytesHeader = 'x-kept-bytes';
 /** A page that is shown again within it is not fetched again. */
 const freshMs = 60_000;
-/** Who has not logged in. */
+/** The person of a page without a login (`worker-message.ts`). */
 const guest = 'guest';
 const kinds: readonly CopyKind[] = ['private', 'public'];
 
