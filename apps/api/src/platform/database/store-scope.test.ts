@@ -448,6 +448,13 @@ describe.each(eachEngine)('the scope of a store on $name', (engine) => {
     expect(Number(counted.total)).toBe(keys.length);
   });
 
+  it('finds no row in an empty list, and each outside of it', async () => {
+    const inNone = stores.one.selectFrom('products').select('sku').where('sku', 'in', []);
+    await expect(inNone.execute()).resolves.toEqual([]);
+    const outside = stores.one.selectFrom('products').select('sku').where('sku', 'not in', []);
+    await expect(outside.execute()).resolves.toHaveLength(keys.length);
+  });
+
   it.each(changes)('[STO+01] changes rows of its store only: %s', async (_, change) => {
     await withTwoStores(stores, async (db, all) => {
       const ownBefore = await contentOf(all, stores.idOfOne);

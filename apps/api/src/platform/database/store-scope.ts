@@ -6,6 +6,7 @@ import {
   type CommonTableExpressionNode,
   type CompiledQuery,
   type DeleteQueryNode,
+  type EmptyInListNode,
   FromNode,
   type FunctionNode,
   FunctionNode as FunctionCall,
@@ -28,6 +29,7 @@ import {
   type QueryResult,
   RawNode,
   ReferenceNode,
+  replaceWithNoncontingentExpression,
   type RootOperationNode,
   SelectAllNode,
   type SelectQueryNode,
@@ -312,6 +314,19 @@ class StoreScope extends OperationNodeTransformer {
   protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
     checkRawExpression(node);
     return super.transformRaw(node, queryId);
+  }
+
+  /** An empty list is no SQL after `in`: no row is in it, and each `not in`. */
+  protected override transformBinaryOperation(
+    node: BinaryOperationNode,
+    queryId?: QueryId,
+  ): BinaryOperationNode {
+    const { rightOperand: list } = node;
+    const isEmptyList =
+      (PrimitiveValueListNode.is(list) || ValueListNode.is(list)) && list.values.length === 0;
+    return isEmptyList
+      ? replaceWithNoncontingentExpression(node as EmptyInListNode)
+      : super.transformBinaryOperation(node, queryId);
   }
 
   protected override transformFunction(node: FunctionNode, queryId?: QueryId): FunctionNode {

@@ -74,6 +74,10 @@ it('[COM+02] finds nothing of another store, and nothing that is not sold', asyn
   expect(inactive?.suggestions.some(({ code }) => code === sku)).toBe(false);
 });
 
+it('[COM+02] finds nothing in lines without a code', async () => {
+  await expect(find([' ', '\t'])).resolves.toEqual([]);
+});
+
 it('[COM+02] refuses more than fifty codes', async () => {
   await expect(find(Array.from({ length: 51 }, (_, index) => `A-${index}`))).rejects.toMatchObject({
     code: 'validation_failed',
