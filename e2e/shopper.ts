@@ -171,7 +171,7 @@ export async function fillPersonalData(page: Page, person: NewPerson, document: 
   await page.getByLabel(/^Nome(?: do responsável)?$/).fill(person.firstName);
   await page.getByLabel('Sobrenome', { exact: true }).fill(person.lastName);
   await page.getByLabel('E-mail', { exact: true }).fill(person.email);
-  await page.getByLabel(/^(?:Celular|Telefone)$/).fill(person.mobile);
+  await page.getByLabel('Telefone', { exact: true }).fill(person.mobile);
   const password = page.getByLabel('Senha', { exact: true });
   if ((await password.count()) > 0) await password.fill(person.password);
   await page.getByRole('checkbox', { name: /Li e aceito/ }).check();
@@ -200,7 +200,7 @@ export async function identifyAsGuest(page: Page, person = newPerson()): Promise
   await page.getByLabel('Nome', { exact: true }).fill(person.firstName);
   await page.getByLabel('Sobrenome', { exact: true }).fill(person.lastName);
   await page.getByLabel('CPF', { exact: true }).fill(person.cpf);
-  await page.getByLabel('Celular', { exact: true }).fill(person.mobile);
+  await page.getByLabel('Telefone', { exact: true }).fill(person.mobile);
   await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
   await fillAddressByCep(page);
   await page.getByRole('button', { name: 'Usar este endereço' }).click();

@@ -121,3 +121,24 @@ export async function prepareOrderAsOwner(order: PreparedFor): Promise<number> {
   await callAsOwner('POST', `order-drafts/${draft.id}/link`, { version: draft.version, is_mailed: true });
   return draft.id;
 }
+
+/** Puts a customer into a new group whose price list takes a percentage off every product. */
+export async function giveListPrices(email: string, percentOff: number): Promise<void> {
+  const code = `revenda-${randomBytes(4).toString('hex')}`;
+  await callAsOwner('PUT', `customer-groups/${code}`, { name: 'Revenda', is_public: false, version: null });
+  await callAsOwner('PUT', `price-lists/${code}`, {
+    name: 'Revenda',
+    group: code,
+    percent_off: percentOff,
+    starts_at: null,
+    ends_at: null,
+    is_active: true,
+    version: null,
+  });
+  await inShopDatabase((client) =>
+    client.query(
+      'update customers set group_id = (select id from customer_groups where code = $1) where email = $2',
+      [code, email],
+    ),
+  );
+}

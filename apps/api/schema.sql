@@ -827,7 +827,7 @@ create table credit_entries (
   constraint credit_entries_check CHECK (((amount_centavos <> 0) AND ((amount_centavos > 0) = (operation = 'grant'::text)))),
   constraint credit_entries_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'bonus'::text]))),
   constraint credit_entries_operation_check CHECK ((operation = ANY (ARRAY['grant'::text, 'spend'::text, 'expire'::text]))),
-  constraint credit_entries_origin_check CHECK ((origin = ANY (ARRAY['opening'::text, 'return'::text, 'goodwill'::text, 'gift'::text, 'order'::text, 'cancellation'::text, 'expiry'::text]))),
+  constraint credit_entries_origin_check CHECK ((origin = ANY (ARRAY['opening'::text, 'return'::text, 'goodwill'::text, 'gift'::text, 'gift_card'::text, 'order'::text, 'cancellation'::text, 'expiry'::text]))),
   constraint credit_entries_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id),
   constraint credit_entries_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
@@ -1153,6 +1153,50 @@ create table fiscal_buyers (
 );
 CREATE INDEX fiscal_buyers_by_term ON public.fiscal_buyers USING btree (store_id, keep_until);
 
+create table gift_cards (
+  store_id integer not null,
+  id uuid default gen_random_uuid() not null,
+  status text not null,
+  amount_centavos integer not null,
+  order_id uuid,
+  recipient_name text not null,
+  recipient_email text not null,
+  sender_name text not null,
+  message text default ''::text not null,
+  send_on date not null,
+  valid_months integer default 0 not null,
+  expires_on date,
+  mailings integer default 0 not null,
+  code_hash text,
+  code_tail text,
+  sent_at timestamp with time zone,
+  customer_id integer,
+  redeemed_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  author text default ''::text not null,
+  created_at timestamp with time zone not null,
+  constraint gift_cards_pkey PRIMARY KEY (store_id, id),
+  constraint gift_cards_amount_centavos_check CHECK ((amount_centavos > 0)),
+  constraint gift_cards_check CHECK (((status = 'redeemed'::text) = (redeemed_at IS NOT NULL))),
+  constraint gift_cards_check1 CHECK (((customer_id IS NULL) OR (status = 'redeemed'::text))),
+  constraint gift_cards_check2 CHECK (((status = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
+  constraint gift_cards_check3 CHECK (((code_hash IS NULL) = (code_tail IS NULL))),
+  constraint gift_cards_message_check CHECK ((length(message) <= 300)),
+  constraint gift_cards_recipient_email_check CHECK ((length(recipient_email) <= 320)),
+  constraint gift_cards_recipient_name_check CHECK ((length(recipient_name) <= 120)),
+  constraint gift_cards_sender_name_check CHECK ((length(sender_name) <= 120)),
+  constraint gift_cards_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'active'::text, 'redeemed'::text, 'cancelled'::text]))),
+  constraint gift_cards_valid_months_check CHECK ((valid_months >= 0)),
+  constraint gift_cards_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id),
+  constraint gift_cards_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
+  constraint gift_cards_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX gift_cards_by_code ON public.gift_cards USING btree (store_id, code_hash) WHERE (code_hash IS NOT NULL);
+CREATE INDEX gift_cards_by_customer ON public.gift_cards USING btree (store_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE UNIQUE INDEX gift_cards_by_order ON public.gift_cards USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX gift_cards_by_recipient ON public.gift_cards USING btree (store_id, recipient_email);
+CREATE INDEX gift_cards_by_time ON public.gift_cards USING btree (store_id, created_at DESC, id);
+
 create table integrations (
   store_id integer not null,
   app text not null,
@@ -1287,11 +1331,17 @@ create table order_drafts (
   author text not null,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  asked_key uuid,
+  asked_note text default ''::text not null,
+  wished_on date,
+  decline_reason text default ''::text not null,
   constraint order_drafts_pkey PRIMARY KEY (store_id, id),
+  constraint order_drafts_asked_check CHECK (((asked_at IS NULL) = (asked_key IS NULL))),
   constraint order_drafts_check CHECK (((status = 'ordered'::text) = (order_id IS NOT NULL))),
   constraint order_drafts_check1 CHECK (((link_hash IS NULL) = (link_expires_at IS NULL))),
   constraint order_drafts_discount_centavos_check CHECK ((discount_centavos >= 0)),
-  constraint order_drafts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'ordered'::text, 'discarded'::text, 'expired'::text]))),
+  constraint order_drafts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'ordered'::text, 'discarded'::text, 'expired'::text, 'declined'::text]))),
   constraint order_drafts_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE,
   constraint order_drafts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
   constraint order_drafts_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id)
@@ -1300,6 +1350,9 @@ CREATE INDEX order_drafts_by_change ON public.order_drafts USING btree (store_id
 CREATE INDEX order_drafts_by_customer ON public.order_drafts USING btree (store_id, customer_id);
 CREATE UNIQUE INDEX order_drafts_by_link ON public.order_drafts USING btree (store_id, link_hash) WHERE (link_hash IS NOT NULL);
 CREATE UNIQUE INDEX order_drafts_by_order ON public.order_drafts USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX order_drafts_by_request ON public.order_drafts USING btree (store_id, customer_id, asked_key) WHERE (asked_key IS NOT NULL);
+CREATE INDEX order_drafts_by_waiting ON public.order_drafts USING btree (store_id, (((asked_at IS NOT NULL) AND (status = 'open'::text) AND (link_hash IS NULL))) DESC, changed_at DESC);
+CREATE INDEX order_drafts_waiting ON public.order_drafts USING btree (store_id) WHERE ((asked_at IS NOT NULL) AND (status = 'open'::text) AND (link_hash IS NULL));
 
 create table order_events (
   id integer generated always as identity not null,
@@ -1494,6 +1547,7 @@ create table orders (
   cancel_note text default ''::text not null,
   is_cancel_note_public boolean default false not null,
   is_test boolean default false not null,
+  is_gift_card boolean default false not null,
   constraint orders_one_per_attempt UNIQUE (store_id, attempt_key),
   constraint orders_store_id_id_key UNIQUE (store_id, id),
   constraint orders_store_id_increment_id_key UNIQUE (store_id, increment_id),
@@ -1521,6 +1575,7 @@ CREATE INDEX orders_by_status_time ON public.orders USING btree (store_id, statu
 CREATE INDEX orders_by_time ON public.orders USING btree (store_id, placed_at, id);
 CREATE INDEX orders_by_total ON public.orders USING btree (store_id, total_centavos, id);
 CREATE INDEX orders_held ON public.orders USING btree (store_id, placed_at) WHERE (hold IS NOT NULL);
+CREATE INDEX orders_of_gift_cards ON public.orders USING btree (store_id, id) WHERE is_gift_card;
 CREATE INDEX orders_of_tests ON public.orders USING btree (store_id, placed_at, id) WHERE is_test;
 CREATE INDEX orders_unfinished ON public.orders USING btree (store_id, status) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'in_review'::text, 'paid'::text, 'preparing'::text]));
 CREATE TRIGGER end_payments AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (new.status = 'cancelled'::text AND old.status <> 'cancelled'::text) EXECUTE FUNCTION end_payments();
@@ -1709,6 +1764,40 @@ CREATE INDEX payments_without_final_status ON public.payments USING btree (statu
 CREATE TRIGGER given_back_once AFTER UPDATE OF refund_centavos ON payments FOR EACH ROW WHEN (new.refund_centavos > old.refund_centavos) EXECUTE FUNCTION check_refund();
 CREATE TRIGGER record_refund AFTER UPDATE OF refunded_centavos ON payments FOR EACH ROW WHEN (new.refunded_centavos <> old.refunded_centavos) EXECUTE FUNCTION record_refund();
 CREATE TRIGGER schedule_payment AFTER INSERT OR DELETE OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION schedule_payment();
+
+create table price_list_prices (
+  store_id integer not null,
+  list_id integer not null,
+  variant_id integer not null,
+  price_centavos integer not null,
+  constraint price_list_prices_pkey PRIMARY KEY (store_id, list_id, variant_id),
+  constraint price_list_prices_price_centavos_check CHECK (((price_centavos >= 1) AND (price_centavos <= 100000000))),
+  constraint price_list_prices_store_id_list_id_fkey FOREIGN KEY (store_id, list_id) REFERENCES price_lists(store_id, id) ON DELETE CASCADE,
+  constraint price_list_prices_store_id_variant_id_fkey FOREIGN KEY (store_id, variant_id) REFERENCES product_variants(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX price_list_prices_by_variant ON public.price_list_prices USING btree (store_id, variant_id);
+
+create table price_lists (
+  store_id integer not null,
+  id integer generated always as identity not null,
+  code text not null,
+  name text not null,
+  group_id integer not null,
+  percent_off smallint default 0 not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  is_active boolean default true not null,
+  constraint price_lists_pkey PRIMARY KEY (store_id, id),
+  constraint price_lists_store_id_code_key UNIQUE (store_id, code),
+  constraint price_lists_check CHECK ((ends_at > starts_at)),
+  constraint price_lists_code_check CHECK (((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(code) <= 60))),
+  constraint price_lists_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
+  constraint price_lists_percent_off_check CHECK (((percent_off >= 0) AND (percent_off <= 90))),
+  constraint price_lists_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
+  constraint price_lists_store_id_group_id_fkey FOREIGN KEY (store_id, group_id) REFERENCES customer_groups(store_id, id)
+);
+CREATE INDEX price_lists_by_group ON public.price_lists USING btree (store_id, group_id);
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON price_lists FOR EACH ROW EXECUTE FUNCTION announce_tags('cart');
 
 create table product_bundles (
   store_id integer not null,

@@ -88,12 +88,11 @@ export const browsingCaptures: Capture[] = [
       if (await menu.isVisible()) {
         await menu.click();
         await page.getByRole('dialog').waitFor();
-      } else
-        await page
-          .getByRole('navigation', { name: 'Categorias' })
-          .getByRole('link', { name: 'Sala' })
-          .first()
-          .hover();
+      } else {
+        const categories = page.getByRole('navigation', { name: 'Categorias' });
+        await categories.getByRole('link', { name: 'Sala' }).first().hover();
+        await categories.getByRole('list', { name: 'Mais vendidos em Sala' }).waitFor();
+      }
     },
   },
   {

@@ -74,7 +74,7 @@ test.describe('with functional features allowed', () => {
     await expect(panel.getByRole('alert')).toHaveCount(0);
     await logInSocially(page, 'Entrar com Facebook', 'Continuar como Davi Vencido');
     await expect(panel.getByRole('alert')).toHaveText(
-      'Não foi possível confirmar seu login com o Facebook. Tente novamente.',
+      'Não foi possível entrar com o Facebook. Tente novamente.',
     );
     await expect(panel.getByLabel(/^E-mail/)).toHaveValue('ana@exemplo');
     await logInSocially(page, 'Entrar com Facebook', 'Continuar como Ana Moreira');

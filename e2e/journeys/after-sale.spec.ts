@@ -95,6 +95,9 @@ test('[ACC-01] shows an order’s payment, invoice, tracking and delivery as the
   await page.emulateMedia({ media: 'print' });
   await expect(receipt).toContainText(`Recibo do pedido ${number}`);
   await expect(receipt).toContainText(vase);
+  await expect(receipt).toContainText(/Comprador: .+, CPF \d{3}\.\d{3}\.\d{3}-\d{2}/);
+  await expect(receipt).toContainText(/CNPJ .+CEP /s);
+  await expect(receipt).toContainText('Forma de pagamento');
   for (const rest of [page.getByRole('banner'), page.getByRole('contentinfo'), status]) {
     await expect(rest).toBeHidden();
   }

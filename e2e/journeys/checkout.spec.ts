@@ -135,7 +135,7 @@ test('[CHK+03] moves one form back and forward in the checkout, with what was ty
   await expect(firstName).toHaveValue(person.firstName);
   await page.getByLabel('Sobrenome', { exact: true }).fill(person.lastName);
   await page.getByLabel('CPF', { exact: true }).fill(person.cpf);
-  await page.getByLabel('Celular', { exact: true }).fill(person.mobile);
+  await page.getByLabel('Telefone', { exact: true }).fill(person.mobile);
   await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
   await fillAddressByCep(page);
   await page.getByRole('button', { name: 'Usar este endereço' }).click();

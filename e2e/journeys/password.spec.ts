@@ -145,7 +145,7 @@ test('[PWD-01] [STO-08] requests the password link on the login page of a store 
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByRole('alert')).toContainText('Se houver uma conta com este e-mail');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Voltar para o login' }).click();
+  await page.getByRole('button', { name: 'Voltar para entrar' }).click();
   await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
 });
 

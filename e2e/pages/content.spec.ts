@@ -27,7 +27,7 @@ test('[UIX+01] [CMS-03] the home page begins its next section on the first scree
   const next = page.getByRole('main').getByRole('heading', { name: 'Comece por um cômodo' });
   await expect(next).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1920, height: 1080 });
-  const list = page.getByRole('main').getByRole('list').filter({ hasText: 'Roupa de cama' }).first();
+  const list = page.getByRole('main').getByRole('list').filter({ hasText: 'Escritório' }).first();
   expect((await list.boundingBox())?.width).toBe(1600);
 });
 
@@ -173,7 +173,8 @@ const components: Record<string, [path: string, expectContent: (part: Locator) =
     '/',
     async (part) => {
       await expectTitle(part, 'Comece por um cômodo');
-      await expectLink(part, 'Roupa de cama', '/quarto/roupa-de-cama/c');
+      await expectLink(part, 'Sala', '/sala/c');
+      await expectLink(part, 'Varanda', '/varanda/c');
     },
   ],
   'trust-strip': [

@@ -261,7 +261,7 @@ const earlyForms: readonly EarlyForm[] = [
     fields: {
       Nome: 'Aurora',
       Sobrenome: 'Cedo',
-      Celular: '11987654321',
+      Telefone: '11987654321',
       'Como conheceu a Casa Aurora? (opcional)': 'Instagram',
     },
     button: 'Salvar dados',

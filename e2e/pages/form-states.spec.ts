@@ -112,7 +112,7 @@ test('[UIX+01] [REG-01] registers with the keyboard alone, file and terms includ
   await typeAndTab('Nome', person.firstName);
   await typeAndTab('Sobrenome', person.lastName);
   await typeAndTab('E-mail', person.email);
-  await typeAndTab('Celular', person.mobile);
+  await typeAndTab('Telefone', person.mobile);
   await typeAndTab('Grupo de clientes', 'Para minha');
   await typeAndTab('Data de nascimento', '24081987');
   await typeAndTab('Como você prepara o café?', 'Prensa');

@@ -68,7 +68,7 @@ test('[VID-01] [LGP+01] loads a third-party player only after click and consent 
     'https://www.youtube.com/watch?v=aBcDeFgHiJk',
   );
   await expectAccessible(page);
-  await player(page).getByRole('button', { name: 'Escolher cookies' }).click();
+  await player(page).getByRole('button', { name: 'Preferências de cookies' }).click();
   const choice = page.getByRole('dialog', { name: 'Preferências de cookies' });
   await choice.getByRole('checkbox', { name: 'Funcionais' }).check();
   await choice.getByRole('button', { name: 'Salvar escolhas' }).click();

@@ -138,7 +138,7 @@ test('[AUT-01] the customer panel switches between its four forms, locks scrolli
   await expect.poll(isLocked).toBe(true);
   await panel.getByRole('button', { name: 'Esqueci minha senha' }).click();
   await expect(heading('Esqueci minha senha')).toBeVisible();
-  await panel.getByRole('button', { name: 'Voltar para o login' }).click();
+  await panel.getByRole('button', { name: 'Voltar para entrar' }).click();
   await panel.getByRole('button', { name: 'Criar conta' }).click();
   await expect(heading('Criar conta')).toBeVisible();
   await page.mouse.click(3, 400);

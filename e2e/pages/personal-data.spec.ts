@@ -16,7 +16,7 @@ test('[ACC-01] [REG-05] changes personal data by the registration’s rules and 
   await untilReady(page);
   await expect(page.getByRole('main')).toContainText(person.email);
   const name = page.getByLabel('Nome', { exact: true });
-  const phone = page.getByLabel('Celular');
+  const phone = page.getByLabel('Telefone');
   const save = page.getByRole('button', { name: 'Salvar dados' });
   await expect(name).toHaveValue(person.firstName);
   await expect(phone).toHaveValue('(11) 98765-4321');
@@ -33,7 +33,7 @@ test('[ACC-01] [REG-05] changes personal data by the registration’s rules and 
   await expectToast(page, 'Dados salvos.');
   // Tests start with refused consent.
   await expect(page.getByText('Neste aparelho você permite cookies essenciais.')).toBeVisible();
-  await page.getByRole('button', { name: 'Escolher cookies' }).click();
+  await page.getByRole('button', { name: 'Preferências de cookies' }).click();
   const consent = page.getByRole('dialog');
   await consent.getByRole('button', { name: 'Aceitar todos' }).click();
   await expect(

@@ -233,7 +233,7 @@ test('[CAT-02] [LGP+01] loads a third-party player only after press and consent 
   const view = page.getByRole('dialog', { name: 'Prato de Servir Folha de Couve' });
   await expect(view.getByText('O player do Vimeo usa cookies de terceiros.')).toBeVisible();
   await expectAccessible(page);
-  await view.getByRole('button', { name: 'Escolher cookies' }).click();
+  await view.getByRole('button', { name: 'Preferências de cookies' }).click();
   const choice = page.getByRole('dialog', { name: 'Preferências de cookies' });
   await choice.getByRole('checkbox', { name: 'Funcionais' }).check();
   await choice.getByRole('button', { name: 'Salvar escolhas' }).click();

@@ -124,6 +124,8 @@ test.describe('in Serra’s theme', () => {
       '/blog/moagem-do-dia',
       '/carrinho',
       '/conta',
+      '/conta/cotacoes',
+      '/conta/cotacoes/nova',
       '/conta/creditos',
       '/conta/customer-review',
       '/conta/dados',

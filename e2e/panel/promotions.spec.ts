@@ -103,7 +103,7 @@ test('[ADM+08] imports a shipping table, and the product page agrees with the si
       ),
     });
   await chooseTable('dezessete');
-  await expect(dialog.getByText('Linha 2, preco: "dezessete" não é um valor como 19,90.')).toBeVisible();
+  await expect(dialog.getByText('Linha 2, preco: “dezessete” não é um valor como 19,90.')).toBeVisible();
   await expectAccessible(page);
   await chooseTable('17,90');
   await dialog.getByRole('button', { name: 'Usar 1 linha' }).click();

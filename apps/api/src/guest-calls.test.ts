@@ -66,6 +66,8 @@ function valueOf(name: string, schema: JsonSchema): unknown {
     return schema.anyOf.some(({ type }) => type === 'null') ? null : valueOf(name, schema.anyOf[0] ?? {});
   if (schema.format === 'uuid') return randomUUID();
   if (schema.format === 'date-time') return now.toISOString();
+  if (schema.format === 'date') return now.toISOString().slice(0, 10);
+  if (schema.format === 'email') return 'alguem@exemplo.com.br';
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(

@@ -110,6 +110,34 @@ async function upload(): Promise<string> {
   return id;
 }
 
+async function askedQuote(): Promise<number> {
+  const { id: customer_id } = await asOwner()('GET /api/auth/customers/me');
+  const db = await storeOf(test, 'aurora');
+  const { id } = await db
+    .insertInto('order_drafts')
+    .values({
+      customer_id,
+      lines: '[]',
+      discount_centavos: 0,
+      discount_reason: '',
+      coupon_code: null,
+      address: null,
+      shipping: null,
+      note: '',
+      items_centavos: 0,
+      prices: '[]',
+      priced_at: now,
+      asked_at: now,
+      asked_key: randomUUID(),
+      author: '',
+      created_at: now,
+      changed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function savedCard(): Promise<string> {
   const { id: customer_id } = await asOwner()('GET /api/auth/customers/me');
   const card_id = `card_${randomUUID()}`;
@@ -161,6 +189,8 @@ const owned: Record<string, Owned> = {
     id: returned,
     body: { items: [{ id: 1, replacement_variant_id: 1 }] },
   },
+  'GET /api/customer/quotes/{id}': { id: askedQuote },
+  'POST /api/customer/quotes/{id}/decline': { id: askedQuote, body: { reason: 'Ficou caro' } },
   'GET /api/storage/uploads/{id}': { id: upload },
   'POST /api/payment/methods/{code}/custom': {
     id: async () => ['sandbox_card', await savedCard()],

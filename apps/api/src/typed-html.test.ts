@@ -6,6 +6,7 @@ import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { setSetting } from '#test/set-setting.ts';
 import { createSoftwarePasskey } from '#test/software-authenticator.ts';
 import { startOutside } from '#test/start-outside.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
@@ -103,6 +104,8 @@ const fates: Record<string, Record<string, Fate>> = {
     '*': 'unsaid',
   },
   'POST /api/customer/returns': { order_id: 'refused', comment: 'text', 'photos.0': 'refused' },
+  'POST /api/customer/quotes': { cart_id: 'refused', note: 'text', wished_on: 'refused' },
+  'POST /api/customer/quotes/{id}/decline': { reason: 'text' },
   'POST /api/customer/reviews': { title: 'text', text: 'text', 'photos.0': 'refused' },
   'POST /api/customer/addresses': addressFates,
   'PUT /api/customer/addresses/{id}': addressFates,
@@ -310,6 +313,14 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
       },
     };
   },
+  'POST /api/customer/quotes': async () => ({ body: await quoteBody() }),
+  'POST /api/customer/quotes/{id}/decline': async () => {
+    const { id } = await asAna()('POST /api/customer/quotes', {
+      headers: { 'idempotency-key': randomUUID() },
+      body: await quoteBody(),
+    });
+    return { path: `/api/customer/quotes/${id}/decline`, body: { reason: 'Ficou caro' } };
+  },
   'POST /api/customer/reviews': async () => {
     const { items } = await asAna()('GET /api/customer/reviews/products');
     return { body: { product_id: items[0]?.product_id, rating: 5, title: 'Linda', text: 'Gostei.' } };
@@ -390,6 +401,13 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
     body: { functional: true, analytics: false, marketing: false, timestamp: '2026-11-20T12:00:00Z' },
   }),
 };
+
+async function quoteBody() {
+  await setSetting(test, 'aurora', 'checkout/quotes', '1');
+  const variant = await findVariant(asAna(), 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45');
+  const { uuid } = await fillCartOf(asAna(), [variant]);
+  return { cart_id: uuid, note: '', wished_on: null };
+}
 
 async function ownPasskey(): Promise<number> {
   const options = await asAna()('POST /api/customer/passkeys/challenge', {

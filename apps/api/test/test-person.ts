@@ -156,12 +156,33 @@ export async function leaveTraces(
       }),
       shipping: null,
       note: `${person.first_name} liga de novo amanhã.`,
+      asked_at: now,
+      asked_key: randomUUID(),
+      asked_note: `Entregar a ${person.first_name}.`,
+      decline_reason: `${person.first_name} desistiu.`,
       items_centavos: 0,
       prices: '[]',
       priced_at: now,
       author: 'Equipe',
       created_at: now,
       changed_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('gift_cards')
+    .values({
+      status: 'active',
+      amount_centavos: 5_000,
+      order_id: orderId,
+      recipient_name: `${person.first_name} ${person.last_name}`,
+      recipient_email: person.email,
+      sender_name: person.first_name,
+      message: `Um abraço de ${person.first_name}`,
+      send_on: '2026-11-20',
+      valid_months: 0,
+      expires_on: null,
+      author: '',
+      created_at: now,
     })
     .execute();
   const note = `${person.first_name} ${person.last_name} reclamou do atraso.`;

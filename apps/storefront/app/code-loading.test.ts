@@ -76,9 +76,13 @@ const unasked = [
   'features/marketing/countdown/countdown-floaters.tsx FloaterList',
   'features/marketing/popup/popups.tsx PopupTurns',
   'features/product-card/card-arrival.tsx ArrivalDay',
+  // The public price stays, and the cart has the member's.
+  'features/product-card/card-price.tsx MemberCardPrice',
   'features/product/parts.tsx LazySoldOutAlternatives',
+  'features/product/product-page.tsx MemberProduct',
   'routes/checkout-success.tsx PasskeyOfferCard',
   'routes/root.tsx SearchSuggestions',
+  'shell/header/category-bar.tsx MenuBestSellers',
   // The popup or countdown that is edited in the panel, in its preview.
   'shell/overlays/edited-showcase.tsx CountdownBanner',
   'shell/overlays/edited-showcase.tsx CountdownFloaterList',

@@ -21,11 +21,13 @@ import { Route as preparedOrderRouteImport } from './routes/prepared-order.tsx';
 import { Route as productRedirectRouteImport } from './routes/product-redirect.tsx';
 import { Route as savedCartRouteImport } from './routes/saved-cart.tsx';
 import { Route as reminderOptOutRouteImport } from './routes/reminder-opt-out.tsx';
+import { Route as giftCardRouteImport } from './routes/gift-card.tsx';
 import { Route as productRouteImport } from './routes/product.tsx';
 import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
 import { Route as cartQuestionRouteImport } from './routes/cart-question.tsx';
 import { Route as checkoutPaymentRouteImport } from './routes/checkout-payment.tsx';
 import { Route as checkoutSuccessRouteImport } from './routes/checkout-success.tsx';
+import { Route as quotesRouteImport } from './routes/quotes.tsx';
 import { Route as creditsRouteImport } from './routes/credits.tsx';
 import { Route as ownReviewsRouteImport } from './routes/own-reviews.tsx';
 import { Route as personalDataRouteImport } from './routes/personal-data.tsx';
@@ -37,7 +39,10 @@ import { Route as ordersRouteImport } from './routes/orders.tsx';
 import { Route as listRouteImport } from './routes/list.tsx';
 import { Route as sharedListRouteImport } from './routes/shared-list.tsx';
 import { Route as pageRouteImport } from './routes/page.tsx';
+import { Route as redeemGiftCardRouteImport } from './routes/redeem-gift-card.tsx';
 import { Route as categoryRouteImport } from './routes/category.tsx';
+import { Route as quoteRouteImport } from './routes/quote.tsx';
+import { Route as newQuoteRouteImport } from './routes/new-quote.tsx';
 import { Route as returnRouteImport } from './routes/return.tsx';
 import { Route as addressRouteImport } from './routes/address.tsx';
 import { Route as orderRouteImport } from './routes/order.tsx';
@@ -124,6 +129,11 @@ const reminderOptOutRoute = reminderOptOutRouteImport.update({
   path: '/sair-dos-lembretes',
   getParentRoute: () => rootRouteImport,
 } as any);
+const giftCardRoute = giftCardRouteImport.update({
+  id: '/vale-presente',
+  path: '/vale-presente',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const productRoute = productRouteImport.update({
   id: '/$slug/p',
   path: '/$slug/p',
@@ -147,6 +157,11 @@ const checkoutPaymentRoute = checkoutPaymentRouteImport.update({
 const checkoutSuccessRoute = checkoutSuccessRouteImport.update({
   id: '/checkout/success',
   path: '/checkout/success',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const quotesRoute = quotesRouteImport.update({
+  id: '/conta/cotacoes',
+  path: '/conta/cotacoes',
   getParentRoute: () => rootRouteImport,
 } as any);
 const creditsRoute = creditsRouteImport.update({
@@ -204,9 +219,24 @@ const pageRoute = pageRouteImport.update({
   path: '/pagina/$urlKey',
   getParentRoute: () => rootRouteImport,
 } as any);
+const redeemGiftCardRoute = redeemGiftCardRouteImport.update({
+  id: '/vale-presente/resgatar',
+  path: '/vale-presente/resgatar',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const categoryRoute = categoryRouteImport.update({
   id: '/{$}/c',
   path: '/{$}/c',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const quoteRoute = quoteRouteImport.update({
+  id: '/conta/cotacoes/$id',
+  path: '/conta/cotacoes/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const newQuoteRoute = newQuoteRouteImport.update({
+  id: '/conta/cotacoes/nova',
+  path: '/conta/cotacoes/nova',
   getParentRoute: () => rootRouteImport,
 } as any);
 const returnRoute = returnRouteImport.update({
@@ -252,11 +282,13 @@ export interface FileRoutesByFullPath {
   '/produto': typeof productRedirectRoute;
   '/sacola-guardada': typeof savedCartRoute;
   '/sair-dos-lembretes': typeof reminderOptOutRoute;
+  '/vale-presente': typeof giftCardRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
   '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/cotacoes': typeof quotesRoute;
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
@@ -268,7 +300,10 @@ export interface FileRoutesByFullPath {
   '/listas/$id': typeof listRoute;
   '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
+  '/vale-presente/resgatar': typeof redeemGiftCardRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/cotacoes/$id': typeof quoteRoute;
+  '/conta/cotacoes/nova': typeof newQuoteRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
@@ -292,11 +327,13 @@ export interface FileRoutesByTo {
   '/produto': typeof productRedirectRoute;
   '/sacola-guardada': typeof savedCartRoute;
   '/sair-dos-lembretes': typeof reminderOptOutRoute;
+  '/vale-presente': typeof giftCardRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
   '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/cotacoes': typeof quotesRoute;
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
@@ -308,7 +345,10 @@ export interface FileRoutesByTo {
   '/listas/$id': typeof listRoute;
   '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
+  '/vale-presente/resgatar': typeof redeemGiftCardRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/cotacoes/$id': typeof quoteRoute;
+  '/conta/cotacoes/nova': typeof newQuoteRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
@@ -333,11 +373,13 @@ export interface FileRoutesById {
   '/produto': typeof productRedirectRoute;
   '/sacola-guardada': typeof savedCartRoute;
   '/sair-dos-lembretes': typeof reminderOptOutRoute;
+  '/vale-presente': typeof giftCardRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
   '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/cotacoes': typeof quotesRoute;
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
@@ -349,7 +391,10 @@ export interface FileRoutesById {
   '/listas/$id': typeof listRoute;
   '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
+  '/vale-presente/resgatar': typeof redeemGiftCardRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/cotacoes/$id': typeof quoteRoute;
+  '/conta/cotacoes/nova': typeof newQuoteRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
@@ -375,11 +420,13 @@ export interface FileRouteTypes {
     | '/produto'
     | '/sacola-guardada'
     | '/sair-dos-lembretes'
+    | '/vale-presente'
     | '/$slug/p'
     | '/blog/$id'
     | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/cotacoes'
     | '/conta/creditos'
     | '/conta/customer-review'
     | '/conta/dados'
@@ -391,7 +438,10 @@ export interface FileRouteTypes {
     | '/listas/$id'
     | '/listas/$link'
     | '/pagina/$urlKey'
+    | '/vale-presente/resgatar'
     | '/{$}/c'
+    | '/conta/cotacoes/$id'
+    | '/conta/cotacoes/nova'
     | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
     | '/conta/pedidos/$uuid'
@@ -415,11 +465,13 @@ export interface FileRouteTypes {
     | '/produto'
     | '/sacola-guardada'
     | '/sair-dos-lembretes'
+    | '/vale-presente'
     | '/$slug/p'
     | '/blog/$id'
     | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/cotacoes'
     | '/conta/creditos'
     | '/conta/customer-review'
     | '/conta/dados'
@@ -431,7 +483,10 @@ export interface FileRouteTypes {
     | '/listas/$id'
     | '/listas/$link'
     | '/pagina/$urlKey'
+    | '/vale-presente/resgatar'
     | '/{$}/c'
+    | '/conta/cotacoes/$id'
+    | '/conta/cotacoes/nova'
     | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
     | '/conta/pedidos/$uuid'
@@ -455,11 +510,13 @@ export interface FileRouteTypes {
     | '/produto'
     | '/sacola-guardada'
     | '/sair-dos-lembretes'
+    | '/vale-presente'
     | '/$slug/p'
     | '/blog/$id'
     | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/cotacoes'
     | '/conta/creditos'
     | '/conta/customer-review'
     | '/conta/dados'
@@ -471,7 +528,10 @@ export interface FileRouteTypes {
     | '/listas/$id'
     | '/listas/$link'
     | '/pagina/$urlKey'
+    | '/vale-presente/resgatar'
     | '/{$}/c'
+    | '/conta/cotacoes/$id'
+    | '/conta/cotacoes/nova'
     | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
     | '/conta/pedidos/$uuid'
@@ -496,11 +556,13 @@ export interface RootRouteChildren {
   productRedirectRoute: typeof productRedirectRoute;
   savedCartRoute: typeof savedCartRoute;
   reminderOptOutRoute: typeof reminderOptOutRoute;
+  giftCardRoute: typeof giftCardRoute;
   productRoute: typeof productRoute;
   blogEntryRoute: typeof blogEntryRoute;
   cartQuestionRoute: typeof cartQuestionRoute;
   checkoutPaymentRoute: typeof checkoutPaymentRoute;
   checkoutSuccessRoute: typeof checkoutSuccessRoute;
+  quotesRoute: typeof quotesRoute;
   creditsRoute: typeof creditsRoute;
   ownReviewsRoute: typeof ownReviewsRoute;
   personalDataRoute: typeof personalDataRoute;
@@ -512,7 +574,10 @@ export interface RootRouteChildren {
   listRoute: typeof listRoute;
   sharedListRoute: typeof sharedListRoute;
   pageRoute: typeof pageRoute;
+  redeemGiftCardRoute: typeof redeemGiftCardRoute;
   categoryRoute: typeof categoryRoute;
+  quoteRoute: typeof quoteRoute;
+  newQuoteRoute: typeof newQuoteRoute;
   returnRoute: typeof returnRoute;
   addressRoute: typeof addressRoute;
   orderRoute: typeof orderRoute;
@@ -634,6 +699,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof reminderOptOutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/vale-presente': {
+      id: '/vale-presente';
+      path: '/vale-presente';
+      fullPath: '/vale-presente';
+      preLoaderRoute: typeof giftCardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$slug/p': {
       id: '/$slug/p';
       path: '/$slug/p';
@@ -667,6 +739,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout/success';
       fullPath: '/checkout/success';
       preLoaderRoute: typeof checkoutSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/conta/cotacoes': {
+      id: '/conta/cotacoes';
+      path: '/conta/cotacoes';
+      fullPath: '/conta/cotacoes';
+      preLoaderRoute: typeof quotesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/conta/creditos': {
@@ -746,11 +825,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/vale-presente/resgatar': {
+      id: '/vale-presente/resgatar';
+      path: '/vale-presente/resgatar';
+      fullPath: '/vale-presente/resgatar';
+      preLoaderRoute: typeof redeemGiftCardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/{$}/c': {
       id: '/{$}/c';
       path: '/{$}/c';
       fullPath: '/{$}/c';
       preLoaderRoute: typeof categoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/conta/cotacoes/$id': {
+      id: '/conta/cotacoes/$id';
+      path: '/conta/cotacoes/$id';
+      fullPath: '/conta/cotacoes/$id';
+      preLoaderRoute: typeof quoteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/conta/cotacoes/nova': {
+      id: '/conta/cotacoes/nova';
+      path: '/conta/cotacoes/nova';
+      fullPath: '/conta/cotacoes/nova';
+      preLoaderRoute: typeof newQuoteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/conta/devolucoes/$id': {
@@ -808,11 +908,13 @@ const rootRouteChildren: RootRouteChildren = {
   productRedirectRoute: productRedirectRoute,
   savedCartRoute: savedCartRoute,
   reminderOptOutRoute: reminderOptOutRoute,
+  giftCardRoute: giftCardRoute,
   productRoute: productRoute,
   blogEntryRoute: blogEntryRoute,
   cartQuestionRoute: cartQuestionRoute,
   checkoutPaymentRoute: checkoutPaymentRoute,
   checkoutSuccessRoute: checkoutSuccessRoute,
+  quotesRoute: quotesRoute,
   creditsRoute: creditsRoute,
   ownReviewsRoute: ownReviewsRoute,
   personalDataRoute: personalDataRoute,
@@ -824,7 +926,10 @@ const rootRouteChildren: RootRouteChildren = {
   listRoute: listRoute,
   sharedListRoute: sharedListRoute,
   pageRoute: pageRoute,
+  redeemGiftCardRoute: redeemGiftCardRoute,
   categoryRoute: categoryRoute,
+  quoteRoute: quoteRoute,
+  newQuoteRoute: newQuoteRoute,
   returnRoute: returnRoute,
   addressRoute: addressRoute,
   orderRoute: orderRoute,

@@ -180,14 +180,14 @@ describe.each(eachEngine)(
       expect({ few, many }).toEqual({ few: accountOverview, many: accountOverview });
     });
 
-    it('[CMS-03] opens a shop without its home page with the usual one, else with the newest products', async () => {
+    it('[CMS-03] opens a shop without its home page with the usual one, else with one of the store’s products', async () => {
       const { everything } = storage.database;
       const { id } = await everything
         .selectFrom('stores')
         .select('id')
         .where('public_id', '=', store)
         .executeTakeFirstOrThrow();
-      const [usual, newest] = ['A casa acorda devagar', '>Novidades<'];
+      const [usual, fallback] = ['A casa acorda devagar', '>Nossos produtos<'];
       await everything
         .insertInto('theme_configs')
         .values({ store_id: id, path: 'home_page', value: 'sumiu' })
@@ -195,7 +195,7 @@ describe.each(eachEngine)(
       await expect.poll(async () => (await request('/')).text).toContain(usual);
       await everything.updateTable('cms_pages').set({ status: 0 }).where('store_id', '=', id).execute();
       await expect.poll(async () => (await request('/')).text).not.toContain(usual);
-      expect((await request('/')).text).toContain(newest);
+      expect((await request('/')).text).toContain(fallback);
     });
   },
 );

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { isAppearanceRequest, readAppearanceMessage } from './appearance-message.ts';
+import { isAppearanceRequest, readAppearanceMessage, readPreviewedScheme } from './appearance-message.ts';
 
 it('[ADM+10] reads the settings of a look, and drops every other path and value', () => {
   const settings = {
     'colors/accent': '#123456',
     'fonts/font': 'Fraunces',
     'logo/image': 'logo.png',
+    'dark/enabled': '1',
     'fonts/uploaded': '[]',
     'logo/favicon': 'icone.png',
     name: 'Outra loja',
@@ -17,7 +18,17 @@ it('[ADM+10] reads the settings of a look, and drops every other path and value'
     ['colors/accent', '#123456'],
     ['fonts/font', 'Fraunces'],
     ['logo/image', 'logo.png'],
+    ['dark/enabled', '1'],
   ]);
+});
+
+it.each([
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['sepia', null],
+  [undefined, null],
+])('[ADM+10] reads the previewed scheme %j as %j', (scheme, read) => {
+  expect(readPreviewedScheme({ type: 'vitrine-look', settings: {}, scheme })).toBe(read);
 });
 
 it.each([
@@ -29,4 +40,5 @@ it.each([
 ])('ignores the message %j', (data) => {
   expect(readAppearanceMessage(data)).toBeNull();
   expect(isAppearanceRequest(data)).toBe(false);
+  expect(readPreviewedScheme(data)).toBeNull();
 });

@@ -8,6 +8,7 @@ export type AppearancePath = Extract<
   SettingPath,
   | `colors/${string}`
   | `shape/${string}`
+  | 'dark/enabled'
   | 'logo/image'
   | 'logo/with_name'
   | 'fonts/font'
@@ -19,14 +20,19 @@ export type AppearancePath = Extract<
 export interface AppearanceMessage {
   readonly type: 'vitrine-look';
   readonly settings: Readonly<Record<string, string>>;
+  /** The scheme to show, whatever the merchant's device has; null follows the device. */
+  readonly scheme: ColorScheme | null;
 }
+
+export type ColorScheme = 'light' | 'dark';
 
 /** The message of a framed preview to the panel, once it can show a appearance. */
 export interface AppearanceRequest {
   readonly type: 'vitrine-look-request';
 }
 
-const appearancePathForm = /^(?:colors\/|shape\/|logo\/(?:image|with_name)$|fonts\/(?!uploaded$))/;
+const appearancePathForm =
+  /^(?:colors\/|shape\/|dark\/enabled$|logo\/(?:image|with_name)$|fonts\/(?!uploaded$))/;
 
 export function isAppearancePath(path: string): path is AppearancePath {
   return Object.hasOwn(settingsTable, path) && appearancePathForm.test(path);
@@ -42,6 +48,12 @@ export function readAppearanceMessage(data: unknown): ReadonlyMap<AppearancePath
     if (isAppearancePath(path) && typeof text === 'string') appearance.set(path, text);
   }
   return appearance;
+}
+
+/** Returns the scheme that a posted message asks for; null if it names none. */
+export function readPreviewedScheme(data: unknown): ColorScheme | null {
+  const scheme = isOfType(data, 'vitrine-look') && 'scheme' in data ? data.scheme : null;
+  return scheme === 'light' || scheme === 'dark' ? scheme : null;
 }
 
 export function isAppearanceRequest(data: unknown): data is AppearanceRequest {

@@ -1,10 +1,19 @@
-import { contrastRatio, correctContrast, mixColors, relativeLuminance } from '@vitrine/rules/contrast.ts';
+import {
+  contrastRatio,
+  correctContrast,
+  mixColors,
+  relativeLuminance,
+  withLuminance,
+} from '@vitrine/rules/contrast.ts';
 
 import type { Settings } from './settings.ts';
 
 type ColorPath = Extract<keyof Settings, `colors/${string}`>;
 /** The colours and shapes of a store. */
-export type AppearanceSettings = Pick<Settings, ColorPath | Extract<keyof Settings, `shape/${string}`>>;
+export type AppearanceSettings = Pick<
+  Settings,
+  ColorPath | Extract<keyof Settings, `shape/${string}`> | 'dark/enabled'
+>;
 export type ThemeTokens = Record<`--${string}`, string>;
 
 /** A merchant's colour that had insufficient contrast with its background. */
@@ -20,6 +29,9 @@ export interface ColorCorrection {
 const textContrast = 4.5;
 const edgeContrast = 3;
 const tintShare = 0.1;
+
+/** Relative luminances of the dark scheme's colours. */
+const darkLuminance = { surface: 0.008, surfaceAlt: 0.016, line: 0.045, muted: 0.42, text: 0.82 };
 
 const buttonRadius: Record<Settings['shape/button'], string> = {
   pill: '999px',
@@ -115,6 +127,36 @@ function colorTokens(settings: AppearanceSettings): ThemeTokens {
 /** Returns whether the surface is dark. */
 export function isDarkAppearance(settings: AppearanceSettings): boolean {
   return relativeLuminance(settings['colors/surface']) < 0.18;
+}
+
+/**
+ * Returns the colours of the dark scheme: surfaces of the text's hue, text of the surface's, the brand's own accent, lighter where
+ * it would vanish. `appearanceTokens` corrects the contrast of what is derived as it does that of the merchant's.
+ */
+function darkAppearance(settings: AppearanceSettings): AppearanceSettings {
+  const surface = withLuminance(settings['colors/text'], darkLuminance.surface);
+  const surfaceAlt = withLuminance(settings['colors/text'], darkLuminance.surfaceAlt);
+  return {
+    ...settings,
+    'colors/surface': surface,
+    'colors/surface_alt': surfaceAlt,
+    'colors/text': withLuminance(settings['colors/surface'], darkLuminance.text),
+    'colors/muted': withLuminance(settings['colors/muted'], darkLuminance.muted),
+    'colors/line': withLuminance(settings['colors/text'], darkLuminance.line),
+    'colors/accent': correctContrast(settings['colors/accent'], [surface, surfaceAlt], edgeContrast),
+  };
+}
+
+/** Returns the tokens that differ in the dark scheme of a light store whose shop follows the device; null without one. */
+export function darkTokens(settings: AppearanceSettings): ThemeTokens | null {
+  if (!settings['dark/enabled'] || isDarkAppearance(settings)) return null;
+  return {
+    ...colorTokens(darkAppearance(settings)),
+    // Pictures with a transparent ground and logos are drawn for the light surface.
+    '--color-picture': settings['colors/surface_alt'],
+    '--color-on-picture': readableColors(settings)['colors/text'],
+    '--color-logo-ground': settings['colors/surface'],
+  };
 }
 
 /** Returns the tokens of a store's colours and shapes [STO-07]: what has too little contrast is corrected. */

@@ -5,9 +5,11 @@ import { cmsCalls } from './calls/cms-calls.ts';
 import { customerCalls } from './calls/customer-calls.ts';
 import { customerDataCalls } from './calls/customer-data-calls.ts';
 import { customerListCalls } from './calls/customer-list-calls.ts';
+import { giftCardCalls } from './calls/gift-card-calls.ts';
 import { listCalls } from './calls/list-calls.ts';
 import { lookupCalls } from './calls/lookup-calls.ts';
 import { passkeyCalls } from './calls/passkey-calls.ts';
+import { quoteCalls } from './calls/quote-calls.ts';
 import { reminderCalls } from './calls/reminder-calls.ts';
 import { salesCalls } from './calls/sales-calls.ts';
 import { serverCalls } from './calls/server-calls.ts';
@@ -22,8 +24,10 @@ export const contract = {
   ...listCalls,
   ...customerListCalls,
   ...cartCalls,
+  ...quoteCalls,
   ...reminderCalls,
   ...salesCalls,
+  ...giftCardCalls,
   ...customerCalls,
   ...whatsappChoiceCalls,
   ...customerDataCalls,

@@ -1,3 +1,5 @@
+import { refundArrival } from '@vitrine/rules/return-terms.ts';
+
 /** The texts of a mail that a store may write itself; the order's lines, amounts and rights always follow them. */
 export interface MailTexts {
   readonly subject: string;
@@ -184,8 +186,7 @@ export const mailKinds = {
   order_refunded: aboutRefund('Valor devolvido', 'Quando o provedor devolve o pagamento.', {
     subject: 'Valor devolvido: pedido {pedido}',
     title: 'Devolvemos seu pagamento',
-    opening:
-      'Devolvemos {devolvido} do pedido {pedido} na loja {loja}, pela mesma forma de pagamento.\n\nO Pix volta na hora. No cartão, o valor aparece em até duas faturas.',
+    opening: `Devolvemos {devolvido} do pedido {pedido} na loja {loja}, pela mesma forma de pagamento.\n\nO Pix volta ${refundArrival.pix}. No cartão, o valor aparece ${refundArrival.card}.`,
   }),
   order_abated: aboutRefund(
     'Valor faturado abatido',

@@ -60,6 +60,14 @@ export const refusals = {
   prepared_order_changed: { status: 409, message: 'The prepared order has changed.' },
   /** It has become an order that is paid or cancelled. */
   prepared_order_over: { status: 409, message: 'The prepared order is paid or cancelled.' },
+  quotes_off: { status: 422, message: 'Quotes are not available in this store.' },
+  /** Too many of the customer's quotes are open. */
+  quotes_full: { status: 422, message: 'The maximum number of open quotes is reached.' },
+  /** The cart has more lines than a draft. */
+  quote_too_long: { status: 422, message: 'The cart has too many products for a quote.' },
+  quote_not_found: { status: 404, message: 'Quote not found.' },
+  /** It was accepted, refused or has expired. */
+  quote_closed: { status: 409, message: 'The quote is closed.' },
   /** The link of a reminder is no link of ours, has expired, or its cart is gone. */
   saved_cart_not_found: { status: 404, message: 'Saved cart not found.' },
   /** The cart of a reminder's link has become an order. */
@@ -109,6 +117,19 @@ export const refusals = {
   order_too_large: { status: 422, message: 'The order exceeds the maximum amount.' },
   delivery_unavailable: { status: 422, message: 'Delivery is not available for this address.' },
   delivery_quote_expired: { status: 422, message: 'The delivery quote has expired.' },
+  /** The store sells none. */
+  gift_cards_off: { status: 422, message: 'The store sells no gift cards.' },
+  /** Not one of those that the store sells. */
+  gift_card_amount: { status: 422, message: 'The amount is not offered.' },
+  gift_card_day: { status: 422, message: 'The day is past, or more than a year ahead.' },
+  /** No gift card of the store has this code, or a later mail has replaced it. */
+  gift_card_unknown: { status: 404, message: 'Gift card not found.' },
+  gift_card_used: { status: 409, message: 'The gift card has been redeemed.' },
+  gift_card_expired: { status: 410, message: 'The gift card has expired.' },
+  /** Its order was cancelled, or waits for a decision of the staff. */
+  gift_card_unavailable: { status: 409, message: 'The gift card cannot be redeemed.' },
+  /** Unpaid, redeemed or cancelled. */
+  gift_card_closed: { status: 409, message: 'The gift card can no longer be sent.' },
   insufficient_credit: { status: 422, message: 'Insufficient credit.' },
   insufficient_bonus: { status: 422, message: 'Insufficient bonus.' },
   bonus_minimum_not_reached: { status: 422, message: 'The purchase is below the minimum of the bonus.' },

@@ -96,6 +96,21 @@ const texts: Setting<readonly string[]> = {
   fallback: [],
 };
 
+/** Amounts in reais separated by `;`, as `50;100;150,50`; parsed to centavos, of which none is above R$ 10.000. */
+const amounts = (fallback: readonly number[]): Setting<readonly number[]> => ({
+  parse: (value) => {
+    const parts = value
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean);
+    const parsed = parts.map((one) =>
+      /^\d{1,5}(?:,\d{2})?$/.test(one) ? Math.round(Number(one.replace(',', '.')) * 100) : 0,
+    );
+    return parsed.every((one) => one > 0 && one <= 1_000_000) ? [...new Set(parsed)] : undefined;
+  },
+  fallback,
+});
+
 /** The name of a shipped font or of one in `fonts/uploaded`, which `readSettings` checks. */
 const fontName = {
   ...reference('font', 'Figtree'),
@@ -164,6 +179,8 @@ export const settingsTable = {
   'colors/success': hexColor('#166534'),
   'colors/warning': hexColor('#92400e'),
   'colors/danger': hexColor('#b91c1c'),
+  /** Pages follow the dark setting of the shopper's device, in colours derived from the store's. */
+  'dark/enabled': flag(false),
   'shape/radius': wholeNumber(8, { max: 32 }),
   'shape/button': oneOf(['pill', 'rounded', 'square'], 'rounded'),
   'countdowns/enabled': flag(false),
@@ -192,6 +209,8 @@ export const settingsTable = {
   'checkout/estimate_shipping': flag(false),
   /** Offers orders from pasted codes and the last order again in the account. */
   'checkout/quick_order': flag(false),
+  /** Whether customers may ask for a quote of their cart (decision 176). */
+  'checkout/quotes': flag(false),
   'checkout/address_at_signup': flag(false),
   'checkout/allow_invalid_zipcode': flag(false),
   'customers/show_customer_groups': flag(false),
@@ -202,6 +221,15 @@ export const settingsTable = {
   /** Offers paid gift wrap. */
   'cart/gift_wrap': flag(false),
   'cart/gift_wrap_centavos': wholeNumber(0),
+  /** Sells gift cards at /vale-presente. */
+  'gift_cards/on': flag(false),
+  /** The amounts that buyers choose from, in centavos, in the order of the page. */
+  'gift_cards/amounts': amounts([5000, 10_000, 20_000]),
+  /** Of an amount that the buyer types. */
+  'gift_cards/min_centavos': wholeNumber(2000, { min: 100, max: 1_000_000 }),
+  'gift_cards/max_centavos': wholeNumber(100_000, { min: 100, max: 1_000_000 }),
+  /** Since the day of the mail; 0: gift cards do not expire. */
+  'gift_cards/valid_months': wholeNumber(0, { max: 120 }),
   /** Mails a reminder of a cart that was left, to those who asked for it. */
   'reminders/cart_mail': flag(false),
   /** Since the last change of the cart. */

@@ -6,6 +6,8 @@ export const shopPages = [
   { href: '/listas', name: 'Listas da loja' },
   { href: '/pagina', name: 'Todas as páginas' },
   { href: '/busca', name: 'Busca' },
+  // Answers 404 while the store sells none.
+  { href: '/vale-presente', name: 'Vale-presente' },
   { href: '/carrinho', name: 'Sacola' },
   { href: '/login', name: 'Entrar ou criar conta' },
   { href: '/pedido', name: 'Acompanhar pedido' },

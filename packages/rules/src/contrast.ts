@@ -35,6 +35,14 @@ export function mixColors(top: string, share: number, below: string): string {
   return hexOf([mix(red, redBelow), mix(green, greenBelow), mix(blue, blueBelow)]);
 }
 
+/** Mixes a colour with black or white until its relative luminance is the given one, 0 to 1: its hue stays. */
+export function withLuminance(color: string, luminance: number): string {
+  const end = relativeLuminance(color) > luminance ? '#000000' : '#ffffff';
+  const distance = (share: number) => Math.abs(relativeLuminance(mixColors(end, share, color)) - luminance);
+  const nearest = steps.reduce((best, share) => (distance(share) < distance(best) ? share : best));
+  return mixColors(end, nearest, color);
+}
+
 function lowestContrast(color: string, backgrounds: readonly string[]): number {
   return Math.min(...backgrounds.map((background) => contrastRatio(color, background)));
 }

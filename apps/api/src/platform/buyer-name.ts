@@ -15,5 +15,5 @@ export function salutation({
   first_name,
   company_name,
 }: Pick<NamedBuyer, 'first_name' | 'company_name'>): string {
-  return company_name === '' ? first_name : `${first_name}, da ${company_name}`;
+  return company_name === '' ? first_name : `${first_name}, da empresa ${company_name}`;
 }

@@ -15,11 +15,12 @@ export interface LockedOrder {
   readonly status: OrderStatus;
   readonly hold: OrderHold | null;
   readonly is_test: boolean;
+  readonly is_gift_card: boolean;
 }
 
 /** Marks a row that this transaction has locked, inserted or moved. Called by the orders context only. */
 export function asLocked(row: Omit<LockedOrder, typeof isLocked>): LockedOrder {
-  const { id, increment_id, customer_id, status, hold, is_test } = row;
+  const { id, increment_id, customer_id, status, hold, is_test, is_gift_card } = row;
   // The brand exists for the compiler alone.
-  return { id, increment_id, customer_id, status, hold, is_test } as LockedOrder;
+  return { id, increment_id, customer_id, status, hold, is_test, is_gift_card } as LockedOrder;
 }

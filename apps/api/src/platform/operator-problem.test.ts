@@ -20,7 +20,7 @@ it('fills the values of a text and has the code of its id up to the dot', () => 
   });
   expect(problem.code).toBe('order_step_not_next');
   expect(problem.message).toBe(
-    'O pedido 1000003 está em "shipped": daí não passa para "preparing". Não há passo seguinte.',
+    'O pedido 1000003 está em “shipped”: daí não passa para “preparing”. Não há passo seguinte.',
   );
   expect(new OperatorProblem(problem.stated)).toMatchObject({ code: problem.code, message: problem.message });
 });
@@ -42,7 +42,7 @@ it('compiles a problem only with a declared id and with the values of its text',
 
 it('quotes a value as it is, also one that looks like a placeholder', () => {
   const { message } = new OperatorProblem('word_unknown', { word: '{words} $& $1', words: '{word}' });
-  expect(message).toBe('"{words} $& $1" não é um de: {word}.');
+  expect(message).toBe('“{words} $& $1” não é um de: {word}.');
 });
 
 it('declares each problem as a code and a text without stray braces', () => {

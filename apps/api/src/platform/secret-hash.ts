@@ -13,6 +13,7 @@ type Purpose =
   | 'recovery-code'
   | 'api-key'
   | 'order-draft'
+  | 'quote-link'
   | 'app-authorization'
   | 'cart-reminder'
   | 'reminder-opt-out'

@@ -9,7 +9,7 @@ export function writtenAmount(least: 0 | 1) {
   return z.string().transform((text, { addIssue }) => {
     const centavos = parseBrl(text);
     if (centavos !== null && centavos >= least && centavos <= maxCentavos) return centavos;
-    addIssue({ code: 'custom', message: `"${text}" não é um valor como 199,00` });
+    addIssue({ code: 'custom', message: `“${text}” não é um valor como 199,00` });
     return z.NEVER;
   });
 }

@@ -21,6 +21,7 @@ import { giveCreditRoutes } from '#api/contexts/credits/give-credit.routes.ts';
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { orderDraftsRoutes } from '#api/contexts/drafts/order-drafts.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
+import { giftCardsRoutes } from '#api/contexts/gift-cards/gift-cards.routes.ts';
 import { closingRoutes } from '#api/contexts/instance/closing.routes.ts';
 import { instanceRoutes } from '#api/contexts/instance/instance.routes.ts';
 import { openingRoutes } from '#api/contexts/instance/opening.routes.ts';
@@ -29,6 +30,7 @@ import { mailsRoutes } from '#api/contexts/mails/mails.routes.ts';
 import { mailSenderRoutes } from '#api/contexts/mails/sender/mail-sender.routes.ts';
 import { paymentAccountsRoutes } from '#api/contexts/payment/accounts/payment-accounts.routes.ts';
 import { paymentMethodsRoutes } from '#api/contexts/payment/methods/payment-methods.routes.ts';
+import { priceListsRoutes } from '#api/contexts/price-lists/price-lists.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/promotions/admin-promotions.routes.ts';
 import { proposalsRoutes } from '#api/contexts/proposals/proposals.routes.ts';
 import { reminderReportRoutes } from '#api/contexts/reminders/reminder-report.routes.ts';
@@ -61,6 +63,7 @@ export const adminHandlers = {
   ...draftTransfersRoutes,
   ...variantsRoutes,
   ...bulkEditsRoutes,
+  ...priceListsRoutes,
   ...catalogueImportsRoutes,
   ...moveInFilesRoutes,
   ...adminProductsRoutes,
@@ -70,6 +73,7 @@ export const adminHandlers = {
   ...adminReturnsRoutes,
   ...adminCustomersRoutes,
   ...giveCreditRoutes,
+  ...giftCardsRoutes,
   ...adminListsRoutes,
   ...adminPromotionsRoutes,
   ...adminShippingRoutes,

@@ -476,6 +476,19 @@ async function orderPaidInSandbox(shop: Shop): Promise<string> {
   return number;
 }
 
+const issuedGiftCard = ({ client }: TestStaff) =>
+  client('POST /api/admin/gift-cards', {
+    body: {
+      key: randomUUID(),
+      amount_centavos: 5_000,
+      recipient_name: 'Bia',
+      recipient_email: 'bia@exemplo.com.br',
+      sender_name: 'Casa Aurora',
+      message: '',
+      expires_on: '2027-11-20',
+    },
+  });
+
 async function draftBody({ db }: Shop): Promise<AdminInput<'POST /api/admin/order-drafts'>['body']> {
   const variant = await db
     .selectFrom('product_variants')
@@ -1138,6 +1151,11 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       body: { kind: 'bonus', amount_centavos: 500, origin: 'gift', expires_at: null, key: 'natal' },
     });
   },
+  'POST /api/admin/gift-cards': ({ owner }) => issuedGiftCard(owner),
+  'POST /api/admin/gift-cards/{id}/cancellation': async ({ owner }) => {
+    const { id } = await issuedGiftCard(owner);
+    return owner.client('POST /api/admin/gift-cards/{id}/cancellation', { path: { id } });
+  },
   'PUT /api/admin/customer-groups/{code}': ({ owner }) =>
     owner.client('PUT /api/admin/customer-groups/{code}', {
       path: { code: 'auditados' },
@@ -1269,6 +1287,38 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     }),
   'POST /api/admin/coupons/{code}/end': ({ owner }) =>
     owner.client('POST /api/admin/coupons/{code}/end', { path: { code: 'AUDITA3' } }),
+  'PUT /api/admin/price-lists/{code}': async ({ owner }) => {
+    await owner.client('PUT /api/admin/customer-groups/{code}', {
+      path: { code: 'com-lista' },
+      body: { name: 'Com lista', is_public: false, version: null },
+    });
+    return owner.client('PUT /api/admin/price-lists/{code}', {
+      path: { code: 'auditada' },
+      body: {
+        name: 'Auditada',
+        group: 'com-lista',
+        percent_off: 10,
+        starts_at: null,
+        ends_at: null,
+        is_active: true,
+        version: null,
+      },
+    });
+  },
+  'POST /api/admin/price-list-checks': ({ owner }) =>
+    owner.client('POST /api/admin/price-list-checks', {
+      body: { code: 'auditada', change: { kind: 'prices', prices: [{ sku: skus[0], price_centavos: 900 }] } },
+    }),
+  'PUT /api/admin/price-lists/{code}/prices': async ({ owner }) => {
+    const change = { kind: 'prices' as const, prices: [{ sku: skus[0], price_centavos: 900 }] };
+    const { version } = await owner.client('POST /api/admin/price-list-checks', {
+      body: { code: 'auditada', change },
+    });
+    return owner.client('PUT /api/admin/price-lists/{code}/prices', {
+      path: { code: 'auditada' },
+      body: { change, version },
+    });
+  },
   'PUT /api/admin/promotions/{code}': ({ owner }) =>
     owner.client('PUT /api/admin/promotions/{code}', {
       path: { code: 'auditada' },
@@ -1640,6 +1690,7 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/bulk-edits/preview',
   'POST /api/admin/old-addresses/check',
   'POST /api/admin/collections/preview',
+  'POST /api/admin/price-list-checks',
   'POST /api/admin/shipping-table-checks',
   'POST /api/admin/cart-simulations',
   'POST /api/admin/shipping-simulations',

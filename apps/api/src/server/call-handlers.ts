@@ -8,15 +8,18 @@ import { cmsRoutes } from '#api/contexts/content/cms.routes.ts';
 import { creditsRoutes } from '#api/contexts/credits/credits.routes.ts';
 import { customerDataRoutes } from '#api/contexts/customer-data/customer-data.routes.ts';
 import { customerRoutes } from '#api/contexts/customer/customer.routes.ts';
+import { quotesRoutes } from '#api/contexts/drafts/quotes.routes.ts';
 import { ownOrdersRoutes } from '#api/contexts/fulfilment/own-orders.routes.ts';
 import { integrationsRoutes } from '#api/contexts/integrations/integrations.routes.ts';
 import { listsRoutes } from '#api/contexts/lists/lists.routes.ts';
 import { lookupsRoutes } from '#api/contexts/lookups/lookups.routes.ts';
+import { memberPricesRoutes } from '#api/contexts/member-prices/member-prices.routes.ts';
 import { paymentRoutes } from '#api/contexts/payment/payment.routes.ts';
 import { promotionRoutes } from '#api/contexts/promotions/promotion.routes.ts';
 import { remindersRoutes } from '#api/contexts/reminders/reminders.routes.ts';
 import { returnsRoutes } from '#api/contexts/returns/returns.routes.ts';
 import { reviewsRoutes } from '#api/contexts/reviews/reviews.routes.ts';
+import { giftCardOrdersRoutes } from '#api/contexts/sales/gift-card-orders.routes.ts';
 import { salesRoutes } from '#api/contexts/sales/sales.routes.ts';
 import { themeRoutes } from '#api/contexts/settings/theme.routes.ts';
 import { storageRoutes } from '#api/contexts/storage/storage.routes.ts';
@@ -42,13 +45,16 @@ export const callHandlers = {
   ...integrationsRoutes,
   ...listsRoutes,
   ...lookupsRoutes,
+  ...memberPricesRoutes,
   ...ownOrdersRoutes,
   ...paymentRoutes,
   ...promotionRoutes,
   ...remindersRoutes,
+  ...quotesRoutes,
   ...returnsRoutes,
   ...reviewsRoutes,
   ...salesRoutes,
+  ...giftCardOrdersRoutes,
   ...storageRoutes,
   ...storeRoutes,
   ...themeRoutes,

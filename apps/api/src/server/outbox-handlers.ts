@@ -1,5 +1,7 @@
 import { creditMailHandlers } from '#api/contexts/credits/credit-mail-handlers.ts';
 import { accountMailHandlers } from '#api/contexts/customer/account-mail-handlers.ts';
+import { quoteMailHandlers } from '#api/contexts/drafts/quote-mail-handlers.ts';
+import { giftCardMailHandlers } from '#api/contexts/gift-cards/gift-card-mail-handlers.ts';
 import { staffNoticeHandlers } from '#api/contexts/mails/staff-notice-handlers.ts';
 import { savedCardHandlers } from '#api/contexts/payment/payment.public.ts';
 import { returnMailHandlers } from '#api/contexts/returns/return-mail-handlers.ts';
@@ -13,7 +15,9 @@ import type { OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 export const outboxHandlers: OutboxHandlers = {
   ...accountMailHandlers,
   ...creditMailHandlers,
+  ...giftCardMailHandlers,
   ...orderMailHandlers,
+  ...quoteMailHandlers,
   ...returnMailHandlers,
   ...reviewMailHandlers,
   ...savedCardHandlers,

@@ -45,13 +45,15 @@ const publicReads: Readonly<Record<string, number>> = {
 
 /** SQL statements of the reads of the account, one of which finds the customer. */
 const accountReads: Readonly<Record<string, number>> = {
-  '/api/auth/customers/me': 2,
+  // One of them the price lists, which a running process remembers.
+  '/api/auth/customers/me': 3,
   '/api/customer/overview': 15,
   '/api/customer/profile': 3,
   '/api/customer/addresses': 2,
   '/api/customer/credits': 6,
   '/api/customer/crmbonus': 4,
   '/api/customer/lists': 2,
+  '/api/customer/quotes': 3,
   '/api/customer/returns': 4,
   '/api/customer/returns/orders': 8,
   '/api/customer/reviews': 4,

@@ -28,6 +28,7 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/app-previews',
   'POST /api/admin/apps/{id}/screens/{position}',
   'POST /api/admin/collections/preview',
+  'POST /api/admin/price-list-checks',
   'POST /api/admin/cart-simulations',
   'POST /api/admin/shipping-simulations',
   'POST /api/admin/order-draft-quotes',

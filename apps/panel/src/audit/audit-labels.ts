@@ -14,6 +14,8 @@ const actionLabels: Readonly<Record<string, string>> = {
   'GET /api/admin/customers/{id}/data': 'Exportou os dados',
   'POST /api/admin/customers/{id}/erasure': 'Apagou os dados',
   'POST /api/admin/customers/{id}/credits': 'Deu crédito',
+  'POST /api/admin/gift-cards': 'Emitiu',
+  'POST /api/admin/gift-cards/{id}/cancellation': 'Cancelou',
   'POST /api/admin/orders/{number}/cancellation': 'Cancelou',
   'PUT /api/admin/orders/{number}/address': 'Corrigiu o endereço',
   'PUT /api/sales/orders/{uuid}/address': 'Corrigiu o endereço',

@@ -23,6 +23,7 @@ import {
 } from '#panel/ui/labels/collection-labels.ts';
 import { dimensionLabels } from '#panel/ui/labels/dimension-labels.ts';
 import { couponProblemTexts, draftStatusLabels } from '#panel/ui/labels/draft-labels.ts';
+import { giftCardStatusLabels } from '#panel/ui/labels/gift-card-status-labels.ts';
 import { becauseLabels, jobLabels, reminderStopLabels } from '#panel/ui/labels/job-labels.ts';
 import { creditKindLabels, creditOriginLabels } from '#panel/ui/labels/ledger-labels.ts';
 import { orderHoldTexts } from '#panel/ui/labels/order-hold-texts.ts';
@@ -99,6 +100,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   match: collectionMatchLabels,
   sort: collectionSortLabels,
   status: {
+    ...giftCardStatusLabels,
     ...appStatusLabels,
     ...proposalStatusLabels,
     ...orderStatusLabels,

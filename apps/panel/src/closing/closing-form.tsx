@@ -79,7 +79,7 @@ export function ClosingForm({ firstAccessUntil }: { firstAccessUntil: string }) 
       <ConfirmationDialog
         isOpen={asked !== null}
         title="Encerrar a loja agora?"
-        text={`Ninguém mais compra em ${storeName}. Você pode reabrir enquanto os dados existirem.`}
+        text={`Ninguém mais compra na loja ${storeName}. Você pode reabrir enquanto os dados existirem.`}
         confirmLabel="Encerrar a loja"
         isDestructive
         isIncomplete={typedName.trim() === ''}

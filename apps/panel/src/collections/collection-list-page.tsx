@@ -35,7 +35,7 @@ export function CollectionListPage() {
           </PageHeading>
           <SectionCard title="Todas">
             {collections.length === 0 && (
-              <Typography>Ainda não há coleções. Crie a primeira, como “Até R$ 100”.</Typography>
+              <Typography>Ainda não há coleções. Crie a primeira, como “Até R$ 100”.</Typography>
             )}
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {collections.map(({ id, name, url_key: key, is_active: isActive, products_count: count }) => (

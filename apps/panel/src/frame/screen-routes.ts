@@ -17,6 +17,7 @@ import { redirectsScreens } from '#panel/content/redirects/redirects-screens.ts'
 import { tagsScreens } from '#panel/content/tags/tags-screens.ts';
 import { customersScreens } from '#panel/customers/customers-screens.ts';
 import { feedsScreens } from '#panel/feeds/feeds-screens.ts';
+import { giftCardsScreens } from '#panel/gift-cards/gift-cards-screens.ts';
 import { homeScreens } from '#panel/home/home-screens.ts';
 import { importsScreens } from '#panel/imports/imports-screens.ts';
 import { keysScreens } from '#panel/keys/keys-screens.ts';
@@ -25,6 +26,7 @@ import { mailsScreens } from '#panel/mails/mails-screens.ts';
 import { openingScreens } from '#panel/opening/opening-screens.ts';
 import { ordersScreens } from '#panel/orders/orders-screens.ts';
 import { paymentsScreens } from '#panel/payments/payments-screens.ts';
+import { priceListsScreens } from '#panel/price-lists/price-lists-screens.ts';
 import { pricesScreens } from '#panel/prices/prices-screens.ts';
 import { productsScreens } from '#panel/products/products-screens.ts';
 import { promotionsScreens } from '#panel/promotions/promotions-screens.ts';
@@ -46,11 +48,13 @@ export const screenRoutes = [
   ...ordersScreens,
   ...returnsScreens,
   ...customersScreens,
+  ...giftCardsScreens,
   ...reportsScreens,
   ...productsScreens,
   ...categoriesScreens,
   ...collectionsScreens,
   ...pricesScreens,
+  ...priceListsScreens,
   ...importsScreens,
   ...feedsScreens,
   ...reviewsScreens,

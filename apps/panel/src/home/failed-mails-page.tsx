@@ -27,6 +27,8 @@ const topicLabels: Readonly<Record<string, string>> = {
   order_parcel_unshipped: 'Envio de uma parte desfeito',
   order_undelivered: 'Entrega desfeita',
   order_withdrawn: 'Desistência ou devolução de valor',
+  quote_asked: 'Cotação recebida',
+  quote_refused: 'Cotação não atendida',
   return_requested: 'Devolução pedida',
   return_approved: 'Devolução aprovada',
   return_received: 'Devolução recebida',

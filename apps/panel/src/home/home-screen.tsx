@@ -63,7 +63,7 @@ function HomeParts({
               title="Mais vendidos em 30 dias"
               action={
                 <TextLink to="/relatorios" search={{ ...daysOf(sales.month), por: 'product' }}>
-                  Ver todos
+                  Ver todos os produtos
                 </TextLink>
               }
             >
@@ -71,7 +71,7 @@ function HomeParts({
             </SectionCard>
             <SectionCard
               title="Buscas sem resultado"
-              action={<TextLink to="/relatorios/buscas">Ver todas</TextLink>}
+              action={<TextLink to="/relatorios/buscas">Ver todas as buscas</TextLink>}
             >
               <SearchesList searches={searches} />
             </SectionCard>

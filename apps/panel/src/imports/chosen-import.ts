@@ -42,7 +42,7 @@ export function addChosen(chosen: ChosenImport, files: readonly ImportFile[]): C
       }
     } else if (workbookFileName.test(name)) {
       leftOut.push(
-        `${name} é uma pasta de trabalho. Abra-a e salve como CSV: no Excel, "CSV UTF-8 (delimitado por vírgulas)"; no Google Planilhas, Fazer download, "Valores separados por vírgula".`,
+        `${name} é uma pasta de trabalho. Abra-a e salve como CSV: no Excel, “CSV UTF-8 (delimitado por vírgulas)”; no Google Planilhas, Fazer download, “Valores separados por vírgula”.`,
       );
     } else if (!pictureFileName.test(name)) {
       leftOut.push(`${name} não é CSV, JSON, ZIP nem imagem JPEG, PNG, WebP ou AVIF.`);

@@ -67,7 +67,9 @@ export function AdminOrderItems({ order: { items, totals, discounts } }: { order
 /** Says how many pieces went back without a return, by the customer's wish and by the store's. */
 function goneText({ withdrawn_qty: gone, refunded_qty: byStore = 0 }: AdminOrder['items'][number]): string {
   const parts = [
-    ...(gone - byStore > 0 ? [`${gone - byStore} desistência(s)`] : []),
+    ...(gone - byStore > 0
+      ? [gone - byStore === 1 ? '1 desistência' : `${gone - byStore} desistências`]
+      : []),
     ...(byStore > 0 ? [`${byStore} com valor devolvido`] : []),
   ];
   return parts.map((part) => ` · ${part}`).join('');

@@ -27,7 +27,7 @@ export const orderList = recordList({
 const draftList = recordList({
   name: 'rascunhos',
   key: 'id',
-  filters: ['q', 'status'],
+  filters: ['q', 'status', 'quotes'],
   call: 'GET /api/admin/order-drafts',
 });
 

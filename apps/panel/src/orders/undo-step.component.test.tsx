@@ -36,7 +36,7 @@ it.each([390, 1440])(
       }),
     });
     await page.getByRole('button', { name: 'Desfazer: enviado' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Desfazer "enviado" do pedido 1000003?' });
+    const dialog = page.getByRole('dialog', { name: 'Desfazer “enviado” do pedido 1000003?' });
     await expect.element(dialog.getByText(/ele recebe uma correção/)).toBeVisible();
     const tracking = dialog.getByRole('checkbox', { name: 'Apagar o rastreio AA123456789BR' });
     await expect.element(tracking).toBeChecked();

@@ -39,7 +39,7 @@ export function UndoStep({ order, undo: { step, parcel, until } }: UndoStepProps
       </Button>
       <ConfirmationDialog
         isOpen={isAsked}
-        title={`Desfazer "${name}" do pedido ${number}?`}
+        title={`Desfazer “${name}” do pedido ${number}?`}
         text={`${consequenceOf(step)} Dinheiro e estoque não mudam. Dá para desfazer até ${formatDate(until)}, ${formatTime(until)}.`}
         confirmLabel="Desfazer"
         isPending={change.isPending}

@@ -10,8 +10,7 @@ import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { authorOf } from '#panel/ui/form/conflict-of.ts';
 import { momentRefusal, offerBoundText } from '#panel/ui/labels/offer-labels.ts';
-
-import type { InlineOutcome } from './inline-field.tsx';
+import type { InlineOutcome } from '#panel/ui/list/inline-field.tsx';
 
 const saved: InlineOutcome = { text: '', isKept: false };
 const kept = (text: string): InlineOutcome => ({ text, isKept: true });

@@ -5,10 +5,10 @@ import { useState } from 'react';
 
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { offerBoundText, offerStatus } from '#panel/ui/labels/offer-labels.ts';
+import { InlineField } from '#panel/ui/list/inline-field.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
-import { InlineField } from './inline-field.tsx';
 import { useVariantSaves } from './use-variant-saves.ts';
 
 interface CellProps {

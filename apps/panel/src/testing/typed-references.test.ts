@@ -9,6 +9,9 @@ const source = join(import.meta.dirname, '..');
 const ownTexts: Readonly<Record<string, string>> = {
   'orders/invoice-form.tsx: Endereço da nota (DANFE)': 'of the internet',
   'orders/tracking-fields.tsx: Endereço de rastreio': 'of the carrier',
+  'orders/drafts/draft-charge.tsx: O link vale por': 'a number of days',
+  'price-lists/list-prices.tsx: Nome ou SKU': 'a search',
+  'price-lists/price-list-editor.tsx: Código': 'its own',
   'payments/webhook-address.tsx: Endereço dos avisos': 'shown, to be copied',
   'promotions/coupon-link-card.tsx: Link do cupom': 'shown, to be copied',
   'products/product-variants.tsx: Padrão do SKU': 'a pattern of its own codes',

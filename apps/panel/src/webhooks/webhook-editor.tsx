@@ -166,7 +166,7 @@ function WebhookSide({ webhook, mayWrite }: { webhook: AdminWebhook; mayWrite: b
         title="Entregas"
         action={
           <TextLink to="/entregas-de-webhooks" search={{ webhook_id: String(webhook.id) }}>
-            Ver todas
+            Ver todas as entregas
           </TextLink>
         }
       >

@@ -8,6 +8,7 @@ import { storedSends } from '#app/platform/outbox/pending-send.ts';
 import { lastPasskeyOffer } from '#app/platform/passkeys/passkey-offer.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { storedGuest } from '#app/platform/session/guest-session.ts';
+import { memberMark } from '#app/platform/session/mark-member.ts';
 import { guestToken, storedToken } from '#app/platform/session/session-headers.ts';
 import { bareRouter } from '#app/testing/bare-router.ts';
 
@@ -192,6 +193,7 @@ const keys: StoredKey[] = [
     read: storedSends.list,
     nothing: [],
   },
+  { documented: 'member', place: 'local', key: 'member', read: memberMark.read, nothing: null },
   { documented: 'postcode', place: 'local', key: 'postcode', read: knownPostcode, nothing: '' },
   {
     documented: 'recently_viewed',

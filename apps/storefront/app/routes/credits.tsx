@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 
 import { accountHead, pagedList } from '#app/features/account/account-route.ts';
 import { loadPageOfList } from '#app/features/account/as-customer.ts';
@@ -24,5 +24,6 @@ export const Route = createFileRoute('/conta/creditos')({
 
 function CreditsRoute() {
   const credits = Route.useLoaderData();
-  return <CreditsPage credits={credits} onLogOut={useLogOut()} />;
+  const router = useRouter();
+  return <CreditsPage credits={credits} onRedeemed={() => void router.invalidate()} onLogOut={useLogOut()} />;
 }

@@ -5,6 +5,7 @@ import {
   blogEntryPath,
   blogPath,
   categoryPath,
+  giftCardPath,
   homePath,
   listPath,
   listsPath,
@@ -52,6 +53,7 @@ async function pageEntries(store: KnownStore, api: Client): Promise<SitemapEntry
     ...categories.map(({ url_key: key }) => ({ path: categoryPath(key) })),
     ...content,
     ...(content.length > 0 ? [{ path: pageListPath }] : []),
+    ...(store.context.settings['gift_cards/on'] ? [{ path: giftCardPath }] : []),
     ...(await blogEntries(api)),
     ...(await listEntries(api)),
   ];

@@ -20,6 +20,7 @@ import { catalogueImportCalls } from './calls/catalogue-import-calls.ts';
 import { closingCalls } from './calls/closing-calls.ts';
 import { collectionCalls } from './calls/collection-calls.ts';
 import { fontCalls } from './calls/font-calls.ts';
+import { giftCardAdminCalls } from './calls/gift-card-admin-calls.ts';
 import { libraryCalls } from './calls/library-calls.ts';
 import { linkCalls } from './calls/link-calls.ts';
 import { mailCalls } from './calls/mail-calls.ts';
@@ -30,6 +31,7 @@ import { openingCalls } from './calls/opening-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { orderDraftCalls } from './calls/order-draft-calls.ts';
 import { paymentCalls } from './calls/payment-calls.ts';
+import { priceListCalls } from './calls/price-list-calls.ts';
 import { proposalCalls } from './calls/proposal-calls.ts';
 import { reportCalls } from './calls/report-calls.ts';
 import { roleCalls } from './calls/role-calls.ts';
@@ -48,9 +50,11 @@ export const adminContract = {
   ...staffCalls,
   ...orderCalls,
   ...orderDraftCalls,
+  ...giftCardAdminCalls,
   ...savedFilterCalls,
   ...catalogueCalls,
   ...bulkEditCalls,
+  ...priceListCalls,
   ...catalogueImportCalls,
   ...moveInCalls,
   ...adminProductCalls,

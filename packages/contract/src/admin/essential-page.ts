@@ -1,6 +1,6 @@
 /** The pages by which a shop sells and its customers get in, by the path below which they are, with the words of the panel. */
 const essentialPages = [
-  { path: '/login', label: 'o login' },
+  { path: '/login', label: 'a página de entrada' },
   { path: '/checkout', label: 'o checkout' },
   { path: '/carrinho', label: 'a sacola' },
   { path: '/conta', label: 'a conta do cliente' },

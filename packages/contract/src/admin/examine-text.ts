@@ -91,7 +91,7 @@ function markedEncoding(sample: Uint8Array): TextEncoding | UnreadableText | nul
 }
 
 const howToSave =
-  'Abra-o no seu programa de planilhas e salve como CSV: no Excel, "CSV UTF-8 (delimitado por vírgulas)"; no Google Planilhas, Fazer download, "Valores separados por vírgula".';
+  'Abra-o no seu programa de planilhas e salve como CSV: no Excel, “CSV UTF-8 (delimitado por vírgulas)”; no Google Planilhas, Fazer download, “Valores separados por vírgula”.';
 
 const refused = (problem: string): UnreadableText => ({ problem: `${problem} ${howToSave}` });
 

@@ -28,6 +28,7 @@ const excluded = [
   '/settings/pictures',
   '/newsletter',
   '/shipping-table-checks',
+  '/price-list-checks',
 ];
 
 /** Returns whether a program may propose a call, which then is tried and undone [INT+05]. */

@@ -1,5 +1,7 @@
 import { appOperatorProblems } from './app-operator-problems.ts';
+import { giftCardOperatorProblems } from './gift-card-operator-problems.ts';
 import { orderDraftOperatorProblems } from './order-draft-operator-problems.ts';
+import { priceListOperatorProblems } from './price-list-operator-problems.ts';
 import { webhookOperatorProblems } from './webhook-operator-problems.ts';
 import { whatsappOperatorProblems } from './whatsapp-operator-problems.ts';
 
@@ -41,28 +43,30 @@ export const operatorProblems = {
   'files_absent.backup':
     'Backup INCOMPLETO. O banco nomeia {count} arquivos que não estão em {places}: {files}. Confira DATA_DIR, FILES_DIR ou FILES_URL. O que foi copiado está em {folder}.',
   ids_taken:
-    'A loja "{store}" do backup vem de outro banco: aqui o número {id} ou o nome pertence a outra. Restaure em um banco vazio.',
+    'A loja “{store}” do backup vem de outro banco: aqui o número {id} ou o nome pertence a outra. Restaure em um banco vazio.',
   'ids_taken.constraint':
     'Números ou endereços desta loja já pertencem a outra neste banco ({constraint}). Restaure em um banco vazio. Nada foi restaurado.',
   not_confirmed: 'Nada foi restaurado.',
   program_failed: '{program} falhou:\n{errors}',
   program_missing:
     '{program} não pôde ser executado: instale o postgresql-client da versão do servidor ou de uma mais nova ({error}).',
-  'store_exists.restore': 'A loja "{store}" já existe: use --replace. Nada foi restaurado.',
-  store_unknown: 'Não há loja "{store}".',
+  'store_exists.restore': 'A loja “{store}” já existe: use --replace. Nada foi restaurado.',
+  store_unknown: 'Não há loja “{store}”.',
   totals_differ: 'O banco restaurado difere do backup: {differences}.',
   // Stores on several databases
   already_moved: 'A loja já está entre os dois bancos: repita move-to para terminar a mudança.',
-  already_there: 'A loja já vive no banco "{database}".',
+  already_there: 'A loja já vive no banco “{database}”.',
   embedded_database:
     'O banco embutido é um só: lojas mudam entre bancos PostgreSQL (DATABASE_URL e STORE_DATABASES).',
   move_too_slow: 'As últimas mudanças não chegaram a tempo; a loja segue onde estava. Repita o comando.',
   no_logical_replication:
-    'O servidor do banco "{database}" precisa de wal_level = logical (postgresql.conf, com reinício).',
-  rows_left: 'O banco "{database}" ainda tem linhas desta loja: remova-as com moved-from {name}.',
-  still_there: 'A loja vive no banco "{database}": nada foi removido.',
-  unknown_database: 'Não há banco "{database}" em STORE_DATABASES. Existem: {known}.',
+    'O servidor do banco “{database}” precisa de wal_level = logical (postgresql.conf, com reinício).',
+  rows_left: 'O banco “{database}” ainda tem linhas desta loja: remova-as com moved-from {name}.',
+  still_there: 'A loja vive no banco “{database}”: nada foi removido.',
+  unknown_database: 'Não há banco “{database}” em STORE_DATABASES. Existem: {known}.',
   ...orderDraftOperatorProblems,
+  ...giftCardOperatorProblems,
+  ...priceListOperatorProblems,
   // Replies to reviews
   review_not_published: 'Publique a avaliação antes de responder.',
   // Closing a store down
@@ -93,40 +97,40 @@ export const operatorProblems = {
   host_of_panel: '{host} é o endereço do painel. Escolha outro para a loja.',
   host_taken: 'O endereço {host} já é de uma loja.',
   last_host: 'A loja precisa de um endereço. Adicione outro antes de retirar este.',
-  store_exists: 'Já há uma loja "{store}".',
+  store_exists: 'Já há uma loja “{store}”.',
   store_not_ready: '{missing}',
-  'store_unknown.among': 'Não há loja "{store}". Existem: {stores}.',
+  'store_unknown.among': 'Não há loja “{store}”. Existem: {stores}.',
   // Companies that buy on terms
   credit_limit_of_person: 'Só empresas, com CNPJ e cadastro, compram faturado.',
   day_in_future: 'O dia {day} ainda não chegou.',
   order_not_on_terms: 'O pedido {number} não espera um pagamento faturado.',
   // Commands
-  amount_invalid: '"{text}" não é um valor como 89,90.',
-  'amount_invalid.too_large': '"{text}" passa de R$ 20 milhões.',
+  amount_invalid: '“{text}” não é um valor como 89,90.',
+  'amount_invalid.too_large': '“{text}” passa de R$\u00A020 milhões.',
   credit_given_before: 'Isto já foi dado: nada mudou. Para dar de novo, diga o motivo com outra --key.',
-  day_invalid: '"{text}" não é um dia como 2026-11-27.',
+  day_invalid: '“{text}” não é um dia como 2026-11-27.',
   demo_store_seeded:
-    'Com SEED_DEMO=true a loja "{store}" voltaria no próximo início: retire essa variável antes.',
-  email_invalid: '"{email}" não é um e-mail.',
+    'Com SEED_DEMO=true a loja “{store}” voltaria no próximo início: retire essa variável antes.',
+  email_invalid: '“{email}” não é um e-mail.',
   file_invalid: '{file} não pode ser usado:\n{problems}',
   file_not_found: 'Não há arquivo {file}.',
   file_not_json: '{file} não é JSON: {reason}',
   'file_too_large.command': '{file} é grande demais: até 1 MB.',
   'font_too_large.command': '{file} é grande demais: até 2 MB.',
-  font_weight_invalid: '"{weight}" não é um peso de 1 a 1000.',
+  font_weight_invalid: '“{weight}” não é um peso de 1 a 1000.',
   'image_too_large.command': '{file} é grande demais: até 25 MB.',
-  moment_invalid: '"{text}" não é um momento como 2026-11-27T08:00.',
+  moment_invalid: '“{text}” não é um momento como 2026-11-27T08:00.',
   moment_missing: 'Diga desde quando: --since 2026-11-27T08:00.',
-  number_invalid: '"{text}" não é um número.',
+  number_invalid: '“{text}” não é um número.',
   token_secret_missing:
     'Falta API_TOKEN_SECRET, o segredo da loja: os comandos leem o arquivo de ambiente dela com --env-file.',
   usage: '{usage}',
-  word_unknown: '"{word}" não é um de: {words}.',
+  word_unknown: '“{word}” não é um de: {words}.',
   // Catalogue: products, categories, pictures
   banner_too_narrow:
     'A faixa tem {width} × {height}: use ao menos {leastWidth} de largura, e o dobro da altura.',
   category_order_outdated: 'As categorias mudaram enquanto você ordenava. Confira a ordem e tente de novo.',
-  category_unknown: 'Não há categoria "{category}".',
+  category_unknown: 'Não há categoria “{category}”.',
   image_too_large: 'O arquivo é grande demais: use JPEG, PNG, WebP ou AVIF.',
   'image_too_large.product': 'A imagem passa de 60 milhões de pixels. Diminua-a e envie de novo.',
   image_unreadable: 'O arquivo não é uma imagem que se leia: use JPEG, PNG, WebP ou AVIF.',
@@ -173,21 +177,21 @@ export const operatorProblems = {
   bulk_edit_undone: 'Esta edição já foi desfeita.',
   offer_period_invalid: 'A oferta precisa terminar depois de começar.',
   offer_period_without_price: 'Só uma oferta tem começo e fim: informe o preço promocional.',
-  price_invalid: 'O preço é maior que zero e no máximo R$ 1 milhão.',
+  price_invalid: 'O preço é maior que zero e no máximo R$\u00A01 milhão.',
   sku_not_found: 'Não há {sku} nesta loja (o SKU da variação).',
   special_price_invalid: 'O preço promocional é maior que zero e menor que o preço.',
   stock_invalid: 'Há {stock} de {sku}: o estoque não fica negativo.',
   stock_moved: 'Agora há {stock} de {sku}: o estoque mudou desde que foi lido.',
   // Content
-  address_invalid: '"{address}" não é o endereço de uma página: use /, /pagina/sobre ou sobre.',
+  address_invalid: '“{address}” não é o endereço de uma página: use /, /pagina/sobre ou sobre.',
   answer_not_found: 'Não há esta resposta nesta loja.',
   answers_too_many: 'A loja já tem {limit} respostas da busca. Exclua as que não servem mais.',
   'content_not_found.answer': 'Não há essa resposta nesta loja.',
-  'content_not_found.countdown': 'Não há contagem "{code}" nesta loja.',
-  'content_not_found.entry': 'Não há artigo "{key}" no blog desta loja.',
-  'content_not_found.form': 'Não há formulário "{code}" nesta loja.',
-  'content_not_found.page': 'Não há página "{key}" nesta loja.',
-  'content_not_found.popup': 'Não há popup "{code}" nesta loja.',
+  'content_not_found.countdown': 'Não há contagem “{code}” nesta loja.',
+  'content_not_found.entry': 'Não há artigo “{key}” no blog desta loja.',
+  'content_not_found.form': 'Não há formulário “{code}” nesta loja.',
+  'content_not_found.page': 'Não há página “{key}” nesta loja.',
+  'content_not_found.popup': 'Não há popup “{code}” nesta loja.',
   'content_not_found.tag': 'Não há essa tag nesta loja.',
   date_after_publication:
     'A data do artigo vem depois do momento em que ele aparece. Mude a data, deixe-a vazia, ou agende para ela.',
@@ -233,8 +237,8 @@ export const operatorProblems = {
   times_invalid: 'O fim vem depois do começo.',
   // Orders
   cell_unreadable: '"{cell}": {reason}',
-  file_columns_unknown: 'Não há a coluna "{unknown}". As colunas são: {columns}.',
-  'file_columns_unknown.missing': 'Falta a coluna "pedido". As colunas são: {columns}.',
+  file_columns_unknown: 'Não há a coluna “{unknown}”. As colunas são: {columns}.',
+  'file_columns_unknown.missing': 'Falta a coluna “pedido”. As colunas são: {columns}.',
   'file_empty.orders': 'O arquivo não tem linhas.',
   file_too_long: 'O arquivo pode ter até {limit} linhas: este tem {count}.',
   file_unreadable: 'Não conseguimos ler o arquivo. Salve a planilha como CSV e tente de novo.',
@@ -245,7 +249,7 @@ export const operatorProblems = {
   mail_not_found: 'O pedido {number} não tem este e-mail, ou ele já foi apagado.',
   mail_waiting: 'Este e-mail já está na fila e sai em instantes.',
   order_address_fixed:
-    'O pedido {number} está em "{status}": o endereço só muda antes do envio. Fale com a transportadora.',
+    'O pedido {number} está em “{status}”: o endereço só muda antes do envio. Fale com a transportadora.',
   'order_address_fixed.parcels':
     'Parte do pedido {number} já saiu para este endereço: ele não muda mais. Fale com a transportadora.',
   order_freight_changed: 'O frete para este CEP mudou enquanto você editava. Confira e salve de novo.',
@@ -262,35 +266,35 @@ export const operatorProblems = {
   'order_held.payment_disputed':
     'O pedido {number} está parado: o cliente contestou o pagamento. Decida no pedido se ele segue ou se é cancelado.',
   order_not_cancellable:
-    'O pedido {number} está em "{status}": o que já saiu não se cancela. O cliente pode pedir a devolução.',
+    'O pedido {number} está em “{status}”: o que já saiu não se cancela. O cliente pode pedir a devolução.',
   'order_not_cancellable.parcels':
     'Parte do pedido {number} já saiu, e o que saiu não se cancela. Devolva o valor das peças que faltam enviar.',
   order_not_found: 'Não há pedido {number} nesta loja.',
   order_not_held: 'O pedido {number} não espera uma decisão.',
-  order_not_paid: 'O pedido {number} está em "{status}": ainda não foi pago.',
-  order_number_invalid: '"{number}" não é um número de pedido.',
-  order_not_refundable: 'O pedido {number} está em "{status}": não há valor pago a devolver.',
+  order_not_paid: 'O pedido {number} está em “{status}”: ainda não foi pago.',
+  order_number_invalid: '“{number}” não é um número de pedido.',
+  order_not_refundable: 'O pedido {number} está em “{status}”: não há valor pago a devolver.',
   order_not_testable:
     'O pedido {number} não pode ser marcado como teste: a loja tem dinheiro dele. Cancele-o ou devolva todo o valor antes.',
   order_step_not_next:
-    'O pedido {number} está em "{current}": daí não passa para "{status}". Pode passar para: {following}.',
+    'O pedido {number} está em “{current}”: daí não passa para “{status}”. Pode passar para: {following}.',
   'order_step_not_next.last':
-    'O pedido {number} está em "{current}": daí não passa para "{status}". Não há passo seguinte.',
-  order_undo_late: 'O passo "{status}" do pedido {number} tem mais de um dia: não dá mais para desfazê-lo.',
+    'O pedido {number} está em “{current}”: daí não passa para “{status}”. Não há passo seguinte.',
+  order_undo_late: 'O passo “{status}” do pedido {number} tem mais de um dia: não dá mais para desfazê-lo.',
   order_undo_not_last:
-    'O pedido {number} está em "{current}": "{status}" não é o seu último passo, ou não se desfaz.',
+    'O pedido {number} está em “{current}”: “{status}” não é o seu último passo, ou não se desfaz.',
   order_undo_settled:
-    'Depois do passo "{status}" do pedido {number} houve devolução, desistência ou devolução de valor: não dá mais para desfazê-lo.',
+    'Depois do passo “{status}” do pedido {number} houve devolução, desistência ou devolução de valor: não dá mais para desfazê-lo.',
   order_waits_for_pieces:
     'O pedido {number} ainda espera {qty} de {sku}, por encomenda. Registre a entrada no estoque antes de enviar.',
-  parcel_closed: 'O pedido {number} está em "{status}": não há peças a enviar em volumes.',
+  parcel_closed: 'O pedido {number} está em “{status}”: não há peças a enviar em volumes.',
   parcel_delivered: 'O volume {parcel} do pedido {number} já foi entregue.',
   'parcel_exceeds.pieces': 'Restam {left} de {sku} a enviar no pedido {number}.',
   parcel_item_unknown: 'Uma das peças não é do pedido {number}.',
   'parcel_item_unknown.sku': 'O pedido {number} não tem {sku}.',
-  parcel_items_unreadable: 'Não entendi as peças "{text}". Escreva, por exemplo: 2 x SKU-1 | 1 x SKU-2.',
+  parcel_items_unreadable: 'Não entendi as peças “{text}”. Escreva, por exemplo: 2 x SKU-1 | 1 x SKU-2.',
   parcel_unclear:
-    'O pedido {number} saiu em {count} volumes. Diga na coluna "volume" de qual é este rastreio.',
+    'O pedido {number} saiu em {count} volumes. Diga na coluna “volume” de qual é este rastreio.',
   parcel_unknown: 'O pedido {number} não tem o volume {parcel}.',
   refund_empty: 'Escolha peças, frete ou um valor a devolver.',
   'refund_exceeds.money': 'Do que foi pago neste pedido, restam {left} a devolver.',
@@ -302,7 +306,7 @@ export const operatorProblems = {
     'Estas são todas as peças que restam no pedido. Cancele o pedido: o cliente recebe tudo de volta.',
   tracking_invalid:
     'O código de rastreio tem de 1 a {maxCode} caracteres, a transportadora até {maxCarrier}.',
-  url_invalid: '"{url}" não é um endereço https://…',
+  url_invalid: '“{url}” não é um endereço https://…',
   // Returns, reviews, credit, customers
   'amount_invalid.not_positive': 'O valor é maior que zero.',
   customer_is_guest: 'Crédito é de quem tem conta: esta compra foi sem cadastro.',
@@ -330,7 +334,7 @@ export const operatorProblems = {
   brands_unknown: 'brands: não há nesta loja {unknown}.',
   categories_unknown: 'categories: não há nesta loja {unknown}.',
   coupon_code_invalid: 'O código do cupom tem de 2 a 40 letras, números, - ou _.',
-  coupon_not_found: 'Não há cupom "{code}" nesta loja.',
+  coupon_not_found: 'Não há cupom “{code}” nesta loja.',
   coupon_worth_invalid: 'O desconto é de 1 a 100%, ou um valor maior que zero.',
   products_unknown: 'products: não há nesta loja {unknown}.',
   groups_unknown: 'groups: não há nesta loja {unknown}.',
@@ -339,8 +343,8 @@ export const operatorProblems = {
     'Esta conta ainda cobra por: {methods}. Escolha outra conta para estas formas de pagamento antes.',
   'payment_account_in_use.payments':
     'Há {count} pagamentos em aberto nesta conta. Espere que terminem, para que nenhum se perca.',
-  payment_account_unknown: 'Não há conta "{account}" em PAYMENT_ACCOUNTS. Há: {accounts}.',
-  'payment_account_unknown.none': 'Não há conta "{account}" em PAYMENT_ACCOUNTS. Não há nenhuma.',
+  payment_account_unknown: 'Não há conta “{account}” em PAYMENT_ACCOUNTS. Há: {accounts}.',
+  'payment_account_unknown.none': 'Não há conta “{account}” em PAYMENT_ACCOUNTS. Não há nenhuma.',
   'payment_account_unknown.sandbox':
     'Esta instalação não tem o sandbox (SANDBOX_URL), que só simula pagamentos.',
   payment_accounts_too_many: 'A loja já tem {limit} contas de pagamento. Remova uma que não usa mais.',
@@ -361,18 +365,18 @@ export const operatorProblems = {
     'As chaves guardadas não podem mais ser lidas, porque a chave da instalação mudou. Informe todas de novo.',
   payment_public_key_refused:
     'O provedor aceitou a chave secreta, mas não conhece a chave pública. Copie as duas da mesma tela.',
-  payment_method_unknown: 'A loja não tem a forma de pagamento "{method}". Tem: {methods}.',
+  payment_method_unknown: 'A loja não tem a forma de pagamento “{method}”. Tem: {methods}.',
   payment_unknown: 'payment: não há nesta loja {unknown}.',
   postcode_unknown: 'Os Correios não conhecem este CEP.',
   'postcode_unknown.state': 'Este CEP não é de nenhum estado.',
   promotion_code_invalid:
-    '"{code}" não é um código de promoção: letras minúsculas e números, com - entre as palavras.',
-  promotion_not_found: 'Não há promoção "{code}" nesta loja.',
+    '“{code}” não é um código de promoção: letras minúsculas e números, com - entre as palavras.',
+  promotion_not_found: 'Não há promoção “{code}” nesta loja.',
   promotion_pay_invalid: 'Paga-se por menos peças do que se leva.',
   promotion_payment_invalid: 'Frete grátis não depende da forma de pagamento: o frete se escolhe antes.',
   shipping_code_invalid:
-    '"{code}" não é um código de entrega: letras minúsculas e números, com - ou _ entre as palavras.',
-  shipping_not_found: 'Não há forma de entrega "{code}" nesta loja.',
+    '“{code}” não é um código de entrega: letras minúsculas e números, com - ou _ entre as palavras.',
+  shipping_not_found: 'Não há forma de entrega “{code}” nesta loja.',
   shipping_rates_invalid: '{problems}',
   shipping_table_invalid: '{problems}',
   sku_repeated: 'O SKU {sku} está duas vezes na lista.',
@@ -380,23 +384,23 @@ export const operatorProblems = {
   'sku_unknown.simulation': 'Não há nesta loja o SKU {skus}.',
   // Settings, fonts
   font_file_not_found: 'Nenhuma fonte da loja tem este arquivo.',
-  font_in_use: '"{name}" está em uso: mude antes "{label}" ({path}).',
+  font_in_use: '“{name}” está em uso: mude antes “{label}” ({path}).',
   font_lacks_characters: 'Faltam na fonte caracteres do português: {characters}',
   font_limit: 'São até 20 fontes por loja, com até 9 arquivos cada.',
   font_name_invalid: 'O nome da fonte tem de 1 a 50 letras, números, espaços e hifens.',
-  font_name_taken: '"{name}" já vem com a loja: use outro nome.',
-  font_not_found: 'Não há fonte "{name}" nesta loja.',
+  font_name_taken: '“{name}” já vem com a loja: use outro nome.',
+  font_not_found: 'Não há fonte “{name}” nesta loja.',
   font_not_woff2: 'O arquivo não é uma fonte WOFF2.',
   font_takes_too_long: 'A fonte é complexa demais para ser preparada.',
   font_too_large: 'A fonte é grande demais: até 2 MB.',
   'font_too_large.unpacked': 'A fonte é grande demais: até 20 MB descompactada.',
   font_unreadable: 'A fonte não pôde ser lida: o arquivo está danificado.',
   font_weight_not_needed: 'A fonte é variável, de {lightest} a {heaviest}: envie-a sem informar um peso.',
-  setting_invalid: '"{value}" não é um valor de {path}. {reason}',
+  setting_invalid: '“{value}” não é um valor de {path}. {reason}',
   setting_read_only: '{path} não muda nada nesta loja.',
   'setting_read_only.domain': '{path} segue o domínio que responde como esta loja: mude domain.',
-  'setting_read_only.font': '{path} só muda em Aparência ou pelo comando "font".',
-  setting_unknown: 'Não há configuração "{path}".',
+  'setting_read_only.font': '{path} só muda em Aparência ou pelo comando “font”.',
+  setting_unknown: 'Não há configuração “{path}”.',
   // Apps
   ...appOperatorProblems,
   // Staff, webhooks, e-mails

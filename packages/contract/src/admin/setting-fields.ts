@@ -1,6 +1,9 @@
 import type { SecretSettingPath, SettingPath } from '#contract/settings.ts';
 
+import { appearanceSettingFields } from './appearance-setting-fields.ts';
+import { giftCardSettingFields } from './gift-card-setting-fields.ts';
 import { orderReviewSettingFields } from './order-review-setting-fields.ts';
+import { orderingSettingFields } from './ordering-setting-fields.ts';
 import { reminderSettingFields } from './reminder-setting-fields.ts';
 import type { FieldOf, SecretField } from './setting-field.ts';
 
@@ -271,11 +274,7 @@ export const settingFields: Fields = {
   },
 
   'checkout/estimate_shipping': { group: 'checkout', kind: 'switch', label: 'Calcular o frete na sacola' },
-  'checkout/quick_order': {
-    group: 'checkout',
-    kind: 'switch',
-    label: 'Oferecer pedido rápido por código na conta',
-  },
+  ...orderingSettingFields,
   'cart/gift_wrap': { group: 'checkout', kind: 'switch', label: 'Oferecer embalagem para presente' },
   'cart/gift_wrap_centavos': {
     group: 'checkout',
@@ -285,6 +284,7 @@ export const settingFields: Fields = {
   },
   ...orderReviewSettingFields,
   ...reminderSettingFields,
+  ...giftCardSettingFields,
   'crmbonus/min_purchase_centavos': {
     group: 'checkout',
     kind: 'amount',
@@ -369,44 +369,7 @@ export const settingFields: Fields = {
     help: 'O código que começa com GTM-.',
   },
 
-  'logo/image': { group: 'appearance', kind: 'picture', label: 'Logotipo' },
-  'logo/with_name': {
-    group: 'appearance',
-    kind: 'switch',
-    label: 'Mostrar o nome da loja ao lado do logotipo',
-    help: 'Para um logotipo que é só um símbolo.',
-  },
-  'logo/favicon': {
-    group: 'appearance',
-    kind: 'picture',
-    label: 'Ícone da aba (favicon)',
-    help: 'Quadrado, com ao menos 48 pixels.',
-  },
-  'colors/surface': { group: 'appearance', kind: 'colour', label: 'Fundo' },
-  'colors/surface_alt': { group: 'appearance', kind: 'colour', label: 'Fundo alternativo' },
-  'colors/text': { group: 'appearance', kind: 'colour', label: 'Texto' },
-  'colors/muted': { group: 'appearance', kind: 'colour', label: 'Texto secundário' },
-  'colors/line': { group: 'appearance', kind: 'colour', label: 'Linhas' },
-  'colors/accent': { group: 'appearance', kind: 'colour', label: 'Destaque', help: 'Botões e links.' },
-  'colors/on_accent': { group: 'appearance', kind: 'colour', label: 'Texto sobre o destaque' },
-  'colors/success': { group: 'appearance', kind: 'colour', label: 'Sucesso' },
-  'colors/warning': { group: 'appearance', kind: 'colour', label: 'Aviso' },
-  'colors/danger': { group: 'appearance', kind: 'colour', label: 'Erro' },
-  'shape/radius': { group: 'appearance', kind: 'number', unit: 'px', label: 'Cantos dos cartões' },
-  'shape/button': {
-    group: 'appearance',
-    kind: 'choice',
-    label: 'Forma dos botões',
-    options: { pill: 'Arredondada por inteiro', rounded: 'Cantos arredondados', square: 'Cantos retos' },
-  },
-  'fonts/font': { group: 'appearance', kind: 'font', label: 'Fonte dos textos' },
-  'fonts/display_font': { group: 'appearance', kind: 'font', label: 'Fonte dos títulos' },
-  'fonts/font_weight': {
-    group: 'appearance',
-    kind: 'text',
-    label: 'Pesos da fonte',
-    help: 'O mais leve e o mais pesado: “100 900” usa todos.',
-  },
+  ...appearanceSettingFields,
 
   // Follows from the check of the domain.
   'domain/connected': null,

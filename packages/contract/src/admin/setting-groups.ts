@@ -7,6 +7,7 @@ export const settingGroups = {
   customers: 'Clientes e cadastro',
   registry: 'Consulta de CNPJ',
   checkout: 'Sacola e pagamento',
+  gift_cards: 'Vale-presente',
   reminders: 'Lembretes e WhatsApp',
   returns: 'Entrega e devoluções',
   address: 'Domínio e medição',

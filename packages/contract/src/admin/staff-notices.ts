@@ -19,6 +19,11 @@ export const staffNotices = {
     help: 'Um e-mail por devolução.',
     permission: 'returns.read',
   },
+  quote_asked: {
+    label: 'Cotação pedida ou recusada',
+    help: 'Um e-mail quando um cliente pede uma cotação, outro se ele a recusa.',
+    permission: 'orders.draft',
+  },
   low_stock: {
     label: 'Estoque baixo',
     help: 'Um e-mail quando uma venda deixa uma variante abaixo de 5 unidades; outro, só depois de repor.',

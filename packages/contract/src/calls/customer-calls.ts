@@ -15,10 +15,13 @@ import {
   profile,
   profileInput,
 } from '#contract/schemas/customer.ts';
+import { memberPrices } from '#contract/schemas/member-prices.ts';
 import { pastOrder } from '#contract/schemas/past-orders.ts';
 import { id, idText, nothing, pageNumber, oneOfMessages } from '#contract/schemas/primitives.ts';
 import { pagedWishes, wishlist } from '#contract/schemas/wishlist.ts';
 
+/** Ids, comma-separated. */
+const upTo100 = z.string().regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,99}$/);
 const flagText = z.string().max(10);
 /** Its form is judged by the use case, which says so [PWD-01]. */
 const email = z.string().trim().min(1).max(320);
@@ -190,6 +193,15 @@ export const customerCalls = defineCalls('shopper', {
     access: 'customer',
     tags: [],
     data: profile,
+  },
+  'GET /api/customer/member-prices': {
+    summary:
+      'What the customer pays for cards and variants by the price lists of their group. Omits those who pay the public price. Never cached.',
+    origin: 'extension',
+    access: 'customer',
+    tags: [],
+    query: z.object({ product_ids: upTo100.optional(), variant_ids: upTo100.optional() }),
+    data: memberPrices,
   },
   'GET /api/customer/past-orders': {
     summary: 'The customer’s orders in the shop that the store had before, newest first.',

@@ -90,7 +90,7 @@ export const componentData = {
     }),
   }),
   'rich-text': z.looseObject({ html: html() }),
-  shelf: z.looseObject({ ...shelf(), cta_href: link() }),
+  shelf: z.looseObject({ ...shelf(), layout: choice(['row', 'grid']), cta_href: link() }),
   'multi-sliders': z.looseObject({ title: line(), tabs: entries(shelf()) }),
   'category-tiles': z.looseObject({ title: line(), category_ids: categories() }),
   'image-grid': z.looseObject({

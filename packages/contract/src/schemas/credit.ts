@@ -7,6 +7,7 @@ export const creditOrigins = [
   'return',
   'goodwill',
   'gift',
+  'gift_card',
   'order',
   'cancellation',
   'expiry',
@@ -19,7 +20,7 @@ export const creditEntry = z.object({
   kind: z.enum(['credit', 'bonus']),
   operation: z.enum(['grant', 'spend', 'expire']),
   origin: z.enum(creditOrigins),
-  /** The number of the order or return; empty for none. */
+  /** The number of the order or return, or the last characters of a gift card’s code; empty for none. */
   reference: z.string(),
   /** Negative for spending and expiry. */
   amount_centavos: centavos,

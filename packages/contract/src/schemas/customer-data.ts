@@ -141,9 +141,35 @@ export const customerData = z.object({
       cupom: text.nullable(),
       anotacao: text,
       endereco: address.nullable(),
+      /** What the customer asked for as a quote; null if the staff began it. */
+      cotacao: z
+        .object({
+          pedida_em: moment,
+          mensagem: text,
+          para_o_dia: text.nullable(),
+          motivo_da_recusa: text,
+        })
+        .nullable(),
     }),
   ),
   devolucoes: z.array(refunded),
+  /** Bought, redeemed, or to be received. */
+  vales_presente: z.array(
+    z.object({
+      /** Of the buyer; null for the others. */
+      pedido: text.nullable(),
+      situacao: text,
+      valor_centavos: centavos,
+      de: text,
+      para: text,
+      email: text,
+      mensagem: text,
+      data_de_envio: text,
+      enviado_em: moment.nullable(),
+      resgatado_em: moment.nullable(),
+      vale_ate: text.nullable(),
+    }),
+  ),
   creditos: z.object({
     saldo_centavos: centavos,
     bonus_centavos: centavos,

@@ -54,6 +54,8 @@ export const customer = z.object({
   credit: z.number(),
   store_id: z.string(),
   group_id: id.nullable(),
+  /** The group has price lists now: `GET /api/customer/member-prices` answers with prices of its own. Absent for others. */
+  has_member_prices: z.boolean().optional(),
   scope: z.union([z.array(z.string()), z.record(z.string(), z.boolean())]),
 });
 

@@ -4,6 +4,7 @@ import { paymentProviderKinds } from '#contract/payment-provider-kinds.ts';
 
 import { image } from './catalog.ts';
 import { crmBonusInput } from './credit.ts';
+import { orderGiftCard } from './gift-card.ts';
 import { paymentDetails, paymentType } from './payment-details.ts';
 import { boundedRecord, centavos, id, isoDate, isoDateTime, storableInt, uuid } from './primitives.ts';
 import { refund } from './withdrawal.ts';
@@ -186,6 +187,8 @@ export const order = orderSummary.omit({ images: true, payment_type: true, is_pa
   }),
   /** Whether its customer can still correct the address. */
   can_correct_address: z.boolean().optional(),
+  /** The gift card that the order buys; null or absent for an order of products. */
+  gift_card: orderGiftCard.nullable().optional(),
   payment: orderPayment,
   /** Why the store cancelled it, in words for the customer. */
   cancellation_reason: z.string().nullable().optional(),

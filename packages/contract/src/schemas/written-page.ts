@@ -23,7 +23,7 @@ const writtenComponent = z
       addIssue({
         code: 'custom',
         path: ['data', 'code'],
-        message: `não há componente "${code}"; há: ${componentCodes.join(', ')}`,
+        message: `não há componente “${code}”; há: ${componentCodes.join(', ')}`,
       });
       return;
     }

@@ -51,8 +51,8 @@ export const authRoutes = {
   'POST /api/auth/customers/logout-everywhere': ({ db, customerId, services }) =>
     logoutEverywhere(db, { customerId, now: services.clock.now() }),
 
-  'GET /api/auth/customers/me': ({ db, customerId, store, refuse }) =>
-    readMe({ db, refuse }, { customerId, storeId: store.publicId }),
+  'GET /api/auth/customers/me': ({ db, customerId, store, services, refuse }) =>
+    readMe({ db, refuse }, { customerId, storeId: store.publicId, now: services.clock.now() }),
 
   'POST /api/customer/guests': async ({ body, ...request }) => {
     await guestBuyers.count(request);

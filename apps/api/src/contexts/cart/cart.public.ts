@@ -235,21 +235,27 @@ export async function lockLeftCart(
   return cart ? { ...(await leftCartOf(trx, { cart, now })), changedAt: cart.updated_at } : null;
 }
 
-/** Returns a cart by its id, whoever has it; null for none. */
+/** Returns a cart by its id, whoever has it; null for none. A visitor who is not its customer sees it at public prices. */
 export async function leftCart(
   db: StoreDatabase,
-  { id, now }: { id: string; now: Date },
+  { id, visitorId, now }: { id: string; visitorId: number | null; now: Date },
 ): Promise<LeftCart | null> {
   const cart = await cartRepository.byId(db, id);
-  return cart ? leftCartOf(db, { cart, now }) : null;
+  if (!cart) return null;
+  return leftCartOf(db, { cart, memberId: visitorId === cart.customer_id ? visitorId : null, now });
 }
 
-async function leftCartOf(db: StoreDatabase, { cart, now }: { cart: CartRow; now: Date }): Promise<LeftCart> {
+async function leftCartOf(
+  db: StoreDatabase,
+  { cart, memberId, now }: { cart: CartRow; memberId?: number | null; now: Date },
+): Promise<LeftCart> {
   return {
     id: cart.id,
     customerId: cart.customer_id,
     isOrdered: cart.status === 'ordered',
-    contents: toCartResponse(await readContents(db, { cart, now })),
+    contents: toCartResponse(
+      await readContents(db, { cart, ...(memberId !== undefined && { memberId }), now }),
+    ),
   };
 }
 

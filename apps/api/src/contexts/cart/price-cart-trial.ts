@@ -43,6 +43,7 @@ export async function priceCartTrial(db: StoreDatabase, trial: CartTrial): Promi
   const tried = await triedLines(db, trial.items);
   const { lines, terms } = await pricedContents(db, {
     lines: tried,
+    member: { groupCode },
     now,
     promotions: tried.length === 0 ? [] : await triedPromotions(db, trial),
     coupon,

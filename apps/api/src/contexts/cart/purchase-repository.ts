@@ -21,6 +21,8 @@ export const purchaseRepository = {
       .select('orders.id')
       .where('buyer.id', '=', customerId)
       .where('orders.status', '!=', 'cancelled')
+      // Whoever gave a gift card has bought nothing for themselves.
+      .where('orders.is_gift_card', '=', false)
       .limit(1)
       .executeTakeFirst();
     return bought !== undefined;

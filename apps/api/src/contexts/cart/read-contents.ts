@@ -1,4 +1,5 @@
 import { customerGroupCode } from '#api/contexts/customer/customer.public.ts';
+import { atMemberPrices, type Member } from '#api/contexts/member-prices/member-prices.public.ts';
 import { recalledSettings } from '#api/contexts/store/store.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -23,11 +24,14 @@ export async function readContents(
   {
     cart,
     guestBuyerId = null,
+    memberId = cart.customer_id,
     now,
     paymentCode = null,
   }: {
     cart: Pick<CartRow, 'id' | 'customer_id' | 'coupon_code' | 'gift_message'>;
     guestBuyerId?: number | null;
+    /** Whose price lists count; the cart's customer unless another visitor sees it. */
+    memberId?: number | null;
     now: Date;
     paymentCode?: string | null;
   },
@@ -40,7 +44,9 @@ export async function readContents(
       ? null
       : await couponRepository.byCode(db, { code: cart.coupon_code, customerId: buyerId });
   const giftWrap = cart.gift_message === null ? null : await offeredGiftWrap(db);
-  const { all, groupCode } = await readLines(db, { row: cart, promotions, coupon: coupon ?? null });
+  const read = await readLines(db, { row: cart, promotions, coupon: coupon ?? null });
+  const { groupCode } = read;
+  const all = await atMemberPrices(db, { variants: read.all, member: { customerId: memberId }, now });
   const lines = all.filter((line) => !line.is_saved_for_later);
   const depends = { promotions, coupon: coupon ?? null };
   const isFirstPurchase = await isFirstPurchaseOf(db, { customerId: buyerId, ...depends });
@@ -91,11 +97,15 @@ function haveCategories(promotions: readonly StorePromotion[]): boolean {
 export async function pricedContents(
   db: StoreDatabase,
   {
-    lines,
+    lines: variants,
+    member,
     now,
     ...terms
-  }: Omit<PriceTerms, 'today'> & { readonly now: Date } & { lines: readonly CartItemLine[] },
+  }: Omit<PriceTerms, 'today'> & { readonly now: Date; readonly member: Member } & {
+    lines: readonly CartItemLine[];
+  },
 ): Promise<Pick<CartContents, 'lines' | 'terms'>> {
+  const lines = await atMemberPrices(db, { variants, member, now });
   return {
     lines: await withCategories(db, { lines, ...terms }),
     terms: { ...terms, today: dayInSaoPaulo(now) },
@@ -114,6 +124,7 @@ export async function contentsOfLines(
   const priced = await pricedContents(db, {
     ...depends,
     lines,
+    member: { customerId },
     now,
     groupCode: await groupCodeOf(db, customerId),
     isFirstPurchase: await isFirstPurchaseOf(db, { customerId, ...depends }),

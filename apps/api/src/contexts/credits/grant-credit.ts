@@ -5,7 +5,7 @@ import { creditRepository } from './credit-repository.ts';
 import { type CreditOperation, isEntered } from './enter-once.ts';
 
 export interface CreditGrant extends CreditOperation {
-  readonly origin: 'return' | 'goodwill' | 'gift' | 'cancellation';
+  readonly origin: 'return' | 'goodwill' | 'gift' | 'gift_card' | 'cancellation';
   /** Null for no expiry. */
   readonly expiresAt: Date | null;
 }

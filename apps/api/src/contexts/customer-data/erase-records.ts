@@ -4,6 +4,7 @@ import { eraseSubmissionsNaming, eraseSubscriptionOf } from '#api/contexts/conte
 import { writeOffCredit } from '#api/contexts/credits/credits.public.ts';
 import { eraseAccountDataOf, eraseCustomerRow } from '#api/contexts/customer/customer.public.ts';
 import { eraseDraftsOf } from '#api/contexts/drafts/drafts.public.ts';
+import { eraseGiftCardsByEmail, eraseGiftCardsOf } from '#api/contexts/gift-cards/gift-cards.public.ts';
 import { eraseListsOf } from '#api/contexts/lists/lists.public.ts';
 import { eraseOrdersOf } from '#api/contexts/orders/orders.public.ts';
 import { erasePastOrdersOf, erasePastOrdersOfEmail } from '#api/contexts/past-orders/past-orders.public.ts';
@@ -69,6 +70,7 @@ export async function eraseByEmail(trx: StoreTransaction, email: string): Promis
   await erasePastOrdersOfEmail(trx, email);
   await eraseAlertsOf(trx, email);
   await eraseRemindersByEmail(trx, email);
+  await eraseGiftCardsByEmail(trx, email);
   await eraseSubmissionsNaming(trx, email);
 }
 
@@ -89,6 +91,7 @@ async function eraseSales(
   }
   await erasePaymentsOf(trx, id);
   await eraseDraftsOf(trx, id);
+  await eraseGiftCardsOf(trx, id);
   await eraseOrdersOf(trx, id);
   await eraseReturnsOf(trx, id);
 }

@@ -49,7 +49,11 @@ export const erasureRepository = {
         // A company still owes one that was delivered on terms.
         .where((expression) =>
           expression.or([
-            expression('status', 'not in', ['delivered', 'cancelled']),
+            expression.and([
+              expression('status', 'not in', ['delivered', 'cancelled']),
+              // A gift card whose code was mailed is the recipient's, whenever they redeem it.
+              expression.not(expression('id', 'in', mailedGiftCards(db))),
+            ]),
             expression('id', 'in', ordersOwed(db)),
           ]),
         )
@@ -119,6 +123,14 @@ export const erasureRepository = {
     await db.deleteFrom('fiscal_buyers').where('keep_until', '<=', today).execute();
   },
 };
+
+/** The orders of gift cards whose code was mailed. */
+const mailedGiftCards = (db: StoreDatabase) =>
+  db
+    .selectFrom('gift_cards')
+    .select((expression) => expression.ref('order_id').$notNull().as('order_id'))
+    .where('order_id', 'is not', null)
+    .where('sent_at', 'is not', null);
 
 function guestsBy(db: StoreDatabase, by: NamedGuests) {
   return db

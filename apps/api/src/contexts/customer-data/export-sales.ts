@@ -3,6 +3,7 @@ import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
 
 import { readBalances, readLedger } from '#api/contexts/credits/credits.public.ts';
 import { draftsOfCustomer } from '#api/contexts/drafts/drafts.public.ts';
+import { giftCardsOfPerson } from '#api/contexts/gift-cards/gift-cards.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 
@@ -11,6 +12,7 @@ import {
   creditOperationWords,
   creditOriginWords,
   draftStatusWords,
+  giftCardStatusWords,
   orderStatusWords,
   paymentStatusWords,
   returnReasonWords,
@@ -112,14 +114,14 @@ function parcelsOf(rows: readonly ParcelRow[]): CustomerData['pedidos'][number][
   });
 }
 
-/** Exports what the staff prepared for the customer; what became an order is exported as one. */
+/** Exports what the staff prepared for the customer, and the customer's quotes; a draft of the staff that became an order is exported as one. */
 export async function exportDrafts(
   db: StoreDatabase,
   customerId: number,
 ): Promise<CustomerData['pedidos_preparados']> {
   const drafts = await draftsOfCustomer(db, customerId);
   return drafts
-    .filter(({ order_id: orderId }) => orderId === null)
+    .filter(({ order_id: orderId, asked_at: askedAt }) => orderId === null || askedAt !== null)
     .map((draft) => ({
       numero: draft.id,
       situacao: draftStatusWords[draft.status],
@@ -130,6 +132,12 @@ export async function exportDrafts(
       cupom: draft.coupon_code,
       anotacao: draft.note,
       endereco: draft.address && toAddress(draft.address),
+      cotacao: draft.asked_at && {
+        pedida_em: draft.asked_at.toISOString(),
+        mensagem: draft.asked_note,
+        para_o_dia: draft.wished_on,
+        motivo_da_recusa: draft.decline_reason,
+      },
     }));
 }
 
@@ -174,6 +182,29 @@ export async function exportReturns(
       em: at.toISOString(),
     })),
   }));
+}
+
+/** Exports the gift cards that the customer bought, redeemed or is to get; of those of others no more than their mail says. */
+export async function exportGiftCards(
+  db: StoreDatabase,
+  person: { customerId: number; email: string },
+): Promise<CustomerData['vales_presente']> {
+  return (await giftCardsOfPerson(db, person)).map((card) => {
+    const isBuyer = card.buyer_id === person.customerId;
+    return {
+      pedido: isBuyer ? card.increment_id : null,
+      situacao: giftCardStatusWords[card.status],
+      valor_centavos: card.amount_centavos,
+      de: card.sender_name,
+      para: card.recipient_name,
+      email: card.recipient_email,
+      mensagem: card.message,
+      data_de_envio: card.send_on,
+      enviado_em: card.sent_at?.toISOString() ?? null,
+      resgatado_em: card.redeemed_at?.toISOString() ?? null,
+      vale_ate: card.expires_on,
+    };
+  });
 }
 
 /** Exports the customer's credit balances with their ledger entries. */

@@ -2,6 +2,7 @@ import type { ReorderSuggestion } from '@vitrine/contract/schemas/reorder-sugges
 import { largestAllowedQty, maxLineQty, nearestAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 
 import { variantsOnSale } from '#api/contexts/catalogue/catalogue.public.ts';
+import { offeredToMember } from '#api/contexts/member-prices/member-prices.public.ts';
 import { purchasesOf } from '#api/contexts/orders/orders.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -32,7 +33,7 @@ export async function readReorders(
     db,
     due.map(({ variantId }) => variantId),
   );
-  return due
+  const suggestions = due
     .flatMap(({ variantId, intervalDays, lastBoughtOn, dueOn, qty }) => {
       const variant = variants.get(variantId);
       if (!variant || variant.stock === 0) return [];
@@ -45,4 +46,10 @@ export async function readReorders(
       };
     })
     .slice(0, mostSuggestions);
+  const offered = suggestions.map(({ variant }) => variant);
+  const own = await offeredToMember(db, { offered, customerId, now });
+  return suggestions.map((suggestion, index) => ({
+    ...suggestion,
+    variant: own[index] ?? suggestion.variant,
+  }));
 }

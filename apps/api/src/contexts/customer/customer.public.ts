@@ -79,12 +79,19 @@ export async function lockBuyer(trx: StoreTransaction, customerId: number): Prom
   return customer !== undefined && customer.taxvat !== '' && customer.phone !== '';
 }
 
+export { defaultAddressOf, orderAddressOf } from './order-address-of.ts';
+
 /** Returns one of the customer's own addresses, otherwise null. */
 export function addressOfCustomer(
   db: StoreDatabase,
   { customerId, addressId }: { customerId: number; addressId: number },
 ) {
   return addressRepository.byId(db, customerId, addressId);
+}
+
+/** Returns the customer's addresses, the default one first. */
+export function addressesOfCustomer(db: StoreDatabase, customerId: number) {
+  return addressRepository.ofCustomer(db, customerId);
 }
 
 /** Returns the code of the customer's group; null without one. */

@@ -1,6 +1,7 @@
 import { addDays, epochDayOf, requireIsoDate } from '@vitrine/brazil/iso-date.ts';
 
 import { cartOfLines, linesOfVariants } from '#api/contexts/cart/cart.public.ts';
+import { atMemberPrices } from '#api/contexts/member-prices/member-prices.public.ts';
 import type { OrderPrice } from '#api/contexts/orders/orders.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -12,7 +13,11 @@ import type { StoredOrderDraft } from './order-draft-repository.ts';
  * priced earlier. A line whose variant has left the catalogue is missing.
  */
 export async function agreedDraft(db: StoreDatabase, { draft, now }: { draft: StoredOrderDraft; now: Date }) {
-  const present = await linesOfVariants(db, draft.lines);
+  const present = await atMemberPrices(db, {
+    variants: await linesOfVariants(db, draft.lines),
+    member: { customerId: draft.customer_id },
+    now,
+  });
   const agreedPrices = new Map(draft.lines.map((line) => [line.variant_id, line.price_centavos]));
   const cart = await cartOfLines(db, {
     lines: present,

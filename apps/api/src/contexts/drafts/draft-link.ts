@@ -15,8 +15,8 @@ import { draftLinkMail } from './draft-link-mail.ts';
 import { orderDraftRepository } from './order-draft-repository.ts';
 import { auditedAs, lockOpenDraft, requireComplete } from './save-draft.ts';
 import { shownPrices } from './show-draft.ts';
+import { wordsOfLine } from './words-of-line.ts';
 
-const linkDays = 7;
 const dayMs = 24 * 3_600_000;
 
 /** Returns the hash under which a link's token is stored. */
@@ -24,15 +24,29 @@ export function hashOfLink({ services }: Using<'tokenSecret'>, token: string): s
   return secretHash(services.tokenSecret, 'order-draft', token);
 }
 
+/**
+ * Returns the token of a quote's link, derived with the API's secret, so that its customer's account can open it while the store has a hash
+ * alone. Changes with the link.
+ */
+export function tokenOfQuote(
+  { services }: Using<'tokenSecret'>,
+  { id, link_expires_at: until }: { id: number; link_expires_at: Date | null },
+): string {
+  return secretHash(services.tokenSecret, 'quote-link', `${id}:${until?.getTime() ?? ''}`);
+}
+
 /** Creates the link of a draft in place of an earlier one, and returns its token, of which only a hash is stored. */
 export async function createDraftLink(
   { trx, trail, services }: InAuditedTransaction<'edit_conflict'> & Using<'tokenSecret'>,
-  draft: { id: number; version: string },
+  { validDays, ...draft }: { id: number; version: string; validDays: number },
 ): Promise<{ token: string; expiresAt: Date }> {
   const locked = await lockOpenDraft({ trx, trail }, draft);
   requireComplete(locked);
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(trail.now.getTime() + linkDays * dayMs);
+  const expiresAt = new Date(trail.now.getTime() + validDays * dayMs);
+  const token =
+    locked.asked_at === null
+      ? randomBytes(32).toString('base64url')
+      : tokenOfQuote({ services }, { id: locked.id, link_expires_at: expiresAt });
   const link = { hash: hashOfLink({ services }, token), expiresAt };
   await trail.change({
     ...auditedAs(trx, locked),
@@ -74,10 +88,9 @@ export async function mailDraftLink(
         draftLinkMail({
           firstName: salutation(customer),
           storeName: name,
+          quoteId: draft.asked_at === null ? null : draft.id,
           link: preparedOrderLink(origin, token),
-          items: draft.lines.map(({ qty, name: product, options_label: options }) =>
-            options === '' ? `${qty} × ${product}` : `${qty} × ${product}, ${options}`,
-          ),
+          items: draft.lines.map(wordsOfLine),
           prices,
           until: formatDate(dayInSaoPaulo(expiresAt)),
         }),

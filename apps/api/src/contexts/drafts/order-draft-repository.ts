@@ -2,7 +2,7 @@ import type { OrderDraftStatus } from '@vitrine/contract/admin/schemas/order-dra
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import { likePattern } from '#api/platform/database/like-pattern.ts';
-import { countCapped, type PageWindow, readPage } from '#api/platform/database/read-page.ts';
+import { countAll, countCapped, type PageWindow, readPage } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -13,13 +13,15 @@ export interface DraftFilter {
   /** Part of the customer's name, an e-mail, or the draft's number. */
   readonly q?: string | undefined;
   readonly status?: OrderDraftStatus | undefined;
+  /** Quotes without an answer, or all of them. */
+  readonly quotes?: 'waiting' | 'all' | undefined;
 }
 
 /** What remains of a draft that is no longer open: no link, and no personal data. */
 const closed = { link_hash: null, link_expires_at: null, address: null, note: '' } as const;
 
 export const orderDraftRepository = {
-  /** The last changed first. */
+  /** Quotes without an answer, then the last changed first. */
   page(db: StoreDatabase, filter: DraftFilter, { order, ...window }: PageWindow & { order: 'asc' | 'desc' }) {
     const all = matching(db, filter);
     return readPage(
@@ -32,6 +34,7 @@ export const orderDraftRepository = {
           'customers.company_name',
           'orders.increment_id',
         ])
+        .orderBy(isWaiting, 'desc')
         .orderBy('order_drafts.changed_at', order)
         .orderBy('order_drafts.id', order),
       window,
@@ -96,13 +99,19 @@ export const orderDraftRepository = {
     return this.change(trx, id, { address, note, status: 'ordered', order_id: orderId, changed_at: now });
   },
 
-  /** Closes open drafts without a change for that long, and forgets links that have expired. */
+  /** Closes a quote with its customer's reason. */
+  decline(trx: StoreTransaction, { id, reason, now }: { id: number; reason: string; now: Date }) {
+    return this.change(trx, id, { ...closed, status: 'declined', decline_reason: reason, changed_at: now });
+  },
+
+  /** Closes open drafts without a change for that long and without a link that can be used, and forgets links that have expired. */
   async expire(db: StoreDatabase, { unchangedSince, now }: { unchangedSince: Date; now: Date }) {
     await db
       .updateTable('order_drafts')
       .set({ ...closed, status: 'expired' })
       .where('status', '=', 'open')
       .where('changed_at', '<', unchangedSince)
+      .where((is) => is.or([is('link_expires_at', 'is', null), is('link_expires_at', '<', now)]))
       .execute();
     await db
       .updateTable('order_drafts')
@@ -110,6 +119,49 @@ export const orderDraftRepository = {
       .where('link_expires_at', '<', now)
       .where('status', '=', 'ordered')
       .execute();
+  },
+
+  /** Returns the quote that a request made. */
+  byRequest(db: StoreDatabase, { customerId, key }: { customerId: number; key: string }) {
+    return db
+      .selectFrom('order_drafts')
+      .select(['id', 'asked_note', 'wished_on'])
+      .where('customer_id', '=', customerId)
+      .where('asked_key', '=', key)
+      .executeTakeFirst();
+  },
+
+  /** A customer's quotes, newest first, with the numbers of their orders. */
+  quotes(db: StoreDatabase, customerId: number, { limit, offset }: PageWindow) {
+    return quotesOf(db, customerId)
+      .orderBy('order_drafts.asked_at', 'desc')
+      .orderBy('order_drafts.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+  },
+
+  quoteOf(db: StoreDatabase, { customerId, id }: { customerId: number; id: number }) {
+    return quotesOf(db, customerId).where('order_drafts.id', '=', id).executeTakeFirst();
+  },
+
+  countQuotes(db: StoreDatabase, customerId: number): Promise<number> {
+    return countAll(
+      db
+        .selectFrom('order_drafts')
+        .where('order_drafts.customer_id', '=', customerId)
+        .where('order_drafts.asked_at', 'is not', null),
+    );
+  },
+
+  countOpenQuotes(db: StoreDatabase, customerId: number): Promise<number> {
+    return countAll(
+      db
+        .selectFrom('order_drafts')
+        .where('order_drafts.customer_id', '=', customerId)
+        .where('order_drafts.asked_at', 'is not', null)
+        .where('order_drafts.status', '=', 'open'),
+    );
   },
 
   ofCustomer(db: StoreDatabase, customerId: number): Promise<StoredOrderDraft[]> {
@@ -127,11 +179,26 @@ export const orderDraftRepository = {
   },
 };
 
-function matching(db: StoreDatabase, { q, status }: DraftFilter) {
+function quotesOf(db: StoreDatabase, customerId: number) {
+  return db
+    .selectFrom('order_drafts')
+    .leftJoin('orders', 'orders.id', 'order_drafts.order_id')
+    .selectAll('order_drafts')
+    .select('orders.increment_id')
+    .where('order_drafts.customer_id', '=', customerId)
+    .where('order_drafts.asked_at', 'is not', null);
+}
+
+/** Whether a draft is a quote without an answer. */
+const isWaiting = sql<boolean>`(order_drafts.asked_at is not null and order_drafts.status = 'open' and order_drafts.link_hash is null)`;
+
+function matching(db: StoreDatabase, { q, status, quotes }: DraftFilter) {
   let query = db
     .selectFrom('order_drafts')
     .innerJoin('customers', 'customers.id', 'order_drafts.customer_id');
   if (status !== undefined) query = query.where('order_drafts.status', '=', status);
+  if (quotes === 'waiting') query = query.where(isWaiting);
+  if (quotes === 'all') query = query.where('order_drafts.asked_at', 'is not', null);
   if (!q) return query;
   const pattern = likePattern(q);
   const number = /^[1-9]\d{0,8}$/.test(q) ? Number(q) : null;

@@ -26,7 +26,7 @@ export const orderDraftsRoutes = {
   'GET /api/admin/order-draft-variants': ({ db, query }) => findDraftVariants(db, query.q),
 
   'POST /api/admin/order-draft-quotes': async ({ db, services, body }) =>
-    showQuote(db, await priceDraft({ db, services }, body)),
+    showQuote(db, { quote: await priceDraft({ db, services }, body), customerId: body.customer_id }),
 
   'POST /api/admin/order-drafts': async ({ db, services, actor, body, now, write, refuse }) => {
     requirePersonal({ actor, refuse });
@@ -49,7 +49,7 @@ export const orderDraftsRoutes = {
     requirePersonal(request);
     const { id } = path;
     const { token, expiresAt } = await write((trx, trail) =>
-      createDraftLink({ trx, trail, services }, { id, version: body.version }),
+      createDraftLink({ trx, trail, services }, { id, version: body.version, validDays: body.valid_days }),
     );
     if (body.is_mailed) {
       services.background.run('mail the link of a draft', () =>

@@ -4,6 +4,7 @@ import { seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
@@ -52,7 +53,13 @@ export async function changeDraft(
   if (before.link_hash !== null) requireComplete({ ...draft.quote, address: draft.address });
   await trail.change({
     ...auditedAs(trx, before),
-    write: () => orderDraftRepository.change(trx, id, { ...columnsOf(draft), changed_at: trail.now }),
+    write: () =>
+      orderDraftRepository.change(trx, id, {
+        ...columnsOf(draft),
+        // Its customer began a quote.
+        author: before.author === '' ? trail.author : before.author,
+        changed_at: trail.now,
+      }),
   });
 }
 
@@ -65,12 +72,20 @@ export async function discardOrderDraft(
     ...auditedAs(trx, locked),
     write: () => orderDraftRepository.discard(trx, { id, now: trail.now }),
   });
+  if (locked.asked_at === null) return;
+  await putInOutbox(trx, {
+    topic: 'quote_refused',
+    key: `quote_refused:${id}`,
+    payload: { draft_id: id, customer_id: locked.customer_id },
+    now: trail.now,
+  });
 }
 
 const closedTexts = {
   ordered: 'já virou pedido',
   discarded: 'foi descartado',
   expired: 'venceu por falta de uso',
+  declined: 'foi recusado pelo cliente',
 } as const;
 
 /** Refuses a draft that lacks what an order has. */
@@ -121,7 +136,8 @@ export function auditedAs(trx: StoreTransaction, locked: StoredOrderDraft) {
   };
 }
 
-function columnsOf({ quote, address, note, ...draft }: WrittenDraft) {
+/** Returns the columns that a save writes. */
+export function columnsOf({ quote, address, note, ...draft }: Omit<WrittenDraft, 'items' | 'coupon_code'>) {
   return {
     customer_id: draft.customer_id,
     lines: JSON.stringify(quote.lines),

@@ -17,6 +17,7 @@ import {
 } from '#api/contexts/cart/cart.public.ts';
 import { variantsNamed } from '#api/contexts/catalogue/catalogue.public.ts';
 import { customerById } from '#api/contexts/customer/customer.public.ts';
+import { atMemberPrices } from '#api/contexts/member-prices/member-prices.public.ts';
 import { orderById, type OrderPrice } from '#api/contexts/orders/orders.public.ts';
 import { activePaymentMethods } from '#api/contexts/payment/payment.public.ts';
 import type { Actor, ByActor } from '#api/platform/admin/actor.ts';
@@ -69,7 +70,7 @@ export function versionOfDraft(draft: StoredDraft): string {
 /** The last price is that of a transfer. */
 const totalOf = (prices: StoredDraft['prices']) => prices.at(-1)?.total_centavos ?? 0;
 
-/** Lists drafts, the last changed first. */
+/** Lists drafts: quotes without an answer, then the last changed first. */
 export async function listDrafts(
   { db, actor }: InStore & ByActor,
   {
@@ -107,6 +108,8 @@ function summaryOf(draft: StoredDraft, orderNumber: string | null) {
     total_centavos: totalOf(draft.prices),
     link_expires_at: draft.status === 'open' ? (draft.link_expires_at?.toISOString() ?? null) : null,
     order_number: orderNumber,
+    asked_at: draft.asked_at?.toISOString() ?? null,
+    is_waiting: draft.asked_at !== null && draft.status === 'open' && draft.link_hash === null,
     author: draft.author,
     changed_at: draft.changed_at.toISOString(),
   };
@@ -135,7 +138,7 @@ export async function readOrderDraft(
       email: isShown ? email : maskEmail(email),
       phone: isShown ? phone : maskAllBut(phone, 4),
     },
-    lines: await shownLines(db, draft.lines),
+    lines: await shownLines(db, { lines: draft.lines, customerId: draft.customer_id, now }),
     discount_centavos: draft.discount_centavos,
     discount_reason: draft.discount_reason,
     coupon:
@@ -151,6 +154,9 @@ export async function readOrderDraft(
       arrives_on: draft.shipping.arrives_on,
     },
     note: draft.note,
+    asked_note: draft.asked_note,
+    wished_on: draft.wished_on,
+    decline_reason: draft.decline_reason,
     prices: await shownPrices(db, draft),
     priced_at: draft.priced_at.toISOString(),
     order_uuid: draft.order_id,
@@ -192,9 +198,12 @@ export async function findDraftVariants(db: StoreDatabase, q: string): Promise<O
 }
 
 /** Returns what a draft would cost, as the panel shows it. */
-export async function showQuote(db: StoreDatabase, quote: PricedDraft): Promise<OrderDraftQuote> {
+export async function showQuote(
+  db: StoreDatabase,
+  { quote, customerId }: { quote: PricedDraft; customerId: number },
+): Promise<OrderDraftQuote> {
   return {
-    lines: await shownLines(db, quote.lines),
+    lines: await shownLines(db, { lines: quote.lines, customerId, now: quote.now }),
     coupon: quote.couponCode === null ? null : { code: quote.couponCode, problem: quote.couponProblem },
     discountable_centavos: quote.discountableCentavos,
     shipping_options: quote.options.map(({ code, name, price_centavos, arrives_on, pickup }) => ({
@@ -211,9 +220,11 @@ export async function showQuote(db: StoreDatabase, quote: PricedDraft): Promise<
 /** Returns lines at their agreed prices, with what the shop says of their variants now. */
 async function shownLines(
   db: StoreDatabase,
-  lines: readonly StoredDraftLine[],
+  { lines, customerId, now }: { lines: readonly StoredDraftLine[]; customerId: number; now: Date },
 ): Promise<OrderDraft['lines']> {
-  const found = new Map((await linesOfVariants(db, lines)).map((line) => [line.variant_id, line]));
+  const variants = await linesOfVariants(db, lines);
+  const present = await atMemberPrices(db, { variants, member: { customerId }, now });
+  const found = new Map(present.map((line) => [line.variant_id, line]));
   return lines.map((line) => ({
     ...line,
     total_centavos: line.qty * line.price_centavos,

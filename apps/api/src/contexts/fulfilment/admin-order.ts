@@ -101,7 +101,7 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
     is_waiting_for_pieces: isOpen && items.some(({ waiting_qty: qty }) => qty > 0),
     parcels: shownParcels(order),
     unsent_items: unsent,
-    can_ship_parcel: unsent.length > 0 && !isHeldBack(order),
+    can_ship_parcel: unsent.length > 0 && !isHeldBack(order) && !order.is_gift_card,
     items: items.map((item) => {
       const { product_id, variant_id } = variants.find(({ item_id }) => item_id === item.id) ?? {};
       return {
@@ -129,6 +129,7 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
     ...papers,
     hold: order.hold,
     is_test: order.is_test,
+    is_gift_card: order.is_gift_card,
     can_be_test: isTestable(payments),
     payments: payments.map((payment) => ({
       code: payment.method_code,
@@ -170,15 +171,18 @@ export async function readAdminOrder({ db, actor }: InStore & ByActor, number: s
         refund: { money_centavos, credit_centavos, bonus_centavos },
       };
     }),
-    can_be_refunded: isRefundable(order.status) && order.total_centavos + order.credit_centavos > 0,
+    can_be_refunded:
+      !order.is_gift_card && isRefundable(order.status) && order.total_centavos + order.credit_centavos > 0,
     coupon_code: order.coupon_code,
     ...ofStaff,
-    next_steps: isHeldBack(order)
-      ? []
-      : orderSteps.filter((step) => nextOrderStatus(order.status, eventOfStep[step]) !== null),
-    undo: undoOf(order),
+    next_steps:
+      isHeldBack(order) || order.is_gift_card
+        ? []
+        : orderSteps.filter((step) => nextOrderStatus(order.status, eventOfStep[step]) !== null),
+    // Its last step is that the card was redeemed.
+    undo: order.is_gift_card ? null : undoOf(order),
     can_be_cancelled: nextOrderStatus(order.status, 'annul') !== null && parcels.length === 0,
-    can_be_readdressed: isAddressable(order.status) && parcels.length === 0,
+    can_be_readdressed: isAddressable(order.status) && parcels.length === 0 && !order.is_gift_card,
   };
   return seesPersonal(actor) ? whole : masked(whole);
 }

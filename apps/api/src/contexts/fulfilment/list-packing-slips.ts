@@ -32,7 +32,9 @@ export async function listPackingSlips(
   wanted: readonly Wanted[],
 ): Promise<PackingSlip[]> {
   const numbers = [...new Set(wanted.map(({ number }) => number))];
-  const rows = (await listedOrderRepository.byNumbers(db, numbers)).filter((row) => !isHeldBack(row));
+  const rows = (await listedOrderRepository.byNumbers(db, numbers)).filter(
+    (row) => !isHeldBack(row) && !row.is_gift_card,
+  );
   const ids = rows.map(({ id }) => id);
   const [items, parcels, sender] = await Promise.all([
     itemsToPack(db, ids),

@@ -199,6 +199,7 @@ function listed(orders: Orders) {
       'orders.gift_wrap_centavos',
       'orders.hold',
       'orders.is_test',
+      'orders.is_gift_card',
       'customers.id as customer_id',
       'customers.first_name',
       'customers.last_name',
@@ -233,7 +234,9 @@ function matching(
   if (status !== undefined) query = query.where('orders.status', '=', status);
   // One that is held is in no queue of work before it ships.
   const isQueue = status === 'paid' || status === 'preparing';
-  if (held === undefined && isQueue) query = query.where('orders.hold', 'is', null);
+  if (held === undefined && isQueue) {
+    query = query.where('orders.hold', 'is', null).where('orders.is_gift_card', '=', sql.lit(false));
+  }
   if (payment !== undefined) query = query.where('orders.payment_type', '=', payment);
   if (shipping !== undefined) query = query.where(sql`orders.shipping ->> 'code'`, '=', shipping);
   if (lateOn !== undefined) {
@@ -241,6 +244,7 @@ function matching(
       // Literal, so that partial indexes serve them.
       .where('orders.status', 'in', [sql.lit('paid' as const), sql.lit('preparing' as const)])
       .where('orders.hold', 'is', null)
+      .where('orders.is_gift_card', '=', sql.lit(false))
       .where(sql`orders.shipping ->> 'arrives_on'`, '<', lateOn);
   }
   if (partlyShipped !== undefined) {

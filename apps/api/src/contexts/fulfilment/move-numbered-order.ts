@@ -34,6 +34,7 @@ export async function moveNumberedOrder(
   { order, status, now }: { order: LockedOrder; status: OperatorStep; now: Date },
 ): Promise<void> {
   const { increment_id: number, status: current } = order;
+  if (order.is_gift_card) throw new OperatorProblem('order_of_gift_card', { number });
   if (isHeldBack(order)) {
     throw new OperatorProblem(`order_held.${order.hold}`, { number });
   }

@@ -36,6 +36,7 @@ export async function quoteRefund(
   const order = await readOrder(db, { orderId, customerId });
   if (!order) throw new Error(`no order ${orderId}`);
   const { status, increment_id: number } = order;
+  if (order.is_gift_card) throw new OperatorProblem('order_of_gift_card', { number });
   if (!isRefundable(status)) throw new OperatorProblem('order_not_refundable', { number, status });
   const [returned, money] = await Promise.all([
     returnedQtyOf(db, orderId),

@@ -43,6 +43,7 @@ export async function shipParcel(
   const { order, parcels, key, tracking, now } = parcel;
   const { id: orderId, increment_id: number, status } = order;
   if (key !== null && parcels.some(({ attempt_key: earlier }) => earlier === key)) return { order, parcels };
+  if (order.is_gift_card) throw new OperatorProblem('order_of_gift_card', { number });
   if (isHeldBack(order)) throw new OperatorProblem(`order_held.${order.hold}`, { number });
   if (status !== 'paid' && status !== 'preparing')
     throw new OperatorProblem('parcel_closed', { number, status });

@@ -34,5 +34,6 @@ export function toOrderRow(row: ListedOrder): AdminOrderRow {
     is_waiting_for_pieces: Boolean(row.is_waiting) && (row.status === 'paid' || row.status === 'preparing'),
     hold: row.hold,
     is_test: row.is_test,
+    is_gift_card: row.is_gift_card,
   };
 }

@@ -31,6 +31,7 @@ export async function undoOrderStep(
   { order, parcels, step, parcel, removesTracking, now }: UndoneStep,
 ): Promise<void> {
   const { id, increment_id: number, customer_id: customerId } = order;
+  if (order.is_gift_card) throw new OperatorProblem('order_of_gift_card', { number });
   const undoable = undoableStep(order.status, { events: await timelineOf(trx, order), parcels });
   if (undoable?.step !== step || undoable.parcel !== parcel) {
     throw new OperatorProblem('order_undo_not_last', { number, current: order.status, status: step });

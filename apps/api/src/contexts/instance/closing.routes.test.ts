@@ -146,9 +146,14 @@ const refusedCalls: readonly CallName[] = [
   'DELETE /api/catalog/shared-lists/{link}/purchases/{receipt}',
   'GET /api/catalog/lists',
   'GET /api/catalog/lists/{id}',
+  'GET /api/customer/quotes',
+  'GET /api/customer/quotes/{id}',
+  'POST /api/customer/quotes',
+  'POST /api/customer/quotes/{id}/decline',
   'GET /api/customer/returns/orders/{uuid}/replacements',
   'PUT /api/customer/exchanges/{id}',
   'POST /api/customer/reviews',
+  'POST /api/sales/gift-card-orders',
 ];
 
 /** Of the calls that need one. */

@@ -139,7 +139,7 @@ it('[ADM+13] [ADM+01] creates a store, whose owner is invited by mail, sets it u
   // The first page shows the newest products, however they are filed.
   const home = await dona('GET /api/admin/pages/{key}', { path: { key: 'home' } });
   const shelf = Object.values(home.published?.content ?? {}).find(({ data }) => data['code'] === 'shelf');
-  expect(shelf?.data).toMatchObject({ title: 'Novidades' });
+  expect(shelf?.data).toMatchObject({ title: 'Nossos produtos', layout: 'grid' });
   expect(shelf?.data).not.toHaveProperty('category_ids');
   const { policies } = await dona('GET /api/admin/checklist');
   expect(policies.map((policy) => policy.is_published)).toEqual([false, false, false, false]);
@@ -187,7 +187,7 @@ it('[ADM+13] writes policies by Brazilian law, with the store’s own data and n
   expect(returns).toContain('Nos primeiros 7 dias');
   expect(returns).toContain('art. 49');
   const terms = await policy('termos-de-responsabilidades');
-  expect(terms).toContain('Loja Nova Ltda., CNPJ 26.059.926/0001-46, com endereço em Rua Nova, 10, Cunha/SP');
+  expect(terms).toContain('Loja Nova Ltda., CNPJ 26.059.926/0001-46, endereço: Rua Nova, 10, Cunha/SP');
   expect(await policy('politica-de-privacidade')).toContain('Lei 13.709/2018 (LGPD)');
   expect(await policy('entrega')).toContain('3 a 12 dias úteis');
   const all = await Promise.all(['home', 'fale-conosco', 'entrega'].map(policy));

@@ -124,7 +124,8 @@ function companyRows({ company }: MailedOrder) {
 }
 
 function deliveryRows({ shipping, address }: MailedOrder) {
-  const { name, arrives_on: arrivesOn, pickup } = shipping;
+  const { code, name, arrives_on: arrivesOn, pickup } = shipping;
+  if (code === 'gift_card') return [{ label: 'Entrega', lines: [`${name}, em ${formatDate(arrivesOn)}`] }];
   if (pickup) {
     const addressLine = pickup.address === null ? [] : [pickup.address];
     return [{ label: 'Retirada', lines: [`${name}, a partir de ${formatDate(arrivesOn)}`, ...addressLine] }];

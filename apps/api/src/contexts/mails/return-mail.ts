@@ -3,6 +3,7 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { MailTexts } from '@vitrine/contract/mail-texts.ts';
 import type { ReturnResult, ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
+import { returnAnswerDays } from '@vitrine/rules/return-terms.ts';
 
 import type { MailWords, Recipient } from '#api/platform/mail/letter.ts';
 import { noticeMail } from '#api/platform/mail/notice-mail.ts';
@@ -43,7 +44,7 @@ export interface ReturnMailFacts extends Recipient {
 }
 
 const nextOf: Record<ReturnStatus, (facts: ReturnMailFacts) => string> = {
-  requested: () => 'Respondemos em até 2 dias úteis.',
+  requested: () => `Respondemos em até ${returnAnswerDays} dias úteis.`,
   approved: (facts) =>
     isWithdrawn(facts)
       ? nextAfterWithdrawal(facts)

@@ -13,6 +13,7 @@ import {
   failedPaymentMail,
   lowStockMail,
   paidOrderMail,
+  quoteMail,
   requestedReturnMail,
 } from './staff-notice-mails.ts';
 
@@ -64,6 +65,11 @@ const writers: Readonly<Record<StaffNoticeKind, (delivery: Delivery) => Promise<
     const sender = await mailSenderRepository.find(db);
     if (!sender || sender.is_in_use || sender.domain === '') return null;
     return (recipient) => brokenSenderMail({ ...recipient, address: sender.address, panelOrigin });
+  },
+  async quote_asked({ payload, services: { panelOrigin } }) {
+    const draftId = Number(payload['draft_id']);
+    const isDeclined = payload['is_declined'] === 1;
+    return (recipient) => quoteMail({ ...recipient, draftId, isDeclined, panelOrigin });
   },
   async low_stock({ db, payload, services: { panelOrigin } }) {
     const productId = Number(payload['product_id']);

@@ -66,6 +66,32 @@ export function requestedReturnMail({
   });
 }
 
+/** Returns the mail to staff that a customer asked for a quote, or declined one. */
+export function quoteMail({
+  draftId,
+  isDeclined,
+  panelOrigin,
+  ...recipient
+}: Recipient & { draftId: number; isDeclined: boolean; panelOrigin: string }): MailWords {
+  const words = isDeclined
+    ? {
+        subject: `Cotação ${draftId} recusada pelo cliente`,
+        title: 'Cotação recusada',
+        paragraphs: [`O cliente recusou a cotação ${draftId}. O motivo está no rascunho.`] as const,
+      }
+    : {
+        subject: `Cotação ${draftId} pedida`,
+        title: 'Nova cotação pedida',
+        paragraphs: [`Um cliente pediu a cotação ${draftId}. Ela espera a sua resposta.`] as const,
+      };
+  return noticeMail({
+    ...recipient,
+    ...words,
+    ways: [{ label: 'Ver a cotação', link: `${panelOrigin}/pedidos/rascunhos/${draftId}` }],
+    about,
+  });
+}
+
 export function brokenSenderMail({
   address,
   panelOrigin,

@@ -41,6 +41,8 @@ export async function deliveredOrder(
 ): Promise<DeliveredOrder> {
   const order = await orderRepository.ofCustomer(db, customerId, orderId);
   if (!order) throw refuse('order_not_found');
+  // A gift card that is redeemed is credit by now: there is nothing to send back.
+  if (order.is_gift_card) throw refuse('order_not_delivered');
   const events = await orderRepository.events(db, orderId);
   const isWhole = order.status === 'delivered';
   const arrived =

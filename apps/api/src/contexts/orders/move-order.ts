@@ -2,6 +2,7 @@ import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { requireNextState } from '@vitrine/contract/state-machine.ts';
 
 import { beginOrderReview } from '#api/contexts/apps/apps.public.ts';
+import { followGiftCardOrder } from '#api/contexts/gift-cards/gift-cards.public.ts';
 import { queueStaffNotice } from '#api/contexts/staff/staff.public.ts';
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -58,6 +59,7 @@ async function applyEvent(
   const hold = endsHold.has(event) ? null : order.hold;
   await orderRepository.setStatus(trx, order, { status, hold });
   await orderRepository.addEvent(trx, { orderId, status, at: now });
+  if (order.is_gift_card) await followGiftCardOrder(trx, { orderId, status, now });
   const topic = `order_${status}`;
   if (isTold && isOrderTopic(topic)) await queueOrderNotice(trx, { topic, orderId, now });
   if (status === 'paid') {

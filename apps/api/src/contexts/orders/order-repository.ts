@@ -43,6 +43,7 @@ const columns = [
   'cancel_note',
   'is_cancel_note_public',
   'is_test',
+  'is_gift_card',
 ] as const;
 
 /** What staff see of an order beside its status. */
@@ -91,7 +92,7 @@ const customerOf = storeStatement((db, { id }: { id: string }) =>
 const lockedOf = storeStatement((db, { id, customerId }: { id: string; customerId: number }) =>
   db
     .selectFrom('orders')
-    .select(['id', 'status', 'customer_id', 'increment_id', 'hold', 'is_test'])
+    .select(['id', 'status', 'customer_id', 'increment_id', 'hold', 'is_test', 'is_gift_card'])
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .forUpdate(),
@@ -158,27 +159,31 @@ export const orderRepository = {
 
   /** Delivered since a moment, the last first, with the time of delivery. */
   deliveredOf(db: StoreDatabase, customerId: number, { since, limit }: { since: Date; limit: number }) {
-    return db
-      .selectFrom('orders')
-      .innerJoin('order_events', 'order_events.order_id', 'orders.id')
-      .select([
-        'orders.id',
-        'orders.increment_id',
-        'orders.items_centavos',
-        'orders.discount_centavos',
-        'orders.credit_centavos',
-        'orders.gift_wrap_centavos',
-        'orders.shipping_centavos',
-        'order_events.at as delivered_at',
-      ])
-      .where('orders.customer_id', '=', customerId)
-      .where('orders.status', '=', 'delivered')
-      .where('order_events.status', '=', 'delivered')
-      .where('order_events.at', '>=', since)
-      .orderBy('order_events.at', 'desc')
-      .orderBy('orders.id')
-      .limit(limit)
-      .execute();
+    return (
+      db
+        .selectFrom('orders')
+        .innerJoin('order_events', 'order_events.order_id', 'orders.id')
+        .select([
+          'orders.id',
+          'orders.increment_id',
+          'orders.items_centavos',
+          'orders.discount_centavos',
+          'orders.credit_centavos',
+          'orders.gift_wrap_centavos',
+          'orders.shipping_centavos',
+          'order_events.at as delivered_at',
+        ])
+        .where('orders.customer_id', '=', customerId)
+        .where('orders.status', '=', 'delivered')
+        // Nothing can be sent back.
+        .where('orders.is_gift_card', '=', false)
+        .where('order_events.status', '=', 'delivered')
+        .where('order_events.at', '>=', since)
+        .orderBy('order_events.at', 'desc')
+        .orderBy('orders.id')
+        .limit(limit)
+        .execute()
+    );
   },
 
   /** Not delivered as a whole, but by a parcel since a moment. */

@@ -9,7 +9,7 @@ const amount = writtenAmount(1);
 const moment = z.string().transform((text, { addIssue }) => {
   const time = parseSaoPauloTime(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text);
   if (time) return time;
-  addIssue({ code: 'custom', message: `"${text}" não é um momento como 2026-11-27T08:00` });
+  addIssue({ code: 'custom', message: `“${text}” não é um momento como 2026-11-27T08:00` });
   return z.NEVER;
 });
 

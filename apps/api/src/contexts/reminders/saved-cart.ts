@@ -50,12 +50,12 @@ export async function restoreSavedCart(
   return restored;
 }
 
-async function cartOfLink({ db, services, refuse }: Omit<LinkContext, 'customerId'>, token: string) {
+async function cartOfLink({ db, services, customerId, refuse }: LinkContext, token: string) {
   const now = services.clock.now();
   const id = reminderOfToken({ services }, { token, now });
   const reminder = id === null ? undefined : await reminderRepository.byId(db, id);
   if (!reminder || reminder.cart_id === null) throw refuse('saved_cart_not_found');
-  const cart = await leftCart(db, { id: reminder.cart_id, now });
+  const cart = await leftCart(db, { id: reminder.cart_id, visitorId: customerId, now });
   if (!cart) throw refuse('saved_cart_not_found');
   if (cart.isOrdered) throw refuse('saved_cart_ordered');
   return { reminder, cart };

@@ -83,6 +83,7 @@ const waitingCounts: Readonly<Record<WaitingKind, WaitingCount>> = {
     permission: 'orders.read',
     count: (db, { today }) => waitingRepository.paymentsOverdue(db, today),
   },
+  quotes_asked: { permission: 'orders.draft', count: waitingRepository.quotesAsked },
   returns_to_decide: { permission: 'returns.read', count: waitingRepository.returnsToDecide },
   reviews_to_decide: { permission: 'reviews.read', count: waitingRepository.reviewsToDecide },
   low_stock: {

@@ -96,6 +96,7 @@ function cancellations(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: R
       .where('order_events.at', '>=', from)
       .where('order_events.at', '<', until)
       .where('orders.is_test', '=', sql.lit(false))
+      .where('orders.is_gift_card', '=', sql.lit(false))
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('order_events as payment')

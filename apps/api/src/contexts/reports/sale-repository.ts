@@ -20,7 +20,7 @@ function keyOf(by: OrderDimension, moment: string): RawBuilder<string> {
   return sql<string>`coalesce(orders.address ->> 'region', '')`;
 }
 
-/** Orders by the moment at which they were paid, which happens once; without tests. */
+/** Orders by the moment at which they were paid, which happens once; without tests and gift cards, which are sold when their credit buys something. */
 export function salesIn(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportRange) {
   return (
     db
@@ -31,6 +31,7 @@ export function salesIn(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: 
       .where('order_events.at', '>=', from)
       .where('order_events.at', '<', until)
       .where('orders.is_test', '=', sql.lit(false))
+      .where('orders.is_gift_card', '=', sql.lit(false))
   );
 }
 

@@ -13,13 +13,14 @@ export const waitingRepository = {
     return countAll(db.selectFrom('orders').where('orders.hold', 'is not', null));
   },
 
-  /** Paid and not prepared. */
+  /** Paid and not prepared; a gift card is nobody's to prepare. */
   ordersToPrepare(db: StoreDatabase): Promise<number> {
     return countAll(
       db
         .selectFrom('orders')
         .where('orders.status', '=', sql.lit('paid' as const))
-        .where('orders.hold', 'is', null),
+        .where('orders.hold', 'is', null)
+        .where('orders.is_gift_card', '=', sql.lit(false)),
     );
   },
 
@@ -40,6 +41,7 @@ export const waitingRepository = {
         .selectFrom('orders')
         .where('orders.status', 'in', [sql.lit('paid' as const), sql.lit('preparing' as const)])
         .where('orders.hold', 'is', null)
+        .where('orders.is_gift_card', '=', sql.lit(false))
         .where(sql`orders.shipping ->> 'arrives_on'`, '<', today),
     );
   },
@@ -53,6 +55,17 @@ export const waitingRepository = {
   /** On terms, not paid by its company, and due before a day. */
   paymentsOverdue(db: StoreDatabase, today: string): Promise<number> {
     return countAll(paymentsOwed(db, today));
+  },
+
+  /** Without an answer. */
+  quotesAsked(db: StoreDatabase): Promise<number> {
+    return countAll(
+      db
+        .selectFrom('order_drafts')
+        .where('order_drafts.asked_at', 'is not', null)
+        .where('order_drafts.status', '=', sql.lit('open' as const))
+        .where('order_drafts.link_hash', 'is', null),
+    );
   },
 
   returnsToDecide(db: StoreDatabase): Promise<number> {

@@ -52,6 +52,7 @@ export const exchangeRepository = {
         'order_items.qty as bought_qty',
         'order_items.total_centavos',
         'order_items.discount_centavos',
+        'returned.id as returned_variant_id',
         'returned.list_price_centavos as returned_list_centavos',
         runningOfferOf('returned').as('returned_offer_centavos'),
         ...wishedColumns,
@@ -65,11 +66,14 @@ export const exchangeRepository = {
   choices(db: StoreDatabase, itemIds: readonly number[]) {
     return db
       .selectFrom('order_items')
+      .innerJoin('orders', 'orders.id', 'order_items.order_id')
       .innerJoin('product_variants as wished', 'wished.product_id', 'order_items.product_id')
       .innerJoin('products', 'products.id', 'wished.product_id')
       .leftJoin('product_variants as returned', 'returned.id', 'order_items.variant_id')
       .select([
         'order_items.id as item_id',
+        'orders.customer_id',
+        sql<Date>`now()`.as('read_at'),
         'order_items.qty as bought_qty',
         'order_items.total_centavos',
         'order_items.discount_centavos',

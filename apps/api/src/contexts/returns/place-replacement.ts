@@ -10,6 +10,7 @@ import { activeMethodsFor } from '#api/contexts/payment/payment.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { LockedOrder } from '#api/platform/locked-order.ts';
 
+import { atOwnPrices } from './at-own-prices.ts';
 import { exchangeTerms } from './domain/exchange-terms.ts';
 import { paidFor } from './domain/return-amount.ts';
 import { exchangeRepository } from './exchange-repository.ts';
@@ -38,7 +39,9 @@ interface ReceivedExchange {
 export async function placeReplacement(trx: StoreTransaction, exchange: ReceivedExchange): Promise<boolean> {
   const { order, id, found, author, now } = exchange;
   const reserved = await exchangeRepository.pieces(trx, id);
-  const pieces = await lockWishedPieces(trx, id);
+  const wished = await lockWishedPieces(trx, id);
+  const customerId = order.customer_id;
+  const pieces = wished && (await atOwnPrices(trx, { pieces: wished, customerId, now }));
   const isTakenAgain = pieces !== null;
   await releasePieces(trx, { order, id, pieces: reserved, isTakenAgain, author, now }, 'exchange');
   const original = await orderByNumber(trx, order.increment_id);
@@ -53,7 +56,6 @@ export async function placeReplacement(trx: StoreTransaction, exchange: Received
       priceNow: priceToPay(piece),
     })),
   );
-  const customerId = order.customer_id;
   if (valueCentavos > 0) {
     await grantCredit(trx, {
       customerId,

@@ -11,6 +11,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
+import { atOwnPrices } from './at-own-prices.ts';
 import { paidFor } from './domain/return-amount.ts';
 import { exchangeRepository } from './exchange-repository.ts';
 import { priceOfReturned } from './place-replacement.ts';
@@ -33,7 +34,11 @@ export async function readExchangeChoices(
   db: StoreDatabase,
   itemIds: readonly number[],
 ): Promise<ExchangeChoices> {
-  const rows = itemIds.length === 0 ? [] : await exchangeRepository.choices(db, itemIds);
+  const pieces = itemIds.length === 0 ? [] : await exchangeRepository.choices(db, itemIds);
+  const [first] = pieces;
+  const rows = first
+    ? await atOwnPrices(db, { pieces, customerId: first.customer_id, now: first.read_at })
+    : [];
   return itemIds.map((itemId) => ({
     item_id: itemId,
     variants: rows

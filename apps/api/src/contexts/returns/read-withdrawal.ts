@@ -1,5 +1,6 @@
 import type { Refund, WithdrawalOffer } from '@vitrine/contract/schemas/withdrawal.ts';
 
+import { giftCardOfOrder } from '#api/contexts/gift-cards/gift-cards.public.ts';
 import { type OrderToWithdraw, orderToWithdraw, unsentPieces } from '#api/contexts/orders/orders.public.ts';
 import { chargedPayment } from '#api/contexts/payment/payment.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
@@ -55,6 +56,7 @@ export async function readWithdrawable(
   db: StoreDatabase,
   { order, now }: { order: OrderToWithdraw; now: Date },
 ): Promise<Withdrawable | null> {
+  if (order.is_gift_card) return readWithdrawableGiftCard(db, { order, now });
   const deliveredOn = order.deliveredAt && dayInSaoPaulo(order.deliveredAt);
   const stage = withdrawalStage({ status: order.status, deliveredOn, today: dayInSaoPaulo(now) });
   if (!stage) return null;
@@ -72,6 +74,18 @@ export async function readWithdrawable(
     .filter(({ qty }) => qty > 0);
   if (left.length === 0) return null;
   return { stage, until: deliveredOn && withdrawalDeadline(deliveredOn), left };
+}
+
+/** A gift card that is not redeemed can be withdrawn from, until the days of the law after its mail are over. */
+async function readWithdrawableGiftCard(
+  db: StoreDatabase,
+  { order, now }: { order: OrderToWithdraw; now: Date },
+): Promise<Withdrawable | null> {
+  const card = await giftCardOfOrder(db, order.id);
+  if (card?.status !== 'active') return null;
+  const until = card.sent_at && withdrawalDeadline(dayInSaoPaulo(card.sent_at));
+  if (until !== null && until < dayInSaoPaulo(now)) return null;
+  return { stage: 'before_shipping', until, left: order.items.map(({ id, qty }) => ({ id, qty })) };
 }
 
 export interface WithdrawalPlan {

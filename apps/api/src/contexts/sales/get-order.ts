@@ -4,6 +4,7 @@ import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
 import { refundReasons, shownCancellation, shownReason } from '@vitrine/contract/stated-reasons.ts';
 
 import { customerById } from '#api/contexts/customer/customer.public.ts';
+import { giftCardOfOrder, toOrderGiftCard } from '#api/contexts/gift-cards/gift-cards.public.ts';
 import {
   isAddressOpen,
   isOrderOf,
@@ -47,11 +48,12 @@ export async function getOrder(
   const order = await readOrder(db, { orderId, customerId });
   if (!order) throw refuse('order_not_found');
   const { items, variants, events, papers, givenBackQty, withdrawals } = order;
-  const [isWithdrawalOpen, refunds, methods, exchanged] = await Promise.all([
+  const [isWithdrawalOpen, refunds, methods, exchanged, giftCard] = await Promise.all([
     mayWithdraw(db, { order, now: services.clock.now() }),
     refundsOfOrder(db, orderId),
     order.status === 'awaiting_payment' ? chargeableMethods({ db, services }) : [],
     readExchangedOrder(db, orderId),
+    order.is_gift_card ? giftCardOfOrder(db, orderId) : undefined,
   ]);
   const totals = {
     items_centavos: order.items_centavos,
@@ -96,6 +98,7 @@ export async function getOrder(
     address: order.address,
     shipping: order.shipping,
     can_correct_address: isAddressOpen({ ...order, invoice: papers.invoice }),
+    gift_card: giftCard ? toOrderGiftCard(giftCard) : null,
     payment: payment ?? {
       code: order.payment_code,
       type: order.payment_type,

@@ -95,14 +95,20 @@ function toAudit(draft: StoredOrderDraft, paid: { order: string; receivedOn: str
   return { ...auditedDraft(draft), order: paid?.order ?? null, received_on: paid?.receivedOn ?? null };
 }
 
+const closedTexts = {
+  discarded: 'foi descartado',
+  expired: 'venceu',
+  declined: 'foi recusado pelo cliente',
+} as const;
+
 /** Refuses a draft that is over, lacks something, or has changed since the staff read it. */
 function requireSeen(
   { trail }: Pick<InAuditedTransaction<'edit_conflict'>, 'trail'>,
   { draft, version }: { draft: StoredOrderDraft; version: string },
 ): void {
   const { status } = draft;
-  if (status === 'discarded' || status === 'expired') {
-    throw new OperatorProblem('draft_closed', { status: status === 'expired' ? 'venceu' : 'foi descartado' });
+  if (status !== 'open' && status !== 'ordered') {
+    throw new OperatorProblem('draft_closed', { status: closedTexts[status] });
   }
   const current = versionOfDraft(draft);
   if (current !== version) {

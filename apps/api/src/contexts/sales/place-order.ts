@@ -12,11 +12,10 @@ import {
   lockCartToOrder,
 } from '#api/contexts/cart/cart.public.ts';
 import { lockStock } from '#api/contexts/catalogue/catalogue.public.ts';
-import { addressOfCustomer, lockBuyer } from '#api/contexts/customer/customer.public.ts';
+import { addressOfCustomer, lockBuyer, orderAddressOf } from '#api/contexts/customer/customer.public.ts';
 import { orderOfCart } from '#api/contexts/orders/orders.public.ts';
 import { chargeableMethod, type UsingProviders } from '#api/contexts/payment/payment.public.ts';
 import { recalledSettings, requireOpenStore } from '#api/contexts/store/store.public.ts';
-import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore, InTransaction } from '#api/platform/use-case-context.ts';
 
@@ -110,12 +109,6 @@ async function planCart(
   return {
     plan: { contents, address: orderAddressOf(stored), method, amounts, cartId: input.cart_id, close },
   };
-}
-
-function orderAddressOf(address: NonNullable<Awaited<ReturnType<typeof addressOfCustomer>>>): OrderAddress {
-  const { phone, postcode, street, number, complement, neighborhood, city, region } = address;
-  const recipient = `${address.first_name} ${address.last_name}`;
-  return { recipient, phone, postcode, street, number, complement, neighborhood, city, region };
 }
 
 /** Hashes the fields that define an order; others, such as the step, may differ in a retry. */

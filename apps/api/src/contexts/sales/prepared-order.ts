@@ -183,7 +183,7 @@ async function draftOfLink(
   token: string,
 ): Promise<StoredOrderDraft> {
   const draft = await draftByLink(db, hashOfLink({ services }, token));
-  if (!draft || draft.status === 'discarded' || draft.status === 'expired') {
+  if (!draft || (draft.status !== 'open' && draft.status !== 'ordered')) {
     throw refuse('prepared_order_not_found');
   }
   if (!draft.link_expires_at || draft.link_expires_at <= services.clock.now()) {

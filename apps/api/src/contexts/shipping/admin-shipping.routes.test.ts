@@ -81,11 +81,11 @@ it('[ADM+08] imports a table as a whole, exports it, and changes nothing for a w
   const wrong = `${csv}MG;;;;;vinte;;;3\r\n`;
   await expect(putTable('tabela', wrong, version)).rejects.toMatchObject({
     code: 'shipping_table_invalid',
-    message: 'Linha 4: "vinte" não é um valor como 19,90.',
+    message: 'Linha 4: “vinte” não é um valor como 19,90.',
   });
   const checked = await merchant.client('POST /api/admin/shipping-table-checks', { body: { csv: wrong } });
   expect(checked.problems).toEqual([
-    { line: 4, column: 'preco', message: '"vinte" não é um valor como 19,90.' },
+    { line: 4, column: 'preco', message: '“vinte” não é um valor como 19,90.' },
   ]);
   expect((await read('tabela')).version).toBe(version);
   const imported = await putTable('tabela', 'preco;dias_uteis_ate\n12,50;6', version);

@@ -70,9 +70,9 @@ it('[ADM+08] names rows that contradict themselves or an earlier one', () => {
 it.each([
   ['', 'Não conseguimos ler este arquivo como CSV.'],
   ['preco;"x\n1;2', 'Não conseguimos ler este arquivo como CSV.'],
-  ['preco;prazo\n1;2', 'Não conhecemos a coluna "prazo".'],
+  ['preco;prazo\n1;2', 'Não conhecemos a coluna “prazo”.'],
   ['preco;preco;dias_uteis_ate\n1;2;3', 'O cabeçalho repete uma coluna.'],
-  ['preco\n1,00', 'Falta a coluna "dias_uteis_ate".'],
+  ['preco\n1,00', 'Falta a coluna “dias_uteis_ate”.'],
   ['preco;dias_uteis_ate\n', 'A tabela não tem linhas.'],
 ])('[ADM+08] refuses %j', (csv, message) => {
   const { rates, problems } = readShippingTable(csv);

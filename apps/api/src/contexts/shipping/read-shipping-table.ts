@@ -56,13 +56,13 @@ function headerProblem(names: readonly string[]): string | null {
   const known: readonly string[] = shippingTableColumns.map(({ column }) => column);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    return `Não conhecemos a coluna "${unknown[0]}". As colunas são: ${known.join('; ')}.`;
+    return `Não conhecemos a coluna “${unknown[0]}”. As colunas são: ${known.join('; ')}.`;
   }
   if (new Set(names).size !== names.length) return 'O cabeçalho repete uma coluna.';
   const missing = shippingTableColumns.find(
     ({ column, isRequired }) => isRequired && !names.includes(column),
   );
-  return missing ? `Falta a coluna "${missing.column}".` : null;
+  return missing ? `Falta a coluna “${missing.column}”.` : null;
 }
 
 function readLine(names: readonly string[], { line, cells }: TableRow) {
@@ -80,7 +80,7 @@ function readLine(names: readonly string[], { line, cells }: TableRow) {
     const text = cells[names.indexOf(column)]?.trim() ?? '';
     if (text === '') return null;
     const value = read(text);
-    if (value === null) problem(column, `"${text}" não é ${expected}.`);
+    if (value === null) problem(column, `“${text}” não é ${expected}.`);
     return value;
   }
   function required<Value>(column: ShippingTableColumn, value: Value | null, otherwise: Value): Value {

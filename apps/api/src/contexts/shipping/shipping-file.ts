@@ -10,14 +10,14 @@ import { type RateProblem, rateProblems } from './rate-problems.ts';
 const cep = z.string().transform((text, { addIssue }) => {
   const parsed = parseCep(text);
   if (parsed) return parsed;
-  addIssue({ code: 'custom', message: `"${text}" não é um CEP como 01310-100` });
+  addIssue({ code: 'custom', message: `“${text}” não é um CEP como 01310-100` });
   return z.NEVER;
 });
 
 const uf = z.string().transform((text, { addIssue }) => {
   const parsed = parseUf(text);
   if (parsed) return parsed;
-  addIssue({ code: 'custom', message: `"${text}" não é um estado como SP` });
+  addIssue({ code: 'custom', message: `“${text}” não é um estado como SP` });
   return z.NEVER;
 });
 

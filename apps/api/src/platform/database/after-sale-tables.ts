@@ -34,7 +34,7 @@ export interface AfterSaleTables {
     customer_id: number;
     kind: 'credit' | 'bonus';
     operation: 'grant' | 'spend' | 'expire';
-    origin: 'opening' | 'return' | 'goodwill' | 'gift' | 'order' | 'cancellation' | 'expiry';
+    origin: 'opening' | 'return' | 'goodwill' | 'gift' | 'gift_card' | 'order' | 'cancellation' | 'expiry';
     reference: Generated<string>;
     amount_centavos: number;
     operation_key: string;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 import type { Json } from './column-types.ts';
 
-/** Tables of promotions, coupons and discounts. */
+/** Tables of promotions, coupons, discounts and price lists. */
 export interface DiscountTables {
   cart_promotions: {
     id: Generated<number>;
@@ -40,6 +40,18 @@ export interface DiscountTables {
     is_active: Generated<boolean>;
   };
   coupon_uses: { order_id: string; coupon_id: number; customer_id: number; used_at: Date };
+  price_lists: {
+    id: Generated<number>;
+    code: string;
+    name: string;
+    group_id: number;
+    /** Off the list price of variants without a price of their own. */
+    percent_off: Generated<number>;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    is_active: Generated<boolean>;
+  };
+  price_list_prices: { list_id: number; variant_id: number; price_centavos: number };
 }
 
 type StoredBenefit =

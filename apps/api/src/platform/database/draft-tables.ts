@@ -24,11 +24,11 @@ export interface StoredDraftShipping {
   readonly is_chosen_price: boolean;
 }
 
-/** Tables of orders that the staff prepare. */
+/** Tables of orders that the staff prepare, and of quotes that customers ask for. */
 export interface DraftTables {
   order_drafts: {
     id: Generated<number>;
-    status: Generated<'open' | 'ordered' | 'discarded' | 'expired'>;
+    status: Generated<'open' | 'ordered' | 'discarded' | 'expired' | 'declined'>;
     revision: Generated<number>;
     customer_id: number;
     lines: Json<readonly StoredDraftLine[]>;
@@ -44,6 +44,12 @@ export interface DraftTables {
     link_hash: Generated<string | null>;
     link_expires_at: Generated<Date | null>;
     order_id: Generated<string | null>;
+    /** When its customer asked for it; null if the staff began it. */
+    asked_at: Generated<Date | null>;
+    asked_key: Generated<string | null>;
+    asked_note: Generated<string>;
+    wished_on: Generated<string | null>;
+    decline_reason: Generated<string>;
     author: string;
     created_at: Date;
     changed_at: Date;

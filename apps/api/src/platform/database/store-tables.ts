@@ -11,6 +11,7 @@ import type { ContentTables } from './content-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DiscountTables } from './discount-tables.ts';
 import type { DraftTables } from './draft-tables.ts';
+import type { GiftCardTables } from './gift-card-tables.ts';
 import type { CancellationColumns, StoredDiscount, StoredPrice } from './order-columns.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { ProductPageTables } from './product-page-tables.ts';
@@ -33,6 +34,7 @@ export interface StoreTables
     CustomerTables,
     DiscountTables,
     DraftTables,
+    GiftCardTables,
     PaymentTables,
     ProductPageTables,
     ReminderTables,
@@ -162,6 +164,8 @@ export interface StoreTables
     hold: Generated<OrderHold | null>;
     /** Marked by the store's owner: reports and what follows from sales leave it out. */
     is_test: Generated<boolean>;
+    /** It buys a gift card and no goods. */
+    is_gift_card: Generated<boolean>;
   };
   order_items: {
     id: Generated<number>;
@@ -316,6 +320,8 @@ const storeTableOwners = {
   cart_promotions: 'promotions',
   coupons: 'promotions',
   coupon_uses: 'cart',
+  price_lists: 'price-lists',
+  price_list_prices: 'price-lists',
   shipping_rules: 'shipping',
   shipping_rates: 'shipping',
   carrier_quotes: 'cart',
@@ -327,6 +333,7 @@ const storeTableOwners = {
   order_withdrawals: 'orders',
   order_withdrawal_items: 'orders',
   order_drafts: 'drafts',
+  gift_cards: 'gift-cards',
   payment_methods: 'payment',
   payments: 'payment',
   payment_refunds: 'payment',

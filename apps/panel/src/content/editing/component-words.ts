@@ -64,12 +64,13 @@ export const componentWords: ComponentWords = {
   },
   shelf: {
     label: 'Prateleira de produtos',
-    help: 'Uma fileira de produtos escolhidos ou de categorias.',
+    help: 'Produtos escolhidos ou de categorias, em fileira ou em grade.',
     fields: {
       title,
       category_ids: categories,
       skus: products,
       limit,
+      layout: { label: 'Disposição', choices: { row: 'Fileira que desliza', grid: 'Grade, todos à vista' } },
       cta_href: { label: 'Destino de “Ver todos”' },
     },
   },
@@ -137,7 +138,7 @@ export const componentWords: ComponentWords = {
   },
   scene: {
     label: 'Ambiente com produtos',
-    help: 'Uma imagem com pontos numerados, cada um um produto.',
+    help: 'Uma imagem com pontos numerados, cada um com um produto.',
     fields: {
       title,
       text,

@@ -10,7 +10,7 @@ export function LibraryScreen() {
     <>
       <PageHeading
         title="Imagens"
-        text="As que você enviou e as que as páginas mostram. Descreva e enquadre cada uma uma vez: quem a escolher já a recebe assim."
+        text="As que você enviou e as que as páginas mostram. Descreva e enquadre cada uma só uma vez: quem a escolher já a recebe assim."
       />
       <PictureGrid
         verb="Abrir"

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OrderDraft } from '@vitrine/contract/admin/schemas/order-drafts.ts';
+import { draftLinkDays } from '@vitrine/contract/quote-limits.ts';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 
@@ -40,17 +41,20 @@ interface ChargeProps {
 }
 
 /** What a change of a draft reads again. */
-const reads = [['order-draft'], ['rascunhos'], ['pedidos']] as const;
+const reads = [['order-draft'], ['rascunhos'], ['pedidos'], ['home']] as const;
+/** For how long a link may be used. */
+const validDays = [3, draftLinkDays.usual, 15, 30, draftLinkDays.most] as const;
 
 function PaymentLink({ draft, isDisabled }: ChargeProps) {
   const { id, version, link_expires_at: until } = draft;
   const client = usePanelClient();
   const [link, setLink] = useState<string | null>(null);
+  const [days, setDays] = useState<number>(draftLinkDays.usual);
   const create = useChange({
     call: (isMailed: boolean) =>
       client('POST /api/admin/order-drafts/{id}/link', {
         path: { id: String(id) },
-        body: { version, is_mailed: isMailed },
+        body: { version, is_mailed: isMailed, valid_days: days },
       }),
     done: '',
     reads,
@@ -66,7 +70,7 @@ function PaymentLink({ draft, isDisabled }: ChargeProps) {
     <>
       <Typography>
         {until === null
-          ? 'O cliente recebe um link, confere o pedido e paga na loja. Ele vale por 7 dias.'
+          ? 'O cliente recebe um link, confere o pedido e paga na loja.'
           : `Há um link, que vale até ${formatDate(until)}. Um novo toma o lugar dele.`}
       </Typography>
       {link !== null && (
@@ -78,6 +82,20 @@ function PaymentLink({ draft, isDisabled }: ChargeProps) {
           </Typography>
         </Alert>
       )}
+      <TextField
+        select
+        size="small"
+        label="O link vale por"
+        value={days}
+        onChange={(event) => setDays(Number(event.target.value))}
+        sx={{ minWidth: 160 }}
+      >
+        {validDays.map((count) => (
+          <MenuItem key={count} value={count}>
+            {count} dias
+          </MenuItem>
+        ))}
+      </TextField>
       {create.error && <Alert severity="error">{messageOfError(create.error)}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button

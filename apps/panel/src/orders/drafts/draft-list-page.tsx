@@ -14,6 +14,11 @@ import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
 import { draftStatusTones } from './draft-status-tones.ts';
 
+const quoteChoices = [
+  ['waiting', 'Cotações pedidas'],
+  ['all', 'Todas as cotações'],
+] as const;
+
 const columns: readonly RecordColumn<OrderDraftRow & ListedRecord>[] = [
   {
     key: 'id',
@@ -28,7 +33,17 @@ const columns: readonly RecordColumn<OrderDraftRow & ListedRecord>[] = [
   {
     key: 'status',
     label: 'Situação',
-    cell: ({ status }) => <StatusBadge tone={draftStatusTones[status]} label={draftStatusLabels[status]} />,
+    cell: ({ status, is_waiting: isWaiting }) =>
+      isWaiting ? (
+        <StatusBadge tone="waiting" label="Cotação pedida" />
+      ) : (
+        <StatusBadge tone={draftStatusTones[status]} label={draftStatusLabels[status]} />
+      ),
+  },
+  {
+    key: 'asked_at',
+    label: 'Cotação',
+    cell: ({ asked_at: at }) => (at === null ? '' : `pedida em ${formatDate(at)}`),
   },
   {
     key: 'link_expires_at',
@@ -58,10 +73,10 @@ const columns: readonly RecordColumn<OrderDraftRow & ListedRecord>[] = [
     sortBy: 'changed_at',
     cell: ({ changed_at: at }) => `${formatDate(at)}, ${formatTime(at)}`,
   },
-  { key: 'author', label: 'Feito por', cell: ({ author }) => author, isHiddenAtFirst: true },
+  { key: 'author', label: 'Feito por', cell: ({ author }) => author || 'Cliente', isHiddenAtFirst: true },
 ];
 
-/** Orders that the staff prepare for customers, as by telephone. */
+/** Orders that the staff prepare for customers, as by telephone, and quotes that customers asked for: those without an answer first. */
 export function DraftListPage() {
   return (
     <ListScreen
@@ -80,6 +95,7 @@ export function DraftListPage() {
         <>
           <SearchFilter source="q" label="Cliente, e-mail ou número" />
           <ChoiceFilter source="status" label="Situação" choices={Object.entries(draftStatusLabels)} />
+          <ChoiceFilter source="quotes" label="Cotações" choices={quoteChoices} />
         </>
       }
       emptyText="Ainda não há rascunhos. Prepare um pedido para um cliente que compra por telefone ou mensagem."

@@ -16,6 +16,7 @@ import { SectionCard } from '#panel/ui/section-card.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
+import { AskedQuote } from './asked-quote.tsx';
 import { DraftCharge } from './draft-charge.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import { draftStatusTones } from './draft-status-tones.ts';
@@ -39,7 +40,11 @@ export function DraftPage() {
             title={`Rascunho ${draft.id}`}
             text={`${draft.customer.name}, preços de ${formatDate(draft.priced_at)}`}
           >
-            <StatusBadge tone={draftStatusTones[draft.status]} label={draftStatusLabels[draft.status]} />
+            {draft.is_waiting ? (
+              <StatusBadge tone="waiting" label="Cotação pedida" />
+            ) : (
+              <StatusBadge tone={draftStatusTones[draft.status]} label={draftStatusLabels[draft.status]} />
+            )}
           </PageHeading>
           {draft.status === 'open' ? (
             <OpenDraft draft={draft} onConflict={() => query.refetch()} />
@@ -67,6 +72,7 @@ function OpenDraft({ draft, onConflict }: { draft: OrderDraft; onConflict: () =>
   });
   return (
     <>
+      <AskedQuote draft={draft} />
       <Changes draft={draft} />
       {!maySave && (
         <Alert severity="info" sx={{ mb: 2 }}>
@@ -125,6 +131,7 @@ function ClosedDraft({ draft }: { draft: OrderDraft }) {
   const { order_number: number, lines, prices } = draft;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+      <AskedQuote draft={draft} />
       {number !== null && (
         <Alert severity="success">
           Este rascunho é o{' '}

@@ -7,4 +7,5 @@ export const draftStatusTones: Readonly<Record<OrderDraftStatus, StatusTone>> = 
   ordered: 'good',
   discarded: 'muted',
   expired: 'muted',
+  declined: 'muted',
 };

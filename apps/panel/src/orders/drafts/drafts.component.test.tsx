@@ -85,6 +85,8 @@ const draft: OrderDraft = {
   total_centavos: 25_970,
   link_expires_at: null,
   order_number: null,
+  asked_at: null,
+  is_waiting: false,
   author: 'Bia',
   changed_at: '2026-11-21T12:00:00Z',
   lines: [line],
@@ -100,6 +102,9 @@ const draft: OrderDraft = {
     arrives_on: '2026-12-01',
   },
   note: '',
+  asked_note: '',
+  wished_on: null,
+  decline_reason: '',
   prices,
   priced_at: '2026-11-21T12:00:00Z',
   order_uuid: null,
@@ -228,7 +233,7 @@ it.each([390, 1440])(
     });
     await page.getByRole('button', { name: 'Só criar o link' }).click();
     await expect.element(page.getByText(link)).toBeVisible();
-    expect(sent).toEqual([{ version: draft.version, is_mailed: false }]);
+    expect(sent).toEqual([{ version: draft.version, is_mailed: false, valid_days: 7 }]);
     await expectAccessibleScreen();
     await page.getByRole('button', { name: 'Cancelar link' }).click();
     await page.getByRole('button', { name: 'Cancelar o link' }).click();
@@ -260,4 +265,48 @@ it('[ORD+06] charges a draft only as it is saved', async () => {
   await page.getByRole('textbox', { name: 'Anotação da equipe' }).fill('Ligou de novo');
   await expect.element(page.getByText('Salve as mudanças antes de cobrar.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Enviar link por e-mail' })).toBeDisabled();
+});
+
+it.each([390, 1440])(
+  '[ORD+06] answers a quote with what its customer wrote beside it, for the chosen days, at %i px',
+  async (width) => {
+    await page.viewport(width, 1000);
+    const sent: unknown[] = [];
+    const asked: OrderDraft = {
+      ...draft,
+      author: '',
+      asked_at: '2026-11-21T12:00:00Z',
+      is_waiting: true,
+      asked_note: 'Precisamos até a inauguração.',
+      wished_on: '2026-12-10',
+    };
+    await openDraft(asked, {
+      'POST /api/admin/order-drafts/{id}/link': ({ body }) => {
+        sent.push(body);
+        return { draft: asked, link: 'https://serra.exemplo.com.br/pedido-preparado#abc' };
+      },
+    });
+    await expect.element(page.getByText('Cotação pedida', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByText(/pediu esta cotação em 21\/11\/2026.*para o dia 10\/12\/2026/))
+      .toBeVisible();
+    await expect.element(page.getByText('“Precisamos até a inauguração.”')).toBeVisible();
+    await page.getByRole('combobox', { name: 'O link vale por' }).click();
+    await page.getByRole('option', { name: '30 dias' }).click();
+    await expectAccessibleScreen();
+    await page.getByRole('button', { name: 'Enviar link por e-mail' }).click();
+    await expect.poll(() => sent).toEqual([{ version: draft.version, is_mailed: true, valid_days: 30 }]);
+  },
+);
+
+it('[ORD+06] says why a customer declined a quote', async () => {
+  await openDraft({
+    ...draft,
+    status: 'declined',
+    address: null,
+    asked_at: '2026-11-21T12:00:00Z',
+    decline_reason: 'Ficou caro',
+  });
+  await expect.element(page.getByText('Motivo da recusa: “Ficou caro”')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Enviar link por e-mail' }).elements()).toEqual([]);
 });

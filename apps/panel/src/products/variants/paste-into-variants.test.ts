@@ -102,7 +102,7 @@ it('[CAT+07] reads limit, days and date of a sale beyond the stock by their name
     { index: 0, field: 'on_order_date', value: '2026-12-12' },
   ]);
   expect(refusals).toEqual([
-    'G, Sob encomenda: “muitas”. Escreva quantas peças vender além do estoque, ou "sem limite"; vazio, nenhuma.',
+    'G, Sob encomenda: “muitas”. Escreva quantas peças vender além do estoque, ou “sem limite”; vazio, nenhuma.',
     'G, Prazo da encomenda (dias úteis): “400”. Escreva de 1 a 365 dias úteis.',
     'G, Data da pré-venda: “natal”. Escreva como 12/12/2026.',
   ]);

@@ -87,7 +87,7 @@ function moment(edge: MomentEdge) {
   } as const;
 }
 
-const limitRefusal = 'Escreva quantas peças vender além do estoque, ou "sem limite"; vazio, nenhuma.';
+const limitRefusal = 'Escreva quantas peças vender além do estoque, ou “sem limite”; vazio, nenhuma.';
 const daysRefusal = 'Escreva de 1 a 365 dias úteis.';
 const dayRefusal = 'Escreva como 12/12/2026.';
 

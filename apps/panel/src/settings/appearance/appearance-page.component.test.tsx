@@ -198,7 +198,7 @@ it('[ADM+10] shows where a font is used and why it cannot be removed', async () 
           'POST /api/admin/fonts/{name}/removal',
           422,
           'font_in_use',
-          '"Serena" está em uso: mude antes "Fonte dos títulos".',
+          '“Serena” está em uso: mude antes “Fonte dos títulos”.',
         );
       },
     },
@@ -210,7 +210,7 @@ it('[ADM+10] shows where a font is used and why it cannot be removed', async () 
   await dialog.getByRole('button', { name: 'Remover' }).click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('"Serena" está em uso: mude antes "Fonte dos títulos".');
+    .toHaveTextContent('“Serena” está em uso: mude antes “Fonte dos títulos”.');
 });
 
 it('[ADM+02] offers no change to who may only see the settings', async () => {
@@ -231,6 +231,35 @@ it('[ADM+10] posts the typed look to the page of the shop that asks for it, and 
   expect(Object.keys(shown().settings ?? {})).not.toContain('logo/favicon');
   await page.getByRole('button', { name: 'Computador' }).click();
   await expect.poll(() => frame()?.clientWidth).toBe(1440);
+});
+
+it('[ADM+10] switches the dark scheme on, shows either in the preview and saves it', async () => {
+  const saved = vi.fn(() => groupWith('#123456'));
+  await openAppearance({ answers: { 'PUT /api/admin/settings/{group}': saved } });
+  const shown = (): { scheme?: string; settings?: Record<string, string> } =>
+    JSON.parse(
+      document
+        .querySelector<HTMLIFrameElement>('iframe[title="Pré-visualização da loja"]')
+        ?.contentDocument?.querySelector('p')?.textContent || '{}',
+    );
+  await expect.poll(() => shown().scheme).toBe('light');
+  const modes = page.getByRole('group', { name: 'Modo' });
+  await expect.element(modes).not.toBeInTheDocument();
+  await page.getByRole('switch', { name: 'Seguir o modo escuro do aparelho' }).click();
+  await modes.getByRole('button', { name: 'Escuro' }).click();
+  await expect.poll(() => shown().scheme).toBe('dark');
+  expect(shown().settings?.['dark/enabled']).toBe('1');
+  await modes.getByRole('button', { name: 'Claro' }).click();
+  await expect.poll(() => shown().scheme).toBe('light');
+  await page.getByRole('textbox', { name: 'Fundo', exact: true }).fill('#17110e');
+  await expect.element(modes).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect
+    .poll(() => saved)
+    .toHaveBeenCalledWith({
+      path: { group: 'appearance' },
+      body: { values: { 'colors/surface': '#17110e', 'dark/enabled': '1' }, version: 'v'.repeat(22) },
+    });
 });
 
 it('[ADM+10] says what the shop corrects of colours with too little contrast', async () => {

@@ -76,6 +76,11 @@ function AppearanceForm({ state, onConflict }: AppearanceFormProps) {
               <Box sx={{ mt: 2 }}>
                 <ContrastNotice settings={state.settings} />
               </Box>
+              {starting('dark/').map((setting) => (
+                <Box key={setting.path} sx={{ mt: 2 }}>
+                  <SettingInput setting={setting} />
+                </Box>
+              ))}
             </SectionCard>
             <SectionCard title="Formas e fontes">
               <Box sx={{ display: 'grid', gap: 2.5 }}>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 
-const sample = 'Coleção de verão: 12x de R$ 129,90';
+const sample = 'Coleção de verão: 12x de R$ 129,90';
 
 /** A line of text in an uploaded font, in its lightest and heaviest weight. */
 export function FontSample({ font: { name, faces } }: { font: AdminFont }) {

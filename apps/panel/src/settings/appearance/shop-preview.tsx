@@ -1,6 +1,7 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
+import type { ColorScheme } from '@vitrine/contract/appearance-message.ts';
 import { useRef, useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
@@ -8,7 +9,9 @@ import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { ScaledShopFrame, type ShopFrameWidth } from '#panel/ui/scaled-shop-frame.tsx';
 import { ShopFrameWidthChoice } from '#panel/ui/shop-frame-width-choice.tsx';
 
+import { hasDarkScheme } from './has-dark-scheme.ts';
 import { readPreviewPath, type PreviewPage, previewPages } from './read-preview-path.ts';
+import { SchemeChoice } from './scheme-choice.tsx';
 import { useFonts } from './use-font-upload.ts';
 import { usePostedAppearance } from './use-posted-appearance.ts';
 import { useTypedAppearance } from './use-typed-appearance.ts';
@@ -21,6 +24,7 @@ export function ShopPreview({ settings }: { settings: SettingGroupState['setting
   const client = usePanelClient();
   const [page, setPage] = useState<PreviewPage>('home');
   const [width, setWidth] = useState<ShopFrameWidth>('phone');
+  const [scheme, setScheme] = useState<ColorScheme>('light');
   const frame = useRef<HTMLIFrameElement>(null);
   const link = useQuery({
     queryKey: ['look-preview', page],
@@ -36,11 +40,14 @@ export function ShopPreview({ settings }: { settings: SettingGroupState['setting
   // A page knows the fonts that the store had when it was loaded.
   const fontVersions = fonts.data?.items.map(({ version }) => version).join(' ') ?? '';
   const url = fonts.isPending ? undefined : link.data?.url;
-  usePostedAppearance(
+  const typed = useTypedAppearance(settings);
+  const hasDark = hasDarkScheme(typed);
+  usePostedAppearance({
     frame,
-    url === undefined ? undefined : new URL(url).origin,
-    useTypedAppearance(settings),
-  );
+    shopOrigin: url === undefined ? undefined : new URL(url).origin,
+    typed,
+    scheme: hasDark ? scheme : 'light',
+  });
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
@@ -59,6 +66,7 @@ export function ShopPreview({ settings }: { settings: SettingGroupState['setting
           ))}
         </TextField>
         <ShopFrameWidthChoice value={width} onChange={setWidth} />
+        {hasDark && <SchemeChoice value={scheme} onChange={setScheme} />}
       </Box>
       {link.error && <ErrorPanel error={link.error} onRetry={() => void link.refetch()} />}
       {link.data === null && (

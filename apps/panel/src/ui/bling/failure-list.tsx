@@ -49,7 +49,7 @@ export function FailureList({ id, failures, isOfOrder = false }: FailureListProp
                 <>
                   {!isOfOrder && subject.kind === 'order' && (
                     <LinkButton to="/pedidos/$id" params={{ id: subject.name }}>
-                      Abrir
+                      Abrir pedido
                     </LinkButton>
                   )}
                   {mayWrite && (

@@ -6,6 +6,7 @@ export const draftStatusLabels: Readonly<Record<OrderDraftStatus, string>> = {
   ordered: 'Virou pedido',
   discarded: 'Descartado',
   expired: 'Vencido',
+  declined: 'Recusado pelo cliente',
 };
 
 type CouponProblem = NonNullable<NonNullable<OrderDraft['coupon']>['problem']>;

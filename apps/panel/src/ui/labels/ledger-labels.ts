@@ -5,6 +5,7 @@ export const creditOriginLabels: Readonly<Record<CreditOrigin, string>> = {
   return: 'Devolução',
   goodwill: 'Cortesia',
   gift: 'Presente',
+  gift_card: 'Vale-presente final',
   order: 'Pedido',
   cancellation: 'Cancelamento do pedido',
   expiry: 'Vencimento',

@@ -39,6 +39,11 @@ export const waitingLabels = {
     many: 'pedidos faturados venceram sem pagamento',
     link: linkOptions({ to: '/pedidos', search: { due: 'overdue' } }),
   },
+  quotes_asked: {
+    one: 'cotação pedida espera a sua resposta',
+    many: 'cotações pedidas esperam a sua resposta',
+    link: linkOptions({ to: '/pedidos/rascunhos', search: { quotes: 'waiting' } }),
+  },
   returns_to_decide: {
     one: 'devolução para decidir',
     many: 'devoluções para decidir',

@@ -1,5 +1,6 @@
 import {
   ClipboardList,
+  FileText,
   Heart,
   House,
   IdCard,
@@ -23,6 +24,7 @@ import {
   ownReviewsPath,
   personalDataPath,
   quickOrderPath,
+  quotesPath,
   returnsPath,
   wishlistPath,
 } from '#app/platform/addresses/paths.ts';
@@ -38,6 +40,7 @@ export interface AccountFrameProps {
     | 'home'
     | 'orders'
     | 'quick-order'
+    | 'quotes'
     | 'returns'
     | 'credits'
     | 'reviews'
@@ -53,6 +56,7 @@ const sections = [
   { id: 'home', label: 'Minha conta', href: accountPath, Icon: House },
   { id: 'orders', label: 'Meus pedidos', href: ordersPath(), Icon: Package },
   { id: 'quick-order', label: 'Pedido rápido', href: quickOrderPath, Icon: ClipboardList },
+  { id: 'quotes', label: 'Cotações', href: quotesPath(), Icon: FileText },
   { id: 'returns', label: 'Devoluções', href: returnsPath(), Icon: Undo2 },
   { id: 'credits', label: 'Créditos', href: creditsPath(), Icon: Wallet },
   { id: 'reviews', label: 'Avaliações', href: ownReviewsPath(), Icon: Star },
@@ -74,6 +78,7 @@ export function AccountFrame({ section, onLogOut, children }: AccountFrameProps)
   const visibleSections = sections.filter(
     ({ id, href }) =>
       (id !== 'quick-order' || settings['checkout/quick_order']) &&
+      (id !== 'quotes' || settings['checkout/quotes']) &&
       (closing === null || isShownAfterClosing(href)),
   );
   return (

@@ -16,7 +16,7 @@ const person = {
   Nome: 'Beatriz',
   Sobrenome: 'Nogueira Sant’Anna',
   'E-mail': 'beatriz@exemplo.com.br',
-  Celular: '11987654321',
+  Telefone: '11987654321',
   Senha: 'Segredo!1',
 };
 
@@ -56,7 +56,7 @@ it('[REG-02] [REG-04] [REG-06] [UIX+01] shows every missing field of an empty re
     Nome: /Digite o nome/,
     Sobrenome: /Digite o sobrenome/,
     'E-mail': /Digite seu e-mail/,
-    Celular: /Digite o telefone com DDD/,
+    Telefone: /Digite o telefone com DDD/,
     Senha: /Crie uma senha/,
   })) {
     await expect.element(field(label)).toHaveAccessibleDescription(message);
@@ -106,7 +106,7 @@ it.each([
     await field(/^Nome(?: do responsável)?$/).fill(person.Nome);
     await field('Sobrenome').fill(person.Sobrenome);
     await field('E-mail').fill(person['E-mail']);
-    await field(/^(?:Celular|Telefone)$/).fill(person.Celular);
+    await field('Telefone').fill(person.Telefone);
     await field('Senha').fill(person.Senha);
     await panel.getByRole('checkbox', { name: /Li e aceito/ }).click({ position: { x: 4, y: 4 } });
     await press('Cadastrar');

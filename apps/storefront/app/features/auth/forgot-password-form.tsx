@@ -105,7 +105,7 @@ export function ForgotPasswordForm({ initialEmail = '', isSentAtOnce, onBack }: 
         Enviar
       </Button>
       <Button variant="ghost" isFullWidth onClick={() => onBack(getValues('email'))}>
-        Voltar para o login
+        Voltar para entrar
       </Button>
     </form>
   );

@@ -75,12 +75,12 @@ it('[CHK+03] keeps what a guest typed when they create an account instead', asyn
   await userEvent.fill(firstName, 'Rita');
   await userEvent.fill(page.getByLabelText('Sobrenome'), 'Campos');
   await userEvent.fill(page.getByLabelText('CPF'), '529.982.247-25');
-  await userEvent.fill(page.getByLabelText('Celular'), '(11) 98412-7730');
+  await userEvent.fill(page.getByLabelText('Telefone'), '(11) 98412-7730');
   await page.getByRole('button', { name: 'Prefiro criar uma conta' }).click();
   await expect.element(heading('Crie sua conta')).toBeVisible();
   await expect.element(page.getByLabelText('Nome', { exact: true })).toHaveValue('Rita');
   await expect.element(page.getByLabelText('Sobrenome')).toHaveValue('Campos');
   await expect.element(page.getByLabelText(/CPF/)).toHaveValue('529.982.247-25');
-  await expect.element(page.getByLabelText(/Celular|Telefone/)).toHaveValue('(11) 98412-7730');
+  await expect.element(page.getByLabelText('Telefone')).toHaveValue('(11) 98412-7730');
   await expect.element(page.getByLabelText('E-mail', { exact: true })).toHaveValue('rita@exemplo.com.br');
 });

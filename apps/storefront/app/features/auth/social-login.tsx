@@ -23,7 +23,7 @@ export interface SocialLoginProps {
 
 const facebook = () => loadCode(() => import('./facebook-sdk.ts'));
 
-const unreachable = 'Não foi possível abrir o login com o Facebook. Tente novamente.';
+const unreachable = 'Não foi possível abrir a página do Facebook para entrar. Tente novamente.';
 
 /** Login by the social networks that the store has configured [AUT-03]. */
 export function SocialLogin(props: SocialLoginProps) {
@@ -106,7 +106,7 @@ function FacebookLogin({
             </Button>
           }
         >
-          O login com o Facebook usa um recurso de outra empresa. Para continuar, permita os recursos
+          Entrar com o Facebook usa um recurso de outra empresa. Para continuar, permita os recursos
           funcionais.
         </Alert>
       ) : null}

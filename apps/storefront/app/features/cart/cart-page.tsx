@@ -3,6 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';
+import { newQuotePath } from '#app/platform/addresses/paths.ts';
 import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { useIsHydrated } from '#app/platform/hydration/use-is-hydrated.ts';
@@ -149,6 +150,11 @@ export function CartPage({ loadedCart = null, typedCoupon = null }: CartPageProp
                 <div className={hasBar ? styles.wideOnly : undefined}>
                   <CheckoutLink items={cart.items} />
                 </div>
+                {settings['checkout/quotes'] ? (
+                  <ButtonLink href={newQuotePath} variant="secondary" isFullWidth>
+                    Pedir cotação
+                  </ButtonLink>
+                ) : null}
                 {settings['checkout/estimate_shipping'] ? (
                   <div className={styles.scripted}>
                     {isHydrated ? (

@@ -1,3 +1,4 @@
+import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { MapPin } from 'lucide-react';
 
@@ -16,9 +17,11 @@ export interface OrderRecapProps {
 
 /** Address, date and items of a placed order that is to be paid, so that a refused card leaves no doubt about them [CHK+03]. */
 export function OrderRecap({ order, methodCode }: OrderRecapProps) {
-  const { shipping, address, items } = order;
+  const { shipping, address, items, gift_card: card } = order;
   const isPickedUp = isPickup(shipping);
-  const { heading, line } = destinationLines(address, { ...shipping, isPickedUp });
+  const { heading, line } = card
+    ? { heading: `Para ${card.recipient_name}`, line: card.recipient_email }
+    : destinationLines(address, { ...shipping, isPickedUp });
   const price = order.by_payment.find(({ payment_code: code }) => code === methodCode);
   const arrival = arrivalText({ ...shipping, arrives_on: price?.arrives_on ?? shipping.arrives_on });
   return (
@@ -27,7 +30,13 @@ export function OrderRecap({ order, methodCode }: OrderRecapProps) {
       <div className={styles.words}>
         <strong>{heading}</strong>
         {line === null ? null : <span>{line}</span>}
-        <span>{isPickedUp ? arrival : `${shipping.name}, ${arrival}`}</span>
+        <span>
+          {card
+            ? `${shipping.name}, em ${formatDate(card.send_on)}`
+            : isPickedUp
+              ? arrival
+              : `${shipping.name}, ${arrival}`}
+        </span>
         <span>{items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')}</span>
       </div>
     </section>

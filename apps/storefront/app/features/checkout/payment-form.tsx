@@ -27,6 +27,7 @@ import type { Checkout } from './domain/checkout-states.ts';
 import { creditCentavosOf } from './domain/checkout-totals.ts';
 import { pixOffer } from './domain/pix-offer.ts';
 import { type SummaryView, withInterest } from './domain/summary-view.ts';
+import { GiftCardDisclosure } from './gift-card-disclosure.tsx';
 import { OrderRecap } from './order-recap.tsx';
 import { OwnDiscounts } from './own-discounts.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -171,6 +172,7 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
           </ul>
         </Alert>
       ) : null}
+      {checkout.order || buyer.isGuest ? null : <GiftCardDisclosure />}
       {method && total !== null && !(payable.isOrderLoading && wasPlaced) ? (
         <form id={formId} className={styles.form} onSubmit={submit} noValidate>
           {checkout.order ? null : (

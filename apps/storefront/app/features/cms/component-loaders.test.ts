@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { componentLoaders } from './component-loaders.ts';
 import { faqData } from './faq-data.ts';
 
-const sources = { categories: () => Promise.resolve([]), allCategories: () => Promise.resolve([]) };
+const sources = {
+  categories: () => Promise.resolve([]),
+  allCategories: () => Promise.resolve([]),
+  hasProducts: () => Promise.resolve(true),
+};
 const load = async (code: ComponentCode, data: Record<string, unknown>) =>
   componentLoaders[code](data, sources);
 
@@ -105,6 +109,20 @@ describe('componentLoaders', () => {
       ctaLabel: '',
       ctaHref: '',
       picture: { path: 'a.svg', alt: 'Mesa posta' },
+    });
+  });
+
+  it.each([
+    ['/categoria', false, ''],
+    ['/busca', false, ''],
+    ['/pagina/sobre', false, '/pagina/sobre'],
+    ['/categoria', true, '/categoria'],
+  ])('[CMS+02] links a hero to %s in a shop that has products: %s', async (href, has, shown) => {
+    const hero = { title: 'Loja', cta_label: 'Ver', cta_href: href };
+    const shop = { ...sources, hasProducts: () => Promise.resolve(has) };
+    expect(await componentLoaders.hero(hero, shop)).toMatchObject({
+      ctaHref: shown,
+      ctaLabel: shown === '' ? '' : 'Ver',
     });
   });
 

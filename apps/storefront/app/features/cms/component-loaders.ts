@@ -6,6 +6,7 @@ import { loadCountdownBanner } from '#app/features/marketing/countdown/load-coun
 import { cardView } from '#app/features/product-card/domain/card-view.ts';
 import { type ShelfSource, loadShelf } from '#app/features/product-card/load-shelf.ts';
 import { isId } from '#app/platform/addresses/path-values.ts';
+import { categoryTreePath, searchPath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { orNull } from '#app/platform/errors/or-null.ts';
 import { captionsPath, videoSource } from '#app/platform/media/video-source.ts';
@@ -38,6 +39,8 @@ export interface SharedPageData {
   categories: () => Promise<readonly CategoryNode[]>;
   /** With collections, which a component names as it names a category. */
   allCategories: () => Promise<readonly CategoryNode[]>;
+  /** Whether the shop sells anything yet. */
+  hasProducts: () => Promise<boolean>;
 }
 
 type Loaded<Code extends ComponentCode> = ComponentViews[Code] | null;
@@ -51,6 +54,9 @@ const maxCards = 24;
 const entriesOfRow = 3;
 const maxEntries = 6;
 const maxPoints = 12;
+const shelfLayouts = ['row', 'grid'] as const;
+/** Pages of all that the shop sells. */
+const cataloguePaths: ReadonlySet<string> = new Set([categoryTreePath, searchPath()]);
 const secondsOfSlide = 6;
 const minSecondsOfSlide = 4;
 const maxSecondsOfSlide = 60;
@@ -60,9 +66,11 @@ const maxSecondsOfSlide = 60;
  * the fields.
  */
 export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } = {
-  hero: (data) => {
+  hero: async (data, sources) => {
     const banner = readBannerContent(data);
-    return banner && { ...banner, eyebrow: readText(data, 'eyebrow') };
+    if (!banner) return null;
+    const isDeadEnd = cataloguePaths.has(banner.ctaHref) && !(await sources.hasProducts());
+    return { ...banner, ...(isDeadEnd && { ctaLabel: '', ctaHref: '' }), eyebrow: readText(data, 'eyebrow') };
   },
   banner: readBannerContent,
   'rotating-banner': (data) => {
@@ -75,10 +83,19 @@ export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } 
     });
   },
   shelf: async (data, sources) => {
-    const cards = await loadShelf(await shelfSource(data, sources));
+    const source = await shelfSource(data, sources);
+    const cards = await loadShelf(source);
+    const isGrid = readChoice(data, 'layout', shelfLayouts) === 'grid';
     const shelf = { title: readText(data, 'title'), href: readHref(data, 'cta_href'), cards };
+    const isNewest = source.isNewest === true;
+    // A grid with every product of the shop leads to no others.
+    const isAll = isGrid && isNewest && cards.length < source.limit;
+    if (cards.length > 0) return { ...shelf, ...(isGrid && { isGrid }), ...(isAll && { href: '' }) };
+    // Without the newest product there is none at all.
+    const isShopEmpty = isNewest;
     // The staff sees in a preview where the products will be.
-    return isPreviewedDocument() ? shelf : ifAny(cards, shelf);
+    const isPreview = isPreviewedDocument();
+    return isShopEmpty || isPreview ? { ...shelf, isShopEmpty, isPreview } : null;
   },
   'multi-sliders': async (data, sources) => {
     const tabs = await Promise.all(

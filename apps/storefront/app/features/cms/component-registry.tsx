@@ -2,7 +2,6 @@ import type { ComponentCode } from '@vitrine/contract/component-code.ts';
 import type { ReactNode } from 'react';
 
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
-import { Shelf } from '#app/features/product-card/shelf.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 
 import { Banner } from './banner.tsx';
@@ -22,6 +21,7 @@ import {
   LazyScene,
   LazyVideo,
 } from './parts.ts';
+import { ProductShelf } from './product-shelf.tsx';
 import { TrustStrip } from './trust-strip.tsx';
 
 import styles from './rich-text.module.css';
@@ -42,7 +42,7 @@ export const componentRegistry: { readonly [Code in ComponentCode]: RenderCompon
   hero: (view, { isFirst }) => <Hero {...view} isFirst={isFirst} />,
   banner: (view, { isFirst }) => <Banner {...view} isFirst={isFirst} />,
   'rotating-banner': (view, { isFirst }) => <LazyRotatingBanner {...view} isFirst={isFirst} />,
-  shelf: (view, { terms }) => <Shelf {...view} terms={terms} />,
+  shelf: (view, { terms }) => <ProductShelf {...view} terms={terms} />,
   'multi-sliders': (view, { terms }) => <LazyMultiSliders {...view} terms={terms} />,
   'category-tiles': (view) => <CategoryTiles {...view} />,
   'rich-text': ({ html }) => <RichText html={html} />,

@@ -96,7 +96,14 @@ export interface ComponentViews {
     readonly seconds: number;
     readonly slides: readonly SlideView[];
   };
-  shelf: { readonly title: string; readonly href: string; readonly cards: readonly CardView[] };
+  shelf: {
+    readonly title: string;
+    readonly href: string;
+    readonly cards: readonly CardView[];
+    readonly isGrid?: boolean;
+    readonly isShopEmpty?: boolean;
+    readonly isPreview?: boolean;
+  };
   'multi-sliders': {
     readonly title: string;
     /** The first tab, which is open. */

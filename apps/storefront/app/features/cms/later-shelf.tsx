@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CardView } from '#app/features/product-card/domain/card-view.ts';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { loadShelf } from '#app/features/product-card/load-shelf.ts';
-import { ShelfRow } from '#app/features/product-card/shelf.tsx';
+import { ShelfRow } from '#app/features/product-card/shelf-row.tsx';
 import { productPath } from '#app/platform/addresses/paths.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';

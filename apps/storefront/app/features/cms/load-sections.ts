@@ -56,9 +56,14 @@ async function loadKnown<Code extends ComponentCode>(
 function pageSources(): SharedPageData {
   let categories: ReturnType<SharedPageData['categories']> | undefined;
   let allCategories: ReturnType<SharedPageData['allCategories']> | undefined;
+  let hasProducts: ReturnType<SharedPageData['hasProducts']> | undefined;
   return {
     categories: () => (categories ??= api('GET /api/catalog/categories')),
     allCategories: () =>
       (allCategories ??= api('GET /api/catalog/categories', { query: { collections: 'true' } })),
+    hasProducts: () =>
+      (hasProducts ??= api('GET /api/catalog/products', { query: { per_page: '1' } }).then(
+        ({ total }) => total > 0,
+      )),
   };
 }

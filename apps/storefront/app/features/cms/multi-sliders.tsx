@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
-import { ShelfRow } from '#app/features/product-card/shelf.tsx';
+import { ShelfRow } from '#app/features/product-card/shelf-row.tsx';
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 

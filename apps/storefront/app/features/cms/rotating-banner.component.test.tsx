@@ -8,7 +8,11 @@ import { renderInShop } from '#app/testing/render-in-shop.tsx';
 import { componentLoaders } from './component-loaders.ts';
 import { RotatingBanner } from './rotating-banner.tsx';
 
-const sources = { categories: () => Promise.resolve([]), allCategories: () => Promise.resolve([]) };
+const sources = {
+  categories: () => Promise.resolve([]),
+  allCategories: () => Promise.resolve([]),
+  hasProducts: () => Promise.resolve(true),
+};
 
 const slides = [
   { image: 'um.jpg', image_alt: 'Sala', title: 'Linho', cta_label: 'Ver o linho', cta_href: '/linho/c' },

@@ -9,7 +9,11 @@ import { renderInShop } from '#app/testing/render-in-shop.tsx';
 import { componentLoaders } from './component-loaders.ts';
 import { Scene } from './scene.tsx';
 
-const sources = { categories: () => Promise.resolve([]), allCategories: () => Promise.resolve([]) };
+const sources = {
+  categories: () => Promise.resolve([]),
+  allCategories: () => Promise.resolve([]),
+  hasProducts: () => Promise.resolve(true),
+};
 
 function product(id: number, sku: string, name: string, changes: object = {}) {
   return {

@@ -3,7 +3,7 @@ import type { ChosenKind } from '#app/platform/consent/consent-record.ts';
 export const kindWords: Readonly<Record<ChosenKind, { title: string; text: string }>> = {
   functional: {
     title: 'Funcionais',
-    text: 'Lembram suas preferências e ligam recursos de outras empresas, como vídeos e o login social.',
+    text: 'Lembram suas preferências e ligam recursos de outras empresas, como vídeos e a entrada com o Facebook.',
   },
   analytics: {
     title: 'Medição',
@@ -17,5 +17,5 @@ export const kindWords: Readonly<Record<ChosenKind, { title: string; text: strin
 
 export const essentialWords = {
   title: 'Essenciais',
-  text: 'Mantêm a sacola, o login e a segurança. A loja não funciona sem eles.',
+  text: 'Mantêm a sacola, a sua conta aberta e a segurança. A loja não funciona sem eles.',
 };

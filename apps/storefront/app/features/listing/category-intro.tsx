@@ -1,6 +1,6 @@
 import { Picture } from '#app/ui/picture/picture.tsx';
-import { Prose } from '#app/ui/prose/prose.tsx';
 
+import { CategoryText } from './category-text.tsx';
 import type { CategoryPageView } from './load-category-page.ts';
 
 import styles from './category-intro.module.css';
@@ -24,7 +24,7 @@ export function CategoryIntro({ banner, image, name, description_html: html }: I
         />
         <div className={styles.words}>
           <h1>{name}</h1>
-          <Prose html={html} className={styles.description} />
+          <CategoryText html={html} className={styles.description} />
         </div>
       </div>
     );
@@ -41,7 +41,7 @@ export function CategoryIntro({ banner, image, name, description_html: html }: I
         />
       )}
       <h1 className={styles.name}>{name}</h1>
-      <Prose html={html} className={styles.description} />
+      <CategoryText html={html} className={styles.description} />
     </div>
   );
 }

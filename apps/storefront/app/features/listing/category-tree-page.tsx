@@ -1,6 +1,12 @@
-import { categoryPath } from '#app/platform/addresses/paths.ts';
+import type { CardView } from '#app/features/product-card/domain/card-view.ts';
+import { gridColumnsOf } from '#app/features/product-card/domain/grid-columns-of.ts';
+import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
+import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
+import { categoryPath, homePath } from '#app/platform/addresses/paths.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Container } from '#app/ui/container/container.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 
@@ -8,7 +14,14 @@ import type { CategoryOutline } from './domain/category-outline.ts';
 
 import styles from './category-tree-page.module.css';
 
-export function CategoryTreePage({ branches }: { branches: readonly CategoryOutline[] }) {
+export interface CategoryTreePageProps {
+  branches: readonly CategoryOutline[];
+  /** The products of a shop without categories. */
+  unfiled: { cards: readonly CardView[]; terms: PaymentTerms } | null;
+}
+
+export function CategoryTreePage({ branches, unfiled }: CategoryTreePageProps) {
+  if (unfiled) return <UnfiledProducts {...unfiled} />;
   return (
     <Container className={styles.page}>
       <Breadcrumb items={[{ label: 'Categorias' }]} />
@@ -34,6 +47,35 @@ export function CategoryTreePage({ branches }: { branches: readonly CategoryOutl
           </li>
         ))}
       </ul>
+    </Container>
+  );
+}
+
+/** The page of a shop that has not filed its products yet. */
+function UnfiledProducts({ cards, terms }: NonNullable<CategoryTreePageProps['unfiled']>) {
+  return (
+    <Container className={styles.page}>
+      <Breadcrumb items={[{ label: 'Produtos' }]} />
+      {cards.length === 0 ? (
+        <EmptyState
+          headingLevel={1}
+          title="Em breve"
+          text="Estamos preparando os primeiros produtos. Volte daqui a pouco para conhecer."
+          action={<ButtonLink href={homePath}>Voltar ao início</ButtonLink>}
+        />
+      ) : (
+        <>
+          <h1>Produtos</h1>
+          <div className={styles.unfiled}>
+            <ProductGrid
+              cards={cards}
+              terms={terms}
+              columns={Math.max(4, gridColumnsOf(cards.length))}
+              isLarge={false}
+            />
+          </div>
+        </>
+      )}
     </Container>
   );
 }

@@ -55,7 +55,7 @@ export function ListsPage({ items, q, total, page, page_count: pageCount, ownLis
       {isSearched && total > 0 ? (
         <p className={styles.found}>
           {total === 1 ? '1 lista' : `${total} listas`} para “{q}”.{' '}
-          <PageLink href={listsPath()}>Ver todas</PageLink>
+          <PageLink href={listsPath()}>Ver todas as listas</PageLink>
         </p>
       ) : null}
       {total === 0 ? (

@@ -3,6 +3,7 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { daysText, paymentCardName } from '@vitrine/contract/describe-payment.ts';
 import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { OrderPayment, PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
+import { refundArrival } from '@vitrine/rules/return-terms.ts';
 import {
   Barcode,
   CalendarClock,
@@ -63,7 +64,7 @@ export const paymentTypeDisplay: { readonly [Type in PaymentType]: DisplayOf<Typ
     icon: QrCode,
     explanation: () => 'O QR code e o código para copiar aparecem na próxima tela. A confirmação é na hora.',
     awaiting: 'O código Pix está na página do pedido.',
-    refundText: () => 'por Pix, para a conta que pagou',
+    refundText: () => `por Pix, para a conta que pagou, ${refundArrival.pix}`,
     waiting: {
       icon: QrCode,
       title: 'Falta só pagar o Pix',
@@ -80,7 +81,7 @@ export const paymentTypeDisplay: { readonly [Type in PaymentType]: DisplayOf<Typ
     icon: CreditCard,
     explanation: null,
     awaiting: 'Falta pagar para a gente separar o seu pedido.',
-    refundText: ({ card }) => `para o ${paymentCardName(card)}, em até duas faturas`,
+    refundText: ({ card }) => `para o ${paymentCardName(card)}, ${refundArrival.card}`,
     waiting: null,
     expired: null,
   },

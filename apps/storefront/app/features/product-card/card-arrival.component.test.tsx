@@ -7,7 +7,7 @@ import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
 import type { CardView } from './domain/card-view.ts';
 import { ProductGrid } from './product-grid.tsx';
-import { ShelfRow } from './shelf.tsx';
+import { ShelfRow } from './shelf-row.tsx';
 
 const card = (id: number): CardView => ({
   id,

@@ -15,6 +15,8 @@ export interface PriceLinesProps {
   priceCentavos: number;
   listPriceCentavos: number;
   isFromPrice?: boolean;
+  /** The customer's own price, below that of everyone. */
+  isMemberPrice?: boolean;
   /** The quantity whose price is shown beside that of one unit: the chosen or the smallest one. */
   qty?: number | undefined;
   content?: PackContent | undefined;
@@ -27,6 +29,7 @@ export function PriceLines({
   priceCentavos,
   listPriceCentavos,
   isFromPrice = false,
+  isMemberPrice,
   qty,
   content,
   terms,
@@ -42,6 +45,7 @@ export function PriceLines({
         priceCentavos={priceCentavos}
         listPriceCentavos={listPriceCentavos}
         isFromPrice={isFromPrice}
+        isMemberPrice={isMemberPrice}
         size={size}
       />
       {unitPrice === '' ? null : <p className={styles.unit}>{unitPrice}</p>}

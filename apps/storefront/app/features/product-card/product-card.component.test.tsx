@@ -7,7 +7,7 @@ import { renderInShop } from '#app/testing/render-in-shop.tsx';
 import type { CardView } from './domain/card-view.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';
 import { ProductGrid } from './product-grid.tsx';
-import { ShelfRow } from './shelf.tsx';
+import { ShelfRow } from './shelf-row.tsx';
 
 const picture = (name: string) => ({ path: `${name}.svg`, width: 1200, height: 1500 });
 

@@ -10,11 +10,11 @@ import { Picture } from '#app/ui/picture/picture.tsx';
 import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
 
 import { CardArrival } from './card-arrival.tsx';
+import { CardPrice } from './card-price.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import type { CardView } from './domain/card-view.ts';
 import { discountPercent } from './domain/discount-percent.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';
-import { PriceLines } from './price-lines.tsx';
 
 import styles from './product-card.module.css';
 
@@ -69,13 +69,17 @@ export function ProductCard({
             <RatingStars averageTenths={card.rating.average_tenths} count={card.rating.count} size="one" />
           </div>
         ) : null}
-        <PriceLines
-          priceCentavos={card.price_centavos}
-          listPriceCentavos={card.list_price_centavos}
-          isFromPrice={card.is_from_price}
-          qty={card.min_qty}
-          content={card.content}
-          terms={terms}
+        <CardPrice
+          productId={card.id}
+          group={arrivalGroup}
+          lines={{
+            priceCentavos: card.price_centavos,
+            listPriceCentavos: card.list_price_centavos,
+            isFromPrice: card.is_from_price,
+            qty: card.min_qty,
+            content: card.content,
+            terms,
+          }}
         />
         <CardArrival productId={card.id} group={arrivalGroup} />
       </div>
@@ -106,7 +110,11 @@ function CardPictures({ card, sizes, isEager, isPriority, color, isPointedAt }: 
   const percent = discountPercent(card.list_price_centavos, card.price_centavos);
   return (
     <div className={clsx(styles.pictures, !isEager && !isPriority && 'deferred-picture')}>
-      {first === undefined ? null : (
+      {first === undefined ? (
+        <span className={styles.initial} aria-hidden="true">
+          {card.name.charAt(0)}
+        </span>
+      ) : (
         <Picture
           image={{ ...first, alt: '' }}
           sizes={sizes}

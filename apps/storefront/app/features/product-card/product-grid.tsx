@@ -15,6 +15,9 @@ export interface ProductGridProps {
   columns: number;
   /** Half the number of columns. */
   isLarge: boolean;
+  /** Its first pictures are not those of the first screen. */
+  isBelowFold?: boolean;
+  headingLevel?: 2 | 3;
 }
 
 /** The number of cards visible on a phone without scrolling. */
@@ -22,7 +25,14 @@ const eagerCount = 4;
 /** A phone's first row: one of its pictures is the largest on the screen. */
 const priorityCount = 2;
 
-export function ProductGrid({ cards, terms, columns, isLarge }: ProductGridProps) {
+export function ProductGrid({
+  cards,
+  terms,
+  columns,
+  isLarge,
+  isBelowFold = false,
+  headingLevel = 2,
+}: ProductGridProps) {
   const wideColumns = isLarge ? Math.ceil(columns / 2) : columns;
   // React's style type does not include custom properties.
   const style = { '--columns': wideColumns } as CSSProperties;
@@ -40,9 +50,9 @@ export function ProductGrid({ cards, terms, columns, isLarge }: ProductGridProps
             terms={terms}
             sizes={sizes}
             arrivalGroup={groups[index] ?? ''}
-            isEager={index < eagerCount}
-            isPriority={index < priorityCount}
-            headingLevel={2}
+            isEager={!isBelowFold && index < eagerCount}
+            isPriority={!isBelowFold && index < priorityCount}
+            headingLevel={headingLevel}
           />
         </li>
       ))}

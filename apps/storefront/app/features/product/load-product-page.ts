@@ -20,6 +20,8 @@ export type OfferedVariant = ProductVariant & {
   readonly sold_as?: string;
   readonly offer_ends?: string;
   readonly ordered_as?: string;
+  /** Of a variant at the customer's own price: what everyone else pays. */
+  readonly public_prices?: Pick<ProductVariant, 'list_price_centavos' | 'price_centavos'>;
 };
 
 export interface ProductPageView {

@@ -124,12 +124,13 @@ export function ProductDecision({
       <div className={styles.price}>
         <ProductBadges
           product={product}
-          priceCentavos={priceCentavos}
-          listPriceCentavos={listPriceCentavos}
+          priceCentavos={variant?.public_prices?.price_centavos ?? priceCentavos}
+          listPriceCentavos={variant?.public_prices?.list_price_centavos ?? listPriceCentavos}
         />
         <PriceLines
           priceCentavos={priceCentavos}
           listPriceCentavos={listPriceCentavos}
+          isMemberPrice={variant?.public_prices !== undefined}
           qty={rule.min_qty > 1 ? qty : 1}
           content={variant?.content}
           terms={terms}

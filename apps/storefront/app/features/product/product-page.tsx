@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { categoryPath, productPath } from '#app/platform/addresses/paths.ts';
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
+import { useSession } from '#app/platform/session/session-state.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 
@@ -19,8 +21,20 @@ export interface ProductPageProps extends ProductPageView {
   onAddToCart: AddToCart;
 }
 
+const MemberProduct = lazyExtra(async () => (await import('./member-product.tsx')).MemberProduct);
+
 /** Product and variant must be its key: the choice belongs to one product page. */
-export function ProductPage({ product, related, reviews, terms, openedWith, onAddToCart }: ProductPageProps) {
+export function ProductPage({
+  product: publicProduct,
+  related,
+  reviews,
+  terms,
+  openedWith,
+  onAddToCart,
+}: ProductPageProps) {
+  const isMember = useSession(({ customer }) => customer?.has_member_prices);
+  const [ownProduct, setOwnProduct] = useState<typeof publicProduct | null>(null);
+  const product = (isMember && ownProduct) || publicProduct;
   const [choice, setChoice] = useState<Choice>(
     () => product.variants.find(({ id }) => id === openedWith)?.option_values ?? {},
   );
@@ -29,6 +43,11 @@ export function ProductPage({ product, related, reviews, terms, openedWith, onAd
 
   return (
     <Container className={styles.page}>
+      {isMember ? (
+        <Suspense fallback={null}>
+          <MemberProduct product={publicProduct} onPrices={setOwnProduct} />
+        </Suspense>
+      ) : null}
       <Breadcrumb
         items={[
           ...product.breadcrumb.map(({ name, url_key }) => ({ label: name, href: categoryPath(url_key) })),

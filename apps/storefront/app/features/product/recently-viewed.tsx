@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 import { cardView } from '#app/features/product-card/domain/card-view.ts';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
-import { ShelfRow } from '#app/features/product-card/shelf.tsx';
+import { ShelfRow } from '#app/features/product-card/shelf-row.tsx';
 import { api } from '#app/platform/api/api.ts';
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { useStore } from '#app/platform/store/store-context.ts';

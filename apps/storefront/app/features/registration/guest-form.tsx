@@ -142,7 +142,7 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
         <Field label="CPF" requirement="required" error={errors.taxvat?.message}>
           <TypedInput {...register('taxvat')} kind={cpfField} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field label="Celular" requirement="required" error={errors.phone?.message}>
+        <Field label="Telefone" requirement="required" error={errors.phone?.message}>
           <PhoneInput {...register('phone')} />
         </Field>
       </div>
@@ -151,7 +151,7 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
         <input {...register('validator')} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       {settings['whatsapp/order_messages'] ? (
-        <Checkbox ref={isTold}>Avisem-me do pedido por WhatsApp neste celular</Checkbox>
+        <Checkbox ref={isTold}>Avisem-me do pedido por WhatsApp neste telefone</Checkbox>
       ) : null}
       {settings['reminders/cart_mail'] ? (
         <Checkbox ref={isReminded}>Se eu não terminar, lembrem-me uma vez por e-mail desta sacola</Checkbox>

@@ -108,11 +108,7 @@ export function IdentityFields({
           void checkTaken('email', event.currentTarget.value);
         }}
       />
-      <Field
-        label={kind === 'pj' ? 'Telefone' : 'Celular'}
-        requirement="required"
-        error={errors.phone?.message}
-      >
+      <Field label="Telefone" requirement="required" error={errors.phone?.message}>
         <PhoneInput {...register('phone')} />
       </Field>
     </>

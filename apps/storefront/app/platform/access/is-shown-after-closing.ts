@@ -5,6 +5,7 @@ import {
   loginPath,
   pageListPath,
   quickOrderPath,
+  quotesPath,
 } from '#app/platform/addresses/paths.ts';
 
 /** The account, orders of guests, payments of orders placed before, and the store's texts, each with what is below it. */
@@ -17,7 +18,7 @@ const shown = [
   `${checkoutPath}/success`,
 ];
 /** For buying only. */
-const forBuying = [quickOrderPath];
+const forBuying = [quickOrderPath, quotesPath()];
 
 const isBelow = (path: string, parents: readonly string[]) =>
   parents.some((parent) => path === parent || path.startsWith(`${parent}/`));

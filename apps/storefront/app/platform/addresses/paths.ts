@@ -31,6 +31,11 @@ export const guestOrderPath = '/pedido';
 /** An order that the store's staff prepared; the fragment of its link is the token. */
 export const preparedOrderPath = '/pedido-preparado';
 
+/** Buys a gift card; 404 while the store sells none. */
+export const giftCardPath = '/vale-presente';
+/** Redeems one; the fragment of its mail's link is the code. */
+export const redeemGiftCardPath = '/vale-presente/resgatar';
+
 /** The cart of a reminder; the fragment of its link is the token. */
 export const savedCartPath = '/sacola-guardada';
 
@@ -70,6 +75,17 @@ export function blogEntryPath(urlKey: string): string {
 }
 
 export const quickOrderPath = '/conta/pedido-rapido';
+
+/** Asks for a quote of the cart. */
+export const newQuotePath = '/conta/cotacoes/nova';
+
+export function quotesPath(page = 1): string {
+  return `/conta/cotacoes${queryText(listingQuery({ page }))}`;
+}
+
+export function quotePath(id: number): string {
+  return `/conta/cotacoes/${id}`;
+}
 
 /** The customer's orders, filtered by `q` and `days`. */
 export function ordersPath({

@@ -28,11 +28,12 @@ export function whenNear<Props extends object>(code: string, load: () => Promise
 
 /**
  * The same for what a page shows first: it is hydrated with the shopper's first activity anywhere in the document, as a
- * page that is only looked at needs no code.
+ * page that is only looked at needs no code. The page of a member starts at once: it was cached with the public prices.
  */
 export function whenActive<Props extends object>(code: string, load: () => Promise<ComponentType<Props>>) {
   return lazyPart(code, load, (placeholders, open) => {
-    if (placeholders.length > 0) void firstActivity().then(open);
+    const isMember = document.documentElement.hasAttribute('data-member');
+    if (placeholders.length > 0 && !isMember) void firstActivity().then(open);
     else open();
   });
 }

@@ -25,6 +25,7 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal('document', {
+    documentElement: { toggleAttribute: () => false },
     get cookie() {
       return '';
     },

@@ -6,6 +6,7 @@ import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { forgetPrivateCopies } from '#app/platform/offline/forget-private-copies.ts';
 import { serviceOf, useService } from '#app/platform/services/service-of.ts';
 
+import { markMember } from './mark-member.ts';
 import { guestToken, setAuthorization, storedToken, tokenName } from './session-headers.ts';
 import { createSessionState } from './session-state.ts';
 
@@ -14,6 +15,7 @@ const tokenDays = 7;
 /** Creates the session of a router, a service: who is logged in, and the ways in and out. */
 export function createSession(router: RegisteredRouter) {
   const state = serviceOf(router, createSessionState);
+  state.subscribe(({ status, customer }) => status !== 'unknown' && markMember(customer));
 
   /** Resolves to whether a customer is logged in, once the session is restored. */
   async function isKnownCustomer(): Promise<boolean> {
@@ -78,6 +80,11 @@ export function createSession(router: RegisteredRouter) {
     }));
   }
 
+  /** Replaces the customer's credit in the session. */
+  function setCredit(centavos: number): void {
+    state.setState(({ customer }) => ({ customer: customer && { ...customer, credit: centavos / 100 } }));
+  }
+
   /** Asks for the login in place, over a page that keeps what was typed [CHK+03]. */
   function expireSession(): void {
     clearToken();
@@ -102,6 +109,7 @@ export function createSession(router: RegisteredRouter) {
     enterSession,
     replaceToken,
     renameCustomer,
+    setCredit,
     expireSession,
     endSession,
   };

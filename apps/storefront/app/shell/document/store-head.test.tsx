@@ -30,6 +30,21 @@ describe('StoreHead', () => {
     expect(headOf('Casa Aurora')).toContain(`<script nonce="n">${localeScript};`);
   });
 
+  it('[STO-07] names the colours of both schemes before the styles, if the store follows the device', () => {
+    const one = '<meta name="theme-color" content="#ffffff"/>';
+    expect(headOf('Casa Aurora')).toContain(one);
+    expect(headOf('Casa Aurora')).not.toContain('color-scheme" content');
+    const head = headOf('Casa Aurora', { 'dark/enabled': '1' });
+    // The first of them whose condition is true is used.
+    expect(head).toMatch(
+      /<meta name="color-scheme" content="light dark"\/><meta name="theme-color" media="\(prefers-color-scheme:dark\)" content="#[\da-f]{6}"\/><meta name="theme-color" content="#ffffff"\/>/,
+    );
+    expect(head.indexOf('color-scheme" content')).toBeLessThan(head.indexOf('<style>'));
+    expect(headOf('Casa Aurora', { 'dark/enabled': '1', 'colors/surface': '#101010' })).not.toContain(
+      'media=',
+    );
+  });
+
   it('[ADM+15] names the panel only to a preview that it frames', () => {
     expect(headOf('Casa Aurora')).not.toContain('vitrine-panel');
     expect(renderStoreHead(testStore, 'n', 'https://painel.test')).toContain(

@@ -1,4 +1,5 @@
 import { ScriptOnce } from '@tanstack/react-router';
+import { darkTokens } from '@vitrine/contract/appearance-tokens.ts';
 import { preload } from 'react-dom';
 
 import { manifestPath } from '#app/platform/addresses/paths.ts';
@@ -24,6 +25,7 @@ export function StoreHead() {
   const { framedBy } = currentRequest();
   const iconUrl = storePictureUrl(settings['logo/favicon']);
   const { organization, styles } = textsOf(store);
+  const dark = darkTokens(settings)?.['--color-surface'];
   const font = firstViewFont(settings);
   // React writes it before the styles and scripts of the page.
   if (font !== undefined) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -31,6 +33,12 @@ export function StoreHead() {
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {dark === undefined ? null : (
+        <>
+          <meta name="color-scheme" content="light dark" />
+          <meta name="theme-color" media="(prefers-color-scheme:dark)" content={dark} />
+        </>
+      )}
       <meta name="theme-color" content={settings['colors/surface']} />
       <meta name="format-detection" content="telephone=no" />
       <meta property="og:site_name" content={name} />

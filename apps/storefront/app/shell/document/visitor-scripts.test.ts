@@ -19,6 +19,11 @@ it('[CAT+01] marks a document whose shopper has given a postcode', () => {
   expect(marks({})).toEqual({});
 });
 
+it('marks a document of a member with prices of their own', () => {
+  expect(marks({ member: '1' })).toEqual({ member: '' });
+  expect(marks({ member: '1', postcode: '01310100' })).toEqual({ member: '', postcode: '' });
+});
+
 it('[CAT+01] does not mark a document if the browser forbids storage', () => {
   const forbidden = new Proxy(
     {},

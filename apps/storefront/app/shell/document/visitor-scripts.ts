@@ -1,10 +1,10 @@
 import { cartCookie } from '#app/platform/addresses/action-paths.ts';
 /**
- * Part of the head of every page: marks a document whose shopper has given a postcode, so that styles reserve the lines that
- * follow from it before the first paint.
+ * Part of the head of every page: marks a document whose shopper has given a postcode, or pays prices of their own, so that styles
+ * reserve the lines that follow from it before the first paint.
  */
 export const postcodeScript =
-  "try{if(localStorage.postcode)document.documentElement.dataset.postcode=''}catch{}";
+  "try{let l=localStorage,d=document.documentElement.dataset;if(l.postcode)d.postcode='';if(l.member)d.member=''}catch{}";
 
 /**
  * Part of the head of every page: copies the id of the cart from the storage to the cookie, where it is missing, so that a form

@@ -58,7 +58,7 @@ describe('Footer', () => {
     const pages = [{ url_key: 'entrega', title: 'Entrega' }];
     const html = renderToStaticMarkup(<Footer store={storeWith({})} menu={menu} pages={pages} hasBlog />);
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/pagina/trocas']);
-    expect(html).toContain('<nav aria-label="Ajuda">');
+    expect(html).toContain('<nav aria-label="Ajuda"');
   });
 
   it('[CMS-05] does not link a blog without entries', () => {

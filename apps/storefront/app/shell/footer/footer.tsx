@@ -8,8 +8,8 @@ import { blogPath, listsPath, pagePath } from '#app/platform/addresses/paths.ts'
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 import { categoryHref } from '#app/shell/header/category-tree.ts';
-import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
+import { LinkGroup, type LinkGroupProps } from './link-group.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 
 import styles from './footer.module.css';
@@ -28,34 +28,6 @@ export interface FooterProps {
   paymentTypes?: readonly PaymentType[] | undefined;
   /** The checkout's footer: the seller, without links that lead away. */
   isShort?: boolean | undefined;
-}
-
-interface LinkGroupProps {
-  title: string;
-  /** Of the title. */
-  href?: string | null;
-  links: readonly { label: string; href: string | null }[];
-}
-
-function LinkGroup({ title, href = null, links }: LinkGroupProps) {
-  return (
-    <nav aria-label={title}>
-      <p className={styles.title}>{href === null ? title : <PageLink href={href}>{title}</PageLink>}</p>
-      <ul className={styles.links}>
-        {links.map((link) => (
-          <li key={`${link.label} ${link.href}`}>
-            {link.href === null ? (
-              <span className={styles.link}>{link.label}</span>
-            ) : (
-              <PageLink href={link.href} className={styles.link}>
-                {link.label}
-              </PageLink>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 const accountLinks = [
@@ -195,7 +167,7 @@ function Contact({ settings }: Pick<FooterProps['store'], 'settings'>) {
   if (settings.phone === '' && settings.email === '') return null;
   return (
     <div className={styles.contact}>
-      <p className={styles.title}>Atendimento</p>
+      <h2 className={styles.title}>Atendimento</h2>
       <ul className={styles.links}>
         {settings.phone === '' ? null : (
           <li>

@@ -1,15 +1,19 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 
+import { categoryKeyOf } from './category-tree.ts';
 import type { MenuBranch } from './menu-branches.ts';
 
 import styles from './category-bar.module.css';
 
 const maxShown = 9;
+
+const MenuBestSellers = lazyExtra(async () => (await import('./menu-best-sellers.tsx')).MenuBestSellers);
 
 interface CategoryBarProps {
   branches: readonly MenuBranch[];
@@ -24,8 +28,8 @@ interface CategoryBarProps {
 export function CategoryBar({ branches, isArranged = false }: CategoryBarProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [isDismissed, setIsDismissed] = useState(false);
-  // Only this entry's picture is rendered: none is part of a page's HTML, and none loads before its panel opens.
-  const [picturedKey, setPicturedKey] = useState<string | null>(null);
+  // Only this entry's picture and best-sellers are rendered: none are part of a page's HTML, and none load before its panel opens.
+  const [filledKey, setFilledKey] = useState<string | null>(null);
 
   function pressKey(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
@@ -52,7 +56,7 @@ export function CategoryBar({ branches, isArranged = false }: CategoryBarProps) 
             className={styles.item}
             data-open={openKey === branch.key || undefined}
             onPointerEnter={() => {
-              setPicturedKey(branch.key);
+              setFilledKey(branch.key);
               setIsDismissed(false);
             }}
           >
@@ -64,7 +68,7 @@ export function CategoryBar({ branches, isArranged = false }: CategoryBarProps) 
                 className={styles.link}
                 onClick={close}
                 onKeyDown={pressKey}
-                onFocus={() => setPicturedKey(branch.key)}
+                onFocus={() => setFilledKey(branch.key)}
               >
                 {branch.label}
               </PageLink>
@@ -78,13 +82,13 @@ export function CategoryBar({ branches, isArranged = false }: CategoryBarProps) 
                   aria-label={`Mais em ${branch.label}`}
                   onClick={() => setOpenKey(openKey === branch.key ? null : branch.key)}
                   onKeyDown={pressKey}
-                  onFocus={() => setPicturedKey(branch.key)}
+                  onFocus={() => setFilledKey(branch.key)}
                 >
                   <ChevronDown aria-hidden="true" />
                 </button>
                 <Dropdown
                   branch={branch}
-                  hasPicture={picturedKey === branch.key}
+                  isFilled={filledKey === branch.key}
                   onChoose={close}
                   onKeyDown={pressKey}
                 />
@@ -106,12 +110,13 @@ export function CategoryBar({ branches, isArranged = false }: CategoryBarProps) 
 
 interface DropdownProps {
   branch: MenuBranch;
-  hasPicture: boolean;
+  isFilled: boolean;
   onChoose: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Dropdown({ branch, hasPicture, onChoose, onKeyDown }: DropdownProps) {
+function Dropdown({ branch, isFilled, onChoose, onKeyDown }: DropdownProps) {
+  const urlKey = categoryKeyOf(branch.href);
   return (
     <div className={styles.panel}>
       <div className={styles.inner}>
@@ -141,8 +146,22 @@ function Dropdown({ branch, hasPicture, onChoose, onKeyDown }: DropdownProps) {
         </ul>
         {branch.image === null ? null : (
           <div className={styles.frame}>
-            {hasPicture ? (
-              <Picture image={branch.image} alt="" sizes="20rem" maxWidth={640} className={styles.picture} />
+            {isFilled ? (
+              <Picture image={branch.image} alt="" sizes="16rem" maxWidth={640} className={styles.picture} />
+            ) : null}
+          </div>
+        )}
+        {urlKey === null ? null : (
+          <div className={styles.best}>
+            {isFilled ? (
+              <Suspense fallback={null}>
+                <MenuBestSellers
+                  urlKey={urlKey}
+                  label={branch.label}
+                  onChoose={onChoose}
+                  onKeyDown={onKeyDown}
+                />
+              </Suspense>
             ) : null}
           </div>
         )}

@@ -17,3 +17,8 @@ export function categoryTree(categories: readonly CategoryNode[]): CategoryBranc
 export function categoryHref(category: Pick<CategoryNode, 'url_key'>): string {
   return `/${category.url_key}/c`;
 }
+
+/** Returns the key of the category that an address is the page of; null for any other. */
+export function categoryKeyOf(href: string | null): string | null {
+  return /^\/([^?#]+)\/c$/.exec(href ?? '')?.[1] ?? null;
+}

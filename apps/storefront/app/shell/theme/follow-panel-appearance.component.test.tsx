@@ -39,8 +39,11 @@ async function openPage(framedBy: string | null) {
   return { post, onAppearance, settings: () => settings() };
 }
 
-function say(settings: Record<string, string>, { origin = panelOrigin, source = window.parent } = {}): void {
-  const data = { type: 'vitrine-look', settings };
+function say(
+  settings: Record<string, string>,
+  { origin = panelOrigin, source = window.parent, scheme = null as string | null } = {},
+): void {
+  const data = { type: 'vitrine-look', settings, scheme };
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
 }
 
@@ -59,6 +62,17 @@ it('[ADM+10] shows the look that is edited in the panel, colours and logo, and k
   expect(onAppearance).toHaveBeenCalledOnce();
   say({});
   expect(accent()).toBe('#111111');
+});
+
+it('[ADM+10] shows the scheme that the panel asks for, whatever the device has', async () => {
+  await openPage(panelOrigin);
+  const shown = () => getComputedStyle(document.documentElement).colorScheme;
+  say({ 'dark/enabled': '1' }, { scheme: 'dark' });
+  expect(shown()).toBe('dark');
+  say({ 'dark/enabled': '1' }, { scheme: 'light' });
+  expect(shown()).toBe('light');
+  say({ 'dark/enabled': '0' }, { scheme: 'dark' });
+  expect(shown()).toBe('light');
 });
 
 it('[ADM+15] follows only the panel around it', async () => {

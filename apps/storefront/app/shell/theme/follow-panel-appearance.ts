@@ -1,10 +1,14 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { type AppearanceRequest, readAppearanceMessage } from '@vitrine/contract/appearance-message.ts';
+import {
+  type AppearanceRequest,
+  readAppearanceMessage,
+  readPreviewedScheme,
+} from '@vitrine/contract/appearance-message.ts';
 
 import { requireStore } from '#app/platform/store/store-context.ts';
 
 import { storeFontCss } from './store-font-css.ts';
-import { themeCss } from './theme-tokens.ts';
+import { themeCss, themeCssOfScheme } from './theme-tokens.ts';
 import { withAppearance } from './with-appearance.ts';
 
 interface FollowedAppearance {
@@ -30,7 +34,9 @@ export function followPanelAppearance(router: RegisteredRouter): FollowedAppeara
     if (appearance === null) return;
     const settings = withAppearance(saved.settings, appearance);
     router.update({ context: { ...router.options.context, store: { ...saved, settings } } });
-    styles.textContent = storeFontCss(settings) + themeCss(settings);
+    const scheme = readPreviewedScheme(data);
+    styles.textContent =
+      storeFontCss(settings) + (scheme === null ? themeCss(settings) : themeCssOfScheme(settings, scheme));
     // After the store's own styles, which it replaces.
     document.head.append(styles);
     followed.onAppearance();

@@ -1,10 +1,11 @@
-import { contrastCorrections, type ThemeTokens } from '@vitrine/contract/appearance-tokens.ts';
+import { contrastCorrections, darkTokens, type ThemeTokens } from '@vitrine/contract/appearance-tokens.ts';
 import { readSettings } from '@vitrine/contract/settings.ts';
+import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 import { contrastRatio } from '@vitrine/rules/contrast.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { themeCss, themeTokens } from './theme-tokens.ts';
+import { themeCss, themeCssOfScheme, themeTokens } from './theme-tokens.ts';
 
 function settingsWith(values: Record<string, string>) {
   return readSettings(Object.entries(values).map(([path, value]) => ({ path, value }))).settings;
@@ -39,6 +40,11 @@ const anyTheme = fc
     );
   });
 
+/** As a store that follows the device: the tokens on a dark one. */
+function darkTokensOf(settings: ReturnType<typeof settingsWith>): ThemeTokens {
+  return { ...themeTokens(settings), ...darkTokens({ ...settings, 'dark/enabled': true }) };
+}
+
 const textPairs = [
   ['--color-text', '--color-surface'],
   ['--color-text', '--color-surface-alt'],
@@ -48,12 +54,25 @@ const textPairs = [
   ['--color-on-accent', '--color-accent-hover'],
   ['--color-on-accent', '--color-accent-active'],
   ['--color-accent-text', '--color-surface'],
+  ['--color-accent-text', '--color-surface-alt'],
   ['--color-accent-text', '--color-accent-subtle'],
+  ['--color-success', '--color-surface'],
+  ['--color-success', '--color-surface-alt'],
   ['--color-success', '--color-success-subtle'],
+  ['--color-warning', '--color-surface'],
+  ['--color-warning', '--color-surface-alt'],
   ['--color-warning', '--color-warning-subtle'],
   ['--color-danger', '--color-danger-subtle'],
   ['--color-danger', '--color-surface'],
+  ['--color-danger', '--color-surface-alt'],
   ['--color-on-danger', '--color-danger'],
+] as const;
+
+/** Contrasts of WCAG 1.4.11: what shows where a control is. */
+const edgePairs = [
+  ['--color-line-strong', '--color-surface', 3],
+  ['--color-line-strong', '--color-surface-alt', 3],
+  ['--color-accent', '--color-surface', 3],
 ] as const;
 
 function contrastOf(tokens: ThemeTokens, foreground: `--${string}`, background: `--${string}`): number {
@@ -65,6 +84,7 @@ describe('themeTokens', () => {
     fc.assert(
       fc.property(anyTheme, (settings) => {
         expect(contrastOf(themeTokens(settings), foreground, background)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastOf(darkTokensOf(settings), foreground, background)).toBeGreaterThanOrEqual(4.5);
       }),
       { numRuns: 40 },
     );
@@ -75,6 +95,8 @@ describe('themeTokens', () => {
       fc.property(anyTheme, (settings) => {
         const edge = contrastOf(themeTokens(settings), '--color-line-strong', '--color-surface');
         expect(edge).toBeGreaterThanOrEqual(3);
+        const dark = darkTokensOf(settings);
+        expect(contrastOf(dark, '--color-line-strong', '--color-surface')).toBeGreaterThanOrEqual(3);
       }),
       { numRuns: 40 },
     );
@@ -100,6 +122,59 @@ describe('themeTokens', () => {
 
   it.each(['', '900 100', 'bold', '400'])('uses every weight when the range is %j', (range) => {
     expect(themeTokens(settingsWith({ 'fonts/font_weight': range }))['--weight-bold']).toBe('650');
+  });
+});
+
+describe('the dark scheme', () => {
+  const themes = demoStores.map((store) => [store.name, readSettings(store.theme_configs).settings] as const);
+
+  it.each(themes)(
+    '[UIX+01] has AA contrast in each pair of roles of %s, as the light one has',
+    (_, settings) => {
+      const schemes = { light: themeTokens(settings), dark: darkTokensOf(settings) };
+      const table = Object.entries(schemes).flatMap(([scheme, tokens]) =>
+        [...textPairs.map((pair) => [...pair, 4.5] as const), ...edgePairs].map(
+          ([foreground, background, least]) => ({
+            pair: `${scheme}: ${foreground} on ${background}`,
+            isEnough: contrastOf(tokens, foreground, background) >= least,
+          }),
+        ),
+      );
+      expect(table.filter(({ isEnough }) => !isEnough)).toEqual([]);
+    },
+  );
+
+  it('[STO-07] is written for screens only, and only for a light store that follows the device', () => {
+    expect(themeCss(settingsWith({}))).not.toContain('@media');
+    expect(themeCss(settingsWith({ 'dark/enabled': '1', 'colors/surface': '#17110e' }))).not.toContain(
+      '@media',
+    );
+    const css = themeCss(settingsWith({ 'dark/enabled': '1' }));
+    expect(css).toMatch(/^:root\{color-scheme:light;/);
+    expect(css).toContain(
+      '@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;--color-surface:',
+    );
+  });
+
+  it('[STO-07] keeps the brand: the accent as it is where it shows on dark, pictures and logo on the light ground', () => {
+    const settings = settingsWith({
+      'dark/enabled': '1',
+      'colors/accent': '#ffb300',
+      'colors/surface': '#fdfaf5',
+    });
+    expect(darkTokens(settings)).toMatchObject({
+      '--color-accent': '#ffb300',
+      '--color-logo-ground': '#fdfaf5',
+      '--color-on-picture': settings['colors/text'],
+      '--color-picture': settings['colors/surface_alt'],
+    });
+  });
+
+  it('[ADM+10] is shown alone in a preview, whatever the device has', () => {
+    const settings = settingsWith({ 'dark/enabled': '1' });
+    expect(themeCssOfScheme(settings, 'dark')).toMatch(/:root\{color-scheme:dark;[^{}]*\}$/);
+    expect(themeCssOfScheme(settings, 'dark')).not.toContain('@media');
+    expect(themeCssOfScheme(settings, 'light')).not.toContain('color-scheme:dark');
   });
 });
 

@@ -1,7 +1,9 @@
+import type { ColorScheme } from '@vitrine/contract/appearance-message.ts';
 import {
   isDarkAppearance,
   type AppearanceSettings,
   appearanceTokens,
+  darkTokens,
   type ThemeTokens,
 } from '@vitrine/contract/appearance-tokens.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
@@ -78,10 +80,33 @@ export function themeTokens(settings: ThemeSettings): ThemeTokens {
 }
 
 /**
- * Returns one CSS rule with the store's tokens. It contains only parsed settings (colours, numbers, font names), so it
- * is safe inside a style element.
+ * Returns the CSS with the store's tokens: one rule, and one for dark devices if the store follows them. Paper is light. It contains
+ * only parsed settings (colours, numbers, font names), so it is safe inside a style element.
  */
 export function themeCss(settings: ThemeSettings, selector = ':root'): string {
-  const tokens = Object.entries(themeTokens(settings)).map(([name, value]) => `${name}:${value}`);
-  return `${selector}{color-scheme:${isDarkAppearance(settings) ? 'dark' : 'light'};${tokens.join(';')}}`;
+  const dark = darkTokens(settings);
+  const rule = baseRule(settings, selector);
+  return dark === null
+    ? rule
+    : `${rule}@media screen and (prefers-color-scheme:dark){${ruleOf(selector, 'dark', dark)}}`;
+}
+
+/** Returns the CSS of one scheme, whatever the device has: for previews. */
+export function themeCssOfScheme(settings: ThemeSettings, scheme: ColorScheme): string {
+  const dark = scheme === 'dark' ? darkTokens(settings) : null;
+  return (
+    baseRule(settings, ':root') +
+    (dark === null
+      ? ':root{--color-logo-ground:transparent;--color-on-picture:inherit}'
+      : ruleOf(':root', 'dark', dark))
+  );
+}
+
+function baseRule(settings: ThemeSettings, selector: string): string {
+  return ruleOf(selector, isDarkAppearance(settings) ? 'dark' : 'light', themeTokens(settings));
+}
+
+function ruleOf(selector: string, scheme: ColorScheme, tokens: ThemeTokens): string {
+  const declarations = Object.entries(tokens).map(([name, value]) => `${name}:${value}`);
+  return `${selector}{color-scheme:${scheme};${declarations.join(';')}}`;
 }

@@ -83,7 +83,7 @@ function GalleryFields() {
         <Field label="CPF ou CNPJ">
           <TypedInput kind={cpfOrCnpjField} inputMode="text" />
         </Field>
-        <Field label="Celular">
+        <Field label="Telefone">
           <TypedInput kind={phoneField} inputMode="tel" />
         </Field>
         <Field label="Senha">

@@ -13,7 +13,7 @@ export function NeedsScripts({ what }: { what: string }) {
       <Container className={styles.frame}>
         <Alert tone="info">
           Para {what}, ative o JavaScript do navegador e recarregue a página.
-          {phone === '' && email === '' ? null : ` Se preferir, compre pelo atendimento de ${name}: `}
+          {phone === '' && email === '' ? null : ` Se preferir, compre pelo atendimento da loja ${name}: `}
           {phone === '' ? null : <a href={`tel:+55${phone.replaceAll(/\D/g, '')}`}>{phone}</a>}
           {phone === '' || email === '' ? null : ' ou '}
           {email === '' ? null : <a href={`mailto:${email}`}>{email}</a>}

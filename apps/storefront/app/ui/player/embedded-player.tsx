@@ -47,7 +47,7 @@ export function EmbeddedPlayer({ source, title, className, onChoose }: EmbeddedP
             emitAppEvent('open-consent');
           }}
         >
-          Escolher cookies
+          Preferências de cookies
         </Button>
         <a className={styles.elsewhere} href={source.watchUrl} target="_blank" rel="noopener">
           Assistir no {source.site} (abre em nova aba)

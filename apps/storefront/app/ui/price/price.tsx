@@ -11,6 +11,8 @@ export interface PriceProps {
   listPriceCentavos?: number | undefined;
   /** Variants have different prices: shows 'a partir de'. */
   isFromPrice?: boolean | undefined;
+  /** Says that the price is the customer's own, beside the public one. */
+  isMemberPrice?: boolean | undefined;
   size?: 's' | 'm' | 'l' | undefined;
   className?: string | undefined;
 }
@@ -20,6 +22,7 @@ export function Price({
   priceCentavos,
   listPriceCentavos,
   isFromPrice = false,
+  isMemberPrice,
   size = 'm',
   className,
 }: PriceProps) {
@@ -32,6 +35,7 @@ export function Price({
           <Amount centavos={listPriceCentavos} />
         </s>
       ) : null}
+      {isMemberPrice ? <span className={styles.from}>Seu preço </span> : null}
       {hasOffer && !isFromPrice ? <span className={styles.said}> por </span> : null}
       {isFromPrice ? <span className={styles.from}>a partir de </span> : null}
       <strong className={styles.now}>

@@ -13,6 +13,7 @@ import {
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { version } from '#contract/admin/version.ts';
 import { defineCalls } from '#contract/call-definition.ts';
+import { draftLinkDays } from '#contract/quote-limits.ts';
 import { idText, isoDate } from '#contract/schemas/primitives.ts';
 
 const path = z.object({ id: idText });
@@ -20,13 +21,15 @@ const path = z.object({ id: idText });
 /** Orders that the staff prepare for a customer (decision 133). */
 export const orderDraftCalls = defineCalls('staff', {
   'GET /api/admin/order-drafts': {
-    summary: 'Drafts of orders, last changed first.',
+    summary: 'Drafts of orders: quotes without an answer, then the last changed first.',
     access: 'orders.draft',
     query: z.object({
       ...pageQuery(['changed_at']),
       /** Part of the customer's name, an e-mail, or the draft's number. */
       q: z.string().trim().max(120).optional(),
       status: z.enum(orderDraftStatuses).optional(),
+      /** Quotes that wait for an answer, or all of them. */
+      quotes: z.enum(['waiting', 'all']).optional(),
     }),
     data: pageOf(orderDraftRow),
   },
@@ -72,7 +75,11 @@ export const orderDraftCalls = defineCalls('staff', {
       'Creates the link by which the customer pays, in place of an earlier one, and mails it if wished. The response alone has it.',
     access: 'orders.draft',
     path,
-    body: z.object({ version, is_mailed: z.boolean() }),
+    body: z.object({
+      version,
+      is_mailed: z.boolean(),
+      valid_days: z.int().min(draftLinkDays.least).max(draftLinkDays.most).default(draftLinkDays.usual),
+    }),
     data: orderDraftLink,
     refusals: ['not_found', 'edit_conflict', 'problem'],
   },

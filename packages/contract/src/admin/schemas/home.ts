@@ -12,6 +12,7 @@ export const waitingKinds = [
   'orders_late',
   'orders_unpaid',
   'payments_overdue',
+  'quotes_asked',
   'returns_to_decide',
   'reviews_to_decide',
   'low_stock',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { version } from '#contract/admin/version.ts';
+import { maxDraftLines } from '#contract/quote-limits.ts';
 import { image } from '#contract/schemas/catalog.ts';
 import { paymentType } from '#contract/schemas/payment-details.ts';
 import {
@@ -16,10 +17,9 @@ import {
 } from '#contract/schemas/primitives.ts';
 import { order, orderDiscount, orderTotals } from '#contract/schemas/sales.ts';
 
-/** `ordered`, `discarded` and `expired` are terminal. */
-export const orderDraftStatuses = ['open', 'ordered', 'discarded', 'expired'] as const;
+/** All but `open` are terminal; only a quote is `declined`, by its customer. */
+export const orderDraftStatuses = ['open', 'ordered', 'discarded', 'expired', 'declined'] as const;
 
-const maxLines = 100;
 const amount = storableInt.min(0).max(1_000_000_000);
 
 /** Why a coupon gives no discount. */
@@ -59,7 +59,7 @@ const priced = {
   /** Each variant once. */
   items: z
     .array(draftItem)
-    .max(maxLines)
+    .max(maxDraftLines)
     .refine((items) => new Set(items.map(({ variant_id: variant }) => variant)).size === items.length),
   /** Beside promotions and the coupon; at most what they leave of the products. */
   discount_centavos: amount,
@@ -156,6 +156,11 @@ const draftSummary = z.object({
   link_expires_at: isoDateTime.nullable(),
   /** The order that it became. */
   order_number: z.string().nullable(),
+  /** When its customer asked for it as a quote; null if the staff began it. */
+  asked_at: isoDateTime.nullable(),
+  /** A quote without an answer. */
+  is_waiting: z.boolean(),
+  /** Empty for a quote that no one of the staff has changed. */
   author: z.string(),
   changed_at: isoDateTime,
 });
@@ -182,6 +187,12 @@ export const orderDraft = draftSummary.extend({
     })
     .nullable(),
   note: z.string(),
+  /** What the customer wrote. */
+  asked_note: z.string(),
+  /** The day by which the customer wants the products. */
+  wished_on: isoDate.nullable(),
+  /** Why the customer declined it. */
+  decline_reason: z.string(),
   prices: z.array(draftPrice),
   /** When its prices were agreed. */
   priced_at: isoDateTime,

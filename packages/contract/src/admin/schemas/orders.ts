@@ -35,6 +35,8 @@ export const adminOrderRow = z.object({
   hold: z.enum(orderHolds).nullable(),
   /** Marked as a test: reports and what follows from sales leave it out. */
   is_test: z.boolean(),
+  /** It buys a gift card: there is nothing to prepare, send or invoice. Absent from a server of the release before. */
+  is_gift_card: z.boolean().optional(),
 });
 
 /** The mails about an order to its customer. */

@@ -42,7 +42,8 @@ export async function syncOrder(context: AppContext, input: unknown): Promise<vo
     },
     async () => {
       const order = await readShopOrder(context, number);
-      if (!order || order.is_test) return;
+      // A gift card is no sale of goods: the order that its credit pays has the invoice.
+      if (!order || order.is_test || order.is_gift_card) return;
       const before = await readOrderRecord(context, number);
       if (order.status === 'cancelled') {
         if (before) await cancelSale(context, order, before);

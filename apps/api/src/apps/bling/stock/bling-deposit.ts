@@ -30,7 +30,7 @@ export async function chosenDeposit(context: AppContext): Promise<Deposit> {
     throw new AppFault(
       name === ''
         ? `O Bling não tem depósito padrão. Escolha um destes nas configurações: ${names}.`
-        : `O Bling não tem o depósito "${String(context.settings['stock_deposit'])}". Ele tem: ${names}.`,
+        : `O Bling não tem o depósito “${String(context.settings['stock_deposit'])}”. Ele tem: ${names}.`,
       { isLasting: true },
     );
   }

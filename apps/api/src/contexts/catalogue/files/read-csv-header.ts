@@ -102,9 +102,9 @@ export function readCsvHeader(cells: readonly string[]): CsvHeader {
   const columns = headers.flatMap(({ column }) => column ?? []);
   const repeated = columns.find((column, index) => columns.indexOf(column) !== index);
   if (repeated !== undefined) {
-    throw new FileProblem(`O cabeçalho repete uma coluna: "${repeated}". Deixe só uma.`);
+    throw new FileProblem(`O cabeçalho repete uma coluna: “${repeated}”. Deixe só uma.`);
   }
-  if (!columns.includes('sku')) throw new UnknownColumns('Falta a coluna "sku", o código do produto.');
+  if (!columns.includes('sku')) throw new UnknownColumns('Falta a coluna “sku”, o código do produto.');
   return { width, indexes: new Map(columns.map((column, index) => [column, index])) };
 }
 

@@ -45,9 +45,17 @@ export const creditOriginWords = {
   return: 'devolução',
   goodwill: 'cortesia',
   gift: 'presente',
+  gift_card: 'vale-presente',
   order: 'pedido',
   cancellation: 'pedido cancelado',
   expiry: 'vencimento',
+} as const;
+
+export const giftCardStatusWords = {
+  awaiting_payment: 'aguardando pagamento',
+  active: 'a resgatar',
+  redeemed: 'resgatado',
+  cancelled: 'cancelado',
 } as const;
 
 export const reviewStatusWords = {
@@ -69,4 +77,5 @@ export const draftStatusWords = {
   ordered: 'pedido',
   discarded: 'descartado',
   expired: 'vencido',
+  declined: 'recusado',
 } as const;

@@ -22,7 +22,7 @@ export function synonymProblems(rules: readonly MerchantSynonymRule[]): Readonly
 function problemOf({ words, also }: MerchantSynonymRule): string | null {
   const all = [...words, ...also];
   if (all.some((word) => /[,;>]/.test(word))) {
-    return 'Escreva as palavras sem vírgula, ponto e vírgula nem ">".';
+    return 'Escreva as palavras sem vírgula, ponto e vírgula nem “>”.';
   }
   if (words.length === 0 || all.length < 2) return 'Escreva ao menos duas palavras.';
   const wordless = all.find((word) => plain(word) === '');

@@ -90,7 +90,7 @@ it('[ADM+10] removes a font that no setting names, and says which setting names 
   expect(await list()).toMatchObject([{ used_by: ['fonts/font'] }]);
   await expect(remove(name, version)).rejects.toMatchObject({
     code: 'font_in_use',
-    message: '"Minha Fonte" está em uso: mude antes "Fonte dos textos" (fonts/font).',
+    message: '“Minha Fonte” está em uso: mude antes “Fonte dos textos” (fonts/font).',
   });
   await select('Figtree');
   await remove(name, version);

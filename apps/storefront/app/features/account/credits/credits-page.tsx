@@ -3,6 +3,7 @@ import type { PagedCredits } from '@vitrine/contract/schemas/credit.ts';
 import { Wallet } from 'lucide-react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { RedeemGiftCardForm } from '#app/features/gift-cards/redeem-gift-card-form.tsx';
 import { creditsPath, homePath } from '#app/platform/addresses/paths.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Amount } from '#app/ui/amount/amount.tsx';
@@ -17,11 +18,13 @@ import styles from './credits-page.module.css';
 
 export interface CreditsPageProps {
   credits: PagedCredits;
+  /** Called when a gift card has changed the ledger. */
+  onRedeemed?: (() => void) | undefined;
   onLogOut: () => void;
 }
 
 /** The customer's credit balance and its ledger [ACC-03]. */
-export function CreditsPage({ credits, onLogOut }: CreditsPageProps) {
+export function CreditsPage({ credits, onRedeemed, onLogOut }: CreditsPageProps) {
   const { credit_centavos: credit, bonus_centavos: bonus, next_expiry: nextExpiry } = credits;
   return (
     <AccountFrame section="credits" onLogOut={onLogOut}>
@@ -41,6 +44,12 @@ export function CreditsPage({ credits, onLogOut }: CreditsPageProps) {
             {nextExpiry.amount_centavos === 100 ? 'vence' : 'vencem'} em {formatDate(nextExpiry.at)}.
           </Alert>
         )}
+        <Card as="section" padding="l" className={styles.section} aria-labelledby="vale-presente">
+          <h2 id="vale-presente" className={styles.heading}>
+            Resgatar vale-presente
+          </h2>
+          <RedeemGiftCardForm onRedeemed={onRedeemed} />
+        </Card>
         <section className={styles.section} aria-labelledby="extrato">
           <h2 id="extrato" className={styles.heading}>
             Extrato
@@ -49,7 +58,7 @@ export function CreditsPage({ credits, onLogOut }: CreditsPageProps) {
             <EmptyState
               icon={<Wallet aria-hidden="true" />}
               title="Nenhum movimento ainda"
-              text="Créditos de devoluções e presentes da loja aparecem aqui."
+              text="Créditos de devoluções, vales-presente e presentes da loja aparecem aqui."
               headingLevel={3}
               action={<ButtonLink href={homePath}>Ver produtos</ButtonLink>}
             />

@@ -29,11 +29,11 @@ export function ConsentSettings() {
   return (
     <Card as="section" padding="l" className={styles.section}>
       <div>
-        <h2 className={styles.title}>Privacidade</h2>
+        <h2 className={styles.title}>Cookies</h2>
         <p className={styles.text}>Neste aparelho você permite cookies {allowed}.</p>
       </div>
       <Button variant="secondary" className={styles.button} onClick={() => emitAppEvent('open-consent')}>
-        Escolher cookies
+        Preferências de cookies
       </Button>
     </Card>
   );

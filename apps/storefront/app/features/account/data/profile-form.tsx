@@ -59,7 +59,7 @@ export function ProfileForm(view: ProfileView) {
           firstLabel={isCompany ? 'Nome do responsável' : 'Nome'}
         />
       </div>
-      <Field label={isCompany ? 'Telefone' : 'Celular'} requirement="required" error={errors.phone?.message}>
+      <Field label="Telefone" requirement="required" error={errors.phone?.message}>
         <PhoneInput {...register('phone')} defaultValue={initial?.phone} />
       </Field>
       {view.attributes.map((attribute) => (

@@ -23,7 +23,7 @@ export function ReminderSettings() {
     <Card as="section" padding="l" className={styles.section}>
       <h2 className={styles.title}>Avisos</h2>
       {hasMessages ? (
-        <Choice path="/api/customer/whatsapp" hint="No celular da conta. Responda SAIR para parar.">
+        <Choice path="/api/customer/whatsapp" hint="No telefone da conta. Responda SAIR para parar.">
           Avisar-me por WhatsApp do andamento dos meus pedidos
         </Choice>
       ) : null}

@@ -9,7 +9,8 @@ const inDelivery: ReadonlySet<OrderSummary['status']> = new Set(['paid', 'prepar
  * waits for the customer: it is never late.
  */
 export function isLate({ status, shipping }: Pick<OrderSummary, 'status' | 'shipping'>, now: Date): boolean {
-  if (!inDelivery.has(status) || isPickup(shipping)) return false;
+  // A gift card waits for its recipient.
+  if (!inDelivery.has(status) || isPickup(shipping) || shipping.code === 'gift_card') return false;
   const today = now.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
   return today > shipping.arrives_on;
 }

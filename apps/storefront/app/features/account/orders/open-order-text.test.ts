@@ -30,7 +30,7 @@ it.each([
 });
 
 it.each([
-  [{ address: 'Rua Harmonia, 415' }, 'Retire a partir de 26/11/2026 em Rua Harmonia, 415.'],
+  [{ address: 'Rua Harmonia, 415' }, 'Retire a partir de 26/11/2026 na Rua Harmonia, 415.'],
   [{ address: null }, 'Retire a partir de 26/11/2026.'],
   [undefined, 'Retire a partir de 26/11/2026.'],
 ])(

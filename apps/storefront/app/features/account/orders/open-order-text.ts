@@ -1,4 +1,5 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
+import { inPlace } from '@vitrine/brazil/in-place.ts';
 import type { OpenOrder } from '@vitrine/contract/schemas/overview.ts';
 
 import { isPickup } from '#app/features/delivery/domain/delivery-or-pickup.ts';
@@ -25,9 +26,11 @@ export function openOrderText(order: OpenOrderState, now: Date): string {
 
 function arrivalOf(order: OpenOrderState, now: Date): string {
   const day = formatDate(order.shipping.arrives_on);
+  // Paid, and not redeemed yet.
+  if (order.shipping.code === 'gift_card') return `${order.shipping.name}, em ${day}`;
   if (isPickup(order.shipping)) {
     const address = order.shipping.pickup?.address;
-    return `Retire a partir de ${day}${address ? ` em ${address}` : ''}`;
+    return `Retire a partir de ${day}${address ? ` ${inPlace(address)}` : ''}`;
   }
   return isLate(order, now) ? `Atrasado: estamos verificando. A previsão era ${day}` : `Chega até ${day}`;
 }

@@ -27,9 +27,14 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
         <li key={item.id} className={styles.item}>
           <Thumbnail image={item.image} isLarge />
           <div className={styles.words}>
-            <PageLink href={productPath(item.slug)} className={styles.name}>
-              {item.name}
-            </PageLink>
+            {item.slug === '' ? (
+              // A gift card has no page of its own.
+              <p className={styles.name}>{item.name}</p>
+            ) : (
+              <PageLink href={productPath(item.slug)} className={styles.name}>
+                {item.name}
+              </PageLink>
+            )}
             {item.options_label === '' ? null : <p className={styles.fact}>{item.options_label}</p>}
             <p className={styles.fact}>
               {item.qty} × <Amount centavos={item.price_centavos} />

@@ -18,6 +18,7 @@ import { isPickup } from '#app/features/delivery/domain/delivery-or-pickup.ts';
 import { pollDelayMs } from '#app/features/payment/domain/payment-view.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 import { newReturnPath, orderPath, ordersPath, returnPath } from '#app/platform/addresses/paths.ts';
+import { useSession } from '#app/platform/session/session-state.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -26,6 +27,7 @@ import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { orderStatusView, partlyShippedView } from './domain/order-status-view.ts';
+import { GiftCardDelivery } from './gift-card-delivery.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { OrderItems } from './order-items.tsx';
 import { Invoice, Tracking } from './order-papers.tsx';
@@ -70,6 +72,7 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
   const isPending = pollDelayMs(known) !== false;
   const { data: order = known } = useWatchedOrder(isPending ? known.uuid : null);
   const { label, text, tone } = statusViewOf(order);
+  const customer = useSession((session) => session.customer);
   const { parcels = [] } = order;
   // One parcel with everything is shown as an order that was sent whole.
   const hasParcels = parcels.length > 1 || isPartlyShipped(order);
@@ -107,10 +110,10 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
         {order.cancellation_reason ? <p>Motivo: {order.cancellation_reason}</p> : null}
         <div className={styles.actions}>
           <BuyAgain items={order.items} />
-          {hasReceipt(order) ? <PrintButton>Imprimir recibo</PrintButton> : null}
+          <PrintButton>{hasReceipt(order) ? 'Imprimir recibo' : 'Imprimir pedido'}</PrintButton>
         </div>
       </SubPageHead>
-      <LateNotice {...order} />
+      {order.gift_card ? null : <LateNotice {...order} />}
       {guestReturns ? <ReturnNotices returns={guestReturns} /> : null}
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -164,14 +167,18 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
             <h2 id="entrega" className={styles.heading}>
               Entrega
             </h2>
-            <Delivery order={order} />
+            {order.gift_card ? (
+              <GiftCardDelivery order={order} card={order.gift_card} />
+            ) : (
+              <Delivery order={order} />
+            )}
             <CorrectOwnAddress order={order} onUpdated={setChanged} />
             {hasParcels ? (
               <OrderParcels order={order} />
             ) : order.tracking === null ? null : (
               <Tracking tracking={order.tracking} />
             )}
-            {hasArrived && !isGuest ? (
+            {hasArrived && !isGuest && !order.gift_card ? (
               <ButtonLink variant="secondary" size="s" href={newReturnPath(order.uuid)}>
                 Devolver ou trocar
               </ButtonLink>
@@ -193,7 +200,12 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
           )}
         </div>
       </div>
-      {hasReceipt(order) ? <OrderReceipt order={order} totals={<Totals order={order} />} /> : null}
+      <OrderReceipt
+        order={order}
+        totals={<Totals order={order} />}
+        status={label}
+        customer={isGuest ? null : customer}
+      />
     </div>
   );
 }

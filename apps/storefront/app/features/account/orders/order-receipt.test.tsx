@@ -64,16 +64,54 @@ const order: Order = {
   tracking: null,
 };
 
-it('[ORD+03] [ACC-01] a receipt names the card, its instalments and the totals of the page', () => {
+const ana = { first_name: 'Ana', last_name: 'Moreira', taxvat: '52998224725' };
+
+/** Renders what the order's page prints; the customer is null for a guest. */
+function printed(shown: Order, customer: Parameters<typeof OrderReceipt>[0]['customer']): string {
   const router = createRouter({ routeTree: createRootRoute(), context: { store: testStore } });
-  const html = renderToStaticMarkup(
-    // A receipt only reads the store from the router.
-    <RouterContextProvider router={router as unknown as RegisteredRouter}>
-      <OrderReceipt order={order} totals={<p>Os totais da página</p>} />
+  // A receipt only reads the store from the router.
+  const shop = router as unknown as RegisteredRouter;
+  return renderToStaticMarkup(
+    <RouterContextProvider router={shop}>
+      <OrderReceipt
+        order={shown}
+        totals={<p>Os totais da página</p>}
+        status="Pagamento aprovado"
+        customer={customer}
+      />
     </RouterContextProvider>,
-  );
+  ).replaceAll(/<[^>]*>/g, ' ');
+}
+
+it('[ORD+03] [ACC-01] a receipt names the card, its instalments and the totals of the page', () => {
+  const html = printed(order, null);
+  expect(html).toContain('Recibo do pedido');
   expect(html).toContain('Visa final 1111, 10x de R$\u00A0144,54 com juros');
   expect(html).toContain('Os totais da página');
+});
+
+it('[ACC-01] a receipt has the buyer with their document, the address, the status and the date', () => {
+  const html = printed(order, ana);
+  expect(html).toContain('Comprador: Ana Moreira, CPF 529.982.247-25');
+  expect(html).toContain('Avenida Paulista, 1578');
+  expect(html).toContain('CEP 01310-100');
+  expect(html).toContain('20/11/2026, 09h00');
+  expect(html).toContain('Pagamento aprovado');
+});
+
+it('[COM+01] a receipt names the company that the order is invoiced to', () => {
+  const company = { name: 'Cafeteria Ltda.', taxvat: '26059926000146' };
+  expect(printed({ ...order, company }, ana)).toContain(
+    'Comprador: Cafeteria Ltda., CNPJ 26.059.926/0001-46',
+  );
+});
+
+it('[ACC-01] an order that is not paid prints as an order, and a guest without the document', () => {
+  const html = printed({ ...order, status: 'awaiting_payment' }, null);
+  expect(html).not.toContain('Recibo');
+  expect(html).toContain('Comprador: Ana Moreira');
+  expect(html).not.toContain('CPF');
+  expect(html).toContain('Este resumo não substitui a nota fiscal');
 });
 
 it('[ACC-01] only a paid order has a receipt', () => {

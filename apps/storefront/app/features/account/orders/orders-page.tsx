@@ -41,7 +41,7 @@ export function OrdersPage({ view: { orders, filter, pastOrders }, onLogOut }: O
         {isNarrowed && total > 0 ? (
           <p className={styles.found}>
             {total === 1 ? '1 pedido' : `${total} pedidos`}.{' '}
-            <PageLink href={ordersPath()}>Ver todos</PageLink>
+            <PageLink href={ordersPath()}>Ver todos os pedidos</PageLink>
           </p>
         ) : null}
         {total === 0 ? (

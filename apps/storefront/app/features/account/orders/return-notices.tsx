@@ -1,4 +1,5 @@
 import type { ReturnDetail, ReturnStatus } from '@vitrine/contract/schemas/return.ts';
+import { returnAnswerDays } from '@vitrine/rules/return-terms.ts';
 
 import { guestReturnPath } from '#app/platform/addresses/paths.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
@@ -12,7 +13,11 @@ interface Words {
 }
 
 const wordsOf: Record<ReturnStatus, Words> = {
-  requested: { news: 'em análise', text: 'Respondemos em até 2 dias úteis.', link: 'Ver devolução' },
+  requested: {
+    news: 'em análise',
+    text: `Respondemos em até ${returnAnswerDays} dias úteis.`,
+    link: 'Ver devolução',
+  },
   approved: {
     news: 'aprovada',
     text: 'Embale bem os produtos e cole a etiqueta. Combinamos por e-mail o envio, por nossa conta.',

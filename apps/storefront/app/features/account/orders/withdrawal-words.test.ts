@@ -36,7 +36,7 @@ it.each([
     { status: 'paid', payment: { ...payment, type: 'pix' } },
     [
       'Esses itens saem do pedido agora. O resto segue normalmente.',
-      'R$ 100,00 voltam por Pix, para a conta que pagou.',
+      'R$ 100,00 voltam por Pix, para a conta que pagou, na hora.',
     ],
   ],
   [

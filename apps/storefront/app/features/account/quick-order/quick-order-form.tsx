@@ -4,6 +4,7 @@ import { type ChangeEvent, type ComponentProps, type FormEvent, useRef, useState
 import { quickOrderPath } from '#app/platform/addresses/paths.ts';
 import { withCode } from '#app/platform/code/reload-for-code.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
+import { useSession } from '#app/platform/session/session-state.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { useFieldControl } from '#app/ui/field/field-context.ts';
@@ -12,6 +13,7 @@ import { useFieldProblems } from '#app/ui/field/use-field-problems.ts';
 import { TextArea } from '#app/ui/text-input/text-area.tsx';
 
 import { addRows, type NotAdded } from './add-rows.ts';
+import { atMemberPricesOfCodes } from './at-member-prices-of-codes.ts';
 import { noDecisions, type QuickOrderRow } from './domain/match-quick-order.ts';
 import { parseQuickOrder } from './domain/parse-quick-order.ts';
 import type { SentCodes } from './load-quick-order.ts';
@@ -41,6 +43,12 @@ export function QuickOrderForm({ sent = null }: QuickOrderFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { problems, setProblems, show } = useFieldProblems<'codes' | 'file'>(form);
 
+  const isMember = useSession(({ customer }) => customer?.has_member_prices);
+  async function lookUp(codes: readonly string[]) {
+    const found = await lookUpCodes(codes);
+    return isMember ? atMemberPricesOfCodes(found) : found;
+  }
+
   async function check(checked: string) {
     if (isBusy) return;
     const order = parseQuickOrder(checked);
@@ -55,7 +63,7 @@ export function QuickOrderForm({ sent = null }: QuickOrderFormProps) {
     if (isWrong) return;
     setIsBusy(true);
     try {
-      const found = await lookUpCodes(order.lines.map(({ code }) => code));
+      const found = await lookUp(order.lines.map(({ code }) => code));
       setReview({ order, found, decisions: noDecisions });
     } catch (error) {
       setFailure(translateCallError(error));
@@ -70,7 +78,7 @@ export function QuickOrderForm({ sent = null }: QuickOrderFormProps) {
     setFailure(null);
     setIsBusy(true);
     try {
-      const found = await lookUpCodes([by]);
+      const found = await lookUp([by]);
       const { decisions } = review;
       setReview({
         ...review,

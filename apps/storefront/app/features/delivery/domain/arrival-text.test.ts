@@ -13,7 +13,7 @@ it.each([
   [{ name: 'Retirada na loja', arrives_on: '2026-11-26' }, 'retire a partir de qui., 26/11'],
   [
     { name: 'Na loja', pickup: { address: 'Rua Harmonia, 415' }, arrives_on: '2026-11-26' },
-    'retire a partir de qui., 26/11 em Rua Harmonia, 415',
+    'retire a partir de qui., 26/11 na Rua Harmonia, 415',
   ],
   [
     { name: 'Na loja', pickup: { address: null }, arrives_on: '2026-11-26' },

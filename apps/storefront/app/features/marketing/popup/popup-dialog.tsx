@@ -51,7 +51,11 @@ export function PopupDialog({ popup, onClose, renderForm }: PopupDialogProps) {
               // The dialog is named by its own hidden title.
               <p className={styles.title} aria-hidden="true">
                 {title}
-                {target && target.kind !== 'coupon' ? <span className={styles.more}>Ver mais</span> : null}
+                {target && target.kind !== 'coupon' ? (
+                  <span className={styles.more}>
+                    {target.kind === 'external' ? `Abrir ${new URL(target.href).host}` : 'Ver na loja'}
+                  </span>
+                ) : null}
               </p>
             ) : null}
             {hasContent ? <Prose html={content ?? ''} className={styles.content} /> : null}

@@ -13,7 +13,7 @@ export const refusalReasons = {
   ambiguous_number:
     'Este número pode ser lido de dois jeitos: 1.250 é mil duzentos e cinquenta, ou um e um quarto. Escreva 1250 ou 1,25, com vírgula só antes dos centavos.',
   invalid_stock_seen:
-    'Deixe a coluna stock_seen como a exportação a escreveu, como 5 kdmqtzwa. Sem ela, a coluna stock define o estoque.',
+    'Deixe a coluna “stock_seen” como a exportação a escreveu, como 5 kdmqtzwa. Sem ela, a coluna “stock” define o estoque.',
   too_long: 'O texto é longo demais.',
   invalid_sku: 'Use até 64 caracteres, sem vírgula, barra vertical nem quebra de linha.',
   invalid_slug: 'Use letras minúsculas sem acento, números e hífens, até 120 caracteres.',
@@ -56,12 +56,12 @@ export const refusalReasons = {
   offer_period_invalid: 'A oferta precisa terminar depois de começar.',
   offer_period_without_price: 'Só uma oferta tem começo e fim: falta o preço promocional.',
   invalid_on_order_limit:
-    'Quantas peças a loja vende além do estoque: um número, ou "sem limite". Para não vender, deixe vazio.',
+    'Quantas peças a loja vende além do estoque: um número, ou “sem limite”. Para não vender, deixe vazio.',
   invalid_on_order_days: 'O prazo da encomenda vai de 1 a 365 dias úteis.',
   on_order_without_promise:
     'Quem compra além do estoque precisa de um prazo: informe os dias úteis da encomenda, ou a data da pré-venda.',
   on_order_two_promises: 'Informe os dias úteis da encomenda ou a data da pré-venda, não os dois.',
-  on_order_without_limit: 'Falta quantas peças a loja vende além do estoque: um número, ou "sem limite".',
+  on_order_without_limit: 'Falta quantas peças a loja vende além do estoque: um número, ou “sem limite”.',
   volume_prices_not_falling:
     'Os preços por quantidade começam acima da quantidade mínima, em quantidades que sobem e preços que caem.',
   volume_prices_ineffective:
@@ -139,10 +139,10 @@ export const refusalReasons = {
     'Aviso: o CPF ou CNPJ não confere, ou a loja não vende para este tipo de pessoa: ficou de fora. A loja o pede no primeiro pedido.',
   taxvat_taken: 'Aviso: outro cliente já tem este CPF ou CNPJ: ficou de fora.',
   phone_ignored: 'Aviso: o telefone não é do Brasil, ou faltam números: ficou de fora.',
-  person_name_missing: 'Aviso: sem nome no arquivo. O cliente se chama "Cliente" até escrever o seu.',
+  person_name_missing: 'Aviso: sem nome no arquivo. O cliente se chama “Cliente” até escrever o seu.',
   address_ignored:
     'Aviso: o endereço não é do Brasil, ou faltam CEP, rua, número, cidade ou estado: ficou de fora.',
-  address_without_district: 'Aviso: o endereço não tem bairro. Ficou como "Não informado".',
+  address_without_district: 'Aviso: o endereço não tem bairro. Ficou como “Não informado”.',
   group_created: 'Aviso: a loja ainda não tem este grupo. A importação o cria, só para a equipe ver.',
   password_hash_unknown:
     'Aviso: a loja não sabe conferir este formato de senha cifrada. O cliente entra com um código por e-mail.',

@@ -43,16 +43,16 @@ const home: NewPage = {
       ],
     },
     // Without categories: the newest products, whatever their flags and however they are filed.
-    { code: 'shelf', title: 'Novidades', limit: 12, cta_href: '/categoria' },
+    { code: 'shelf', title: 'Nossos produtos', limit: 24, layout: 'grid', cta_href: '/categoria' },
     // Without categories: the first of the shop, with their pictures or those of their products.
     { code: 'category-tiles', title: 'Compre por categoria' },
     {
       code: 'rich-text',
       html: [
-        '<h2>Quem está por trás da {{loja}}</h2>',
-        '<p>{{descricao}}</p>',
-        '<p>Somos a {{razao_social}}, de {{cidade}}. Cada pedido é separado e conferido por nós.</p>',
-        '<p>Dúvidas? Escreva para {{email}} ou ligue para {{telefone}}.</p>',
+        // Each line has one term: without it the others stay, and the heading is never alone.
+        '<h2>Fale com a gente</h2>',
+        '<p>Somos a empresa {{razao_social}}, de {{cidade}}. Cada pedido é separado e conferido por nós.</p>',
+        '<ul><li>E-mail: {{email}}</li><li>Telefone: {{telefone}}</li><li>Endereço: {{endereco}}</li></ul>',
       ].join(''),
     },
     {
@@ -68,7 +68,7 @@ const contact: NewPage = {
   title: 'Fale conosco',
   status: 1,
   meta_title: 'Fale conosco',
-  meta_description: 'Como falar com a {{loja}}.',
+  meta_description: 'Como falar com a loja {{loja}}.',
   components: [
     {
       code: 'rich-text',

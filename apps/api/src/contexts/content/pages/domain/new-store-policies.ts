@@ -14,7 +14,7 @@ const terms: TextPage = {
   sections: [
     {
       lines: [
-        'Estes termos valem para as compras feitas na loja virtual {{loja}}, operada por {{razao_social}}, CNPJ {{cnpj}}, com endereço em {{endereco}}. Ao criar uma conta ou concluir um pedido, você concorda com eles.',
+        'Estes termos valem para as compras feitas na loja virtual {{loja}}, operada por {{razao_social}}, CNPJ {{cnpj}}, endereço: {{endereco}}. Ao criar uma conta ou concluir um pedido, você concorda com eles.',
       ],
     },
     {
@@ -54,7 +54,7 @@ const terms: TextPage = {
 
 const privacy: TextPage = {
   title: 'Política de privacidade',
-  description: 'Como a {{loja}} usa e protege os seus dados pessoais, de acordo com a LGPD.',
+  description: 'Como a loja {{loja}} usa e protege os seus dados pessoais, de acordo com a LGPD.',
   sections: [
     {
       lines: [
@@ -106,7 +106,8 @@ const privacy: TextPage = {
 
 const returns: TextPage = {
   title: 'Trocas e devoluções',
-  description: 'Até {{dias_para_devolver}} dias para devolver. Veja como trocar ou devolver na {{loja}}.',
+  description:
+    'Até {{dias_para_devolver}} dias para devolver. Veja como trocar ou devolver na loja {{loja}}.',
   sections: [
     {
       lines: [
@@ -138,7 +139,7 @@ const returns: TextPage = {
 
 const delivery: TextPage = {
   title: 'Entrega',
-  description: 'Prazos e frete da {{loja}}.',
+  description: 'Prazos e frete da loja {{loja}}.',
   sections: [
     {
       lines: [

@@ -60,7 +60,7 @@ function policyNotes(text: string, { domain, owner }: { domain: string; owner: s
   const applied = owner === domain ? own : (tags.get('sp')?.toLowerCase() ?? own);
   if (own === undefined) return [wrong('Falta a política: “p=none”, “p=quarantine” ou “p=reject”.')];
   if (!isPolicy(own) || !isPolicy(applied)) {
-    return [wrong(`“${applied}” não é uma política: use none, quarantine ou reject.`)];
+    return [wrong(`“${applied}” não é uma política: use “none”, “quarantine” ou “reject”.`)];
   }
   const share = tags.get('pct');
   const isStrict = tags.get('adkim')?.toLowerCase() === 's';

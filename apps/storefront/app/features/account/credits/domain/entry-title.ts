@@ -5,6 +5,7 @@ const titles: Record<CreditOrigin, string> = {
   return: 'Devolução',
   goodwill: 'Cortesia da loja',
   gift: 'Presente da loja',
+  gift_card: 'Vale-presente final',
   order: 'Usado no pedido',
   cancellation: 'De volta do pedido cancelado',
   expiry: 'Venceu',

@@ -6,6 +6,7 @@ import type {
   ReturnResult,
   ReturnStatus,
 } from '@vitrine/contract/schemas/return.ts';
+import { returnAnswerDays } from '@vitrine/rules/return-terms.ts';
 
 export const reasonLabels: Record<ReturnReason, string> = {
   regret: 'Mudei de ideia',
@@ -67,7 +68,7 @@ interface StatusView {
 const views: Record<ReturnStatus, StatusView> = {
   requested: {
     label: 'Em análise',
-    text: 'Recebemos o seu pedido de devolução e respondemos em até 2 dias úteis.',
+    text: `Recebemos o seu pedido de devolução e respondemos em até ${returnAnswerDays} dias úteis.`,
     tone: 'warning',
   },
   approved: {
