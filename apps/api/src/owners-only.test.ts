@@ -169,6 +169,10 @@ const owned: Record<string, Owned> = {
   'GET /api/sales/orders/{uuid}': { id: order },
   'POST /api/sales/orders/{uuid}/cancel': { id: order },
   'PUT /api/sales/orders/{uuid}/address': { id: order, body: anAddress },
+  'POST /api/sales/orders/{uuid}/gift-card-mails': {
+    id: order,
+    body: { recipient_email: 'presente@exemplo.com.br' },
+  },
   'GET /api/sales/orders/{uuid}/returns': { id: order },
   'GET /api/sales/orders/{uuid}/withdrawal': { id: order },
   'POST /api/sales/orders/{uuid}/withdrawal': {

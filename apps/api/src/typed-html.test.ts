@@ -175,6 +175,15 @@ const fates: Record<string, Record<string, Fate>> = {
     'payment.type': 'unsaid',
   },
   'PUT /api/sales/orders/{uuid}/address': addressFates,
+  'POST /api/sales/gift-card-orders': {
+    recipient_name: 'unsaid',
+    recipient_email: 'refused',
+    sender_name: 'unsaid',
+    message: 'unsaid',
+    send_on: 'refused',
+  },
+  'POST /api/sales/orders/{uuid}/gift-card-mails': { recipient_email: 'refused' },
+  'POST /api/customer/gift-cards': { code: 'refused' },
   'POST /api/sales/order-links': { link: 'refused' },
   'POST /api/sales/order-links/renewals': { link: 'refused' },
   'POST /api/sales/order-links/requests': { email: 'refused', number: 'unsaid' },
@@ -270,6 +279,14 @@ const contactAnswers = {
 };
 
 const savedCartToken = `${randomUUID()}.tqk780.${'a'.repeat(43)}`;
+const giftCard = {
+  amount_centavos: 10_000,
+  recipient_name: 'Bia Nunes',
+  recipient_email: 'bia@exemplo.com.br',
+  sender_name: 'Ana',
+  message: 'Feliz aniversário!',
+  send_on: '2027-01-10',
+};
 const list = { name: 'Chá de panela', event_on: '2026-12-20' };
 
 /** A valid path and body for each call. */
@@ -289,6 +306,15 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
     const { uuid, postcode } = await deliveredOrder();
     return { path: `/api/sales/orders/${uuid}/address`, body: { ...address, postcode } };
   },
+  'POST /api/sales/gift-card-orders': async () => {
+    await setSetting(test, 'aurora', 'gift_cards/on', '1');
+    return { body: giftCard };
+  },
+  'POST /api/sales/orders/{uuid}/gift-card-mails': async () => ({
+    path: `/api/sales/orders/${randomUUID()}/gift-card-mails`,
+    body: { recipient_email: 'bia@exemplo.com.br' },
+  }),
+  'POST /api/customer/gift-cards': async () => ({ body: { code: 'ABCD-EFGH' } }),
   'POST /api/sales/prepared-orders/views': async () => ({ body: { token: 'a'.repeat(43) } }),
   'POST /api/sales/prepared-orders': async () => ({
     body: {
