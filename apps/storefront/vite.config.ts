@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { routes } from './app/routes.ts';
 import { directIcons } from './server/assets/direct-icons.ts';
 import { dropServerBranches } from './server/assets/drop-server-branches.ts';
+import { importsByFile } from './server/assets/imports-by-file.ts';
 import { chunkOfImports, chunkOfModule, namedModule } from './server/assets/module-graph.ts';
 import { precompressBuild } from './server/assets/precompress-build.ts';
 import { reactAsModules } from './server/assets/react-as-modules.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     directIcons(inApp('ui/icon/lucide-icon.ts')),
     dropServerBranches(),
     reactAsModules(['react', 'react/jsx-runtime']),
+    importsByFile(),
     precompressBuild(),
   ],
   builder: {

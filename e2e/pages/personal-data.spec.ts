@@ -33,7 +33,7 @@ test('[ACC-01] [REG-05] changes personal data by the registration’s rules and 
   await expectToast(page, 'Dados salvos.');
   // Tests start with refused consent.
   await expect(page.getByText('Neste aparelho você permite cookies essenciais.')).toBeVisible();
-  await page.getByRole('button', { name: 'Preferências de cookies' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Preferências de cookies' }).click();
   const consent = page.getByRole('dialog');
   await consent.getByRole('button', { name: 'Aceitar todos' }).click();
   await expect(

@@ -7,6 +7,7 @@ import { reserveStock } from '#api/contexts/catalogue/catalogue.public.ts';
 import { grantCredit, spendCredit } from '#api/contexts/credits/credits.public.ts';
 import { insertOrder, moveOrder, orderByNumber, spentKeyOf } from '#api/contexts/orders/orders.public.ts';
 import { activeMethodsFor } from '#api/contexts/payment/payment.public.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { LockedOrder } from '#api/platform/locked-order.ts';
 
@@ -179,5 +180,5 @@ function itemOf(
 /** Returns the day that is as long after `now` as a promised day was after its order. */
 function laterBy(arrivesOn: string, placedAt: Date, now: Date): string {
   const waitMs = Math.max(dayMs, Date.parse(`${arrivesOn}T12:00:00Z`) - placedAt.getTime());
-  return new Date(now.getTime() + waitMs).toISOString().slice(0, 10);
+  return dayInSaoPaulo(new Date(now.getTime() + waitMs));
 }

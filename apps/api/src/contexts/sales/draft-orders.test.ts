@@ -6,6 +6,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { expect, it } from 'vitest';
 
 import { expireDrafts } from '#api/contexts/drafts/drafts.public.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { setUpOrderTests } from '#test/order-tests.ts';
 import type { TestShop } from '#test/start-test-shop.ts';
@@ -64,7 +65,7 @@ async function sendLink({ id, version }: OrderDraft) {
   });
   return link.slice(link.indexOf('#') + 1);
 }
-const today = () => new Date(Date.now() + clock.aheadMs).toISOString().slice(0, 10);
+const today = () => dayInSaoPaulo(new Date(Date.now() + clock.aheadMs));
 const transfer = ({ id, version }: OrderDraft, receivedOn = '2026-01-02') =>
   staff('POST /api/admin/order-drafts/{id}/transfer', {
     path: { id: String(id) },

@@ -1,3 +1,4 @@
+import { refusals } from '@vitrine/contract/refusals.ts';
 import type { CustomForm, FormField } from '@vitrine/contract/schemas/cms.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -61,7 +62,7 @@ it('[CMS+02] [UIX+02] shows the API’s refusal beside the form field and focuse
 it('[CMS+02] [UIX+02] subscribes an address once and keeps it after an error', async () => {
   const { promise: isPressedTwice, resolve: answer } = Promise.withResolvers<null>();
   const given: { answer: () => unknown } = {
-    answer: () => refusal(500, 'internal_error', 'Internal error.'),
+    answer: () => refusal(500, 'internal_error', refusals.internal_error.message),
   };
   const calls = answerCalls({ 'POST /api/cms/newsletter/subscriptions': () => given.answer() });
   const name = 'A próxima viagem chega por carta';

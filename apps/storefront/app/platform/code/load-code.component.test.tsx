@@ -80,6 +80,12 @@ it('waits without a notice for what the shopper has not asked for', async () => 
   await expect(loading).resolves.toBe('code');
 });
 
+it('[UIX+05] asks again for code that failed just before the connection came back', async () => {
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('code').mockImplementationOnce(missing);
+  await expect(loadCode(load)).resolves.toBe('code');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 it('rejects when the server responds without the code', async () => {
   await expect(loadCode(missing)).rejects.toThrow('Failed to fetch');
 });

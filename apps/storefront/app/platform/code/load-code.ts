@@ -11,11 +11,17 @@ interface CodeOptions {
  * through a lazy component (`code-loading.test.ts`).
  */
 export async function loadCode<Code>(load: () => Promise<Code>, options: CodeOptions = {}): Promise<Code> {
-  for (;;) {
+  for (let mayBeMissing = false; ;) {
     try {
       return await load();
     } catch (error) {
-      if (await isReachable()) throw error;
+      if (await isReachable()) {
+        // The connection may have come back since the code was asked for: it is asked for again.
+        if (mayBeMissing) throw error;
+        mayBeMissing = true;
+        continue;
+      }
+      mayBeMissing = false;
       const reached = untilReachable();
       if (!options.isQuiet) showConnectionNotice();
       await reached;

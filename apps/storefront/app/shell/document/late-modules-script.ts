@@ -4,31 +4,43 @@ import { isActivity } from './early-actions-script.ts';
 const limitMs = 2000;
 
 /**
- * Reacts to an entry that does not load: with a connection one reload in 60 s [RTE-08]; otherwise, and where a reload would
- * lose what was typed or chosen, a notice, and another try when the connection is back. platform/code has the same for code
- * that loads later.
+ * How long it waits without a response, if the browser does not notice that the connection is back: at first a moment, without a
+ * notice, because leaving the page ends its requests as well.
  */
-const retry = [
-  "()=>{let on=navigator.onLine,now=Date.now(),last,note=document.createElement('p');",
-  'let {queue,typed}=self.earlyActions;if(on&&!queue.length&&!typed.size)try{last=sessionStorage.chunk_reload_at;',
+const retryMs = [1000, 10_000];
+
+/**
+ * Reacts to files that do not come. The server does not have one: one reload in 60 s [RTE-08]; where that would lose what was
+ * typed or chosen, a notice. No response: a notice until the connection is back. platform/code has the same for code that loads
+ * later.
+ */
+const failed = [
+  "error=>{let missing=error.status||error.type=='error',now=Date.now(),last;",
+  'let {queue,typed}=self.earlyActions;if(missing&&!queue.length&&!typed.size)try{last=sessionStorage.chunk_reload_at;',
   'if(!(last<=now&&now-last<60000)){sessionStorage.chunk_reload_at=now;location.reload();return}}catch{}',
+  `if(!missing){timer=setTimeout(get,tries?${retryMs[1]}:${retryMs[0]});addEventListener('online',get);if(navigator.onLine&&!tries++)return}`,
   "note.className='connection-notice';note.role='status';document.body.append(note);",
-  "note.textContent=on?'Parte desta página não carregou. Atualize a página para comprar.':'Sem conexão com a internet. Deixe esta página aberta: o que você fez continua sozinho quando ela voltar.';",
-  "addEventListener('online',()=>{note.remove();run()},{once:true})}",
+  "note.textContent=missing?'Parte desta página não carregou. Atualize a página para comprar.':'Sem conexão com a internet. Deixe esta página aberta: o que você fez continua sozinho quando ela voltar.'}",
 ].join('');
 
 /**
  * Returns the script that loads the modules of a page, the entry first. On a slow connection they would compete with the
  * largest picture: they wait until it has loaded and been painted, but not when the shopper acts. A hidden page paints
- * nothing. A prerendered page loads them at once and runs them when the shopper opens it: until then it has no effect.
+ * nothing. A prerendered page loads them at once and runs them when the shopper opens it: until then it has no effect. Browsers
+ * never ask again for a module that failed, so that all are fetched before the first is imported.
  */
 export function lateModulesScript(files: readonly string[]): string {
   return [
     `{let files=${JSON.stringify(files)},over=new AbortController,{signal}=over,`,
-    'load=()=>{if(signal.aborted)return;over.abort();',
+    "note=document.createElement('p'),timer,tries=0,",
+    'load=()=>{if(signal.aborted)return;over.abort();get()},',
+    'get=async()=>{clearTimeout(timer);removeEventListener("online",get);',
+    'try{await Promise.all(files.map(async file=>{let answer=await fetch(file);if(!answer.ok)throw answer;await answer.blob()}))}catch(error){return failed(error)}ready()},',
+    'ready=()=>{note.remove();',
     "for(let file of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:file}));",
-    `let run=()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',src:files[0],onerror:${retry}}));`,
+    "let run=()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',src:files[0],onerror:failed}));",
     "document.prerendering?document.addEventListener('prerenderingchange',run,{once:true}):run()},",
+    `failed=${failed},`,
     "pictures=[...document.images].filter(({fetchPriority,complete})=>fetchPriority=='high'&&!complete),",
     'left=pictures.length,',
     'paint=()=>left--||requestAnimationFrame(()=>setTimeout(load));',

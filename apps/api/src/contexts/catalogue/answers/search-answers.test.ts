@@ -117,6 +117,16 @@ it('[CAT+05] keeps the products that a question names, and lets a product’s na
   expect(headed.items[0]?.name).toMatch(/Tapete/);
 });
 
+it.each([
+  'qual a melhor toalha pra praia',
+  'onde compro vaso grande',
+  'toalha pra visita',
+  'meu sofá precisa de manta',
+  'como pendurar quadro',
+])('[CAT+05] shows the goods that the question %j is about', async (question) => {
+  expect((await searched('aurora', question)).total).toBeGreaterThan(0);
+});
+
 it('[CAT+05] shows no products to a question that no product and no text answers', async () => {
   const { search, total } = await searched('aurora', 'vcs tem aplicativo');
   expect({ answers: search?.answers, total }).toEqual({ answers: [], total: 0 });

@@ -61,11 +61,11 @@ async function foundWithoutTopic(
   const { words, rest, isInForm } = asked.question;
   if (isInForm) {
     const [isNamed, isHeadNamed] = await namesProducts(db, [rest, rest.slice(0, 1)]);
-    if (!isNamed && !mayAskForGoods(words)) return { found: nothing, isAsked: asked.fit !== 'none' };
     const found = await productSearch(db, synonyms).find(rest.join(' '));
-    // "Vocês têm curso de café?" is not about café.
-    const isOther = found.isPartial && !isHeadNamed;
-    return { found: isOther ? nothing : found, isAsked: asked.fit !== 'none' };
+    const isWhole = !found.isPartial && found.corrected === null;
+    // "Vocês têm curso de café?" is not about café, "qual a melhor toalha pra praia?" is about towels.
+    const isOfGoods = isHeadNamed || isWhole || (!found.isPartial && (isNamed || mayAskForGoods(words)));
+    return { found: isOfGoods ? found : nothing, isAsked: asked.fit !== 'none' };
   }
   const found = await productSearch(db, synonyms).find(q);
   const isNotSold = found.hits.length === 0 || found.isPartial;
