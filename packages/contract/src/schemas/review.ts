@@ -22,6 +22,8 @@ export const review = z.object({
   photos: z.array(image),
   /** Whether the author bought the product in this store. */
   is_verified: z.boolean(),
+  /** The variant that the author bought, as the order names it; empty if it has no options or is not known. */
+  options_label: z.string().default(''),
   written_on: isoDate,
   /** null without one, also from a back end that has none. */
   reply: reviewReply.nullable().default(null),
@@ -54,7 +56,7 @@ export const pagedReviews = z.object({
 export const reviewStatuses = ['pending', 'approved', 'refused'] as const;
 
 /** A review for its author, approved or not. */
-export const ownReview = review.omit({ author_name: true, is_verified: true }).extend({
+export const ownReview = review.omit({ author_name: true, is_verified: true, options_label: true }).extend({
   product: z.object({
     name: z.string(),
     /** Null if the product is no longer sold. */

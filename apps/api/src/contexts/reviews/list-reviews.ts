@@ -37,6 +37,7 @@ export async function listReviews(
         ...row,
         text: body,
         is_verified: orderId !== null,
+        options_label: row.options_label ?? '',
         written_on: dayInSaoPaulo(writtenAt),
         reply: replyOf({ reply, replied_at: repliedAt }, dayInSaoPaulo),
       }),

@@ -86,6 +86,18 @@ it('[ACC-03] accepts reviews of delivered products only', async () => {
 });
 
 /** Like a phone's: 40 × 60 pixels, rotated, with a location. */
+/** Returns the options of the pieces that Ana bought of a product. */
+async function boughtVariant(productId: number): Promise<string> {
+  const { options_label } = await db
+    .selectFrom('order_items')
+    .innerJoin('product_reviews', 'product_reviews.order_id', 'order_items.order_id')
+    .select('order_items.options_label')
+    .where('product_reviews.product_id', '=', productId)
+    .where('order_items.product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return options_label;
+}
+
 async function uploadPhoto(): Promise<string> {
   const photo = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#336699' } })
     .withMetadata({ orientation: 6, exif: { IFD3: { GPSLatitudeRef: 'S' } } })
@@ -118,8 +130,15 @@ it('[ACC-03] [CAT-02] shows a review once it is approved, verified, with its pho
     });
   expect((await shown()).items).toEqual([]);
   await db.updateTable('product_reviews').set({ status: 'approved' }).where('id', '=', review.id).execute();
+  expect(await boughtVariant(product_id)).toMatch(/^\p{L}/u);
   expect((await shown()).items).toMatchObject([
-    { author_name: 'Ana M.', title: 'Funda mesmo', is_verified: true, photos: review.photos },
+    {
+      author_name: 'Ana M.',
+      title: 'Funda mesmo',
+      is_verified: true,
+      options_label: await boughtVariant(product_id),
+      photos: review.photos,
+    },
   ]);
   const picture = await test.request('aurora', `/api/storage/files/${review.photos[0]?.path}`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);

@@ -26,7 +26,17 @@ export const reviewRepository = {
         'written_at',
         'reply',
         'replied_at',
-      ]);
+      ])
+      .select((expression) =>
+        expression
+          .selectFrom('order_items')
+          .select('order_items.options_label')
+          .whereRef('order_items.order_id', '=', 'product_reviews.order_id')
+          .whereRef('order_items.product_id', '=', 'product_reviews.product_id')
+          .orderBy('order_items.id')
+          .limit(1)
+          .as('options_label'),
+      );
     const sorted =
       part.sort === 'newest' ? query : query.orderBy('rating', part.sort === 'highest' ? 'desc' : 'asc');
     return sorted

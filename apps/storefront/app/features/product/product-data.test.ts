@@ -43,6 +43,7 @@ const reviews: PagedReviews = {
       text: 'Comprei duas.',
       photos: [],
       is_verified: true,
+      options_label: '',
       reply: null,
       written_on: '2026-11-13',
     },

@@ -14,6 +14,7 @@ function reviewed(...titles: string[]): PagedReviews {
       text: 'Muito bom.',
       photos: [],
       is_verified: true,
+      options_label: 'Areia, 45 × 45 cm',
       reply: null,
       written_on: '2026-11-20',
     })),
@@ -36,6 +37,11 @@ it('[CAT-02] renders the current reviews on a server, regardless of earlier rend
   const next = draw(reviewed('A segunda', 'A primeira'));
   expect(next).toContain('A segunda');
   expect(next).toContain('2 avaliações com comentário');
+});
+
+it('[CAT-02] names the variant that the author bought', () => {
+  const html = renderToString(<ProductReviews productId={1} first={reviewed('Linda')} />);
+  expect(html.replaceAll('<!-- -->', '')).toContain('Comprou: Areia, 45 × 45 cm');
 });
 
 it('[CAT-02] reports no written reviews for a product with ratings only', () => {

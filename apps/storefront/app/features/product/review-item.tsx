@@ -46,6 +46,7 @@ export function ReviewItem({ review }: { review: Review }) {
             Compra verificada
           </span>
         ) : null}
+        {review.options_label === '' ? null : <span>Comprou: {review.options_label}</span>}
       </p>
       {review.reply === null ? null : <StoreReply reply={review.reply} />}
       {zoomed === null ? null : (
