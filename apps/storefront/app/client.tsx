@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { keepTranslatedTexts } from './platform/browser/keep-translated-texts.ts';
-import { importFile } from './platform/code/import-file.ts';
+import { createFileImporter } from './platform/code/create-file-importer.ts';
 import { mayReloadForCode } from './platform/code/reload-for-code.ts';
 import { chunkFailureHandler, noteRouterReload } from './platform/errors/chunk-failure.ts';
 import { getRouter } from './router.tsx';
@@ -59,5 +59,5 @@ async function start(): Promise<void> {
 }
 
 // The built code calls it for every dynamic import.
-window.importFile = importFile;
+window.importFile = createFileImporter();
 void start();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { importFile } from './import-file.ts';
+import { createFileImporter } from './create-file-importer.ts';
 
 const files: Record<string, string | undefined> = {};
 const asked: string[] = [];
@@ -27,6 +27,7 @@ it('[UIX+05] asks for no module before all that it imports has been fetched, and
     'part.js': 'import{b}from"./page.js";',
     'away.js': undefined,
   });
+  const importFile = createFileImporter();
   await expect(importFile('page.js')).rejects.toThrow('dynamically imported module: /assets/away.js');
   expect(asked.toSorted()).toEqual(['away.js', 'page.js', 'part.js']);
   // No request of the import itself, which would fail for as long as the page is open.
@@ -45,7 +46,9 @@ it('fetches no file that the document has loaded, and rejects for one that the s
   });
   document.head.append(link);
   serve({ 'shelf.js': 'import"./shared.js";import"./gone.js"', 'gone.js': 'missing' });
-  await expect(importFile('shelf.js')).rejects.toThrow('dynamically imported module: /assets/gone.js');
+  await expect(createFileImporter()('shelf.js')).rejects.toThrow(
+    'dynamically imported module: /assets/gone.js',
+  );
   expect(asked).toEqual(['shelf.js', 'gone.js']);
   link.remove();
 });
