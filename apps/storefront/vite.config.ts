@@ -53,8 +53,6 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      // Vite's helper of dynamic imports loads nothing beside them here: its code for that, 350 bytes of every page, goes.
-      define: { __VITE_IS_MODERN__: 'false' },
       build: {
         outDir: 'dist/client',
         manifest: true,

@@ -2,9 +2,19 @@ import { expect, it } from 'vitest';
 
 import { withImportsByFile } from './imports-by-file.ts';
 
-it('replaces dynamic imports of chunks, and no other import', () => {
-  const code = 'import{a}from"./aB-_123.js";const b=()=>import("./cD-_456.js").then(e=>e.t),c=u=>import(u);';
-  expect(withImportsByFile(code)).toBe(
-    'import{a}from"./aB-_123.js";const b=()=>importFile("cD-_456.js").then(e=>e.t),c=u=>import(u);',
-  );
+it.each([
+  ['import{a}from"./aB-_123.js";const c=u=>import(u);', null],
+  ['const b=()=>import("./cD-_456.js").then(e=>e.t);', 'const b=()=>importFile("cD-_456.js").then(e=>e.t);'],
+  ['x=()=>qo(()=>import("./cD-_456.js"),void 0)', 'x=()=>importFile("cD-_456.js")'],
+  ['x=()=>$o(()=>import("./cD-_456.js").then(e=>e.n),[])', 'x=()=>importFile("cD-_456.js").then(e=>e.n)'],
+  [
+    'v(async()=>(await qo(async()=>{const{Bar:e}=await(import("./cD-_456.js"));return{Bar:e}},[])).Bar)',
+    'v(async()=>(await importFile("cD-_456.js")).Bar)',
+  ],
+  [
+    'const{a,b:c}=await q(async()=>{const{a:e,b:t}=await import("./cD-_456.js").then(e=>e.n);return{a:e,b:t}},void 0)',
+    'const{a,b:c}=await importFile("cD-_456.js").then(e=>e.n)',
+  ],
+])('replaces the dynamic imports of %s', (code, replaced) => {
+  expect(withImportsByFile(code)).toBe(replaced ?? code);
 });

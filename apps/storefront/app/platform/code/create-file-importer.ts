@@ -1,4 +1,4 @@
-/** Imports a file of the build by its name, and rejects as an import does. */
+/** Imports a file of the build by its name. Rejects as an import does, with Vite's event `vite:preloadError` on the window. */
 type FileImporter = (file: string) => Promise<unknown>;
 
 /**
@@ -21,8 +21,13 @@ export function createFileImporter(): FileImporter {
   }
 
   return async (file) => {
-    await fetchWithImports(file, new Set());
-    return import(/* @vite-ignore */ addressOf(file));
+    try {
+      await fetchWithImports(file, new Set());
+      return await import(/* @vite-ignore */ addressOf(file));
+    } catch (error) {
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+      throw error;
+    }
   };
 }
 
