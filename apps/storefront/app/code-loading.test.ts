@@ -15,6 +15,7 @@ const own = new Set([
   'features/cms/load-article-components.ts',
   'features/files/photo-worker.ts',
   'features/product-card/load-payment-terms.ts',
+  'platform/code/create-file-importer.ts',
   'platform/errors/late-message.ts',
   'router.tsx',
   'routes/root.tsx',
