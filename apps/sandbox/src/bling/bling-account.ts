@@ -74,6 +74,8 @@ export function createBlingAccount(clock: SandboxClock) {
       const granted = accesses.get(token) ?? refreshes.get(token);
       if (granted) ended.set(granted.connection, true);
     },
+    /** Ends the access tokens before their time; they can be renewed. */
+    expireAll: () => accesses.clear(),
     /** Ends every access, as the user does in Bling. */
     revokeAll(): void {
       for (const tokens of [codes, accesses, refreshes]) tokens.clear();

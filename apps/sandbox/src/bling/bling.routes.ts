@@ -236,6 +236,10 @@ export function blingRoutes({ clock, slowMs, hangMs, publicUrl }: BlingRoutesOpt
     account.revokeAll();
     return c.body(null, 204);
   });
+  control.post('/accesses/expiry', (c) => {
+    account.expireAll();
+    return c.body(null, 204);
+  });
   control.get('/accesses', (c) => c.json({ issued: account.issued() }));
   control.get('/contacts', (c) => c.json({ data: contacts.all() }));
   control.get('/sales', (c) => c.json({ data: sales.all() }));

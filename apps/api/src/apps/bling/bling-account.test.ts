@@ -59,7 +59,7 @@ it('[INT+02] is renewed once by processes that find it expired at the same momen
 it('[INT+02] is renewed once by processes that Bling refuses at the same moment', async () => {
   const before = await issued();
   // As when the provider ends an access before its time.
-  await bench.control('POST', '/faults', { kind: '401', path: '/depositos', times: 4 });
+  await bench.control('POST', '/accesses/expiry');
   const outcomes = await inProcesses(4, call);
   expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'fulfilled'));
   expect((await issued()) - before).toBe(1);
