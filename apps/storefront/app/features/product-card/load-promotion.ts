@@ -2,6 +2,7 @@ import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { Promotion } from '@vitrine/contract/schemas/cart.ts';
 
 import { api } from '#app/platform/api/api.ts';
+import { isConnectionLost } from '#app/platform/errors/is-unanswered.ts';
 import { isCallError } from '#app/platform/errors/or-null.ts';
 import { warn } from '#app/platform/errors/warn.ts';
 import type { BrowserSettings } from '#app/platform/store/store-context.ts';
@@ -16,6 +17,9 @@ export interface ShownPromotion {
 
 type Load = (idOrCode: string | undefined) => Promise<Promotion | null>;
 
+/** Requests of this document. */
+const loaded = new Map<string, Promise<Promotion | null>>();
+
 async function fetchPromotion(idOrCode: string | undefined): Promise<Promotion | null> {
   try {
     return await (idOrCode === undefined
@@ -28,14 +32,12 @@ async function fetchPromotion(idOrCode: string | undefined): Promise<Promotion |
       error.code === 'not_found'
     )
       return null;
-    // Logged on the server only [PRO-01].
-    warn(`The promotion could not be loaded: ${error.message}`);
+    // Asked for again once the connection is back; anything else is logged on the server only [PRO-01].
+    if (isConnectionLost(error)) loaded.delete(idOrCode ?? '');
+    else warn(`The promotion could not be loaded: ${error.message}`);
     return null;
   }
 }
-
-/** Requests of this document. */
-const loaded = new Map<string, Promise<Promotion | null>>();
 
 function fetchPromotionOnce(idOrCode: string | undefined): Promise<Promotion | null> {
   const key = idOrCode ?? '';
