@@ -308,7 +308,7 @@ test.describe('without JavaScript', () => {
     // Without JavaScript, grouped shelves are stacked.
     await expect(main.getByRole('paragraph').filter({ hasText: /^Cerâmica$/ })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Vaso Canelado Lua' })).toBeVisible();
-    await main.getByRole('link', { name: 'Banheiro', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Categorias' }).getByRole('link', { name: 'Banho' }).click();
     await expectPage(page, /\/banho\/c$/, 'Banho');
     await page.getByRole('navigation', { name: 'Subcategorias' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/banho\/[^/]+\/c$/);
