@@ -43,7 +43,7 @@ export async function createDraft(
   return id;
 }
 
-/** Changes an open draft that nobody else has changed meanwhile. Its link shows it as changed. */
+/** Changes an open draft, unless someone else has changed it meanwhile. Its link shows it as changed. */
 export async function changeDraft(
   { trx, trail }: InAuditedTransaction<'edit_conflict'>,
   { id, version, ...draft }: WrittenDraft & { id: number; version: string },

@@ -73,7 +73,7 @@ interface IssuedGiftCard extends z.output<z.ZodObject<typeof giftRecipient>> {
   readonly expires_on: string | null;
 }
 
-/** Issues a gift card that nobody pays, and queues its mail. A retry with the same key issues nothing more. */
+/** Issues a gift card without a payment, and queues its mail. A retry with the same key issues nothing more. */
 export async function issueGiftCard(
   { trx, trail }: InAuditedTransaction,
   { key, ...card }: IssuedGiftCard,

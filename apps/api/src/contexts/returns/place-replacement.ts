@@ -20,7 +20,7 @@ import { limitReturnAmounts } from './limit-return-amounts.ts';
 import { creditExpiry, creditKeyOf } from './return-credit.ts';
 
 const dayMs = 24 * 3_600_000;
-/** The shopper is told by mail, and pays when they read it. */
+/** The shopper is notified by mail, and pays when they read it. */
 const payWithinDays = 7;
 
 interface ReceivedExchange {

@@ -25,7 +25,7 @@ export interface TextSearch {
 /** The products of a search, and whether its answers are shown. */
 export interface FoundForText {
   readonly found: FoundByText;
-  /** Whether the text asks something of the store: its answers stand above the products, or instead of them. */
+  /** Whether the text asks something of the store: its answers are shown above the products, or instead of them. */
   readonly isAsked: boolean;
 }
 

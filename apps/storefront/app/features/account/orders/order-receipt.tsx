@@ -29,7 +29,7 @@ interface OrderReceiptProps {
   readonly customer: Pick<Customer, 'first_name' | 'last_name' | 'taxvat'> | null;
 }
 
-/** What the page of an order prints [ACC-01]: the receipt of a paid one, the order as it stands of any other. */
+/** What the page of an order prints [ACC-01]: the receipt of a paid one, the current state of any other order. */
 export function OrderReceipt({ order, totals, status, customer }: OrderReceiptProps) {
   const { name, settings } = useStore();
   const { invoice } = order;
