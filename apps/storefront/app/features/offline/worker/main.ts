@@ -80,10 +80,19 @@ function startWorker(scope: WorkerScope): void {
     }
   }
 
-  async function noPage({ url }: Request): Promise<Response> {
+  /** A form that the page's code did not send, as one pressed before the code ran. */
+  const respondToForm = (request: Request) => fetch(request).catch(() => noPage(request));
+
+  async function noPage({ url, method }: Request): Promise<Response> {
     const nonce = crypto.randomUUID();
     const copies = await pages.list().catch(() => []);
-    const html = offlinePage({ config, path: new URL(url).pathname, copies, nonce });
+    const html = offlinePage({
+      config,
+      path: new URL(url).pathname,
+      isForm: method === 'POST',
+      copies,
+      nonce,
+    });
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': offlinePagePolicy(nonce),
@@ -121,10 +130,12 @@ function startWorker(scope: WorkerScope): void {
     for (const address of addresses.slice(-renewedPages)) await pages.fetchAndKeep(address).catch(() => {});
   }
 
-  registerRoute(
-    ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
-    ({ request, event }: RouteHandlerCallbackOptions) => respondToNavigation(request, event),
+  const isNavigation = ({ request, sameOrigin }: { request: Request; sameOrigin: boolean }) =>
+    sameOrigin && request.mode === 'navigate';
+  registerRoute(isNavigation, ({ request, event }: RouteHandlerCallbackOptions) =>
+    respondToNavigation(request, event),
   );
+  registerRoute(isNavigation, ({ request }) => respondToForm(request), 'POST');
   // A range would be answered by a whole file, which Safari's players refuse.
   const isWhole = ({ request, sameOrigin }: { request: Request; sameOrigin: boolean }) =>
     sameOrigin && !request.headers.has('range');

@@ -16,7 +16,8 @@ const copies = [
   { key: '/carrinho', title: 'Minha sacola | Casa & Aurora', keptAt, bytes: 1 },
   { key: '/', title: 'Casa & Aurora', keptAt, bytes: 1 },
 ];
-const page = (path: string, shown = copies) => offlinePage({ config, path, copies: shown, nonce: 'n1' });
+const page = (path: string, shown = copies, isForm = false) =>
+  offlinePage({ config, path, isForm, copies: shown, nonce: 'n1' });
 
 it('[PWA+01] writes a moment as a shopper in Brazil reads it', () => {
   expect(keptMomentText(keptAt)).toBe('28/11, 14h32');
@@ -37,6 +38,14 @@ it('[PWA+01] says what can be read without internet, and escapes what merchants 
 it('[PWA+01] says that the checkout needs internet', () => {
   expect(page('/checkout')).toContain('Para finalizar a compra é preciso internet.');
   expect(page('/checkout/payment')).toContain('Para finalizar a compra é preciso internet.');
+});
+
+it('[PWA+01] does not send a form again by itself, and leads back to it', () => {
+  const html = page('/acoes/adicionar', copies, true);
+  expect(html).toContain('A conexão caiu antes da resposta da loja.');
+  expect(html).toContain('<button type="button">Voltar</button>');
+  expect(html).toContain('history.back()');
+  expect(html).not.toContain('reload()');
 });
 
 it('[PWA+01] lists nothing on a device that keeps nothing', () => {

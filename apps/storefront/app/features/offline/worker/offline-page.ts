@@ -13,17 +13,25 @@ const shortTitle = (title: string, store: string) => {
 
 const reload =
   "addEventListener('online',()=>location.reload());document.querySelector('button').onclick=()=>location.reload()";
+/** A reload would send the form again. */
+const goBack = "document.querySelector('button').onclick=()=>history.back()";
+
+/** Whether it arrived is not known: the connection may have been lost on the way back. */
+const formText =
+  'A conexão caiu antes da resposta da loja. Volte para a página de antes e, quando a internet voltar, confira se é preciso enviar de novo.';
 
 interface OfflinePageOptions {
   readonly config: WorkerConfig;
   readonly path: string;
+  /** Whether a form was sent to it. */
+  readonly isForm: boolean;
   readonly copies: readonly Copy[];
   /** Of this response's policy. */
   readonly nonce: string;
 }
 
-/** Returns the page in place of one that is not kept: what can be read without internet [PWA+01]. */
-export function offlinePage({ config, path, copies, nonce }: OfflinePageOptions): string {
+/** Returns the page in place of one that is not kept, or of the response to a form: what can be read without internet [PWA+01]. */
+export function offlinePage({ config, path, isForm, copies, nonce }: OfflinePageOptions): string {
   const { name, colours } = config;
   const newest = copies.toSorted((one, other) => other.keptAt - one.keptAt);
   const linkTo = ({ key, title, keptAt }: Copy) =>
@@ -38,9 +46,11 @@ export function offlinePage({ config, path, copies, nonce }: OfflinePageOptions)
     section('Produtos que você viu', newest.filter(isProduct).slice(0, 20)),
     section('Outras páginas da loja', newest.filter((copy) => !isOwn(copy) && !isProduct(copy)).slice(0, 10)),
   ].join('');
-  const text = isCheckout
-    ? 'Para finalizar a compra é preciso internet. Sua sacola e o que você digitou continuam guardados neste aparelho.'
-    : 'Esta página ainda não está guardada neste aparelho. Ela abre sozinha quando a conexão voltar.';
+  const text = isForm
+    ? formText
+    : isCheckout
+      ? 'Para finalizar a compra é preciso internet. Sua sacola e o que você digitou continuam guardados neste aparelho.'
+      : 'Esta página ainda não está guardada neste aparelho. Ela abre sozinha quando a conexão voltar.';
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Sem internet · ${escaped(name)}</title>
@@ -54,8 +64,8 @@ li{border-bottom:1px solid ${colours.line}}li a{display:flex;flex-wrap:wrap;just
 small{display:inline-block;color:${colours.muted};font-size:.875rem}a:focus-visible,button:focus-visible{outline:3px solid ${colours.accent};outline-offset:2px}
 </style></head>
 <body><header><a href="/">${escaped(name)}</a></header><main><h1>Sem internet</h1><p>${text}</p>
-<button type="button">Tentar novamente</button>${lists}</main>
-<script nonce="${nonce}">${reload}</script></body></html>`;
+<button type="button">${isForm ? 'Voltar' : 'Tentar novamente'}</button>${lists}</main>
+<script nonce="${nonce}">${isForm ? goBack : reload}</script></body></html>`;
 }
 
 /** The policy of that page, with its one script. */
