@@ -131,6 +131,25 @@ export const accountCaptures: Capture[] = [
     isWholePage: true,
   },
   { name: 'desejos', store: 'aurora', path: '/', prepare: asAna('/conta/lista-desejos'), isWholePage: true },
+  {
+    name: 'desejos-de-visitante',
+    store: 'aurora',
+    path: pillow,
+    prepare: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Adicionar .* à lista de desejos$/ })
+        .first()
+        .click();
+      await page
+        .getByRole('button', { name: /^Remover .* da lista de desejos$/ })
+        .first()
+        .waitFor();
+      await page.goto('/lista-desejos');
+      await page.getByText(/^Sua lista está guardada só neste aparelho/).waitFor();
+    },
+    isWholePage: true,
+  },
   { name: 'lista-adicionar', store: 'aurora', path: '/', prepare: openListChoice },
   {
     name: 'lista-propria',

@@ -57,6 +57,10 @@ test('[WSH-01] [AUT-05] stores a guest’s wishlist on the device and merges it 
   await heartOf(visitor, vase.name).click();
   await expectToast(visitor, 'Salvo neste aparelho.');
   await expectFilled(visitor, vase.name);
+  // Without an account the list is that of the device.
+  await expect(visitor.locator('header a[href="/lista-desejos"]')).toHaveCount(1);
+  await visitor.goto('/lista-desejos', { waitUntil: 'domcontentloaded' });
+  await expect(visitor.getByRole('main').getByRole('link', { name: vase.name })).toBeVisible();
   await visitor.context().close();
 });
 

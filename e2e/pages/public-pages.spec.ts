@@ -135,6 +135,7 @@ test.describe('in Serra’s theme', () => {
       '/conta/pedido-rapido',
       '/conta/pedidos',
       '/conta/lista-desejos',
+      '/lista-desejos',
       '/pedido',
     ]) {
       await openInPage(page, path);

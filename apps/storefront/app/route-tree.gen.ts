@@ -13,6 +13,7 @@ import { Route as cartRouteImport } from './routes/cart.tsx';
 import { Route as categoryTreeRouteImport } from './routes/category-tree.tsx';
 import { Route as checkoutRouteImport } from './routes/checkout.tsx';
 import { Route as accountRouteImport } from './routes/account.tsx';
+import { Route as visitorWishlistRouteImport } from './routes/visitor-wishlist.tsx';
 import { Route as listsRouteImport } from './routes/lists.tsx';
 import { Route as loginRouteImport } from './routes/login.tsx';
 import { Route as pageListRouteImport } from './routes/page-list.tsx';
@@ -87,6 +88,11 @@ const checkoutRoute = checkoutRouteImport.update({
 const accountRoute = accountRouteImport.update({
   id: '/conta',
   path: '/conta',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const visitorWishlistRoute = visitorWishlistRouteImport.update({
+  id: '/lista-desejos',
+  path: '/lista-desejos',
   getParentRoute: () => rootRouteImport,
 } as any);
 const listsRoute = listsRouteImport.update({
@@ -274,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/categoria': typeof categoryTreeRoute;
   '/checkout': typeof checkoutRoute;
   '/conta': typeof accountRoute;
+  '/lista-desejos': typeof visitorWishlistRoute;
   '/listas': typeof listsRoute;
   '/login': typeof loginRoute;
   '/pagina': typeof pageListRoute;
@@ -319,6 +326,7 @@ export interface FileRoutesByTo {
   '/categoria': typeof categoryTreeRoute;
   '/checkout': typeof checkoutRoute;
   '/conta': typeof accountRoute;
+  '/lista-desejos': typeof visitorWishlistRoute;
   '/listas': typeof listsRoute;
   '/login': typeof loginRoute;
   '/pagina': typeof pageListRoute;
@@ -365,6 +373,7 @@ export interface FileRoutesById {
   '/categoria': typeof categoryTreeRoute;
   '/checkout': typeof checkoutRoute;
   '/conta': typeof accountRoute;
+  '/lista-desejos': typeof visitorWishlistRoute;
   '/listas': typeof listsRoute;
   '/login': typeof loginRoute;
   '/pagina': typeof pageListRoute;
@@ -412,6 +421,7 @@ export interface FileRouteTypes {
     | '/categoria'
     | '/checkout'
     | '/conta'
+    | '/lista-desejos'
     | '/listas'
     | '/login'
     | '/pagina'
@@ -457,6 +467,7 @@ export interface FileRouteTypes {
     | '/categoria'
     | '/checkout'
     | '/conta'
+    | '/lista-desejos'
     | '/listas'
     | '/login'
     | '/pagina'
@@ -502,6 +513,7 @@ export interface FileRouteTypes {
     | '/categoria'
     | '/checkout'
     | '/conta'
+    | '/lista-desejos'
     | '/listas'
     | '/login'
     | '/pagina'
@@ -548,6 +560,7 @@ export interface RootRouteChildren {
   categoryTreeRoute: typeof categoryTreeRoute;
   checkoutRoute: typeof checkoutRoute;
   accountRoute: typeof accountRoute;
+  visitorWishlistRoute: typeof visitorWishlistRoute;
   listsRoute: typeof listsRoute;
   loginRoute: typeof loginRoute;
   pageListRoute: typeof pageListRoute;
@@ -641,6 +654,13 @@ declare module '@tanstack/react-router' {
       path: '/conta';
       fullPath: '/conta';
       preLoaderRoute: typeof accountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/lista-desejos': {
+      id: '/lista-desejos';
+      path: '/lista-desejos';
+      fullPath: '/lista-desejos';
+      preLoaderRoute: typeof visitorWishlistRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/listas': {
@@ -900,6 +920,7 @@ const rootRouteChildren: RootRouteChildren = {
   categoryTreeRoute: categoryTreeRoute,
   checkoutRoute: checkoutRoute,
   accountRoute: accountRoute,
+  visitorWishlistRoute: visitorWishlistRoute,
   listsRoute: listsRoute,
   loginRoute: loginRoute,
   pageListRoute: pageListRoute,

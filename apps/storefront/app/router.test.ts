@@ -75,6 +75,7 @@ describe('addresses', () => {
     '/conta/pedidos',
     '/conta/pedidos/7d444840-9dc0-41d1-b245-5ffdce74fad2',
     '/listas',
+    '/lista-desejos',
     '/listas/7',
     '/listas/7d444840-9dc0-41d1-b245-5ffdce74fad2',
     '/login',

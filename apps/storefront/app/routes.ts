@@ -40,6 +40,7 @@ export const routes = rootRoute('root.tsx', [
   route('/conta/pedido-rapido', 'quick-order.tsx'),
   route('/conta/pedidos', 'orders.tsx'),
   route('/conta/pedidos/$uuid', 'order.tsx'),
+  route('/lista-desejos', 'visitor-wishlist.tsx'),
   route('/listas', 'lists.tsx'),
   route('/listas/$id', 'list.tsx'),
   // A number identifies a list of the store, a text the link of a customer list.

@@ -72,8 +72,8 @@ function LostOrder({ isGuest }: { isGuest: boolean }) {
       >
         <p>
           {isGuest
-            ? 'Nada foi cobrado. Se o pedido foi feito, você recebe um e-mail com o link dele.'
-            : 'Nada foi cobrado. Se o pedido foi feito, ele aparece em Meus pedidos.'}
+            ? 'Se o pedido foi feito, você recebe um e-mail com o link dele. Espere por ele antes de comprar de novo.'
+            : 'Se o pedido foi feito, ele aparece em Meus pedidos. Confira lá antes de comprar de novo.'}
         </p>
       </Alert>
       {isGuest ? null : (

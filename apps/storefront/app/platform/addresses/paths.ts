@@ -134,6 +134,9 @@ export function wishlistPath(page = 1): string {
   return `/conta/lista-desejos${queryText(listingQuery({ page }))}`;
 }
 
+/** The hearts that a device keeps for a visitor. */
+export const visitorWishlistPath = '/lista-desejos';
+
 /** The store's public lists, or those that match `q`. */
 export function listsPath({ q = '', page = 1 }: { q?: string; page?: number } = {}): string {
   return `/listas${queryText([['q', q], ...listingQuery({ page })])}`;

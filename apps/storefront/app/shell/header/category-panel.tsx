@@ -1,6 +1,6 @@
 import { ChevronRight, Heart, Package, User } from 'lucide-react';
 
-import { wishlistPath } from '#app/platform/addresses/paths.ts';
+import { visitorWishlistPath, wishlistPath } from '#app/platform/addresses/paths.ts';
 import { AccordionItem } from '#app/ui/accordion/accordion-item.tsx';
 import { SidePanel } from '#app/ui/dialog/side-panel.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
@@ -38,7 +38,11 @@ export function CategoryPanel({ isOpen, onClose, branches, isLoggedIn }: Categor
           <Package aria-hidden="true" />
           Meus pedidos
         </PageLink>
-        <PageLink href={wishlistPath()} className={styles.way} onClick={onClose}>
+        <PageLink
+          href={isLoggedIn ? wishlistPath() : visitorWishlistPath}
+          className={styles.way}
+          onClick={onClose}
+        >
           <Heart aria-hidden="true" />
           Lista de desejos
         </PageLink>

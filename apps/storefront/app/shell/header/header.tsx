@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Heart, Menu, ShoppingBag, User } from 'lucide-react';
 import { type MouseEvent, type ReactNode, Suspense, useMemo, useState } from 'react';
 
-import { wishlistPath } from '#app/platform/addresses/paths.ts';
+import { visitorWishlistPath, wishlistPath } from '#app/platform/addresses/paths.ts';
 import { inPlaceholder, whenActive } from '#app/platform/hydration/when-near.tsx';
 import type { BrowserSettings } from '#app/platform/store/store-context.ts';
 import { lazyPanel } from '#app/shell/overlays/overlays.tsx';
@@ -119,7 +119,11 @@ export function Header({
           <div className={styles.search}>{search ?? <LazySearchForm />}</div>
           <div className={styles.personal}>
             <div className={styles.delivery}>{place}</div>
-            <PageLink href={wishlistPath()} className={clsx(styles.action, styles.wishes)} preload={false}>
+            <PageLink
+              href={isLoggedIn ? wishlistPath() : visitorWishlistPath}
+              className={clsx(styles.action, styles.wishes)}
+              preload={false}
+            >
               <Heart aria-hidden="true" />
               <span className={styles.label}>Desejos</span>
             </PageLink>
