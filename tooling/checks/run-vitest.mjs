@@ -54,8 +54,16 @@ export const embeddedTests = [
   'apps/api/src/states.test.ts',
 ];
 
-/** Tests of rules open no database: they have run in the step on PostgreSQL. */
-export const notOnEmbedded = ['**/domain/**'];
+/**
+ * Tests of rules open no database, and the judged searches ask hundreds of times what the search's own tests ask on both databases,
+ * by the same statements: they have run in the step on PostgreSQL.
+ */
+export const notOnEmbedded = [
+  '**/domain/**',
+  '**/everyday-search.test.ts',
+  '**/search-relevance.test.ts',
+  '**/blind-searches.test.ts',
+];
 
 /**
  * Runs the Vitest projects of these folders and counts their tests.
