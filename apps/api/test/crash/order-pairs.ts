@@ -142,16 +142,19 @@ async function pairShopOf(
       });
       return status;
     },
-    runPaymentJob: () =>
-      settlePayments({
-        db,
-        services: {
-          clock: { now: () => new Date() },
-          log: pino({ level: 'error' }),
-          providers,
-          tokenSecret: '',
+    runPaymentJob: (of) =>
+      settlePayments(
+        {
+          db,
+          services: {
+            clock: { now: () => new Date() },
+            log: pino({ level: 'error' }),
+            providers,
+            tokenSecret: '',
+          },
         },
-      }),
+        of,
+      ),
   };
 }
 

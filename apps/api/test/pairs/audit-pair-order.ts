@@ -162,8 +162,7 @@ const sumOf = (rows: readonly { amount_centavos: number }[]): number =>
   rows.reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
 
 async function readBooks(shop: PairShop, { uuid, number }: PairOrder) {
-  const { db, database, variant } = shop;
-  const everything = database.everything;
+  const { db } = shop;
   const order = await db
     .selectFrom('orders')
     .select(['status', 'hold', 'credit_centavos', 'customer_id'])
@@ -193,23 +192,16 @@ async function readBooks(shop: PairShop, { uuid, number }: PairOrder) {
     const reserved = pieces.reduce((sum, { reserved_qty: qty }) => sum + qty, 0);
     returns.push({ id, status, result, replacement, reserved, steps: steps.map((one) => one.status) });
   }
-  const decided = await db
+  const recorded = await db
     .selectFrom('audit_entries')
-    .select('id')
-    .where('target_id', '=', number)
-    .where('action', 'like', '%/decision')
-    .executeTakeFirst();
-  const receipts = await db
-    .selectFrom('audit_entries')
-    .select(['before', 'after'])
+    .select(['action', 'before', 'after'])
     .where('target_kind', '=', 'order')
     .where('target_id', '=', number)
-    .where('action', 'like', '%/receipt')
     .orderBy('id')
     .execute();
   return {
-    receipts,
-    order: { ...order, was_decided: decided !== undefined },
+    receipts: recorded.filter(({ action }) => action.endsWith('/receipt')),
+    order: { ...order, was_decided: recorded.some(({ action }) => action.endsWith('/decision')) },
     payments,
     charges,
     refunds: await db
@@ -251,42 +243,22 @@ async function readBooks(shop: PairShop, { uuid, number }: PairOrder) {
         .execute()
     ).map(({ status }) => status),
     ...(await piecesOf(shop, uuid)),
-    ...(await ledgerOf(shop, order.customer_id)),
-    stock: await everything
-      .selectFrom('product_variants')
-      .select('stock')
-      .where('id', '=', variant.variant_id)
-      .executeTakeFirstOrThrow()
-      .then(({ stock }) => stock),
-    stockMoved: await everything
-      .selectFrom('stock_movements')
-      .select('qty')
-      .where('variant_id', '=', variant.variant_id)
-      .execute()
-      .then((moves) => moves.reduce((sum, { qty }) => sum + qty, 0)),
+    ...(await totalsOf(shop, order.customer_id)),
   };
 }
 
-/** Pieces of the order, and of all orders those that are with customers. */
+/** Pieces of the order. */
 async function piecesOf({ db, variant }: PairShop, uuid: string) {
   const items = await db
     .selectFrom('order_items')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .select(['order_items.order_id', 'order_items.qty', 'orders.status'])
-    .where('order_items.variant_id', '=', variant.variant_id)
-    .execute();
-  const withdrawals = await db
-    .selectFrom('order_withdrawal_items as item')
-    .innerJoin('order_withdrawals', 'order_withdrawals.id', 'item.withdrawal_id')
-    .innerJoin('order_items', 'order_items.id', 'item.order_item_id')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .select([
-      'order_items.order_id',
-      'item.qty',
-      'orders.status',
-      'order_withdrawals.is_restocked as is_in_stock',
+    .leftJoin('order_withdrawal_items as withdrawn', 'withdrawn.order_item_id', 'order_items.id')
+    .select((expression) => [
+      'order_items.qty',
+      expression.fn.sum<string | null>('withdrawn.qty').as('withdrawn'),
     ])
+    .where('order_items.order_id', '=', uuid)
     .where('order_items.variant_id', '=', variant.variant_id)
+    .groupBy(['order_items.id', 'order_items.qty'])
     .execute();
   const returned = await db
     .selectFrom('return_items as item')
@@ -295,44 +267,74 @@ async function piecesOf({ db, variant }: PairShop, uuid: string) {
     .where('returns.order_id', '=', uuid)
     .where('returns.status', '<>', 'refused')
     .execute();
-  const restocked = await db
-    .selectFrom('return_items as item')
-    .innerJoin('order_items', 'order_items.id', 'item.order_item_id')
-    .select('item.restocked_qty as qty')
-    .where('order_items.variant_id', '=', variant.variant_id)
-    .where('item.restocked_qty', 'is not', null)
-    .execute();
-  const reserved = await db
-    .selectFrom('return_items as item')
-    .innerJoin('order_items', 'order_items.id', 'item.order_item_id')
-    .select('item.reserved_qty as qty')
-    .where(({ fn, eb }) =>
-      eb(fn.coalesce('item.replacement_variant_id', 'order_items.variant_id'), '=', variant.variant_id),
-    )
-    .execute();
-  const qtyOf = (rows: readonly { qty: number }[]) => rows.reduce((sum, { qty }) => sum + qty, 0);
-  const live = <Row extends { status: string }>(rows: readonly Row[]) =>
-    rows.filter(({ status }) => status !== 'cancelled');
   return {
-    sold: qtyOf(items.filter(({ order_id: id }) => id === uuid)),
-    withdrawn: qtyOf(withdrawals.filter(({ order_id: id }) => id === uuid)),
-    returned: qtyOf(returned),
-    restocked: restocked.reduce((sum, { qty }) => sum + Number(qty), 0),
-    outstanding:
-      qtyOf(live(items)) + qtyOf(reserved) - qtyOf(live(withdrawals.filter((one) => one.is_in_stock))),
+    sold: items.reduce((sum, { qty }) => sum + qty, 0),
+    withdrawn: items.reduce((sum, { withdrawn }) => sum + Number(withdrawn ?? 0), 0),
+    returned: returned.reduce((sum, { qty }) => sum + qty, 0),
   };
 }
 
-async function ledgerOf({ db }: PairShop, customerId: number) {
-  const lots = await db
-    .selectFrom('credit_lots')
-    .select('remaining_centavos as amount_centavos')
-    .where('customer_id', '=', customerId)
-    .execute();
-  const entries = await db
-    .selectFrom('credit_entries')
-    .select('amount_centavos')
-    .where('customer_id', '=', customerId)
-    .execute();
-  return { creditLeft: sumOf(lots), creditEntered: sumOf(entries) };
+/** Stock, pieces with customers and credit, of all orders: added up by the database, as they grow with each pair. */
+async function totalsOf({ db, variant }: PairShop, customerId: number) {
+  const totals = await db
+    .selectFrom('product_variants')
+    .select((expression) => [
+      'stock',
+      expression
+        .selectFrom('stock_movements')
+        .select(({ fn }) => fn.sum('qty').as('sum'))
+        .where('variant_id', '=', variant.variant_id)
+        .as('moved'),
+      expression
+        .selectFrom('order_items')
+        .innerJoin('orders', 'orders.id', 'order_items.order_id')
+        .select(({ fn }) => fn.sum('order_items.qty').as('sum'))
+        .where('order_items.variant_id', '=', variant.variant_id)
+        .where('orders.status', '<>', 'cancelled')
+        .as('live'),
+      expression
+        .selectFrom('order_withdrawal_items as item')
+        .innerJoin('order_withdrawals', 'order_withdrawals.id', 'item.withdrawal_id')
+        .innerJoin('order_items', 'order_items.id', 'item.order_item_id')
+        .innerJoin('orders', 'orders.id', 'order_items.order_id')
+        .select(({ fn }) => fn.sum('item.qty').as('sum'))
+        .where('order_items.variant_id', '=', variant.variant_id)
+        .where('order_withdrawals.is_restocked', '=', true)
+        .where('orders.status', '<>', 'cancelled')
+        .as('withdrawn_into_stock'),
+      expression
+        .selectFrom('return_items as item')
+        .innerJoin('order_items', 'order_items.id', 'item.order_item_id')
+        .select(({ fn }) => fn.sum('item.restocked_qty').as('sum'))
+        .where('order_items.variant_id', '=', variant.variant_id)
+        .as('restocked'),
+      expression
+        .selectFrom('return_items as item')
+        .innerJoin('order_items', 'order_items.id', 'item.order_item_id')
+        .select(({ fn }) => fn.sum('item.reserved_qty').as('sum'))
+        .where(({ fn, eb }) =>
+          eb(fn.coalesce('item.replacement_variant_id', 'order_items.variant_id'), '=', variant.variant_id),
+        )
+        .as('reserved'),
+      expression
+        .selectFrom('credit_lots')
+        .select(({ fn }) => fn.sum('remaining_centavos').as('sum'))
+        .where('customer_id', '=', customerId)
+        .as('credit_left'),
+      expression
+        .selectFrom('credit_entries')
+        .select(({ fn }) => fn.sum('amount_centavos').as('sum'))
+        .where('customer_id', '=', customerId)
+        .as('credit_entered'),
+    ])
+    .where('id', '=', variant.variant_id)
+    .executeTakeFirstOrThrow();
+  return {
+    stock: totals.stock,
+    stockMoved: Number(totals.moved),
+    restocked: Number(totals.restocked),
+    outstanding: Number(totals.live) + Number(totals.reserved) - Number(totals.withdrawn_into_stock),
+    creditLeft: Number(totals.credit_left),
+    creditEntered: Number(totals.credit_entered),
+  };
 }

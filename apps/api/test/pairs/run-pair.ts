@@ -25,7 +25,7 @@ const longestMs = 20_000;
 async function settleRefunds(shop: PairShop, { uuid }: PairOrder): Promise<void> {
   const deadline = performance.now() + longestMs;
   for (;;) {
-    await shop.runPaymentJob();
+    await shop.runPaymentJob({ orderId: uuid });
     const due = await shop.db
       .selectFrom('payments')
       .select('id')
