@@ -13,6 +13,7 @@ import { listen } from '../../sandbox/src/listen.ts';
 import { storeOf } from './store-of.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { testDay } from './test-databases.ts';
+import { patientSmtpUrl } from './test-inbox.ts';
 import { signedInStaff } from './test-staff.ts';
 
 const hourMs = 3_600_000;
@@ -62,7 +63,11 @@ export async function startBling(): Promise<BlingBench> {
   });
   const running = await listen(sandbox, { host: '127.0.0.1', port: 0, smtpPort: 0 });
   const providerUrl = `http://127.0.0.1:${running.port}/bling`;
-  const env = { APP_URLS: JSON.stringify({ [blingManifest.id]: providerUrl }) };
+  const env = {
+    APP_URLS: JSON.stringify({ [blingManifest.id]: providerUrl }),
+    // Without a server each run of the jobs would try all mails again.
+    SMTP_URL: patientSmtpUrl(running.smtpPort),
+  };
   const test = await startTestApi({ clock, env });
   const db = await storeOf(test, 'aurora');
   const open = async () => {

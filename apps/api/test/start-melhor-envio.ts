@@ -15,6 +15,7 @@ import { MELHOR_ENVIO_APP } from '../../sandbox/src/melhor-envio/melhor-envio-ac
 import { storeOf } from './store-of.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { testDay } from './test-databases.ts';
+import { patientSmtpUrl } from './test-inbox.ts';
 import { signedInStaff } from './test-staff.ts';
 
 const hourMs = 3_600_000;
@@ -69,7 +70,11 @@ export async function startMelhorEnvio(): Promise<MelhorEnvioBench> {
   const providerUrl = `http://127.0.0.1:${running.port}/melhor-envio`;
   const test = await startTestApi({
     clock,
-    env: { APP_URLS: JSON.stringify({ [melhorEnvioManifest.id]: providerUrl }) },
+    env: {
+      APP_URLS: JSON.stringify({ [melhorEnvioManifest.id]: providerUrl }),
+      // Without a server each run of the jobs would try all mails again.
+      SMTP_URL: patientSmtpUrl(running.smtpPort),
+    },
   });
   const db = await storeOf(test, 'aurora');
   const open = async () => {
