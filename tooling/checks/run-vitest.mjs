@@ -54,8 +54,19 @@ export const embeddedTests = [
   'apps/api/src/states.test.ts',
 ];
 
-/** Tests of rules open no database: they have run in the step on PostgreSQL. */
-export const notOnEmbedded = ['**/domain/**'];
+/**
+ * Tests that have run in the step on PostgreSQL and are the same here: those of rules, which open no database, and the judged searches,
+ * which ask hundreds of times by the statements that the search's own tests run on both databases.
+ */
+export const notOnEmbedded = [
+  '**/domain/**',
+  '**/json-copy.test.ts',
+  '**/old-password-hash.test.ts',
+  '**/sanitise-html*.test.ts',
+  '**/everyday-search.test.ts',
+  '**/search-relevance.test.ts',
+  '**/blind-searches.test.ts',
+];
 
 /**
  * Runs the Vitest projects of these folders and counts their tests.

@@ -104,7 +104,8 @@ async function startServer(binaries, folder, hasDurableCommits) {
     // Stores move between databases by logical replication.
     wal_level: 'logical',
     // Each table of a store has a worker and a slot while it is copied: with few at a time, a move mostly waits for the next.
-    max_replication_slots: '100',
+    // Its origin stays until the changes meanwhile are applied, and counts as a slot: with fewer than tables, copies fail and are begun again.
+    max_replication_slots: '400',
     max_wal_senders: '100',
     max_logical_replication_workers: '64',
     max_sync_workers_per_subscription: '48',

@@ -13,7 +13,10 @@ import { listen } from '../../sandbox/src/listen.ts';
 import { storeOf } from './store-of.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { testDay } from './test-databases.ts';
+import { patientSmtpUrl } from './test-inbox.ts';
 import { signedInStaff } from './test-staff.ts';
+
+const hourMs = 3_600_000;
 
 /** A message of Bling as the stub signed it. */
 export interface DeliveredMessage {
@@ -60,7 +63,11 @@ export async function startBling(): Promise<BlingBench> {
   });
   const running = await listen(sandbox, { host: '127.0.0.1', port: 0, smtpPort: 0 });
   const providerUrl = `http://127.0.0.1:${running.port}/bling`;
-  const env = { APP_URLS: JSON.stringify({ [blingManifest.id]: providerUrl }) };
+  const env = {
+    APP_URLS: JSON.stringify({ [blingManifest.id]: providerUrl }),
+    // Without a server each run of the jobs would try all mails again.
+    SMTP_URL: patientSmtpUrl(running.smtpPort),
+  };
   const test = await startTestApi({ clock, env });
   const db = await storeOf(test, 'aurora');
   const open = async () => {
@@ -74,7 +81,15 @@ export async function startBling(): Promise<BlingBench> {
   let id = '';
   let values: Readonly<Record<string, string | number | boolean>> = {};
 
-  const owner = async () => (await signedInStaff(test, 'aurora', 'owner', { now })).client;
+  /** One for all calls of an hour: every owner gets a mail of every order, which each run of the jobs tries to send. */
+  let signedIn: { readonly client: AdminClient; readonly until: number } | undefined;
+  async function owner(): Promise<AdminClient> {
+    if (!signedIn || now.getTime() > signedIn.until) {
+      const { client } = await signedInStaff(test, 'aurora', 'owner', { now });
+      signedIn = { client, until: now.getTime() + hourMs };
+    }
+    return signedIn.client;
+  }
 
   const bench: BlingBench = {
     test,

@@ -34,7 +34,10 @@ const keys = {
 };
 
 /** Starts the API with the real sandbox, and a network between them that can fail. */
-export async function startTestShop(options: { clock: { now(): Date } }): Promise<TestShop> {
+export async function startTestShop(options: {
+  clock: { now(): Date };
+  remembersFacts?: boolean;
+}): Promise<TestShop> {
   const sandbox = buildSandbox({
     publicUrl: 'http://sandbox.test',
     ...keys,
@@ -67,7 +70,7 @@ export async function startTestShop(options: { clock: { now(): Date } }): Promis
     ),
   );
   const test = await startTestApi({
-    clock: options.clock,
+    ...options,
     env: {
       SANDBOX_URL: wire.url,
       SANDBOX_PUBLIC_URL: 'http://sandbox.test',

@@ -11,7 +11,7 @@ import { noProviders } from '#test/no-providers.ts';
 import { countDeadlocks } from '#test/pairs/count-deadlocks.ts';
 import { allPairs } from '#test/pairs/pair-calls.ts';
 import { type PairShop, pairStates } from '#test/pairs/pair-shop.ts';
-import { runPair } from '#test/pairs/run-pair.ts';
+import { runPairs } from '#test/pairs/run-pairs.ts';
 
 import { signWebhook } from '../../../sandbox/src/payment/webhook-dispatcher.ts';
 import {
@@ -55,7 +55,7 @@ export async function orderPairs(
     const faults: string[] = [];
     const pairs = allPairs(pairStates);
     for (let round = 0; round < rounds; round += 1) {
-      for (const pair of pairs) faults.push(...(await runPair(shop, pair)));
+      faults.push(...(await runPairs(shop, pairs)));
     }
     const deadlocks = await countDeadlocks(database);
     console.log(
@@ -142,16 +142,19 @@ async function pairShopOf(
       });
       return status;
     },
-    runPaymentJob: () =>
-      settlePayments({
-        db,
-        services: {
-          clock: { now: () => new Date() },
-          log: pino({ level: 'error' }),
-          providers,
-          tokenSecret: '',
+    runPaymentJob: (of) =>
+      settlePayments(
+        {
+          db,
+          services: {
+            clock: { now: () => new Date() },
+            log: pino({ level: 'error' }),
+            providers,
+            tokenSecret: '',
+          },
         },
-      }),
+        of,
+      ),
   };
 }
 

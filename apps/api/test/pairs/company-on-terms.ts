@@ -40,5 +40,5 @@ export async function companyOnTerms(
   const [address] = await client('GET /api/customer/addresses');
   const cart = await fillCartOf(client, [{ ...variant, qty: 1 }]);
   const { shipping } = await orderBody(client, cart.uuid, 'net_terms');
-  return { client, addressId: address?.id ?? 0, shipping: shipping.code };
+  return { client, customerId: Number(path.id), addressId: address?.id ?? 0, shipping: shipping.code };
 }

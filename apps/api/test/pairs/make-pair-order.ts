@@ -37,7 +37,11 @@ export async function makePairOrder(shop: PairShop, state: PairState): Promise<P
   if (state === 'on terms' || state === 'partly received') return makeTermsOrder(shop, state);
   const { customer, staff } = shop;
   const code = state === 'waiting' ? 'pix' : 'sandbox_card';
-  const placed = await placePairOrder(shop, { qty: 3, code, credit: spentCredit });
+  const placed = await orderCart(shop, {
+    cartId: await fillOwnCart(shop, shop.customerId),
+    code,
+    credit: spentCredit,
+  });
   const key = randomUUID();
   await customer('POST /api/payment/transaction', {
     headers: { 'idempotency-key': key },
@@ -50,8 +54,7 @@ export async function makePairOrder(shop: PairShop, state: PairState): Promise<P
   for (const step of stepsTo[state]) {
     await staff('POST /api/admin/orders/{number}/steps', { path, body: { step } });
   }
-  const { items } = await staff('GET /api/admin/orders/{number}', { path });
-  const itemId = items[0]?.id ?? 0;
+  const itemId = await itemOf(shop, placed.uuid);
   if (state === 'partly sent') {
     const body = { key: randomUUID(), items: [{ id: itemId, qty: 2 }] };
     await staff('POST /api/admin/orders/{number}/parcels', { path, body });
@@ -71,12 +74,10 @@ export async function makePairOrder(shop: PairShop, state: PairState): Promise<P
 async function makeTermsOrder(shop: PairShop, state: 'on terms' | 'partly received'): Promise<PairOrder> {
   const { company, staff } = shop;
   if (!company) throw new Error('no company buys here');
-  const { client: customer, addressId, shipping } = company;
+  const { client: customer, customerId, addressId, shipping } = company;
   const code = 'net_terms';
-  const placed = await placePairOrder(
-    { ...shop, customer, addressId },
-    { qty: 3, code, credit: 0, shipping },
-  );
+  const cartId = await fillOwnCart(shop, customerId);
+  const placed = await orderCart({ customer, addressId }, { cartId, code, credit: 0, shipping });
   await customer('POST /api/payment/transaction', {
     headers: { 'idempotency-key': randomUUID() },
     body: { order_id: placed.uuid, payment: { code } },
@@ -86,11 +87,10 @@ async function makeTermsOrder(shop: PairShop, state: 'on terms' | 'partly receiv
     const body = { received_on: dayInSaoPaulo(new Date()), instalment: 1 };
     await staff('PUT /api/admin/orders/{number}/receipt', { path, body });
   }
-  const { items } = await staff('GET /api/admin/orders/{number}', { path });
   return {
     uuid: placed.uuid,
     number: placed.increment_id,
-    itemId: items[0]?.id ?? 0,
+    itemId: await itemOf(shop, placed.uuid),
     totalCentavos: placed.total_centavos,
     chargeId: '',
     returnId: null,
@@ -105,25 +105,36 @@ export async function cardToken(shop: Pick<PairShop, 'provider'>): Promise<strin
   return token.parse(found).token;
 }
 
+/** Places an order as a shopper does, from an empty cart on. */
 export async function placePairOrder(
-  { customer, variant, addressId }: PairShop,
-  {
-    qty,
-    code,
-    credit,
-    shipping = 'retirada',
-  }: { qty: number; code: string; credit: number; shipping?: string },
+  shop: PairShop,
+  { qty, code, credit }: { qty: number; code: string; credit: number },
 ) {
+  const { customer, variant } = shop;
   const cart = await customer('POST /api/cart/carts');
   const { product_id, variant_id } = variant;
   await customer('POST /api/cart/carts/items', {
     body: { cart_id: cart.uuid, product_id, variant_id, qty },
   });
-  const { time } = await customer('GET /api/sales/now');
+  return orderCart(shop, { cartId: cart.uuid, code, credit });
+}
+
+function orderCart(
+  { customer, addressId }: Pick<PairShop, 'customer' | 'addressId'>,
+  {
+    cartId,
+    code,
+    credit,
+    shipping = 'retirada',
+  }: { cartId: string; code: string; credit: number; shipping?: string },
+) {
   return customer('POST /api/sales/orders', {
-    headers: { 'idempotency-key': randomUUID(), 'server-time': String(time) },
+    headers: {
+      'idempotency-key': randomUUID(),
+      'server-time': String(Math.floor(Date.now() / 1000)),
+    },
     body: {
-      cart_id: cart.uuid,
+      cart_id: cartId,
       address: { id: addressId },
       shipping: { code: shipping },
       payment: { code },
@@ -132,8 +143,38 @@ export async function placePairOrder(
   });
 }
 
+/** Puts three pieces alone into a customer's open cart, with the rows of the cart's calls: no pair is about the cart. */
+async function fillOwnCart({ db, variant }: PairShop, customerId: number): Promise<string> {
+  const open = await db
+    .selectFrom('carts')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  const { id } =
+    open ??
+    (await db
+      .insertInto('carts')
+      .values({ customer_id: customerId })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  // A refused order leaves its pieces there.
+  if (open) await db.deleteFrom('cart_items').where('cart_id', '=', id).execute();
+  await db.insertInto('cart_items').values({ cart_id: id, variant_id: variant.variant_id, qty: 3 }).execute();
+  return id;
+}
+
+async function itemOf({ db }: PairShop, orderId: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('order_items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function makeReturn(
-  { customer, staff }: PairShop,
+  { db, customer, staff }: PairShop,
   { state, uuid, itemId }: { state: PairState; uuid: string; itemId: number },
 ): Promise<Pick<PairOrder, 'returnId' | 'replacement'>> {
   const steps = returnSteps[state];
@@ -151,10 +192,11 @@ async function makeReturn(
   for (const step of steps) {
     await staff('POST /api/admin/returns/{id}/steps', { path, body: { step, note: '' } });
   }
-  const { exchange } = await customer('GET /api/customer/returns/{id}', { path });
-  const replacement = exchange?.order ?? null;
-  return {
-    returnId: id,
-    replacement: replacement && { uuid: replacement.uuid, number: replacement.increment_id },
-  };
+  const replacement = await db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.replacement_order_id')
+    .select(['orders.id as uuid', 'orders.increment_id as number'])
+    .where('returns.id', '=', id)
+    .executeTakeFirst();
+  return { returnId: id, replacement: replacement ?? null };
 }

@@ -15,6 +15,7 @@ export interface PairShop {
   /** A company that buys on terms of three instalments, with plenty of credit limit; null where no such orders are placed. */
   readonly company: {
     readonly client: Client;
+    readonly customerId: number;
     readonly addressId: number;
     /** A shipping method of its address. */
     readonly shipping: string;
@@ -34,8 +35,8 @@ export interface PairShop {
   provider(path: string, body?: object): Promise<unknown>;
   /** Sends a signed event of the provider to the shop, and waits for the response's status. */
   deliverEvent(type: string, charge: unknown): Promise<number>;
-  /** Runs the payment job once. */
-  runPaymentJob(): Promise<void>;
+  /** Runs the payment job once, for the payments of the whole store or of one order. */
+  runPaymentJob(of?: { readonly orderId: string }): Promise<void>;
 }
 
 /** What the provider takes back where it takes a part only. */

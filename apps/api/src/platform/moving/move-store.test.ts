@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
-import { freshDatabase } from '#test/fresh-database.ts';
 import { postgresAt, postgresOnly, type TestDatabase } from '#test/test-databases.ts';
 
 import { startPostgresCluster } from '../../../../../tooling/processes/start-postgres-cluster.mjs';
 import { ensurePostgresBinaries } from '../../../../../tooling/setup/ensure-postgres-binaries.mjs';
+import { copiedTables, fenceTable } from './copied-tables.ts';
 import { moveStore, removeLeftRows, undoMove } from './move-store.ts';
+
+/** Between the writes of a writer. */
+const pauseMs = 10;
 
 describe.each(postgresOnly)('moving a store between two databases on $name', () => {
   // Creating a replication slot waits for every transaction of the server: those of other tests would stop the move.
@@ -26,13 +30,14 @@ describe.each(postgresOnly)('moving a store between two databases on $name', () 
   });
 
   async function openTwo(): Promise<{ database: Database; again: () => Promise<Database>; storeId: number }> {
-    const main: TestDatabase = await postgresAt(server.url).open('demo');
+    const { open } = postgresAt(server.url);
+    const main: TestDatabase = await open('demo');
     closing.push(() => main.close());
+    const other: TestDatabase = await open('empty');
+    closing.push(() => other.close());
     const { url = '' } = main;
-    const other = await freshDatabase(url);
-    closing.push(other.drop);
     const again = async () => {
-      const database = await openDatabase({ url, others: { sul: other.url } });
+      const database = await openDatabase({ url, others: { sul: other.url ?? '' } });
       closing.push(() => database.close());
       return database;
     };
@@ -80,6 +85,8 @@ describe.each(postgresOnly)('moving a store between two databases on $name', () 
         const email = `${randomUUID()}@exemplo.com.br`;
         expect(await subscribe(one, storeId, email)).toEqual([{ email }]);
         written.push(email);
+        // As many as reach every stage: without a pause they would take the processors from the move.
+        await wait(pauseMs);
       }
     });
     await moveStore(database, { storeId, to: 'sul' });
@@ -146,6 +153,14 @@ describe.each(postgresOnly)('moving a store between two databases on $name', () 
     return [...found.flat(), ...(jobs ?? [])];
   }
 
+  /** Returns the tables of the main database with both triggers of a fence, sorted. */
+  async function fencedTables({ everything }: Database): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`
+      select tgrelid::regclass::text as name from pg_trigger where tgname like 'store_fence_%'
+      group by tgrelid having count(*) = 2 order by 1`.execute(everything);
+    return rows.map(({ name }) => name);
+  }
+
   it.each(['is sent', 'was executed, but its response is lost'] as const)(
     '[OPS+01] is ended by repetitions when it is killed at each of its stages, before a statement %s',
     async (moment) => {
@@ -172,6 +187,10 @@ describe.each(postgresOnly)('moving a store between two databases on $name', () 
       await database.storeLocator?.reload();
       expect(database.storeLocator?.partOf(storeId).name).toBe('sul');
       expect(await leftovers(database, storeId, 'main')).toEqual([]);
+      // Those that a repetition found fenced, and those behind the kill.
+      expect(await fencedTables(database)).toEqual(
+        (await copiedTables(database.everything)).filter((table) => table !== fenceTable),
+      );
       expect([await idsOf('products'), await idsOf('orders'), await idsOf('credit_postings')]).toEqual(
         before,
       );

@@ -177,13 +177,12 @@ function partNamed(database: Database, name: string): DatabasePart {
 
 /** Copies would collide with rows that the store has left there. */
 async function requireNoRows({ name, everything }: DatabasePart, storeId: number): Promise<void> {
-  for (const table of await copiedTables(everything)) {
-    const { rows } = await sql`select from ${sql.raw(table)} where store_id = ${storeId} limit 1`.execute(
-      everything,
-    );
-    if (rows.length === 0) continue;
-    throw new OperatorProblem('rows_left', { database: name, name });
-  }
+  const tables = await copiedTables(everything);
+  const found = tables.map(
+    (table) => sql`(select from ${sql.raw(table)} where store_id = ${storeId} limit 1)`,
+  );
+  const { rows } = await sql`${sql.join(found, sql` union all `)} limit 1`.execute(everything);
+  if (rows.length > 0) throw new OperatorProblem('rows_left', { database: name, name });
 }
 
 /** Foreign keys and events need the store's own row; the main database's is the one that counts. */

@@ -14,10 +14,13 @@ const pauseMs = 500;
 
 /**
  * Makes the writers of one store take a shared lock, table by table: creating a trigger waits for the table's open
- * transactions, and others would queue behind it, so it gives up early and tries again.
+ * transactions, and others would queue behind it, so it gives up early and tries again. Tables that a repeated move finds
+ * fenced are not locked again.
  */
 export async function installFence({ everything }: DatabasePart, storeId: number): Promise<void> {
+  const installed = await tablesWithFence(everything, storeId);
   for (const table of await fencedTables(everything)) {
+    if (installed.has(table)) continue;
     await withShortLock(everything, async (trx) => {
       for (const [suffix, events, row] of [
         ['', 'insert or update', 'new'],
@@ -101,6 +104,17 @@ export async function isMarkedAsMoved({ everything }: DatabasePart, storeId: num
 
 async function fencedTables(db: Kysely<AllTables>): Promise<string[]> {
   return (await copiedTables(db)).filter((table) => table !== fenceTable);
+}
+
+/** Returns the tables with both triggers of a store, which are created in one transaction. */
+async function tablesWithFence(db: Kysely<AllTables>, storeId: number): Promise<ReadonlySet<string>> {
+  const names = [`store_fence_${storeId}`, `store_fence_${storeId}_delete`];
+  const { rows } = await sql<{ name: string }>`
+    select format('%I', c.relname) as name
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where t.tgname = any(${names}::name[]) and t.tgenabled = 'O' and c.relnamespace = 'public'::regnamespace
+    group by c.relname having count(*) = ${names.length}`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function withShortLock(

@@ -141,50 +141,7 @@ describe('orders', () => {
   });
 });
 
-describe('kills and lost responses', () => {
-  it('[INT+02] leave one sale and one invoice at every point before and after each call', async () => {
-    await bench.change({ invoices: 'button' });
-    let points = 0;
-    for (let point = 1; points === 0 || point <= points; point += 1) {
-      const number = await orders.paidOrder();
-      const context = await bench.context();
-      let count = 0;
-      const step = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-        count += 1;
-        if (count === point) throw new Error('killed');
-        return work();
-      };
-      const { add, replace, put, remove } = context.records;
-      const dying: AppContext = {
-        ...context,
-        records: {
-          ...context.records,
-          add: (...given) => step(() => add(...given)),
-          replace: (...given) => step(() => replace(...given)),
-          put: (...given) => step(() => put(...given)),
-          remove: (...given) => step(() => remove(...given)),
-        },
-      };
-      const isKilled = await (async () => {
-        await syncOrder(dying, { number });
-        await issueInvoice(dying, { number });
-        return false;
-      })().catch((error: unknown) => {
-        if (String(error).includes('killed')) return true;
-        throw error;
-      });
-      await syncOrder(context, { number });
-      await issueInvoice(context, { number });
-      const sales = await orders.salesOf(number);
-      const invoices = await orders.invoicesOf(number);
-      expect(sales).toHaveLength(1);
-      expect(invoices).toMatchObject([{ sale: sales[0]?.id, situacao: 5 }]);
-      expect((await orders.orderOf(number)).invoice?.key).toBe(invoices[0]?.chaveAcesso);
-      if (!isKilled) points = point;
-    }
-    expect(points).toBeGreaterThan(8);
-  }, 120_000);
-
+describe('lost responses', () => {
   // The contact of earlier tests is found, and so none is created.
   it.each([
     ['/contatos', 0],
@@ -288,4 +245,50 @@ describe('what failed', () => {
     await bench.runJobs();
     expect(await orders.salesOf(number)).toHaveLength(1);
   });
+});
+
+// Last: what its orders changed is published to the next app that is installed, in each process of jobs after it.
+describe('kills', () => {
+  it('[INT+02] leave one sale and one invoice at every point before and after each call', async () => {
+    await bench.change({ invoices: 'button' });
+    let points = 0;
+    for (let point = 1; points === 0 || point <= points; point += 1) {
+      const number = await orders.paidOrder();
+      const context = await bench.context();
+      let count = 0;
+      const step = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+        count += 1;
+        if (count === point) throw new Error('killed');
+        return work();
+      };
+      const { add, replace, put, remove } = context.records;
+      const dying: AppContext = {
+        ...context,
+        records: {
+          ...context.records,
+          add: (...given) => step(() => add(...given)),
+          replace: (...given) => step(() => replace(...given)),
+          put: (...given) => step(() => put(...given)),
+          remove: (...given) => step(() => remove(...given)),
+        },
+      };
+      const isKilled = await (async () => {
+        await syncOrder(dying, { number });
+        await issueInvoice(dying, { number });
+        return false;
+      })().catch((error: unknown) => {
+        if (String(error).includes('killed')) return true;
+        throw error;
+      });
+      await syncOrder(context, { number });
+      await issueInvoice(context, { number });
+      const sales = await orders.salesOf(number);
+      const invoices = await orders.invoicesOf(number);
+      expect(sales).toHaveLength(1);
+      expect(invoices).toMatchObject([{ sale: sales[0]?.id, situacao: 5 }]);
+      expect((await orders.orderOf(number)).invoice?.key).toBe(invoices[0]?.chaveAcesso);
+      if (!isKilled) points = point;
+    }
+    expect(points).toBeGreaterThan(8);
+  }, 120_000);
 });

@@ -1,4 +1,5 @@
 /** A process that reads the one file that its parent names, batch by batch as it is asked for them. */
+import { flushCompileCache } from 'node:module';
 import { extname } from 'node:path';
 
 import type { ImportSource } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
@@ -40,6 +41,9 @@ export type ReadingOutcome =
   | { readonly fault: string };
 
 const skippedPerSign = 5000;
+
+// The parent kills this process, which then would not write what it has compiled.
+flushCompileCache();
 
 process.once('message', (order: ReadingOrder) => {
   const batches = batchesOf(order);

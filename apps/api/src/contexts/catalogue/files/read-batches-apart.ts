@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 import type { ImportSource } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 
+import { compiledCodeEnvironment } from '#api/platform/compiled-code-environment.ts';
+
 import type { ReadingOrder, ReadingOutcome, SentProduct } from './batch-reader.ts';
 import type { Batch } from './batch.ts';
 import { FileProblem } from './file-problem.ts';
@@ -39,7 +41,7 @@ export async function* readBatchesApart(
   const child = fork(program, [], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${limits.heapMb}`],
-    env: {},
+    env: compiledCodeEnvironment(),
     // V8 prints pages about a heap that is full.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

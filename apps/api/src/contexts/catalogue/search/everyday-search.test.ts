@@ -19,7 +19,7 @@ let test: TestApi;
 let measured: readonly Measured[];
 
 beforeAll(async () => {
-  test = await startTestApi();
+  test = await startTestApi({ remembersFacts: true });
   const skus = demoStores.flatMap(({ products }) => products.map(({ sku }) => sku));
   const all: Measured[] = [];
   for (const judged of everydayQueries(skus)) {
@@ -39,9 +39,9 @@ afterAll(() => test.close());
 const queriesOf = (part: Part) => measured.filter((one) => one.part === part);
 const meanOf = (queries: readonly Measured[]) => mean(queries.map(({ ndcg }) => ndcg));
 
-async function skusFor(store: string, q: string): Promise<string[]> {
+async function skusFor(store: string, q: string, most = 60): Promise<string[]> {
   const { items } = await test.serverClient(store)('GET /api/catalog/products', {
-    query: { q, per_page: '60' },
+    query: { q, per_page: String(most) },
   });
   return items.map(({ sku }) => sku);
 }
@@ -50,7 +50,7 @@ const listed = (store: string, q: string) =>
   test.serverClient(store)('GET /api/catalog/products', { query: { q, per_page: '60' } });
 
 async function measure(judged: GradedQuery<string>, part: Part): Promise<Measured> {
-  return { part, ndcg: ndcgAt10(await skusFor(judged.store, judged.query), judged.grades) };
+  return { part, ndcg: ndcgAt10(await skusFor(judged.store, judged.query, 10), judged.grades) };
 }
 
 /** Prints the figures that docs/search-ranking.md quotes. */

@@ -14,7 +14,7 @@ let test: TestApi;
 let measured: readonly Measured[];
 
 beforeAll(async () => {
-  test = await startTestApi();
+  test = await startTestApi({ remembersFacts: true });
   const all: Measured[] = [];
   for (const judged of judgedQueries()) all.push(await measure(judged));
   measured = all;

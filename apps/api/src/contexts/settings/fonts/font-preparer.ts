@@ -1,4 +1,6 @@
 /** A process that prepares the one font that its parent sends, and ends. */
+import { flushCompileCache } from 'node:module';
+
 import { OperatorProblem, type StatedProblem } from '#api/platform/operator-problem.ts';
 
 import { prepareFont, type PreparedFont } from './prepare-font.ts';
@@ -12,6 +14,9 @@ export type FontOutcome =
   | { readonly prepared: PreparedFont }
   /** The file is refused. */
   | { readonly problem: StatedProblem };
+
+// The parent kills this process, which then would not write what it has compiled.
+flushCompileCache();
 
 process.once('message', (order: FontOrder) => {
   void outcomeOf(order).then((outcome) => process.send?.(outcome, () => process.exit()));

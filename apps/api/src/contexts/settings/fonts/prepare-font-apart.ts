@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+import { compiledCodeEnvironment } from '#api/platform/compiled-code-environment.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import type { FontOrder, FontOutcome } from './font-preparer.ts';
@@ -28,7 +29,11 @@ export function prepareFontApart(
 }
 
 function prepareInChild(order: FontOrder, limitMs: number): Promise<PreparedFont> {
-  const child = fork(program, [], { serialization: 'advanced', execArgv: [], env: {} });
+  const child = fork(program, [], {
+    serialization: 'advanced',
+    execArgv: [],
+    env: compiledCodeEnvironment(),
+  });
   const { promise, resolve, reject } = Promise.withResolvers<PreparedFont>();
   const limit = setTimeout(() => {
     reject(new OperatorProblem('font_takes_too_long'));

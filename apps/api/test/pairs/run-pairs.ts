@@ -1,12 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { auditPairOrder } from './audit-pair-order.ts';
+import { auditPairTotals } from './audit-pair-totals.ts';
 import { makePairOrder } from './make-pair-order.ts';
 import type { Pair } from './pair-calls.ts';
 import type { PairOrder, PairShop } from './pair-shop.ts';
 
-/** Lets two calls meet at a new order, and returns what is wrong afterwards. */
-export async function runPair(shop: PairShop, { state, calls }: Pair): Promise<string[]> {
+/**
+ * Lets each pair meet, and returns what is wrong afterwards. What grows with every pair is added up once for all pairs with the
+ * same first call.
+ */
+export async function runPairs(shop: PairShop, pairs: readonly Pair[]): Promise<string[]> {
+  const faults: string[] = [];
+  const groups = Map.groupBy(pairs, ({ state, calls: [first] }) => `${state}: ${first.name}`);
+  for (const [name, group] of groups) {
+    for (const pair of group) faults.push(...(await runPair(shop, pair)));
+    faults.push(...(await auditPairTotals(shop)).map((fault) => `${name} + any: ${fault}`));
+  }
+  return faults;
+}
+
+/** Lets two calls meet at a new order. */
+async function runPair(shop: PairShop, { state, calls }: Pair): Promise<string[]> {
   const order = await makePairOrder(shop, state);
   const outcomes = await Promise.allSettled(calls.map((call) => call.run(shop, order)));
   const unclear = outcomes.flatMap((outcome, index) => {
@@ -25,7 +40,7 @@ const longestMs = 20_000;
 async function settleRefunds(shop: PairShop, { uuid }: PairOrder): Promise<void> {
   const deadline = performance.now() + longestMs;
   for (;;) {
-    await shop.runPaymentJob();
+    await shop.runPaymentJob({ orderId: uuid });
     const due = await shop.db
       .selectFrom('payments')
       .select('id')
