@@ -81,7 +81,7 @@ export const catalogRoutes = {
 
   'GET /api/catalog/products/by-key': ({ db, query: { slug, id }, refuse, ...request }) =>
     showProduct(
-      { refuse, db, moment: priceMomentOf(request) },
+      { refuse, db, settings: request.settings, moment: priceMomentOf(request) },
       slug === undefined ? { id: requireParameter({ refuse }, { field: 'id', value: id }) } : { slug },
     ),
 } satisfies CallHandlers<UsingListings & UsingLookups>;
