@@ -203,6 +203,32 @@ CREATE INDEX blog_entry_revisions_of_entry ON public.blog_entry_revisions USING 
 CREATE UNIQUE INDEX blog_entry_revisions_scheduled ON public.blog_entry_revisions USING btree (store_id, entry_id) WHERE (state = 'scheduled'::text);
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON blog_entry_revisions FOR EACH ROW EXECUTE FUNCTION announce_entry_schedule();
 
+create table bought_together (
+  store_id integer not null,
+  product_id integer not null,
+  companion_id integer not null,
+  position smallint not null,
+  orders integer not null,
+  people integer not null,
+  constraint bought_together_pkey PRIMARY KEY (store_id, product_id, companion_id),
+  constraint bought_together_check CHECK ((companion_id <> product_id)),
+  constraint bought_together_orders_check CHECK ((orders > 0)),
+  constraint bought_together_people_check CHECK ((people > 0)),
+  constraint bought_together_position_check CHECK (("position" > 0)),
+  constraint bought_together_store_id_companion_id_fkey FOREIGN KEY (store_id, companion_id) REFERENCES products(store_id, id) ON DELETE CASCADE,
+  constraint bought_together_store_id_product_id_fkey FOREIGN KEY (store_id, product_id) REFERENCES products(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX bought_together_of_companion ON public.bought_together USING btree (store_id, companion_id);
+CREATE TRIGGER announce_added AFTER INSERT OR DELETE ON bought_together FOR EACH ROW EXECUTE FUNCTION announce_bought_together();
+CREATE TRIGGER announce_moved AFTER UPDATE OF "position" ON bought_together FOR EACH ROW WHEN (old."position" <> new."position") EXECUTE FUNCTION announce_bought_together();
+
+create table bought_together_counts (
+  store_id integer not null,
+  counted_at timestamp with time zone not null,
+  constraint bought_together_counts_pkey PRIMARY KEY (store_id),
+  constraint bought_together_counts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+
 create table bulk_edit_rows (
   store_id integer not null,
   edit_id uuid not null,
@@ -2847,6 +2873,17 @@ begin
       json_build_object('store', (select public_id from stores where id = changed_store), 'tags', tags)::text
     );
   end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_bought_together()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce(coalesce(new.store_id, old.store_id),
+    array['product:' || coalesce(new.product_id, old.product_id)]);
+  return null;
 end $function$
 ;
 

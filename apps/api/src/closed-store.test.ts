@@ -46,6 +46,7 @@ const bodies: Partial<Record<CallKey, unknown>> = {
   'POST /api/cart/carts/{cartId}/saved-lines': { token: savedCartToken },
   'POST /api/cart/saved-carts/views': { token: savedCartToken },
   'POST /api/catalog/shared-lists/{link}/items/{itemId}/purchases': { quantity: 1 },
+  'POST /api/catalog/products/arriving': { postcode: '01310-100', arrives_by: null },
   'POST /api/catalog/stock-alerts': { variant_id: 1, email: 'bia@exemplo.com.br' },
 };
 

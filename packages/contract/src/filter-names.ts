@@ -2,6 +2,9 @@
 export const priceFromName = 'preco-de';
 export const priceToName = 'preco-ate';
 
+/** The day by which a product arrives at the shopper's postcode. Of the browser alone: pages are cached without a postcode. */
+export const arrivesByName = 'chega-ate';
+
 /** Filters that every store has. */
 export const ownFilters = {
   brand: 'marca',

@@ -1,6 +1,6 @@
 import { foldText } from '@vitrine/brazil/fold-text.ts';
 
-import { type NamedCode, ownFilters, priceFromName, priceToName } from './filter-names.ts';
+import { arrivesByName, type NamedCode, ownFilters, priceFromName, priceToName } from './filter-names.ts';
 
 /** The chosen values of each filter, by filter name; a product matches if it has any of them. */
 export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
@@ -12,6 +12,7 @@ const takenNames: ReadonlySet<string> = new Set([
   ...Object.values(ownFilters),
   priceFromName,
   priceToName,
+  arrivesByName,
   ...otherNames,
 ]);
 

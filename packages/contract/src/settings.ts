@@ -269,6 +269,8 @@ export const settingsTable = {
   'catalog/grid_mode': wholeNumber(5, { min: 1, max: 6 }),
   /** The options and attributes that are filters of lists, in this order, besides price, brand and others. */
   'catalog/filters': namedCodes,
+  /** Whether product pages show what customers bought together, where the store chose fewer products (decision 181). */
+  'catalog/bought_together': flag(true),
   /** URL key of the size guide linked beside sizes; '' for none. */
   'catalog/size_guide': reference('page'),
   /** Searches that the empty search field offers. */

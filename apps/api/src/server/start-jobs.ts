@@ -10,6 +10,7 @@ import {
 } from '#api/contexts/apps/apps.public.ts';
 import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
 import {
+  countBoughtTogether,
   removeProductChanges,
   runBulkEdit,
   runCatalogueUpload,
@@ -206,6 +207,7 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
   };
 }
 
+/** Removes what has expired, and counts anew what time changes. */
 async function removeExpiredData(
   { database, services }: Platform,
   { id, publicId }: RequestStore,
@@ -231,6 +233,7 @@ async function removeExpiredData(
     () => sweepCatalogueUploads({ db, services }, publicId),
     () => sweepWebhooks(db, now),
     () => sweepApps(db, now),
+    () => countBoughtTogether(db, now),
   ]) {
     try {
       await sweep();

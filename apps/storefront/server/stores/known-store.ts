@@ -111,6 +111,7 @@ function browserSettings(settings: Settings): BrowserSettings {
     dev_domain: _devDomain,
     'company_registry/action': _action,
     'company_registry/cnaes': _cnaes,
+    'catalog/bought_together': _boughtTogether,
     'catalog/synonyms': _synonyms,
     'payment/token_origins': _tokenOrigins,
     'reminders/cart_hours': _reminderHours,

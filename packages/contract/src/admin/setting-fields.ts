@@ -113,6 +113,11 @@ export const settingFields: Fields = {
     help: 'A página de conteúdo que abre a loja.',
   },
   'catalog/grid_mode': { group: 'shop', kind: 'number', unit: 'por linha', label: 'Produtos por linha' },
+  'catalog/bought_together': {
+    group: 'shop',
+    kind: 'switch',
+    label: 'Completar o “Compre junto” com o que os clientes compraram junto',
+  },
   'catalog/size_guide': {
     group: 'shop',
     kind: 'reference',

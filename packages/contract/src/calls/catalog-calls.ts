@@ -4,6 +4,7 @@ import { productTags, tagsOf } from '#contract/cache-tags.ts';
 import { defineCalls } from '#contract/call-definition.ts';
 import { isFilterText, longestFilterText } from '#contract/filter-text.ts';
 import {
+  arrivingProducts,
   category,
   categoryNode,
   product,
@@ -14,7 +15,16 @@ import {
   foundCode,
   variantBySku,
 } from '#contract/schemas/catalog.ts';
-import { id, idText, isoDate, messageOnly, pageNumber, slug, urlKey } from '#contract/schemas/primitives.ts';
+import {
+  id,
+  idText,
+  isoDate,
+  messageOnly,
+  pageNumber,
+  slug,
+  typedCep,
+  urlKey,
+} from '#contract/schemas/primitives.ts';
 import { productFeed } from '#contract/schemas/product-feed.ts';
 import { pagedReviews, reviewSort } from '#contract/schemas/review.ts';
 
@@ -73,6 +83,25 @@ export const catalogCalls = defineCalls('shopper', {
     }),
     data: pagedProducts,
     refusals: ['not_found'],
+  },
+  'POST /api/catalog/products/arriving': {
+    summary:
+      'Products of a category or search that arrive at a postcode by a day, and the days to choose from. A body, because no address, log or cached page may have a postcode.',
+    origin: 'extension',
+    access: 'shopper',
+    body: z.object({
+      category: urlKey.optional(),
+      q: z.string().trim().max(120).optional(),
+      sort: productSort.optional(),
+      /** As in `GET /api/catalog/products`. */
+      filters: z.string().max(longestFilterText).refine(isFilterText).optional(),
+      page: z.int().min(1).max(99_999).optional(),
+      postcode: typedCep,
+      /** The last day of arrival; null for the days to choose from alone. */
+      arrives_by: isoDate.nullable(),
+    }),
+    data: arrivingProducts,
+    refusals: ['not_found', 'postcode_not_found', 'too_many_requests'],
   },
   'GET /api/catalog/suggestions': {
     summary: 'Suggestions while a search is typed: terms, categories, products and pages that answer.',

@@ -243,6 +243,15 @@ export const pagedProducts = z.object({
   filters: listingFilters.nullable(),
 });
 
+/** A day by which to narrow a listing, and how many of its products have arrived by then. */
+const arrivalChoice = z.object({ arrives_by: isoDate, count: z.int() });
+
+/** Which products of a listing arrive at a postcode by when; `products` is null if no day was asked for. */
+export const arrivingProducts = z.object({
+  choices: z.array(arrivalChoice).max(4),
+  products: pagedProducts.nullable(),
+});
+
 /** Suggestions for the typed text of a search field. */
 export const searchSuggestions = z.object({
   /** The corrected text; null if unchanged. */
@@ -264,6 +273,8 @@ export type ProductVariant = z.infer<typeof productVariant>;
 export type ProductImage = z.infer<typeof productImage>;
 export type VariantBySku = z.infer<typeof variantBySku>;
 export type FoundCode = z.infer<typeof foundCode>;
+export type ArrivalChoice = z.infer<typeof arrivalChoice>;
+export type ArrivingProducts = z.infer<typeof arrivingProducts>;
 export type BundleItem = z.infer<typeof bundleItem>;
 export type Product = z.infer<typeof product>;
 export type ProductSort = z.infer<typeof productSort>;

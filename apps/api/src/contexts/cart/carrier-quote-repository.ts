@@ -1,3 +1,5 @@
+import { sql, type SqlBool } from 'kysely';
+
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { CarrierQuote } from './domain/quote-request.ts';
@@ -8,14 +10,17 @@ export const carrierQuoteRepository = {
   /** Returns the valid quotes of any of the keys, newest first. */
   async valid(db: StoreDatabase, { keys, now }: { keys: readonly string[]; now: Date }) {
     if (keys.length === 0) return [];
-    return db
-      .selectFrom('carrier_quotes')
-      .select(columns)
-      .where('quote_key', 'in', [...keys])
-      .where('valid_until', '>', now)
-      .orderBy('quoted_at', 'desc')
-      .orderBy('price_centavos')
-      .execute();
+    return (
+      db
+        .selectFrom('carrier_quotes')
+        .select(columns)
+        // One parameter: a filtered list asks for every product of a category.
+        .where(sql<SqlBool>`quote_key = any(${keys}::text[])`)
+        .where('valid_until', '>', now)
+        .orderBy('quoted_at', 'desc')
+        .orderBy('price_centavos')
+        .execute()
+    );
   },
 
   /** Adds quotes and deletes expired ones. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 
 import { isVariantOrderable, onOrderLeftOf } from '#api/platform/database/on-order-left-of.ts';
 import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
@@ -94,6 +94,21 @@ const variantsOf = storeStatement((db, { productId }: { productId: number }) =>
     .orderBy('variant.position'),
 );
 
+const parcelsOfCards = storeStatement((db, { productIds }: { productIds: readonly number[] }) =>
+  db
+    .selectFrom('product_variants as variant')
+    .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .distinctOn('variant.product_id')
+    .select(['variant.product_id', 'variant.min_qty as qty', ...parcelColumns])
+    // One parameter: a filtered list asks for every product of a category.
+    .where(sql<SqlBool>`variant.product_id = any(${productIds}::integer[])`)
+    .where('product.is_active', '=', true)
+    .where(isVariantOrderable('variant'))
+    .orderBy('variant.product_id')
+    .orderBy(sql`price_to_pay(variant.list_price_centavos, ${runningOfferOf('variant')})`)
+    .orderBy('variant.position'),
+);
+
 export const cartItemRepository = {
   /** Returns lines in the order of their addition, saved ones included, with the current state of their variants. */
   lines(db: StoreDatabase, cartId: string): Promise<CartItemLine[]> {
@@ -153,18 +168,7 @@ export const cartItemRepository = {
 
   /** Returns the parcel of each active product's cheapest variant that can be ordered, whose price its card shows. */
   parcelsOfCards(db: StoreDatabase, productIds: readonly number[]) {
-    return db
-      .selectFrom('product_variants as variant')
-      .innerJoin('products as product', 'product.id', 'variant.product_id')
-      .distinctOn('variant.product_id')
-      .select(['variant.product_id', 'variant.min_qty as qty', ...parcelColumns])
-      .where('variant.product_id', 'in', [...productIds])
-      .where('product.is_active', '=', true)
-      .where(isVariantOrderable('variant'))
-      .orderBy('variant.product_id')
-      .orderBy(sql`price_to_pay(variant.list_price_centavos, ${runningOfferOf('variant')})`)
-      .orderBy('variant.position')
-      .execute();
+    return parcelsOfCards(db, { productIds });
   },
 
   /** Returns the variants of an active product, in order. */

@@ -40,6 +40,8 @@ export {
   shippingOptionsOfCartTrial,
   parcelsOfSkus,
 } from './list-trial-shipping-options.ts';
+export { destinationOfPostcode } from './destination-of-postcode.ts';
+export { earliestArrivals } from './earliest-arrivals.ts';
 export { restoreLines } from './restore-lines.ts';
 export { sweepGuestCarts } from './sweep-guest-carts.ts';
 export { chosenShippingOption } from './list-shipping-options.ts';

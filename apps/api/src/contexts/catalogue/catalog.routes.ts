@@ -1,8 +1,11 @@
+import type { UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
+import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
 import { suggestWithAnswers } from './answers/suggest-with-answers.ts';
+import { listArrivingProducts } from './listing/list-arriving-products.ts';
 import { listProducts } from './listing/list-products.ts';
 import type { UsingListings } from './listing/product-listing.ts';
 import { categoryRepository } from './products/category-repository.ts';
@@ -17,6 +20,9 @@ import { productRepository } from './products/product-repository.ts';
 import { showCategory } from './products/show-category.ts';
 import { showProduct } from './products/show-product.ts';
 import { withPricesAt } from './products/with-prices-at.ts';
+
+/** Each reads a whole category. */
+const arrivingLists = limitByAddress('arriving-lists', 600);
 
 export const catalogRoutes = {
   'GET /api/catalog/categories': async ({ db, query }) =>
@@ -37,6 +43,18 @@ export const catalogRoutes = {
       },
       query,
     ),
+
+  'POST /api/catalog/products/arriving': async ({ body, ...request }) => {
+    await arrivingLists.count(request);
+    return listArrivingProducts(
+      {
+        ...request,
+        moment: priceMomentOf(request),
+        listing: request.services.listings.of(request.store.id, request.primary),
+      },
+      body,
+    );
+  },
 
   'GET /api/catalog/products/cards': async ({ db, query, ...request }) => {
     const rows = await productRepository.cards(db, [...new Set(query.ids.split(',').map(Number))]);
@@ -63,10 +81,10 @@ export const catalogRoutes = {
 
   'GET /api/catalog/products/by-key': ({ db, query: { slug, id }, refuse, ...request }) =>
     showProduct(
-      { refuse, db, moment: priceMomentOf(request) },
+      { refuse, db, settings: request.settings, moment: priceMomentOf(request) },
       slug === undefined ? { id: requireParameter({ refuse }, { field: 'id', value: id }) } : { slug },
     ),
-} satisfies CallHandlers<UsingListings>;
+} satisfies CallHandlers<UsingListings & UsingLookups>;
 
 /** One of two parameters is required, which the schema cannot express. */
 function requireParameter<Value>(

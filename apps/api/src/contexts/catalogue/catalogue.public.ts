@@ -22,6 +22,7 @@ export { cellText, readYesNo, type ShopRow } from './files/domain/other-shops/sh
 export { decimalMarkOf, readCentavos } from './files/domain/other-shops/shop-number.ts';
 export { addPicture, storePicture } from './files/store-picture.ts';
 export { sweepCatalogueUploads } from './files/sweep-catalogue-uploads.ts';
+export { countBoughtTogether } from './products/count-bought-together.ts';
 export { storeDuePrices } from './products/store-due-prices.ts';
 export { removeProductChanges } from './listing/remove-product-changes.ts';
 export { forgetUnanswered, sweepUnanswered, unansweredSearches } from './search/unanswered-searches.ts';

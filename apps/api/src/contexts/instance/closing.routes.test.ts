@@ -118,6 +118,7 @@ const refusedCalls: readonly CallName[] = [
   'GET /api/catalog/categories',
   'GET /api/catalog/categories/by-key',
   'GET /api/catalog/products',
+  'POST /api/catalog/products/arriving',
   'GET /api/catalog/suggestions',
   'GET /api/catalog/products/cards',
   'GET /api/catalog/products/feed',

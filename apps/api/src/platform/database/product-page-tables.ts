@@ -4,6 +4,14 @@ import type { Json } from './column-types.ts';
 
 /** Tables of reviews, related products and alerts. */
 export interface ProductPageTables {
+  bought_together: {
+    product_id: number;
+    companion_id: number;
+    position: number;
+    orders: number;
+    people: number;
+  };
+  bought_together_counts: { counted_at: Date };
   product_bundles: { product_id: number; variant_id: number; position: Generated<number> };
   product_ratings: { product_id: number; stars: number; total: number };
   product_reviews: {

@@ -293,6 +293,8 @@ const storeTableOwners = {
   unanswered_searches: 'catalogue',
   product_relations: 'catalogue',
   product_bundles: 'catalogue',
+  bought_together: 'catalogue',
+  bought_together_counts: 'catalogue',
   product_variants: 'catalogue',
   catalogue_imports: 'catalogue',
   catalogue_import_findings: 'catalogue',

@@ -14,13 +14,14 @@ export interface FilterButtonProps extends FilterListProps {
   listId: string;
   total: number;
   chosenCount: number;
+  onOpen?: (() => void) | undefined;
 }
 
 // Loaded when first opened.
 const FilterPanel = lazyDialog(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 /** Opens the filters in a panel on phones; without JavaScript, links to the filters above the products. */
-export function FilterButton({ listId, chosenCount, ...panel }: FilterButtonProps) {
+export function FilterButton({ listId, chosenCount, onOpen, ...panel }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   // Mounted from the first opening on, so that closing can be animated.
   const [wasOpened, setWasOpened] = useState(false);
@@ -29,6 +30,7 @@ export function FilterButton({ listId, chosenCount, ...panel }: FilterButtonProp
     event.preventDefault();
     setWasOpened(true);
     setIsOpen(true);
+    onOpen?.();
   }
 
   return (

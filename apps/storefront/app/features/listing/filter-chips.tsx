@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import { filterChips } from './domain/chosen-filters.ts';
+import type { ArrivalLinks } from './filter-list.tsx';
 
 import chip from '#app/ui/chip/chip.module.css';
 import styles from './filter-chips.module.css';
@@ -13,18 +14,22 @@ export interface FilterChipsProps {
   filters: ListingFilters;
   chosen: ChosenFilters;
   hrefOf: (filters: ChosenFilters) => string;
+  arrival?: ArrivalLinks | null;
 }
 
 /** The active filters, removable one by one or all together. */
-export function FilterChips({ filters, chosen, hrefOf }: FilterChipsProps) {
-  const chips = filterChips(filters, chosen);
+export function FilterChips({ filters, chosen, hrefOf, arrival = null }: FilterChipsProps) {
+  const ofValues = filterChips(filters, chosen).map(({ label, rest }) => ({ label, href: hrefOf(rest) }));
+  const chips = arrival?.chosen
+    ? [...ofValues, { label: `Chega até ${arrival.chosen.words}`, href: arrival.hrefOf(null) }]
+    : ofValues;
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Filtros escolhidos">
-      {chips.map(({ label, rest }) => (
+      {chips.map(({ label, href }) => (
         <li key={label}>
           <PageLink
-            href={hrefOf(rest)}
+            href={href}
             keepsScroll
             preload={false}
             rel="nofollow"
@@ -37,7 +42,12 @@ export function FilterChips({ filters, chosen, hrefOf }: FilterChipsProps) {
         </li>
       ))}
       <li>
-        <PageLink href={hrefOf({})} keepsScroll preload={false} className={styles.clear}>
+        <PageLink
+          href={arrival?.clearedHref ?? hrefOf({})}
+          keepsScroll
+          preload={false}
+          className={styles.clear}
+        >
           Limpar filtros
         </PageLink>
       </li>

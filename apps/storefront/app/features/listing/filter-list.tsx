@@ -15,6 +15,20 @@ export interface FilterListProps {
   filters: ListingFilters;
   chosen: ChosenFilters;
   hrefOf: (filters: ChosenFilters) => string;
+  /** The days by which products arrive; null without a postcode. */
+  arrival?: ArrivalLinks | null;
+}
+
+/** The filter 'Chega até' as links. */
+export interface ArrivalLinks {
+  readonly postcode: string;
+  readonly chosen: { readonly words: string } | null;
+  readonly choices: readonly { readonly day: string; readonly words: string; readonly count: number }[];
+  readonly chosenDay: string | null;
+  /** The address of the listing narrowed to a day; null for any. */
+  readonly hrefOf: (day: string | null) => string;
+  /** The address without any filter. */
+  readonly clearedHref: string;
 }
 
 /** Number of filters, including prices, that are initially expanded. */
@@ -29,7 +43,7 @@ const longestOf = (label: string) => Math.max(...label.split(/[\s-]/).map((word)
  * The filters as links, which work without JavaScript and can be copied; nofollow for search engines. Elements persist
  * while the listing changes, which preserves the focus.
  */
-export function FilterList({ filters, chosen, hrefOf }: FilterListProps) {
+export function FilterList({ filters, chosen, hrefOf, arrival = null }: FilterListProps) {
   const { price, values } = filters;
   const openValues = price === null ? openCount : openCount - 1;
   return (
@@ -63,7 +77,28 @@ export function FilterList({ filters, chosen, hrefOf }: FilterListProps) {
           </ul>
         </Section>
       ))}
+      {arrival === null || arrival.choices.length === 0 ? null : <ArrivalSection {...arrival} />}
     </div>
+  );
+}
+
+/** Last, so that its days, which only the browser can ask for, move no other filter. */
+function ArrivalSection({ postcode, choices, chosenDay, hrefOf }: ArrivalLinks) {
+  return (
+    <Section title="Chega até" isOpen>
+      <p className={styles.hint}>Para o CEP {postcode}</p>
+      <ul className={styles.values}>
+        {choices.map(({ day, words, count }) => {
+          const isChosen = day === chosenDay;
+          const value = { value: '', label: sentence(words), color: null, count, is_chosen: isChosen };
+          return (
+            <li key={day}>
+              <ValueLink value={value} href={hrefOf(isChosen ? null : day)} />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
   );
 }
 

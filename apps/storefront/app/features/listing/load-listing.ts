@@ -40,15 +40,25 @@ export async function loadListing(source: ListingSource, listing: Listing): Prom
     }),
   );
   if (!found?.filters || listing.page > Math.max(1, found.page_count)) return null;
+  return listingView({ source, sort: listing.sort, found, filters: found.filters });
+}
+
+/** Returns one page of a listing as pages show it. */
+export function listingView({
+  source,
+  sort,
+  found,
+  filters,
+}: Pick<ListingView, 'source' | 'sort' | 'filters'> & { found: PagedProducts }): ListingView {
   return {
     source,
-    chosen: parseFilterText(found.filters.chosen) ?? {},
-    sort: listing.sort,
-    page: listing.page,
+    chosen: parseFilterText(filters.chosen) ?? {},
+    sort,
+    page: found.page,
     cards: found.items.map(cardView),
     total: found.total,
     pageCount: found.page_count,
-    filters: found.filters,
+    filters,
     search: found.search,
   };
 }

@@ -13,10 +13,12 @@ export interface LoadMoreProps {
   shownPage: number;
   shownCount: number;
   onLoaded: (cards: readonly CardView[], page: number) => void;
+  /** Loads the cards of a page of a listing that is narrowed in the browser. */
+  loadNarrowed?: ((page: number) => Promise<readonly CardView[]>) | undefined;
 }
 
 /** Appends the next page; without JavaScript, links to the pages. */
-export function LoadMore({ listing, shownPage, shownCount, onLoaded }: LoadMoreProps) {
+export function LoadMore({ listing, shownPage, shownCount, onLoaded, loadNarrowed }: LoadMoreProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isCurrent = useRef(true);
   useEffect(() => {
@@ -31,7 +33,8 @@ export function LoadMore({ listing, shownPage, shownCount, onLoaded }: LoadMoreP
     setState('loading');
     const { source, chosen, sort } = listing;
     try {
-      const cards = await loadCards(source, { filters: chosen, sort, page: shownPage + 1 });
+      const cards = await (loadNarrowed?.(shownPage + 1) ??
+        loadCards(source, { filters: chosen, sort, page: shownPage + 1 }));
       if (!isCurrent.current) return;
       setState('idle');
       onLoaded(cards, shownPage + 1);

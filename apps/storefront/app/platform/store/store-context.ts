@@ -8,6 +8,7 @@ export type BrowserSettings = Omit<
   | 'dev_domain'
   | 'company_registry/action'
   | 'company_registry/cnaes'
+  | 'catalog/bought_together'
   | 'catalog/synonyms'
   | 'payment/token_origins'
   | 'reminders/cart_hours'

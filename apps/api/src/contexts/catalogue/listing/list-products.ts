@@ -42,7 +42,7 @@ export interface ProductListWish {
 
 const defaultPerPage = 24;
 
-interface ListingContext extends InStore, Using<'clock' | 'storeTexts'> {
+export interface ListingContext extends InStore, Using<'clock' | 'storeTexts'> {
   /** The database that takes writes. */
   readonly primary: StoreDatabase;
   readonly listing: ProductListing;
@@ -55,29 +55,43 @@ export async function listProducts(
   context: ListingContext & Refusing<'not_found'>,
   wish: ProductListWish,
 ): Promise<PagedProducts> {
-  const { db, listing, moment, settings } = context;
-  const { page = 1, per_page: perPage = defaultPerPage, sort = 'relevance' } = wish;
-  const codes = settings['catalog/filters'];
   const [category, searched] = await Promise.all([
-    categoryOf(context, wish.category),
+    listedCategory(context, wish.category),
     searchedBy(context, wish),
   ]);
-  const found = searched?.found;
+  const page = await listedPage(context, { wish, category, hits: searched?.found.hits });
+  return { ...page, search: searched?.search ?? null };
+}
+
+interface ListedSubject {
+  readonly wish: ProductListWish;
+  readonly category: ListedCategory | undefined;
+  readonly hits: readonly number[] | undefined;
+  /** The products that arrive in time; undefined for all. */
+  readonly arriving?: readonly number[];
+}
+
+/** Returns one page of the products of a category or search. Responds 404 beyond the last page. */
+export async function listedPage(
+  { db, listing, moment, settings, refuse }: ListingContext & Refusing<'not_found'>,
+  { wish, category, hits, arriving }: ListedSubject,
+): Promise<Omit<PagedProducts, 'search'>> {
+  const { page = 1, per_page: perPage = defaultPerPage, sort = 'relevance' } = wish;
+  const codes = settings['catalog/filters'];
   const requested = requestedFilters(wish.filters ?? '', codes);
   const listed = await listing.find(
     codes,
-    { ...requested, categoryIds: category?.ids, hits: found?.hits },
+    { ...requested, categoryIds: category?.ids, hits, arriving },
     { ...orderOf(sort, category), limit: perPage, offset: (page - 1) * perPage, at: moment.at },
   );
   const pageCount = Math.max(1, Math.ceil(listed.total / perPage));
-  if (page > pageCount) throw context.refuse('not_found');
+  if (page > pageCount) throw refuse('not_found');
   return {
     items: await cardsOf(db, { ids: listed.ids, requested: requestedOptions(listed.chosen, codes), moment }),
     total: listed.total,
     page,
     page_count: pageCount,
     per_page: perPage,
-    search: searched?.search ?? null,
     filters: wish.with_filters ? filtersOfListing(requested.price, listed, codes) : null,
   };
 }
@@ -99,7 +113,8 @@ async function cardsOf(
   });
 }
 
-async function categoryOf(
+/** Returns a category with what its listing needs; undefined without a key. Responds 404 to an unknown one. */
+export async function listedCategory(
   { db, refuse }: InStore & Refusing<'not_found'>,
   urlKey: string | undefined,
 ): Promise<ListedCategory | undefined> {
@@ -141,25 +156,34 @@ async function searchedBy(
 }
 
 async function searchedByText(context: ListingContext, q: string): Promise<Searched> {
-  const { db, primary, listing, moment, settings, services } = context;
-  const intent = searchIntent(q);
-  const asked = await findAnswers(context, q);
-  const { found, isAsked } = await findByText(db, {
-    q,
-    intent,
-    asked,
-    synonyms: settings['catalog/synonyms'],
-    codes: settings['catalog/filters'],
-    listing,
-    at: moment.at,
-  });
+  const { db, primary, services } = context;
+  const { asked, found, isAsked } = await foundByText(context, q);
   const hasTopic = asked.question.topics.length > 0;
   const answers = isAsked ? asked.answers : [];
-  const destinations = await searchDestinations(db, { intent, answers: hasTopic ? asked.answers : answers });
+  const destinations = await searchDestinations(db, {
+    intent: searchIntent(q),
+    answers: hasTopic ? asked.answers : answers,
+  });
   const isUnanswered = isAsked ? asked.fit !== 'good' : found.hits.length === 0 && destinations.length === 0;
   if (isUnanswered) await noteUnanswered(primary, { text: q, now: services.clock.now() });
   return {
     found,
     search: { corrected: found.corrected, is_partial: found.isPartial, destinations, answers: [...answers] },
   };
+}
+
+/** Returns the products of a search, best first, and what it asks for. */
+export async function foundByText(context: ListingContext, q: string) {
+  const { db, listing, moment, settings } = context;
+  const asked = await findAnswers(context, q);
+  const byText = await findByText(db, {
+    q,
+    intent: searchIntent(q),
+    asked,
+    synonyms: settings['catalog/synonyms'],
+    codes: settings['catalog/filters'],
+    listing,
+    at: moment.at,
+  });
+  return { asked, ...byText };
 }

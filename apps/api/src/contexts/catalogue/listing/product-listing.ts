@@ -23,6 +23,8 @@ export interface ProductListing {
     /** `at`: the moment of the prices, null is now. */
     order: ProductOrder & { readonly at: Date | null },
   ): Promise<FoundProducts>;
+  /** Returns the ids of all products that a filter selects, in no order. */
+  ids(codes: readonly NamedCode[], filter: ProductFilter, at: Date | null): Promise<readonly number[]>;
   /** Makes sure that the first query is fast: stores a snapshot if there is none of use. Stops when the signal aborts. */
   warm(codes: readonly NamedCode[], signal: AbortSignal): Promise<void>;
 }
@@ -190,20 +192,21 @@ function followingListing(
     });
   }
 
-  /** Finds by the prices of another moment: they are in the index during this query only, which no reading interrupts. */
-  function findAt(
+  /** Reads with the prices of another moment: they are in the index during this query only, which no reading interrupts. */
+  function readAt<Answer>(
     codes: readonly NamedCode[],
-    { filter, order, at }: { filter: ProductFilter; order: ProductOrder; at: Date },
-  ): Promise<FoundProducts> {
+    at: Date,
+    read: (index: ListingIndex) => Answer,
+  ): Promise<Answer> {
     const found = reading.then(async () => {
       const index = await follow(codes, JSON.stringify(codes), undefined);
       const ids = await priceRepository.datedProducts(db);
-      if (ids.length === 0) return index.find(filter, order);
+      if (ids.length === 0) return read(index);
       const then = await listingRows.withIds(db, { ids, at });
       const current = await listingRows.withIds(db, { ids, at: null });
       for (const row of then) index.put(listedProduct(row, codes));
       try {
-        return index.find(filter, order);
+        return read(index);
       } finally {
         for (const row of current) index.put(listedProduct(row, codes));
       }
@@ -217,8 +220,12 @@ function followingListing(
 
   return {
     async find(codes, filter, { at, ...order }) {
-      if (at !== null) return findAt(codes, { filter, order, at });
+      if (at !== null) return readAt(codes, at, (index) => index.find(filter, order));
       return (await upToDate(codes)).find(filter, order);
+    },
+    async ids(codes, filter, at) {
+      if (at !== null) return readAt(codes, at, (index) => index.ids(filter));
+      return (await upToDate(codes)).ids(filter);
     },
     async warm(codes, signal) {
       const stored = await listingSnapshotRepository.positionOf(db, JSON.stringify(codes));

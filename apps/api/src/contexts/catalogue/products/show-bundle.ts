@@ -10,12 +10,25 @@ import type { PriceMoment } from './price-moment.ts';
 /** More than two companions are too many to compare. */
 const maxItems = 2;
 
-/** Returns the companions of a product with the variants to add to the cart. */
+/**
+ * Returns the companions of a product with the variants to add to the cart: those that the merchant chose, else, if the store wants it, those
+ * that were bought together with it.
+ */
 export async function showBundle(
   db: StoreDatabase,
-  { productId, moment: { at, expireAt } }: { productId: number; moment: PriceMoment },
+  {
+    productId,
+    isFilledUp,
+    moment: { at, expireAt },
+  }: { productId: number; isFilledUp: boolean; moment: PriceMoment },
 ): Promise<BundleItem[]> {
-  const rows = await bundleRepository.ofProduct(db, { productId, limit: maxItems, at });
+  const chosen = await bundleRepository.ofProduct(db, { productId, limit: maxItems, at });
+  const isFull = chosen.length >= maxItems || !isFilledUp;
+  const bought = isFull
+    ? []
+    : await bundleRepository.boughtTogether(db, { productId, limit: maxItems + chosen.length, at });
+  const chosenIds = new Set(chosen.map(({ product_id: id }) => id));
+  const rows = [...chosen, ...bought.filter(({ product_id: id }) => !chosenIds.has(id))].slice(0, maxItems);
   for (const { changes_at: change } of rows) expireAt(change);
   return rows.map((row) => ({
     product_id: row.product_id,

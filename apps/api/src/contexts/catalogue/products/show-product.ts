@@ -1,4 +1,5 @@
 import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
+import type { Settings } from '@vitrine/contract/settings.ts';
 import { optionInOrder } from '@vitrine/rules/size-order.ts';
 
 import { offeredPrices } from '#api/contexts/cart/cart.public.ts';
@@ -22,7 +23,16 @@ const relatedCount = 8;
 
 /** Returns a product with everything that its page shows. */
 export async function showProduct(
-  { db, refuse, moment }: InStore & Refusing<'not_found'> & { readonly moment: PriceMoment },
+  {
+    db,
+    refuse,
+    moment,
+    settings,
+  }: InStore &
+    Refusing<'not_found'> & {
+      readonly moment: PriceMoment;
+      readonly settings: Pick<Settings, 'catalog/bought_together'>;
+    },
   by: { slug: string } | { id: number },
 ): Promise<Product> {
   const found = await productRepository.one(db, { ...by, at: moment.at });
@@ -43,7 +53,7 @@ export async function showProduct(
     withPricesAt(db, [stored], moment),
     categoryRepository.aboveProduct(db, stored.id),
     productRepository.relatedCards(db, { productId: stored.id, limit: relatedCount }),
-    showBundle(db, { productId: stored.id, moment }),
+    showBundle(db, { productId: stored.id, isFilledUp: settings['catalog/bought_together'], moment }),
   ]);
   // Ancestors are less deep than their category, so the deepest one contains the product itself.
   const home = deepestKey(categories.map(({ url_key }) => url_key));

@@ -343,7 +343,12 @@ it('[CAT+07] derives at any moment what the rule says, and stores what it derive
             changes.length === 0 ? undefined : Math.min(...changes),
           );
           const product = await showProduct(
-            { db: trx, refuse: (code: string) => new Error(code), moment: { ...currentPrices, at } },
+            {
+              db: trx,
+              settings: { 'catalog/bought_together': true },
+              refuse: (code: string) => new Error(code),
+              moment: { ...currentPrices, at },
+            },
             { id: productId },
           );
           expect(product).toMatchObject({ price_centavos: expected[0]?.price });

@@ -92,7 +92,7 @@ describe.each(eachEngine)('the prices of a variant on $name', (engine) => {
         const toPay = priceToPay({ list_price_centavos: list, offer_price_centavos: offer });
         const published = { list_price_centavos: list, price_centavos: toPay };
         const product = await showProduct(
-          { refuse, db: sold.db, moment: currentPrices },
+          { refuse, db: sold.db, settings: { 'catalog/bought_together': true }, moment: currentPrices },
           { id: sold.productId },
         );
         expect(product).toMatchObject(published);

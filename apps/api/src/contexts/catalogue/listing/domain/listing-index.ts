@@ -42,11 +42,12 @@ export interface ListingIndexState {
   readonly variants: VariantTableState;
 }
 
-/** A prepared query: its known values, and the matching products before and after the price filter. */
+/** A prepared query: its known values, and the listing's products, those in time, and of these those within the price. */
 interface Question {
   readonly chosen: ChosenValues;
   readonly masks: ReadonlyMap<string, BitSet>;
   readonly base: BitSet;
+  readonly inTime: BitSet;
   readonly priced: BitSet;
   /** The products with a single variant that has all chosen options; null for fewer than two of these. */
   readonly fitting: BitSet | null;
@@ -160,7 +161,7 @@ export class ListingIndex {
     });
     const first = firstInOrder(found, order.offset + order.limit, compare).slice(order.offset);
     const unpriced =
-      question.priced === question.base ? found : this.#matching(question.base, question).toArray();
+      question.priced === question.inTime ? found : this.#matching(question.inTime, question).toArray();
     return {
       ids: first.map((slot) => this.#columns.id.at(slot)),
       total: found.length,
@@ -168,6 +169,13 @@ export class ListingIndex {
       filters: this.#counts(question, matching),
       prices: this.#prices(unpriced),
     };
+  }
+
+  /** Returns the ids of all products that a filter selects, in no order. */
+  ids(filter: ProductFilter): number[] {
+    const question = this.#question(filter);
+    const slots = this.#matching(question.priced, question).toArray();
+    return Array.from(slots, (slot) => this.#columns.id.at(slot));
   }
 
   #setsOf({ categoryIds, filters }: ListedProduct): BitSet[] {
@@ -193,6 +201,7 @@ export class ListingIndex {
 
   #question(filter: ProductFilter): Question {
     const base = this.#base(filter);
+    const inTime = filter.arriving ? base.and([this.#having(filter.arriving)]) : base;
     const { fromCentavos, toCentavos } = filter.price;
     const chosen = new Map(
       [...filter.chosen].flatMap(([name, values]) => {
@@ -205,10 +214,11 @@ export class ListingIndex {
       chosen,
       masks: new Map([...chosen].map(([name, values]) => [name, this.#havingAny(name, values)])),
       base,
+      inTime,
       priced:
         fromCentavos === null && toCentavos === null
-          ? base
-          : base.within(
+          ? inTime
+          : inTime.within(
               this.#columns.price.values,
               fromCentavos ?? 0,
               toCentavos ?? Number.POSITIVE_INFINITY,
@@ -220,8 +230,12 @@ export class ListingIndex {
   #base({ categoryIds, hits }: ProductFilter): BitSet {
     const parts: BitSet[] = [];
     if (categoryIds) parts.push(BitSet.union(categoryIds.flatMap((id) => this.#categories.get(id) ?? [])));
-    if (hits) parts.push(BitSet.of(hits.flatMap((id) => this.slots.get(id) ?? [])));
+    if (hits) parts.push(this.#having(hits));
     return this.#all.and(parts);
+  }
+
+  #having(ids: readonly number[]): BitSet {
+    return BitSet.of(ids.flatMap((id) => this.slots.get(id) ?? []));
   }
 
   #isKnown(name: string, value: string): boolean {

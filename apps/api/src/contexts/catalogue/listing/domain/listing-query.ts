@@ -20,6 +20,8 @@ export interface ProductFilter {
   readonly hits?: readonly number[] | undefined;
   readonly chosen: ChosenValues;
   readonly price: PriceBounds;
+  /** Ids of the products that arrive in time; the counts of all filters are of these. */
+  readonly arriving?: readonly number[] | undefined;
 }
 
 /** The order and the page; sold-out products come last in every order. */
