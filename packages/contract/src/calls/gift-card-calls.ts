@@ -16,6 +16,7 @@ export const giftCardCalls = defineCalls('shopper', {
     summary: 'Places the order of a gift card, which is paid as any other: idempotent by key.',
     origin: 'extension',
     access: 'customer',
+    buyers: 'none',
     afterClosing: 'refused',
     headers: z.object({ 'idempotency-key': uuid }),
     body: giftCardOrderInput,

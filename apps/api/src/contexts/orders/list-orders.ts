@@ -4,6 +4,7 @@ import { orderStatuses, type PagedOrders, type OrderSummary } from '@vitrine/con
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { isTerminal } from './domain/order-states.ts';
+import { orderedBy } from './ordered-by.ts';
 import { orderItemRepository } from './order-item-repository.ts';
 import { orderRepository } from './order-repository.ts';
 
@@ -77,6 +78,7 @@ async function summariesOf(db: StoreDatabase, orders: readonly Row[]): Promise<O
     shipping: order.shipping,
     is_partly_shipped:
       Boolean(order.has_parcels) && (order.status === 'paid' || order.status === 'preparing'),
+    ...orderedBy(order),
     images: (images.get(order.id) ?? []).flatMap(({ image }) => image ?? []).slice(0, shownImages),
   }));
 }
