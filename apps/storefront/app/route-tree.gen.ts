@@ -27,6 +27,8 @@ import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
 import { Route as cartQuestionRouteImport } from './routes/cart-question.tsx';
 import { Route as checkoutPaymentRouteImport } from './routes/checkout-payment.tsx';
 import { Route as checkoutSuccessRouteImport } from './routes/checkout-success.tsx';
+import { Route as approvalsRouteImport } from './routes/approvals.tsx';
+import { Route as buyersRouteImport } from './routes/buyers.tsx';
 import { Route as quotesRouteImport } from './routes/quotes.tsx';
 import { Route as creditsRouteImport } from './routes/credits.tsx';
 import { Route as ownReviewsRouteImport } from './routes/own-reviews.tsx';
@@ -41,6 +43,7 @@ import { Route as sharedListRouteImport } from './routes/shared-list.tsx';
 import { Route as pageRouteImport } from './routes/page.tsx';
 import { Route as redeemGiftCardRouteImport } from './routes/redeem-gift-card.tsx';
 import { Route as categoryRouteImport } from './routes/category.tsx';
+import { Route as approvalRouteImport } from './routes/approval.tsx';
 import { Route as quoteRouteImport } from './routes/quote.tsx';
 import { Route as newQuoteRouteImport } from './routes/new-quote.tsx';
 import { Route as returnRouteImport } from './routes/return.tsx';
@@ -159,6 +162,16 @@ const checkoutSuccessRoute = checkoutSuccessRouteImport.update({
   path: '/checkout/success',
   getParentRoute: () => rootRouteImport,
 } as any);
+const approvalsRoute = approvalsRouteImport.update({
+  id: '/conta/aprovacoes',
+  path: '/conta/aprovacoes',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const buyersRoute = buyersRouteImport.update({
+  id: '/conta/compradores',
+  path: '/conta/compradores',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const quotesRoute = quotesRouteImport.update({
   id: '/conta/cotacoes',
   path: '/conta/cotacoes',
@@ -229,6 +242,11 @@ const categoryRoute = categoryRouteImport.update({
   path: '/{$}/c',
   getParentRoute: () => rootRouteImport,
 } as any);
+const approvalRoute = approvalRouteImport.update({
+  id: '/conta/aprovacoes/$id',
+  path: '/conta/aprovacoes/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const quoteRoute = quoteRouteImport.update({
   id: '/conta/cotacoes/$id',
   path: '/conta/cotacoes/$id',
@@ -288,6 +306,8 @@ export interface FileRoutesByFullPath {
   '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/aprovacoes': typeof approvalsRoute;
+  '/conta/compradores': typeof buyersRoute;
   '/conta/cotacoes': typeof quotesRoute;
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
@@ -302,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/pagina/$urlKey': typeof pageRoute;
   '/vale-presente/resgatar': typeof redeemGiftCardRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/aprovacoes/$id': typeof approvalRoute;
   '/conta/cotacoes/$id': typeof quoteRoute;
   '/conta/cotacoes/nova': typeof newQuoteRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
@@ -333,6 +354,8 @@ export interface FileRoutesByTo {
   '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/aprovacoes': typeof approvalsRoute;
+  '/conta/compradores': typeof buyersRoute;
   '/conta/cotacoes': typeof quotesRoute;
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
@@ -347,6 +370,7 @@ export interface FileRoutesByTo {
   '/pagina/$urlKey': typeof pageRoute;
   '/vale-presente/resgatar': typeof redeemGiftCardRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/aprovacoes/$id': typeof approvalRoute;
   '/conta/cotacoes/$id': typeof quoteRoute;
   '/conta/cotacoes/nova': typeof newQuoteRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
@@ -379,6 +403,8 @@ export interface FileRoutesById {
   '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/aprovacoes': typeof approvalsRoute;
+  '/conta/compradores': typeof buyersRoute;
   '/conta/cotacoes': typeof quotesRoute;
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
@@ -393,6 +419,7 @@ export interface FileRoutesById {
   '/pagina/$urlKey': typeof pageRoute;
   '/vale-presente/resgatar': typeof redeemGiftCardRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/aprovacoes/$id': typeof approvalRoute;
   '/conta/cotacoes/$id': typeof quoteRoute;
   '/conta/cotacoes/nova': typeof newQuoteRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
@@ -426,6 +453,8 @@ export interface FileRouteTypes {
     | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/aprovacoes'
+    | '/conta/compradores'
     | '/conta/cotacoes'
     | '/conta/creditos'
     | '/conta/customer-review'
@@ -440,6 +469,7 @@ export interface FileRouteTypes {
     | '/pagina/$urlKey'
     | '/vale-presente/resgatar'
     | '/{$}/c'
+    | '/conta/aprovacoes/$id'
     | '/conta/cotacoes/$id'
     | '/conta/cotacoes/nova'
     | '/conta/devolucoes/$id'
@@ -471,6 +501,8 @@ export interface FileRouteTypes {
     | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/aprovacoes'
+    | '/conta/compradores'
     | '/conta/cotacoes'
     | '/conta/creditos'
     | '/conta/customer-review'
@@ -485,6 +517,7 @@ export interface FileRouteTypes {
     | '/pagina/$urlKey'
     | '/vale-presente/resgatar'
     | '/{$}/c'
+    | '/conta/aprovacoes/$id'
     | '/conta/cotacoes/$id'
     | '/conta/cotacoes/nova'
     | '/conta/devolucoes/$id'
@@ -516,6 +549,8 @@ export interface FileRouteTypes {
     | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/aprovacoes'
+    | '/conta/compradores'
     | '/conta/cotacoes'
     | '/conta/creditos'
     | '/conta/customer-review'
@@ -530,6 +565,7 @@ export interface FileRouteTypes {
     | '/pagina/$urlKey'
     | '/vale-presente/resgatar'
     | '/{$}/c'
+    | '/conta/aprovacoes/$id'
     | '/conta/cotacoes/$id'
     | '/conta/cotacoes/nova'
     | '/conta/devolucoes/$id'
@@ -562,6 +598,8 @@ export interface RootRouteChildren {
   cartQuestionRoute: typeof cartQuestionRoute;
   checkoutPaymentRoute: typeof checkoutPaymentRoute;
   checkoutSuccessRoute: typeof checkoutSuccessRoute;
+  approvalsRoute: typeof approvalsRoute;
+  buyersRoute: typeof buyersRoute;
   quotesRoute: typeof quotesRoute;
   creditsRoute: typeof creditsRoute;
   ownReviewsRoute: typeof ownReviewsRoute;
@@ -576,6 +614,7 @@ export interface RootRouteChildren {
   pageRoute: typeof pageRoute;
   redeemGiftCardRoute: typeof redeemGiftCardRoute;
   categoryRoute: typeof categoryRoute;
+  approvalRoute: typeof approvalRoute;
   quoteRoute: typeof quoteRoute;
   newQuoteRoute: typeof newQuoteRoute;
   returnRoute: typeof returnRoute;
@@ -741,6 +780,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof checkoutSuccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/aprovacoes': {
+      id: '/conta/aprovacoes';
+      path: '/conta/aprovacoes';
+      fullPath: '/conta/aprovacoes';
+      preLoaderRoute: typeof approvalsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/conta/compradores': {
+      id: '/conta/compradores';
+      path: '/conta/compradores';
+      fullPath: '/conta/compradores';
+      preLoaderRoute: typeof buyersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/cotacoes': {
       id: '/conta/cotacoes';
       path: '/conta/cotacoes';
@@ -839,6 +892,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof categoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/aprovacoes/$id': {
+      id: '/conta/aprovacoes/$id';
+      path: '/conta/aprovacoes/$id';
+      fullPath: '/conta/aprovacoes/$id';
+      preLoaderRoute: typeof approvalRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/cotacoes/$id': {
       id: '/conta/cotacoes/$id';
       path: '/conta/cotacoes/$id';
@@ -914,6 +974,8 @@ const rootRouteChildren: RootRouteChildren = {
   cartQuestionRoute: cartQuestionRoute,
   checkoutPaymentRoute: checkoutPaymentRoute,
   checkoutSuccessRoute: checkoutSuccessRoute,
+  approvalsRoute: approvalsRoute,
+  buyersRoute: buyersRoute,
   quotesRoute: quotesRoute,
   creditsRoute: creditsRoute,
   ownReviewsRoute: ownReviewsRoute,
@@ -928,6 +990,7 @@ const rootRouteChildren: RootRouteChildren = {
   pageRoute: pageRoute,
   redeemGiftCardRoute: redeemGiftCardRoute,
   categoryRoute: categoryRoute,
+  approvalRoute: approvalRoute,
   quoteRoute: quoteRoute,
   newQuoteRoute: newQuoteRoute,
   returnRoute: returnRoute,

@@ -30,8 +30,8 @@ interface CallParts {
   readonly status?: 200 | 201 | 202;
 }
 
-/** Which buyers of a company may make a call that others may not (decision 180): managers alone, approvers as well, or none. */
-type BuyersOfCall = 'managers' | 'approvers' | 'none';
+/** Which buyers of a company may make a call that not all may (decision 180). */
+type BuyersOfCall = 'managers' | 'none';
 
 /**
  * The parts of the shop's calls alone.

@@ -58,8 +58,6 @@ async function requireKnownSender({ platform: { services }, req }: IncomingShopC
 /** Whether a buyer of a company may make a call (decision 180). */
 function isAllowedTo({ role }: RequestBuyer, { buyers }: IncomingShopCall['call']): boolean {
   switch (buyers) {
-    case 'approvers':
-      return role !== 'buyer';
     case 'managers':
       return role === 'manager';
     case 'none':

@@ -42,6 +42,7 @@ export const giftCardCalls = defineCalls('shopper', {
       'Corrects the recipient’s e-mail of a gift card that is not redeemed; one that was sent is sent again, with a new code in place of the earlier one.',
     origin: 'extension',
     access: 'customer',
+    buyers: 'none',
     path: z.object({ uuid }),
     body: z.object({ recipient_email: giftRecipient.recipient_email }),
     data: orderGiftCard,

@@ -454,3 +454,25 @@ it('[COM+03] lets no removed approver approve, and an expired link nobody', asyn
     link_token: null,
   });
 });
+
+it('[COM+03] refuses a buyer what is the account’s alone: data, passkeys, deletion, gift cards', async () => {
+  const [buyer, manager] = [await join(), await join({ role: 'manager' })];
+  for (const { client } of [buyer, manager]) {
+    expect(await codeOf(client('GET /api/customer/profile'))).toBe('buyers_not_allowed');
+    expect(await codeOf(client('GET /api/customer/data'))).toBe('buyers_not_allowed');
+    expect(await codeOf(client('GET /api/customer/passkeys'))).toBe('buyers_not_allowed');
+    expect(await codeOf(client('GET /api/customer/erasure'))).toBe('buyers_not_allowed');
+    const email = { email: 'novo@exemplo.com.br', password };
+    expect(await codeOf(client('POST /api/customer/email', { body: email }))).toBe('buyers_not_allowed');
+    expect(await codeOf(client('GET /api/customer/addresses'))).toBe('done');
+    expect(await codeOf(client('GET /api/customer/consent'))).toBe('done');
+  }
+});
+
+it('[COM+03] exports buyers with the company’s data', async () => {
+  const joined = await join({ limit: 12_345 });
+  const response = await owner('GET /api/customer/data');
+  const data = JSON.stringify(response instanceof Response ? await response.json() : response);
+  expect(data).toContain(joined.email);
+  expect(data).toContain('12345');
+});

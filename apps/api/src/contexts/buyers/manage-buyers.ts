@@ -3,12 +3,10 @@ import { inviteDays, maxBuyers } from '@vitrine/contract/buyer-limits.ts';
 import type { buyerInput, buyerInvitation, BuyerStatus, CompanyBuyer } from '@vitrine/contract/schemas/buyer.ts';
 import type { z } from 'zod';
 
-import { removeCartOfBuyer } from '#api/contexts/cart/cart.public.ts';
 import {
   buyersOfCustomer,
   companyBuyerRepository,
   createInvitation,
-  endInvitations,
   isCompany,
   lockCustomer,
   type MailContext,
@@ -23,6 +21,7 @@ import type { OfBuyer } from '#api/platform/request-buyer.ts';
 import type { FromClient, InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { mailInvitation } from './mail-invitation.ts';
+import { removeBuyerOf } from './remove-buyer.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Mails of invitations that an account sends. */
@@ -138,7 +137,7 @@ export async function changeBuyer(
   return ownBuyer(db, { customerId, id, now: services.clock.now() });
 }
 
-/** Removes a buyer, whose login, links and open cart end at once. The name stays for the orders that have it. */
+/** Removes a buyer; no one removes themselves. */
 export async function removeBuyer(
   {
     db,
@@ -150,15 +149,9 @@ export async function removeBuyer(
   { id }: OwnId,
 ): Promise<null> {
   if (self?.id === id) throw refuse('buyer_is_self');
-  const now = services.clock.now();
   await db.transaction().execute(async (trx) => {
-    await lockCustomer(trx, customerId);
-    const removed = { email: '', password_hash: null, removed_at: now } as const;
-    if (!(await companyBuyerRepository.change(trx, { customerId, id, ...removed }))) {
-      throw refuse('buyer_not_found');
-    }
-    await endInvitations(trx, id);
-    await removeCartOfBuyer(trx, { customerId, buyerId: id });
+    const isRemoved = await removeBuyerOf(trx, { customerId, id, now: services.clock.now() });
+    if (!isRemoved) throw refuse('buyer_not_found');
   });
   return null;
 }
