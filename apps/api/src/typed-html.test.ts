@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { setSetting } from '#test/set-setting.ts';
-import { storeOf } from '#test/store-of.ts';
 import { createSoftwarePasskey } from '#test/software-authenticator.ts';
 import { startOutside } from '#test/start-outside.ts';
+import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { ana, fillCartOf, findVariant, orderBody, postOrder } from '#test/test-shop.ts';
 import { textFieldsOf } from '#test/text-fields-of.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { loadOwn } from '#app/features/account/as-customer.ts';
-import { loadApproval } from '#app/features/account/approvals/load-approvals.ts';
 import { ApprovalPage } from '#app/features/account/approvals/approval-page.tsx';
+import { loadApproval } from '#app/features/account/approvals/load-approvals.ts';
+import { loadOwn } from '#app/features/account/as-customer.ts';
 import { useLogOut } from '#app/features/auth/use-log-out.ts';
 import { isId } from '#app/platform/addresses/path-values.ts';
 import { approvalPath } from '#app/platform/addresses/paths.ts';
@@ -12,7 +12,8 @@ import { AccountFault } from '#app/shell/errors/account-fault.tsx';
 
 export const Route = createFileRoute('/conta/aprovacoes/$id')({
   params: { parse: ({ id }) => (isId(id) ? { id } : false) },
-  loader: ({ context, params }) => loadOwn(requireStore(context.store), () => loadApproval(Number(params.id))),
+  loader: ({ context, params }) =>
+    loadOwn(requireStore(context.store), () => loadApproval(Number(params.id))),
   staleTime: 0,
   head: ({ match, params }) =>
     unindexedHead(match, {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { accountHead, pagedList } from '#app/features/account/account-route.ts';
-import { loadPageOfList } from '#app/features/account/as-customer.ts';
-import { loadApprovals } from '#app/features/account/approvals/load-approvals.ts';
 import { ApprovalsPage } from '#app/features/account/approvals/approvals-page.tsx';
+import { loadApprovals } from '#app/features/account/approvals/load-approvals.ts';
+import { loadPageOfList } from '#app/features/account/as-customer.ts';
 import { useLogOut } from '#app/features/auth/use-log-out.ts';
 import { approvalsPath } from '#app/platform/addresses/paths.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';

@@ -9,7 +9,15 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { setSetting } from '#test/set-setting.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
-import { ana, fillCartOf, findVariant, loggedInClient, orderBody, postOrder, renato } from '#test/test-shop.ts';
+import {
+  ana,
+  fillCartOf,
+  findVariant,
+  loggedInClient,
+  orderBody,
+  postOrder,
+  renato,
+} from '#test/test-shop.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let outbox: TestOutbox;
@@ -114,7 +122,12 @@ async function place(client: Client, token: string) {
     },
   });
 }
-const change = ({ id, name }: Pick<Joined, 'id' | 'name'>, role: BuyerRole, limit: number | null, by = owner) =>
+const change = (
+  { id, name }: Pick<Joined, 'id' | 'name'>,
+  role: BuyerRole,
+  limit: number | null,
+  by = owner,
+) =>
   by('PUT /api/customer/buyers/{id}', {
     path: { id },
     body: { name, role, order_limit_centavos: limit },
@@ -165,17 +178,14 @@ it('[COM+03] sends an expired invitation again, and ends the earlier link', asyn
 it('[COM+03] gives an e-mail to one login, also when two ask for it at the same moment', async () => {
   const { email } = await invite();
   const body = { name: 'Outra', role: 'buyer', order_limit_centavos: null } as const;
-  const inviteAs = (address: string) => owner('POST /api/customer/buyers', { body: { ...body, email: address } });
+  const inviteAs = (address: string) =>
+    owner('POST /api/customer/buyers', { body: { ...body, email: address } });
   expect(await codeOf(inviteAs(email))).toBe('email_taken');
   expect(await codeOf(inviteAs(ana.username))).toBe('email_taken');
   expect(await visitor()('GET /api/customer/customers/check_exists', { query: { email } })).toEqual({
     exists: true,
   });
-  const taken = db
-    .updateTable('customers')
-    .set({ email })
-    .where('email', '=', ana.username)
-    .execute();
+  const taken = db.updateTable('customers').set({ email }).where('email', '=', ana.username).execute();
   await expect(taken).rejects.toMatchObject({ constraint: 'customers_email_of_logins' });
   const both = 'dois@estudiolage.exemplo.com.br';
   const outcomes = await Promise.all([codeOf(inviteAs(both)), codeOf(inviteAs(both))]);
@@ -197,9 +207,7 @@ it('[COM+03] logs a removed buyer out at once, frees the e-mail, and removes the
   await remove(joined);
   expect(await codeOf(joined.client('GET /api/auth/customers/me'))).toBe('token_expired');
   expect(await codeOf(logIn(joined.email))).toBe('customer_not_found');
-  expect(
-    await db.selectFrom('carts').select('id').where('buyer_id', '=', joined.id).execute(),
-  ).toEqual([]);
+  expect(await db.selectFrom('carts').select('id').where('buyer_id', '=', joined.id).execute()).toEqual([]);
   const { email, name } = joined;
   const again = await owner('POST /api/customer/buyers', {
     body: { email, name, role: 'buyer', order_limit_centavos: null },
@@ -265,7 +273,10 @@ it('[COM+03] places an order within the limit, and says in order and mails who p
   expect(shown.ordered_by).toEqual({ name: limited.name, approved_by: null });
   await outbox.send();
   const mailed = (email: string) =>
-    outbox.mailsTo(email).filter(({ text }) => text.includes(placed.increment_id)).map(({ text }) => text);
+    outbox
+      .mailsTo(email)
+      .filter(({ text }) => text.includes(placed.increment_id))
+      .map(({ text }) => text);
   expect(mailed(limited.email)).toHaveLength(1);
   expect(mailed(renato.username)).toHaveLength(1);
   expect(mailed(renato.username)[0]).toContain(limited.name);
@@ -353,15 +364,20 @@ it('[COM+03] asks for one approval of requests with one key, keeps the cart, and
   const kept = await buyer.client('GET /api/cart/carts/{cartId}', { path: { cartId: uuid } });
   expect(kept.items[0]?.qty).toBe(3);
   await outbox.send();
-  const asking = (email: string) => outbox.mailsTo(email).filter(({ text }) => text.includes(`(nº ${own?.id})`));
+  const asking = (email: string) =>
+    outbox.mailsTo(email).filter(({ text }) => text.includes(`(nº ${own?.id})`));
   expect(asking(approver.email)).toHaveLength(1);
   expect(asking(renato.username)).toHaveLength(1);
   expect(asking(buyer.email)).toHaveLength(0);
   expect(asking(approver.email)[0]?.text).toContain(await tokenOf({ id: own?.id ?? 0 }));
-  expect(await codeOf(owner('POST /api/customer/approvals', {
-    headers: { 'idempotency-key': randomUUID() },
-    body: { cart_id: uuid, note: '' },
-  }))).toBe('approval_not_needed');
+  expect(
+    await codeOf(
+      owner('POST /api/customer/approvals', {
+        headers: { 'idempotency-key': randomUUID() },
+        body: { cart_id: uuid, note: '' },
+      }),
+    ),
+  ).toBe('approval_not_needed');
 });
 
 it('[COM+03] places an approved order by an approver’s login alone: neither by the asking buyer nor without a login', async () => {

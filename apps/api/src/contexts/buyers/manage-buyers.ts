@@ -1,6 +1,11 @@
 import { parseEmail } from '@vitrine/brazil/email.ts';
 import { inviteDays, maxBuyers } from '@vitrine/contract/buyer-limits.ts';
-import type { buyerInput, buyerInvitation, BuyerStatus, CompanyBuyer } from '@vitrine/contract/schemas/buyer.ts';
+import type {
+  buyerInput,
+  buyerInvitation,
+  BuyerStatus,
+  CompanyBuyer,
+} from '@vitrine/contract/schemas/buyer.ts';
 import type { z } from 'zod';
 
 import {

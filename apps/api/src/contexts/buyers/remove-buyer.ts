@@ -1,5 +1,9 @@
 import { removeCartOfBuyer } from '#api/contexts/cart/cart.public.ts';
-import { companyBuyerRepository, endInvitations, lockCustomer } from '#api/contexts/customer/customer.public.ts';
+import {
+  companyBuyerRepository,
+  endInvitations,
+  lockCustomer,
+} from '#api/contexts/customer/customer.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 /**

@@ -15,7 +15,12 @@ import { cartStatusWords, passkeyKindWords, reviewStatusWords } from './domain/p
 import { exportRepository } from './export-repository.ts';
 import {
   exportBuyers,
-  exportCredits, exportDrafts, exportGiftCards, exportOrders, exportReturns } from './export-sales.ts';
+  exportCredits,
+  exportDrafts,
+  exportGiftCards,
+  exportOrders,
+  exportReturns,
+} from './export-sales.ts';
 
 interface ExportContext extends InStore {
   readonly services: Services;

@@ -27,7 +27,12 @@ export async function notifyCustomer(
   const customer = await customerRepository.byId(delivery.db, customerId);
   if (!customer) return;
   const { email } = customer;
-  await send(delivery, { customer, recipient: { email, firstName: salutation(customer) }, id: delivery.id, write });
+  await send(delivery, {
+    customer,
+    recipient: { email, firstName: salutation(customer) },
+    id: delivery.id,
+    write,
+  });
 }
 
 /** Mails a queued notice about a company's order also to the buyer who placed it; skips a removed one. */

@@ -40,7 +40,10 @@ const handlerOf =
           note: draft.asked_note,
           reason: draft.decline_reason,
           items: draft.lines.map(wordsOfLine),
-          prices: totals.map(({ label, total_centavos: total }) => ({ label, amount: formatBrlPlain(total) })),
+          prices: totals.map(({ label, total_centavos: total }) => ({
+            label,
+            amount: formatBrlPlain(total),
+          })),
           until: formatDate(dayInSaoPaulo(draft.link_expires_at ?? draft.created_at)),
           link:
             event === 'asked'

@@ -42,10 +42,7 @@ type AskRefusal =
   | 'cart_not_found'
   | 'idempotency_key_reused';
 
-type AskContext = InStore &
-  Using<'clock' | 'log' | 'tokenSecret'> &
-  UsingCarrier &
-  Refusing<AskRefusal>;
+type AskContext = InStore & Using<'clock' | 'log' | 'tokenSecret'> & UsingCarrier & Refusing<AskRefusal>;
 
 /**
  * Turns the contents of a buyer's cart into a draft whose link approves it, mails the link to who may approve, and returns its id. The cart

@@ -23,8 +23,7 @@ export async function queueApprovalMails(
   const approvers = (await buyersOfCustomer(trx, customerId)).filter(
     (buyer) => mayApprove(buyer) && buyer.id !== of && buyer.accepted_at !== null,
   );
-  const recipients =
-    topic === 'approval_asked' ? [accountRecipient, ...approvers.map(({ id }) => id)] : [of];
+  const recipients = topic === 'approval_asked' ? [accountRecipient, ...approvers.map(({ id }) => id)] : [of];
   for (const recipient of recipients) {
     await putInOutbox(trx, {
       topic,

@@ -1,4 +1,9 @@
-import type { Approval, ApprovalRow, ApprovalStatus, pagedApprovals } from '@vitrine/contract/schemas/buyer.ts';
+import type {
+  Approval,
+  ApprovalRow,
+  ApprovalStatus,
+  pagedApprovals,
+} from '@vitrine/contract/schemas/buyer.ts';
 import type { z } from 'zod';
 
 import type { Refusing } from '#api/platform/refusal.ts';
@@ -41,11 +46,7 @@ export async function listApprovals(
 
 /** Returns a request for approval, with the token of its link for who may approve it. Refuses one that the session does not see. */
 export async function readApproval(
-  {
-    db,
-    services,
-    refuse,
-  }: InStore & Using<'clock' | 'tokenSecret'> & Refusing<'approval_not_found'>,
+  { db, services, refuse }: InStore & Using<'clock' | 'tokenSecret'> & Refusing<'approval_not_found'>,
   { id, ...session }: OfSession & { id: number },
 ): Promise<Approval> {
   const found = await approvalRepository.one(db, { ...seenBy(session), id });

@@ -102,7 +102,10 @@ export const payableOf = ({ prices }: Pick<StoredOrderDraft, 'prices'>) =>
   prices.filter(({ payment_type: type }) => type !== 'transfer');
 
 /** Returns the lines of a draft as its customer sees them. */
-export async function shownQuoteLines(db: StoreDatabase, { lines }: StoredOrderDraft): Promise<Quote['lines']> {
+export async function shownQuoteLines(
+  db: StoreDatabase,
+  { lines }: StoredOrderDraft,
+): Promise<Quote['lines']> {
   const found = new Map((await linesOfVariants(db, lines)).map((line) => [line.variant_id, line]));
   return lines.map(({ variant_id: id, name, options_label, qty, price_centavos: price }) => ({
     variant_id: id,

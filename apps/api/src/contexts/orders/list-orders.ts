@@ -4,9 +4,9 @@ import { orderStatuses, type PagedOrders, type OrderSummary } from '@vitrine/con
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { isTerminal } from './domain/order-states.ts';
-import { orderedBy } from './ordered-by.ts';
 import { orderItemRepository } from './order-item-repository.ts';
 import { orderRepository } from './order-repository.ts';
+import { orderedBy } from './ordered-by.ts';
 
 const perPage = 10;
 const shownImages = 4;

@@ -27,7 +27,8 @@ export async function askForReminder(
 ): Promise<null> {
   const { db, services, customerId, buyer, refuse } = context;
   await fromOneAddress.count(context);
-  if (!(await isOwnCart(db, { cartId, customerId, buyerId: buyer?.id ?? null }))) throw refuse('cart_not_found');
+  if (!(await isOwnCart(db, { cartId, customerId, buyerId: buyer?.id ?? null })))
+    throw refuse('cart_not_found');
   if (!isWanted) {
     await reminderRepository.takeBack(db, cartId);
     return null;

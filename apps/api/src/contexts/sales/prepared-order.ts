@@ -7,7 +7,12 @@ import { isWithinLimits } from '@vitrine/rules/method-limits.ts';
 import type { z } from 'zod';
 
 import { signGuestToken } from '#api/contexts/auth/auth.public.ts';
-import { customerById, lockCustomer, lockRequestBuyer, personOf } from '#api/contexts/customer/customer.public.ts';
+import {
+  customerById,
+  lockCustomer,
+  lockRequestBuyer,
+  personOf,
+} from '#api/contexts/customer/customer.public.ts';
 import {
   agreedDraft,
   draftByLink,
@@ -25,12 +30,7 @@ import {
 import { salutation } from '#api/platform/buyer-name.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import {
-  isAboveLimit,
-  mayApprove,
-  type OfBuyer,
-  type RequestBuyer,
-} from '#api/platform/request-buyer.ts';
+import { isAboveLimit, mayApprove, type OfBuyer, type RequestBuyer } from '#api/platform/request-buyer.ts';
 import type { InStore, InTransaction } from '#api/platform/use-case-context.ts';
 
 import { type OrderPlan, placePlannedOrder } from './place-planned-order.ts';

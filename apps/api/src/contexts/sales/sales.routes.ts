@@ -21,16 +21,7 @@ export const salesRoutes = {
     time: Math.floor(services.clock.now().getTime() / 1000),
   }),
 
-  'POST /api/sales/orders': async ({
-    db,
-    services,
-    customerId,
-    buyer,
-    headers,
-    body,
-    rawBody,
-    refuse,
-  }) => {
+  'POST /api/sales/orders': async ({ db, services, customerId, buyer, headers, body, rawBody, refuse }) => {
     refuseCardData({ refuse }, rawBody);
     // Another customer has logged in, in another tab, since the checkout was filled.
     if (body.user?.id !== undefined && body.user.id !== customerId) throw refuse('missing_customer');

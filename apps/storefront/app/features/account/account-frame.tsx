@@ -140,7 +140,8 @@ function isOfSession(
   const isCompany = customer?.taxvat.length === cnpjLength;
   if (id === current) return true;
   if (id === 'approvals') return Boolean(customer?.buyer) || (hasBuyers && isCompany);
-  if (id === 'buyers') return hasBuyers && isCompany && (!customer.buyer || customer.buyer.role === 'manager');
+  if (id === 'buyers')
+    return hasBuyers && isCompany && (!customer.buyer || customer.buyer.role === 'manager');
   return id !== 'data' || !customer?.buyer;
 }
 

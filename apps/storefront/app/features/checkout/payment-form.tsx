@@ -232,20 +232,20 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
             </Suspense>
           ) : (
             <>
-          <PurchaseTerms />
-          <Button
-            type="submit"
-            size="l"
-            isFullWidth
-            isLoading={isPaying || isWaiting}
-            icon={<Lock aria-hidden="true" />}
-          >
-            {isTotalUpdating && !isPaying ? (
-              'Atualizando o total'
-            ) : (
-              <PayLabel centavos={charged ?? 0} hasChanged={hasChanged && !isPaying} />
-            )}
-          </Button>
+              <PurchaseTerms />
+              <Button
+                type="submit"
+                size="l"
+                isFullWidth
+                isLoading={isPaying || isWaiting}
+                icon={<Lock aria-hidden="true" />}
+              >
+                {isTotalUpdating && !isPaying ? (
+                  'Atualizando o total'
+                ) : (
+                  <PayLabel centavos={charged ?? 0} hasChanged={hasChanged && !isPaying} />
+                )}
+              </Button>
             </>
           )}
           <p className={styles.wait} role="status">

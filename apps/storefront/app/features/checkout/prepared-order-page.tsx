@@ -196,7 +196,11 @@ function Prepared({ order, token, onRefresh }: PreparedProps) {
   );
 }
 
-function Introduction({ order: { approval, first_name: firstName, expires_at: until } }: { order: PreparedOrder }) {
+function Introduction({
+  order: { approval, first_name: firstName, expires_at: until },
+}: {
+  order: PreparedOrder;
+}) {
   if (approval) {
     return (
       <>
@@ -209,8 +213,8 @@ function Introduction({ order: { approval, first_name: firstName, expires_at: un
   }
   return (
     <p>
-      {firstName === '' ? 'Olá!' : `Olá, ${firstName}!`} A loja preparou este pedido para você. Confira e pague
-      até {formatDate(until)}.
+      {firstName === '' ? 'Olá!' : `Olá, ${firstName}!`} A loja preparou este pedido para você. Confira e
+      pague até {formatDate(until)}.
     </p>
   );
 }

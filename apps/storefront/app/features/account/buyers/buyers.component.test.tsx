@@ -39,51 +39,56 @@ const asCompany =
       } as never,
     });
 
-it.each([320, 390, 1440])('[COM+03] lists, invites and changes buyers, and removes one, at %i px', async (width) => {
-  await page.viewport(width, 900);
-  const sent: unknown[] = [];
-  answerCalls({
-    'POST /api/customer/buyers': async (request) => {
-      sent.push(await request.json());
-      return { ...bia, id: 9, name: 'Duda Lima', email: 'duda@empresa.exemplo.com.br', status: 'invited' };
-    },
-    'PUT /api/customer/buyers/{id}': async (request) => {
-      sent.push(await request.json());
-      return { ...bia, order_limit_centavos: 0 };
-    },
-    'DELETE /api/customer/buyers/{id}': () => null,
-  });
-  await renderInShop(<BuyersPage buyers={[bia, caio]} onLogOut={stay} />, { settings, start: asCompany() });
-  await expect.element(page.getByText(/Até R\$\s1\.500,00 por pedido/).first()).toBeVisible();
-  await expect.element(page.getByText('Convite vencido')).toBeVisible();
-  await expectAccessible();
-  const form = page.getByRole('region', { name: 'Convidar comprador' });
-  await form.getByLabelText('Nome').fill('Duda Lima');
-  await form.getByLabelText('E-mail').fill('duda@empresa.exemplo.com.br');
-  await form.getByLabelText(/^Limite por pedido/).fill('1.500,00');
-  await form.getByRole('button', { name: 'Enviar convite' }).dblClick();
-  await expect.element(page.getByRole('article', { name: 'Duda Lima' })).toBeVisible();
-  const first = page.getByRole('article', { name: 'Bia Souza' });
-  await first.getByRole('button', { name: 'Mudar' }).click();
-  await first.getByLabelText(/^Limite por pedido/).fill('0');
-  await first.getByRole('button', { name: 'Salvar' }).click();
-  await expect.element(first.getByText(/Todo pedido precisa de aprovação/)).toBeVisible();
-  await page.getByRole('article', { name: 'Caio Reis' }).getByRole('button', { name: 'Remover' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
-  await expect.poll(() => page.getByRole('article', { name: 'Caio Reis' }).elements().length).toBe(0);
-  expect(sent).toEqual([
-    {
-      name: 'Duda Lima',
-      email: 'duda@empresa.exemplo.com.br',
-      role: 'buyer',
-      order_limit_centavos: 150_000,
-    },
-    { name: 'Bia Souza', role: 'buyer', order_limit_centavos: 0 },
-  ]);
-});
+it.each([320, 390, 1440])(
+  '[COM+03] lists, invites and changes buyers, and removes one, at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    const sent: unknown[] = [];
+    answerCalls({
+      'POST /api/customer/buyers': async (request) => {
+        sent.push(await request.json());
+        return { ...bia, id: 9, name: 'Duda Lima', email: 'duda@empresa.exemplo.com.br', status: 'invited' };
+      },
+      'PUT /api/customer/buyers/{id}': async (request) => {
+        sent.push(await request.json());
+        return { ...bia, order_limit_centavos: 0 };
+      },
+      'DELETE /api/customer/buyers/{id}': () => null,
+    });
+    await renderInShop(<BuyersPage buyers={[bia, caio]} onLogOut={stay} />, { settings, start: asCompany() });
+    await expect.element(page.getByText(/Até R\$\s1\.500,00 por pedido/).first()).toBeVisible();
+    await expect.element(page.getByText('Convite vencido')).toBeVisible();
+    await expectAccessible();
+    const form = page.getByRole('region', { name: 'Convidar comprador' });
+    await form.getByLabelText('Nome').fill('Duda Lima');
+    await form.getByLabelText('E-mail').fill('duda@empresa.exemplo.com.br');
+    await form.getByLabelText(/^Limite por pedido/).fill('1.500,00');
+    await form.getByRole('button', { name: 'Enviar convite' }).dblClick();
+    await expect.element(page.getByRole('article', { name: 'Duda Lima' })).toBeVisible();
+    const first = page.getByRole('article', { name: 'Bia Souza' });
+    await first.getByRole('button', { name: 'Mudar' }).click();
+    await first.getByLabelText(/^Limite por pedido/).fill('0');
+    await first.getByRole('button', { name: 'Salvar' }).click();
+    await expect.element(first.getByText(/Todo pedido precisa de aprovação/)).toBeVisible();
+    await page.getByRole('article', { name: 'Caio Reis' }).getByRole('button', { name: 'Remover' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
+    await expect.poll(() => page.getByRole('article', { name: 'Caio Reis' }).elements().length).toBe(0);
+    expect(sent).toEqual([
+      {
+        name: 'Duda Lima',
+        email: 'duda@empresa.exemplo.com.br',
+        role: 'buyer',
+        order_limit_centavos: 150_000,
+      },
+      { name: 'Bia Souza', role: 'buyer', order_limit_centavos: 0 },
+    ]);
+  },
+);
 
 it('[COM+03] says why an invitation is refused, and loses nothing', async () => {
-  answerCalls({ 'POST /api/customer/buyers': () => refusal(422, 'email_taken', 'The email has already been taken.') });
+  answerCalls({
+    'POST /api/customer/buyers': () => refusal(422, 'email_taken', 'The email has already been taken.'),
+  });
   await renderInShop(<BuyersPage buyers={[]} onLogOut={stay} />, { settings, start: asCompany() });
   await page.getByLabelText('Nome').fill('Duda');
   await page.getByLabelText('E-mail').fill('duda@empresa.exemplo.com.br');
@@ -145,28 +150,31 @@ const asked: Approval = {
   link_token: 'a'.repeat(43),
 };
 
-it.each([390, 1440])('[COM+03] shows a request to who may approve it, and declines it with a reason, at %i px', async (width) => {
-  await page.viewport(width, 900);
-  answerCalls({
-    'POST /api/customer/approvals/{id}/decline': () => ({
-      ...asked,
-      status: 'declined',
-      decline_reason: 'Sem verba',
-      decided_by: 'Renato Lage',
-      link_token: null,
-    }),
-  });
-  await renderInShop(<ApprovalPage approval={asked} onLogOut={stay} />, { settings, start: asCompany() });
-  await expect
-    .element(page.getByRole('link', { name: 'Conferir e aprovar' }))
-    .toHaveAttribute('href', `/pedido-preparado#${'a'.repeat(43)}`);
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Não aprovar' }).click();
-  await page.getByLabelText('Motivo').fill('Sem verba');
-  await page.getByRole('button', { name: 'Não aprovar' }).click();
-  await expect.element(page.getByText('Recusada')).toBeVisible();
-  expect(page.getByRole('link', { name: 'Conferir e aprovar' }).elements()).toEqual([]);
-});
+it.each([390, 1440])(
+  '[COM+03] shows a request to who may approve it, and declines it with a reason, at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    answerCalls({
+      'POST /api/customer/approvals/{id}/decline': () => ({
+        ...asked,
+        status: 'declined',
+        decline_reason: 'Sem verba',
+        decided_by: 'Renato Lage',
+        link_token: null,
+      }),
+    });
+    await renderInShop(<ApprovalPage approval={asked} onLogOut={stay} />, { settings, start: asCompany() });
+    await expect
+      .element(page.getByRole('link', { name: 'Conferir e aprovar' }))
+      .toHaveAttribute('href', `/pedido-preparado#${'a'.repeat(43)}`);
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Não aprovar' }).click();
+    await page.getByLabelText('Motivo').fill('Sem verba');
+    await page.getByRole('button', { name: 'Não aprovar' }).click();
+    await expect.element(page.getByText('Recusada')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Conferir e aprovar' }).elements()).toEqual([]);
+  },
+);
 
 it('[COM+03] reads limits as people write them', () => {
   expect(['', '0', '1500', '1.500,00', 'R$ 1.500,00', 'mil', '-5'].map(typedLimit)).toEqual([
