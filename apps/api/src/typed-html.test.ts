@@ -106,8 +106,8 @@ const fates: Record<string, Record<string, Fate>> = {
   },
   'POST /api/customer/returns': { order_id: 'refused', comment: 'text', 'photos.0': 'refused' },
   // Of a person, who has no buyers.
-  'POST /api/customer/buyers': { email: 'refused', name: 'unsaid', role: 'refused' },
-  'PUT /api/customer/buyers/{id}': { name: 'text', role: 'refused' },
+  'POST /api/customer/buyers': { name: 'unsaid', email: 'refused' },
+  'PUT /api/customer/buyers/{id}': { name: 'text' },
   'POST /api/customer/approvals': { cart_id: 'refused', note: 'unsaid', shipping_code: 'unsaid' },
   'POST /api/customer/approvals/{id}/decline': { reason: 'text' },
   'POST /api/customer/quotes': { cart_id: 'refused', note: 'text', wished_on: 'refused' },
