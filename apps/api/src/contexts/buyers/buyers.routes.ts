@@ -1,6 +1,6 @@
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
-import { changeBuyer, inviteAgain, inviteBuyer, listBuyers, removeBuyer } from './manage-buyers.ts';
+import { changeBuyer, renewInvitation, inviteBuyer, listBuyers, removeBuyer } from './manage-buyers.ts';
 
 export const buyersRoutes = {
   'GET /api/customer/buyers': (request) => listBuyers(request),
@@ -11,7 +11,7 @@ export const buyersRoutes = {
     changeBuyer(request, { ...body, id: path.id }),
 
   'POST /api/customer/buyers/{id}/invitation': ({ path, ...request }) =>
-    inviteAgain(request, { id: path.id }),
+    renewInvitation(request, { id: path.id }),
 
   'DELETE /api/customer/buyers/{id}': ({ path, ...request }) => removeBuyer(request, { id: path.id }),
 } satisfies CallHandlers;

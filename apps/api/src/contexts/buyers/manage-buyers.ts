@@ -92,12 +92,14 @@ interface OwnId {
 }
 
 /** Mails the link again; earlier ones end. Refuses a buyer who has a password. */
-export async function inviteAgain(
+export async function renewInvitation(
   context: Inviting &
     Refusing<'buyers_off' | 'buyer_not_found' | 'buyer_accepted' | 'mail_unavailable' | 'too_many_requests'>,
   { id }: OwnId,
 ): Promise<CompanyBuyer> {
   const { db, services, customerId, refuse } = context;
+  const invited = await companyBuyerRepository.byId(db, id);
+  if (invited?.customer_id !== customerId) throw refuse('buyer_not_found');
   await requireBuyers(context);
   await requireMail(context);
   await invitations.count(context, String(customerId));

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@vitrine/contract/schemas/sales.ts';
 
 /** Returns the buyer who placed an order for a company, as it is shown; nothing for the account's own person. */
-export function orderedBy({
+export function buyerOfOrder({
   buyer_name: name,
   approved_by: approvedBy,
 }: {

@@ -7,7 +7,7 @@ import { type Addressee, notifyBuyer, notifyCustomer } from '#api/contexts/custo
 import { mailTextsOf, orderMail, orderMailKind } from '#api/contexts/mails/mails.public.ts';
 import {
   type OrderParcel,
-  orderedBy,
+  buyerOfOrder,
   orderPageAddress,
   type OrderTopic,
   readOrderOfNotice,
@@ -93,7 +93,7 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
           creditCentavos: order.credit_centavos,
           bonusCentavos: order.bonus_centavos,
           items: order.items,
-          ...orderedBy(order),
+          ...buyerOfOrder(order),
           tracking,
           parcelItems: parcel ? piecesOf(parcel, order.items) : [],
           refundedCentavos: Number(payload['centavos'] ?? order.total_centavos),

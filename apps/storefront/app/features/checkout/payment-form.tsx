@@ -85,7 +85,7 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
   const byCard = isByCard ? instalment : undefined;
   const charged = byCard ? byCard.totalCentavos : total;
   const limit = buyer.buyer?.order_limit_centavos ?? null;
-  const spent = checkout.discount['credit'] ?? 0;
+  const spent = Number(checkout.discount['credit'] ?? 0);
   const worth = (charged ?? 0) + spent + (method ? (payable.usedBonus(method)?.bonus_total ?? 0) : 0);
   const interest = byCard?.interestCentavos ?? 0;
   const summary =

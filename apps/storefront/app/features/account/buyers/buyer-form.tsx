@@ -9,7 +9,7 @@ import { Field } from '#app/ui/field/field.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
-import { limitText, roleOptions, typedLimit } from './buyer-words.ts';
+import { limitFieldText, roleOptions, typedLimit } from './buyer-words.ts';
 
 import styles from './buyers.module.css';
 
@@ -37,7 +37,7 @@ export function BuyerForm({ buyer, action, onSave, children }: BuyerFormProps) {
   const [name, setName] = useState(buyer?.name ?? '');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<BuyerRole>(buyer?.role ?? 'buyer');
-  const [limit, setLimit] = useState(limitText(buyer?.order_limit_centavos ?? null));
+  const [limit, setLimit] = useState(limitFieldText(buyer?.order_limit_centavos ?? null));
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);

@@ -36,6 +36,6 @@ export function typedLimit(text: string): number | null | undefined {
 }
 
 /** Returns a limit as its field shows it. */
-export function limitText(centavos: number | null): string {
+export function limitFieldText(centavos: number | null): string {
   return centavos === null ? '' : (centavos / 100).toFixed(2).replace('.', ',');
 }
