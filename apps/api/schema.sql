@@ -389,15 +389,18 @@ create table carts (
   gift_message text,
   recent_changes jsonb default '[]'::jsonb not null,
   restored_from uuid,
+  buyer_id integer,
   constraint carts_store_id_id_key UNIQUE (store_id, id),
+  constraint carts_buyer_check CHECK (((buyer_id IS NULL) OR (customer_id IS NOT NULL))),
   constraint carts_gift_message_check CHECK ((length(gift_message) <= 200)),
   constraint carts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'ordered'::text]))),
+  constraint carts_store_id_buyer_id_fkey FOREIGN KEY (store_id, buyer_id) REFERENCES company_buyers(store_id, id) ON DELETE CASCADE,
   constraint carts_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE,
   constraint carts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE INDEX carts_by_creation ON public.carts USING btree (store_id, created_at);
 CREATE INDEX carts_of_guests_by_change ON public.carts USING btree (store_id, updated_at) WHERE ((customer_id IS NULL) AND (status = 'open'::text));
-CREATE UNIQUE INDEX carts_one_open_per_customer ON public.carts USING btree (store_id, customer_id) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX carts_one_open_per_customer ON public.carts USING btree (store_id, customer_id, COALESCE(buyer_id, 0)) WHERE (status = 'open'::text);
 CREATE INDEX carts_open_by_change ON public.carts USING btree (store_id, updated_at) WHERE (status = 'open'::text);
 CREATE TRIGGER refuse_erased AFTER INSERT OR UPDATE OF customer_id ON carts FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_customer();
 
@@ -776,6 +779,34 @@ create table collections (
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON collections FOR EACH ROW EXECUTE FUNCTION announce_collection();
 CREATE TRIGGER refresh_all AFTER INSERT ON collections FOR EACH ROW EXECUTE FUNCTION refresh_all_collections();
 
+create table company_buyers (
+  id integer generated always as identity not null,
+  store_id integer not null,
+  customer_id integer not null,
+  email text not null,
+  name text not null,
+  password_hash text,
+  role text not null,
+  order_limit_centavos integer,
+  invited_at timestamp with time zone not null,
+  invite_expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  tokens_valid_from timestamp with time zone default '1970-01-01 00:00:00+00'::timestamp with time zone not null,
+  constraint company_buyers_pkey PRIMARY KEY (store_id, id),
+  constraint company_buyers_check CHECK (((removed_at IS NULL) OR ((email = ''::text) AND (password_hash IS NULL)))),
+  constraint company_buyers_email_check CHECK (((email = lower(email)) AND (length(email) <= 320))),
+  constraint company_buyers_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
+  constraint company_buyers_order_limit_centavos_check CHECK ((order_limit_centavos >= 0)),
+  constraint company_buyers_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'approver'::text, 'manager'::text]))),
+  constraint company_buyers_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE,
+  constraint company_buyers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE INDEX company_buyers_by_customer ON public.company_buyers USING btree (store_id, customer_id);
+CREATE UNIQUE INDEX company_buyers_email ON public.company_buyers USING btree (store_id, email) WHERE (removed_at IS NULL);
+CREATE TRIGGER refuse_email_of_two_logins AFTER INSERT OR UPDATE OF email ON company_buyers FOR EACH ROW WHEN (new.removed_at IS NULL) EXECUTE FUNCTION refuse_email_of_two_logins();
+CREATE TRIGGER refuse_erased AFTER INSERT OR UPDATE OF customer_id ON company_buyers FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_customer();
+
 create table consent_records (
   id integer generated always as identity not null,
   store_id integer not null,
@@ -1103,8 +1134,10 @@ create table customer_password_links (
   customer_id integer not null,
   token_hash text not null,
   expires_at timestamp with time zone not null,
+  buyer_id integer,
   constraint customer_password_links_store_id_id_key UNIQUE (store_id, id),
   constraint customer_password_links_store_id_token_hash_key UNIQUE (store_id, token_hash),
+  constraint customer_password_links_store_id_buyer_id_fkey FOREIGN KEY (store_id, buyer_id) REFERENCES company_buyers(store_id, id) ON DELETE CASCADE,
   constraint customer_password_links_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE
 );
 CREATE INDEX customer_password_links_by_customer ON public.customer_password_links USING btree (store_id, customer_id);
@@ -1165,6 +1198,7 @@ CREATE INDEX customers_by_time ON public.customers USING btree (store_id, create
 CREATE UNIQUE INDEX customers_email_of_accounts ON public.customers USING btree (store_id, email) WHERE (NOT is_guest);
 CREATE INDEX customers_guests_by_email ON public.customers USING btree (store_id, email) WHERE is_guest;
 CREATE UNIQUE INDEX customers_taxvat_of_accounts ON public.customers USING btree (store_id, taxvat) WHERE ((NOT is_guest) AND (taxvat <> ''::text));
+CREATE TRIGGER refuse_email_of_two_logins AFTER INSERT OR UPDATE OF email, is_guest ON customers FOR EACH ROW WHEN (NOT new.is_guest AND new.email <> ''::text) EXECUTE FUNCTION refuse_email_of_two_logins();
 CREATE TRIGGER webhooks_delete AFTER DELETE ON customers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_deleted_customers();
 CREATE TRIGGER webhooks_update AFTER UPDATE ON customers REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_changed_customers();
 
@@ -1362,16 +1396,23 @@ create table order_drafts (
   asked_note text default ''::text not null,
   wished_on date,
   decline_reason text default ''::text not null,
+  approval_asked_at timestamp with time zone,
+  approval_of_buyer integer,
+  approval_key uuid,
+  decided_by text default ''::text not null,
   constraint order_drafts_pkey PRIMARY KEY (store_id, id),
+  constraint order_drafts_approval_check CHECK ((((approval_asked_at IS NULL) = (approval_key IS NULL)) AND ((approval_asked_at IS NULL) = (approval_of_buyer IS NULL)) AND ((approval_asked_at IS NULL) OR (asked_at IS NULL)))),
   constraint order_drafts_asked_check CHECK (((asked_at IS NULL) = (asked_key IS NULL))),
   constraint order_drafts_check CHECK (((status = 'ordered'::text) = (order_id IS NOT NULL))),
   constraint order_drafts_check1 CHECK (((link_hash IS NULL) = (link_expires_at IS NULL))),
   constraint order_drafts_discount_centavos_check CHECK ((discount_centavos >= 0)),
   constraint order_drafts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'ordered'::text, 'discarded'::text, 'expired'::text, 'declined'::text]))),
+  constraint order_drafts_store_id_approval_of_buyer_fkey FOREIGN KEY (store_id, approval_of_buyer) REFERENCES company_buyers(store_id, id) ON DELETE CASCADE,
   constraint order_drafts_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id) ON DELETE CASCADE,
   constraint order_drafts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
   constraint order_drafts_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id)
 );
+CREATE UNIQUE INDEX order_drafts_by_approval_request ON public.order_drafts USING btree (store_id, customer_id, approval_key) WHERE (approval_key IS NOT NULL);
 CREATE INDEX order_drafts_by_change ON public.order_drafts USING btree (store_id, changed_at DESC);
 CREATE INDEX order_drafts_by_customer ON public.order_drafts USING btree (store_id, customer_id);
 CREATE UNIQUE INDEX order_drafts_by_link ON public.order_drafts USING btree (store_id, link_hash) WHERE (link_hash IS NOT NULL);
@@ -1574,6 +1615,9 @@ create table orders (
   is_cancel_note_public boolean default false not null,
   is_test boolean default false not null,
   is_gift_card boolean default false not null,
+  buyer_id integer,
+  buyer_name text default ''::text not null,
+  approved_by text default ''::text not null,
   constraint orders_one_per_attempt UNIQUE (store_id, attempt_key),
   constraint orders_store_id_id_key UNIQUE (store_id, id),
   constraint orders_store_id_increment_id_key UNIQUE (store_id, increment_id),
@@ -1587,6 +1631,7 @@ create table orders (
   constraint orders_payment_type_check CHECK ((payment_type = ANY (ARRAY['card'::text, 'pix'::text, 'boleto'::text, 'net_terms'::text, 'transfer'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'in_review'::text, 'paid'::text, 'preparing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint orders_total_centavos_check CHECK ((total_centavos >= 0)),
+  constraint orders_store_id_buyer_id_fkey FOREIGN KEY (store_id, buyer_id) REFERENCES company_buyers(store_id, id),
   constraint orders_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id),
   constraint orders_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
@@ -4068,6 +4113,31 @@ begin
   if exists (select from order_parcels where store_id = new.store_id and order_id = new.id) then
     raise exception 'a part of order % has been sent', new.id
       using errcode = 'check_violation', constraint = 'sent_not_cancelled';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_email_of_two_logins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_taken boolean;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('login-email:' || new.store_id || ':' || new.email, 0));
+  if tg_table_name = 'customers' then
+    select exists (
+      select from company_buyers b where b.store_id = new.store_id and b.email = new.email and b.removed_at is null
+    ) into is_taken;
+  else
+    select exists (
+      select from customers c where c.store_id = new.store_id and c.email = new.email and not c.is_guest
+    ) into is_taken;
+  end if;
+  if is_taken then
+    raise exception 'the e-mail belongs to another login'
+      using errcode = 'unique_violation', constraint = tg_table_name || '_email_of_logins';
   end if;
   return null;
 end $function$

@@ -138,6 +138,44 @@ async function askedQuote(): Promise<number> {
   return id;
 }
 
+async function companyBuyer(): Promise<number> {
+  const { id: customer_id } = await asOwner()('GET /api/auth/customers/me');
+  const db = await storeOf(test, 'aurora');
+  const { id } = await db
+    .insertInto('company_buyers')
+    .values({
+      customer_id,
+      email: `${randomUUID()}@exemplo.com.br`,
+      name: 'Bia Souza',
+      role: 'buyer',
+      order_limit_centavos: null,
+      invited_at: new Date(),
+      invite_expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function askedApproval(): Promise<number> {
+  const id = await askedQuote();
+  const db = await storeOf(test, 'aurora');
+  await db
+    .updateTable('order_drafts')
+    .set({
+      asked_at: null,
+      asked_key: null,
+      approval_asked_at: new Date(),
+      approval_key: randomUUID(),
+      approval_of_buyer: await companyBuyer(),
+      link_hash: randomUUID(),
+      link_expires_at: new Date(Date.now() + 3_600_000_000),
+    })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
 async function savedCard(): Promise<string> {
   const { id: customer_id } = await asOwner()('GET /api/auth/customers/me');
   const card_id = `card_${randomUUID()}`;
@@ -193,6 +231,14 @@ const owned: Record<string, Owned> = {
     id: returned,
     body: { items: [{ id: 1, replacement_variant_id: 1 }] },
   },
+  'GET /api/customer/approvals/{id}': { id: askedApproval },
+  'POST /api/customer/approvals/{id}/decline': { id: askedApproval, body: { reason: 'Sem verba' } },
+  'PUT /api/customer/buyers/{id}': {
+    id: companyBuyer,
+    body: { name: 'Bia', role: 'buyer', order_limit_centavos: null },
+  },
+  'POST /api/customer/buyers/{id}/invitation': { id: companyBuyer },
+  'DELETE /api/customer/buyers/{id}': { id: companyBuyer },
   'GET /api/customer/quotes/{id}': { id: askedQuote },
   'POST /api/customer/quotes/{id}/decline': { id: askedQuote, body: { reason: 'Ficou caro' } },
   'GET /api/storage/uploads/{id}': { id: upload },

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { setSetting } from '#test/set-setting.ts';
 import { createSoftwarePasskey } from '#test/software-authenticator.ts';
 import { startOutside } from '#test/start-outside.ts';
+import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { ana, fillCartOf, findVariant, orderBody, postOrder } from '#test/test-shop.ts';
 import { textFieldsOf } from '#test/text-fields-of.ts';
@@ -104,6 +105,11 @@ const fates: Record<string, Record<string, Fate>> = {
     '*': 'unsaid',
   },
   'POST /api/customer/returns': { order_id: 'refused', comment: 'text', 'photos.0': 'refused' },
+  // Of a person, who has no buyers.
+  'POST /api/customer/buyers': { name: 'unsaid', email: 'refused' },
+  'PUT /api/customer/buyers/{id}': { name: 'text' },
+  'POST /api/customer/approvals': { cart_id: 'refused', note: 'unsaid', shipping_code: 'unsaid' },
+  'POST /api/customer/approvals/{id}/decline': { reason: 'text' },
   'POST /api/customer/quotes': { cart_id: 'refused', note: 'text', wished_on: 'refused' },
   'POST /api/customer/quotes/{id}/decline': { reason: 'text' },
   'POST /api/customer/reviews': { title: 'text', text: 'text', 'photos.0': 'refused' },
@@ -339,6 +345,18 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
       },
     };
   },
+  'POST /api/customer/buyers': async () => ({
+    body: { email: 'bia@empresa.exemplo.com.br', name: 'Bia', role: 'buyer', order_limit_centavos: null },
+  }),
+  'PUT /api/customer/buyers/{id}': async () => ({
+    path: `/api/customer/buyers/${await ownBuyer()}`,
+    body: { name: 'Bia', role: 'buyer', order_limit_centavos: null },
+  }),
+  'POST /api/customer/approvals': async () => ({ body: { cart_id: randomUUID(), note: '' } }),
+  'POST /api/customer/approvals/{id}/decline': async () => ({
+    path: `/api/customer/approvals/${await ownApproval()}/decline`,
+    body: { reason: 'Sem verba' },
+  }),
   'POST /api/customer/quotes': async () => ({ body: await quoteBody() }),
   'POST /api/customer/quotes/{id}/decline': async () => {
     const { id } = await asAna()('POST /api/customer/quotes', {
@@ -433,6 +451,47 @@ async function quoteBody() {
   const variant = await findVariant(asAna(), 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45');
   const { uuid } = await fillCartOf(asAna(), [variant]);
   return { cart_id: uuid, note: '', wished_on: null };
+}
+
+async function ownBuyer(): Promise<number> {
+  const { id: customer_id } = await asAna()('GET /api/auth/customers/me');
+  const db = await storeOf(test, 'aurora');
+  const { id } = await db
+    .insertInto('company_buyers')
+    .values({
+      customer_id,
+      email: `${randomUUID()}@exemplo.com.br`,
+      name: 'Bia',
+      role: 'buyer',
+      order_limit_centavos: null,
+      invited_at: new Date(),
+      invite_expires_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function ownApproval(): Promise<number> {
+  const { id } = await asAna()('POST /api/customer/quotes', {
+    headers: { 'idempotency-key': randomUUID() },
+    body: await quoteBody(),
+  });
+  const db = await storeOf(test, 'aurora');
+  await db
+    .updateTable('order_drafts')
+    .set({
+      asked_at: null,
+      asked_key: null,
+      approval_asked_at: new Date(),
+      approval_key: randomUUID(),
+      approval_of_buyer: await ownBuyer(),
+      link_hash: randomUUID(),
+      link_expires_at: new Date('2100-01-01T00:00:00Z'),
+    })
+    .where('id', '=', id)
+    .execute();
+  return id;
 }
 
 async function ownPasskey(): Promise<number> {

@@ -28,6 +28,8 @@ import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
 import { Route as cartQuestionRouteImport } from './routes/cart-question.tsx';
 import { Route as checkoutPaymentRouteImport } from './routes/checkout-payment.tsx';
 import { Route as checkoutSuccessRouteImport } from './routes/checkout-success.tsx';
+import { Route as approvalsRouteImport } from './routes/approvals.tsx';
+import { Route as buyersRouteImport } from './routes/buyers.tsx';
 import { Route as quotesRouteImport } from './routes/quotes.tsx';
 import { Route as creditsRouteImport } from './routes/credits.tsx';
 import { Route as ownReviewsRouteImport } from './routes/own-reviews.tsx';
@@ -42,6 +44,7 @@ import { Route as sharedListRouteImport } from './routes/shared-list.tsx';
 import { Route as pageRouteImport } from './routes/page.tsx';
 import { Route as redeemGiftCardRouteImport } from './routes/redeem-gift-card.tsx';
 import { Route as categoryRouteImport } from './routes/category.tsx';
+import { Route as approvalRouteImport } from './routes/approval.tsx';
 import { Route as quoteRouteImport } from './routes/quote.tsx';
 import { Route as newQuoteRouteImport } from './routes/new-quote.tsx';
 import { Route as returnRouteImport } from './routes/return.tsx';
@@ -165,6 +168,16 @@ const checkoutSuccessRoute = checkoutSuccessRouteImport.update({
   path: '/checkout/success',
   getParentRoute: () => rootRouteImport,
 } as any);
+const approvalsRoute = approvalsRouteImport.update({
+  id: '/conta/aprovacoes',
+  path: '/conta/aprovacoes',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const buyersRoute = buyersRouteImport.update({
+  id: '/conta/compradores',
+  path: '/conta/compradores',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const quotesRoute = quotesRouteImport.update({
   id: '/conta/cotacoes',
   path: '/conta/cotacoes',
@@ -235,6 +248,11 @@ const categoryRoute = categoryRouteImport.update({
   path: '/{$}/c',
   getParentRoute: () => rootRouteImport,
 } as any);
+const approvalRoute = approvalRouteImport.update({
+  id: '/conta/aprovacoes/$id',
+  path: '/conta/aprovacoes/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const quoteRoute = quoteRouteImport.update({
   id: '/conta/cotacoes/$id',
   path: '/conta/cotacoes/$id',
@@ -295,6 +313,8 @@ export interface FileRoutesByFullPath {
   '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/aprovacoes': typeof approvalsRoute;
+  '/conta/compradores': typeof buyersRoute;
   '/conta/cotacoes': typeof quotesRoute;
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
@@ -309,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/pagina/$urlKey': typeof pageRoute;
   '/vale-presente/resgatar': typeof redeemGiftCardRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/aprovacoes/$id': typeof approvalRoute;
   '/conta/cotacoes/$id': typeof quoteRoute;
   '/conta/cotacoes/nova': typeof newQuoteRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
@@ -341,6 +362,8 @@ export interface FileRoutesByTo {
   '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/aprovacoes': typeof approvalsRoute;
+  '/conta/compradores': typeof buyersRoute;
   '/conta/cotacoes': typeof quotesRoute;
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
@@ -355,6 +378,7 @@ export interface FileRoutesByTo {
   '/pagina/$urlKey': typeof pageRoute;
   '/vale-presente/resgatar': typeof redeemGiftCardRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/aprovacoes/$id': typeof approvalRoute;
   '/conta/cotacoes/$id': typeof quoteRoute;
   '/conta/cotacoes/nova': typeof newQuoteRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
@@ -388,6 +412,8 @@ export interface FileRoutesById {
   '/carrinho/adicionar': typeof cartQuestionRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/aprovacoes': typeof approvalsRoute;
+  '/conta/compradores': typeof buyersRoute;
   '/conta/cotacoes': typeof quotesRoute;
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
@@ -402,6 +428,7 @@ export interface FileRoutesById {
   '/pagina/$urlKey': typeof pageRoute;
   '/vale-presente/resgatar': typeof redeemGiftCardRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/aprovacoes/$id': typeof approvalRoute;
   '/conta/cotacoes/$id': typeof quoteRoute;
   '/conta/cotacoes/nova': typeof newQuoteRoute;
   '/conta/devolucoes/$id': typeof returnRoute;
@@ -436,6 +463,8 @@ export interface FileRouteTypes {
     | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/aprovacoes'
+    | '/conta/compradores'
     | '/conta/cotacoes'
     | '/conta/creditos'
     | '/conta/customer-review'
@@ -450,6 +479,7 @@ export interface FileRouteTypes {
     | '/pagina/$urlKey'
     | '/vale-presente/resgatar'
     | '/{$}/c'
+    | '/conta/aprovacoes/$id'
     | '/conta/cotacoes/$id'
     | '/conta/cotacoes/nova'
     | '/conta/devolucoes/$id'
@@ -482,6 +512,8 @@ export interface FileRouteTypes {
     | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/aprovacoes'
+    | '/conta/compradores'
     | '/conta/cotacoes'
     | '/conta/creditos'
     | '/conta/customer-review'
@@ -496,6 +528,7 @@ export interface FileRouteTypes {
     | '/pagina/$urlKey'
     | '/vale-presente/resgatar'
     | '/{$}/c'
+    | '/conta/aprovacoes/$id'
     | '/conta/cotacoes/$id'
     | '/conta/cotacoes/nova'
     | '/conta/devolucoes/$id'
@@ -528,6 +561,8 @@ export interface FileRouteTypes {
     | '/carrinho/adicionar'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/aprovacoes'
+    | '/conta/compradores'
     | '/conta/cotacoes'
     | '/conta/creditos'
     | '/conta/customer-review'
@@ -542,6 +577,7 @@ export interface FileRouteTypes {
     | '/pagina/$urlKey'
     | '/vale-presente/resgatar'
     | '/{$}/c'
+    | '/conta/aprovacoes/$id'
     | '/conta/cotacoes/$id'
     | '/conta/cotacoes/nova'
     | '/conta/devolucoes/$id'
@@ -575,6 +611,8 @@ export interface RootRouteChildren {
   cartQuestionRoute: typeof cartQuestionRoute;
   checkoutPaymentRoute: typeof checkoutPaymentRoute;
   checkoutSuccessRoute: typeof checkoutSuccessRoute;
+  approvalsRoute: typeof approvalsRoute;
+  buyersRoute: typeof buyersRoute;
   quotesRoute: typeof quotesRoute;
   creditsRoute: typeof creditsRoute;
   ownReviewsRoute: typeof ownReviewsRoute;
@@ -589,6 +627,7 @@ export interface RootRouteChildren {
   pageRoute: typeof pageRoute;
   redeemGiftCardRoute: typeof redeemGiftCardRoute;
   categoryRoute: typeof categoryRoute;
+  approvalRoute: typeof approvalRoute;
   quoteRoute: typeof quoteRoute;
   newQuoteRoute: typeof newQuoteRoute;
   returnRoute: typeof returnRoute;
@@ -761,6 +800,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof checkoutSuccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/aprovacoes': {
+      id: '/conta/aprovacoes';
+      path: '/conta/aprovacoes';
+      fullPath: '/conta/aprovacoes';
+      preLoaderRoute: typeof approvalsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/conta/compradores': {
+      id: '/conta/compradores';
+      path: '/conta/compradores';
+      fullPath: '/conta/compradores';
+      preLoaderRoute: typeof buyersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/cotacoes': {
       id: '/conta/cotacoes';
       path: '/conta/cotacoes';
@@ -859,6 +912,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof categoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/aprovacoes/$id': {
+      id: '/conta/aprovacoes/$id';
+      path: '/conta/aprovacoes/$id';
+      fullPath: '/conta/aprovacoes/$id';
+      preLoaderRoute: typeof approvalRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/cotacoes/$id': {
       id: '/conta/cotacoes/$id';
       path: '/conta/cotacoes/$id';
@@ -935,6 +995,8 @@ const rootRouteChildren: RootRouteChildren = {
   cartQuestionRoute: cartQuestionRoute,
   checkoutPaymentRoute: checkoutPaymentRoute,
   checkoutSuccessRoute: checkoutSuccessRoute,
+  approvalsRoute: approvalsRoute,
+  buyersRoute: buyersRoute,
   quotesRoute: quotesRoute,
   creditsRoute: creditsRoute,
   ownReviewsRoute: ownReviewsRoute,
@@ -949,6 +1011,7 @@ const rootRouteChildren: RootRouteChildren = {
   pageRoute: pageRoute,
   redeemGiftCardRoute: redeemGiftCardRoute,
   categoryRoute: categoryRoute,
+  approvalRoute: approvalRoute,
   quoteRoute: quoteRoute,
   newQuoteRoute: newQuoteRoute,
   returnRoute: returnRoute,

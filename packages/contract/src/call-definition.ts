@@ -30,6 +30,9 @@ interface CallParts {
   readonly status?: 200 | 201 | 202;
 }
 
+/** Which buyers of a company may make a call that not all may (decision 180). */
+type BuyersOfCall = 'managers' | 'none';
+
 /**
  * The parts of the shop's calls alone.
  *
@@ -38,6 +41,7 @@ interface CallParts {
  *   of a mailed link, for the order that the call names as `uuid` in its path or `order_id` in its body; with `price` the buyer's earlier
  *   orders and coupons decide prices, while the call serves a guest without a token. Any other call
  *   treats a guest buyer as a guest without a token.
+ * - `buyers`: which buyers of a company may make the call; by default each of them, as if the company did. The account's own person always may.
  * - `openPath`: values of a `shopper` call's path parameter that are public even in a closed store.
  * - `afterClosing`: whether a store that has closed down still answers (decision 136); by default `refused` if the call's access is
  *   `shopper`, else `answers`.
@@ -50,6 +54,7 @@ interface CallParts {
 interface ShopParts extends CallParts {
   readonly origin: 'core' | 'extension';
   readonly guests?: 'buyer' | 'order' | 'price';
+  readonly buyers?: BuyersOfCall;
   readonly openPath?: Readonly<Record<string, readonly string[]>>;
   readonly afterClosing?: 'answers' | 'refused';
   readonly csrf?: 'signed' | 'server-time' | 'none';

@@ -1,4 +1,5 @@
 import { afterSaleCalls } from './calls/after-sale-calls.ts';
+import { buyerCalls } from './calls/buyer-calls.ts';
 import { cartCalls } from './calls/cart-calls.ts';
 import { catalogCalls } from './calls/catalog-calls.ts';
 import { cmsCalls } from './calls/cms-calls.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...customerListCalls,
   ...cartCalls,
   ...quoteCalls,
+  ...buyerCalls,
   ...reminderCalls,
   ...salesCalls,
   ...giftCardCalls,

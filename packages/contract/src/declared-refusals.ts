@@ -16,6 +16,7 @@ type ImpliedRefusals<Call extends ShopCall> =
   | 'temporarily_unavailable'
   | (Extract<keyof Call, Part> extends never ? never : 'validation_failed')
   | (Call['access'] extends 'customer' | 'shopper' ? 'unauthenticated' | 'token_expired' : never)
+  | ('buyers' extends keyof Call ? 'buyers_not_allowed' : never)
   | (Call['access'] extends 'shared-key' ? 'forbidden' : never)
   | (Call extends { readonly csrf: 'none' } ? never : 'csrf_invalid')
   | ('body' extends keyof Call ? 'payload_too_large' : never)
@@ -73,6 +74,7 @@ export function declaredRefusals(call: CallDefinition): ReadonlySet<AnyRefusalCo
   if (call.access === 'customer' || call.access === 'shopper') {
     codes.add('unauthenticated').add('token_expired');
   }
+  if (call.buyers) codes.add('buyers_not_allowed');
   if (call.access === 'shared-key') codes.add('forbidden');
   if (call.csrf !== 'none') codes.add('csrf_invalid');
   if (call.body) codes.add('payload_too_large');

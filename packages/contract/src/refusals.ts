@@ -68,6 +68,25 @@ export const refusals = {
   quote_not_found: { status: 404, message: 'Quote not found.' },
   /** It was accepted, refused or has expired. */
   quote_closed: { status: 409, message: 'The quote is closed.' },
+  /** The account's own person, or buyers with another role, may do it (decision 180). */
+  buyers_not_allowed: { status: 403, message: 'Buyers of the company may not do this.' },
+  buyers_off: { status: 422, message: 'Accounts of this store have no buyers.' },
+  buyers_full: { status: 422, message: 'The maximum number of buyers is reached.' },
+  buyer_not_found: { status: 404, message: 'Buyer not found.' },
+  /** Whoever manages buyers changes no right of their own. */
+  buyer_is_self: { status: 409, message: 'Buyers cannot change themselves.' },
+  /** There is nothing to invite to: the buyer has set a password. */
+  buyer_accepted: { status: 409, message: 'The buyer has accepted the invitation.' },
+  /** The order is above the buyer's limit. */
+  approval_needed: { status: 422, message: 'The order needs an approval.' },
+  /** The account's own person orders without one. */
+  approval_not_needed: { status: 422, message: 'The order needs no approval.' },
+  approvals_full: { status: 422, message: 'The maximum number of open requests is reached.' },
+  approval_not_found: { status: 404, message: 'Request for approval not found.' },
+  /** It was approved, declined or has expired. */
+  approval_closed: { status: 409, message: 'The request for approval is closed.' },
+  /** The link of a request places no order without the login of who may approve it. */
+  approver_login_needed: { status: 403, message: 'An approver of the company must be logged in.' },
   /** The link of a reminder is no link of ours, has expired, or its cart is gone. */
   saved_cart_not_found: { status: 404, message: 'Saved cart not found.' },
   /** The cart of a reminder's link has become an order. */

@@ -213,6 +213,8 @@ export const settingsTable = {
   'checkout/quotes': flag(false),
   'checkout/address_at_signup': flag(false),
   'checkout/allow_invalid_zipcode': flag(false),
+  /** Whether companies may invite buyers to their account (decision 180). */
+  'customers/buyers': flag(false),
   'customers/show_customer_groups': flag(false),
   'customers/recaptcha': flag(false),
   /** Of the captcha provider; required to render a captcha. */

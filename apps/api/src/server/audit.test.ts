@@ -1185,6 +1185,25 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       path: { id: String((await registerPerson(test, strangePerson(73134))).id) },
       body: { text: 'Prefere ligações à tarde.' },
     }),
+  'DELETE /api/admin/customers/{id}/buyers/{buyerId}': async ({ test, owner, db }) => {
+    const { id } = await registerPerson(test, strangePerson(73147));
+    const buyer = await db
+      .insertInto('company_buyers')
+      .values({
+        customer_id: id,
+        email: 'compradora.auditada@exemplo.com.br',
+        name: 'Bia Souza',
+        role: 'buyer',
+        order_limit_centavos: 50_000,
+        invited_at: new Date(),
+        invite_expires_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return owner.client('DELETE /api/admin/customers/{id}/buyers/{buyerId}', {
+      path: { id: String(id), buyerId: String(buyer.id) },
+    });
+  },
   'PUT /api/admin/customers/{id}/group': async ({ test, owner }) => {
     const path = { id: String((await registerPerson(test, strangePerson(73131))).id) };
     const { version } = await owner.client('GET /api/admin/customers/{id}', { path });

@@ -1,6 +1,7 @@
 import { alertsRoutes } from '#api/contexts/alerts/alerts.routes.ts';
 import { appMessagesRoutes } from '#api/contexts/apps/app-messages.routes.ts';
 import { authRoutes } from '#api/contexts/auth/auth.routes.ts';
+import { buyersRoutes } from '#api/contexts/buyers/buyers.routes.ts';
 import { cartRoutes } from '#api/contexts/cart/cart.routes.ts';
 import { catalogRoutes } from '#api/contexts/catalogue/catalog.routes.ts';
 import { blogRoutes } from '#api/contexts/content/blog/blog.routes.ts';
@@ -8,6 +9,7 @@ import { cmsRoutes } from '#api/contexts/content/cms.routes.ts';
 import { creditsRoutes } from '#api/contexts/credits/credits.routes.ts';
 import { customerDataRoutes } from '#api/contexts/customer-data/customer-data.routes.ts';
 import { customerRoutes } from '#api/contexts/customer/customer.routes.ts';
+import { approvalsRoutes } from '#api/contexts/drafts/approvals.routes.ts';
 import { quotesRoutes } from '#api/contexts/drafts/quotes.routes.ts';
 import { ownOrdersRoutes } from '#api/contexts/fulfilment/own-orders.routes.ts';
 import { integrationsRoutes } from '#api/contexts/integrations/integrations.routes.ts';
@@ -51,6 +53,8 @@ export const callHandlers = {
   ...promotionRoutes,
   ...remindersRoutes,
   ...quotesRoutes,
+  ...approvalsRoutes,
+  ...buyersRoutes,
   ...returnsRoutes,
   ...reviewsRoutes,
   ...salesRoutes,

@@ -50,6 +50,7 @@ export async function handleShopCall(
     requestId,
     clientAddress: rateLimitAddress(req.header('x-client-address') ?? ''),
     customerId: isPriced ? null : (customer?.id ?? null),
+    buyer: customer?.buyer ?? null,
     isGuestBuyer: customer?.isGuest ?? false,
     guestBuyerId: isPriced ? (customer?.id ?? null) : null,
     raw: req.raw,

@@ -1,5 +1,6 @@
 import { creditMailHandlers } from '#api/contexts/credits/credit-mail-handlers.ts';
 import { accountMailHandlers } from '#api/contexts/customer/account-mail-handlers.ts';
+import { approvalMailHandlers } from '#api/contexts/drafts/approval-mail-handlers.ts';
 import { quoteMailHandlers } from '#api/contexts/drafts/quote-mail-handlers.ts';
 import { giftCardMailHandlers } from '#api/contexts/gift-cards/gift-card-mail-handlers.ts';
 import { staffNoticeHandlers } from '#api/contexts/mails/staff-notice-handlers.ts';
@@ -18,6 +19,7 @@ export const outboxHandlers: OutboxHandlers = {
   ...giftCardMailHandlers,
   ...orderMailHandlers,
   ...quoteMailHandlers,
+  ...approvalMailHandlers,
   ...returnMailHandlers,
   ...reviewMailHandlers,
   ...savedCardHandlers,

@@ -7,6 +7,7 @@ import { hasSignedToken, identifyCustomer, type IdentifiedCustomer } from '#api/
 import type { StoreState } from '#api/contexts/store/store.public.ts';
 import { isFromServer } from '#api/platform/http/server-key.ts';
 import { refuse } from '#api/platform/refusal.ts';
+import type { RequestBuyer } from '#api/platform/request-buyer.ts';
 
 import type { AudienceSteps, IncomingShopCall } from './audience-steps.ts';
 import { findShopStore, handleShopCall, maxShopBodyBytes } from './handle-shop-call.ts';
@@ -28,7 +29,7 @@ export const shopperSteps: AudienceSteps<IncomingShopCall, IdentifiedCustomer | 
     const { platform, call, req } = incoming;
     const { database, services } = platform;
     await checkCsrf(incoming, store.publicId);
-    return identifyCustomer(
+    const customer = await identifyCustomer(
       { db: database.ofStore(store.id), services, store, refuse },
       {
         authorization: req.header('authorization'),
@@ -37,6 +38,8 @@ export const shopperSteps: AudienceSteps<IncomingShopCall, IdentifiedCustomer | 
         orderId: orderNamedBy(input),
       },
     );
+    if (customer?.buyer && !isAllowedTo(customer.buyer, call)) throw refuse('buyers_not_allowed');
+    return customer;
   },
   handle: handleShopCall,
 };
@@ -50,6 +53,18 @@ async function requireKnownSender({ platform: { services }, req }: IncomingShopC
     now: services.clock.now(),
   });
   if (!isKnown) throw refuse('payload_too_large');
+}
+
+/** Whether a buyer of a company may make a call (decision 180). */
+function isAllowedTo({ role }: RequestBuyer, { buyers }: IncomingShopCall['call']): boolean {
+  switch (buyers) {
+    case 'managers':
+      return role === 'manager';
+    case 'none':
+      return false;
+    default:
+      return true;
+  }
 }
 
 /** The order of a call that serves the token of one order [CHK+01]. */

@@ -91,6 +91,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/orders/invoice-files': 'Importou notas fiscais',
   'POST /api/admin/orders/batches': 'Avançou em lote',
   'POST /api/admin/customers/{id}/notes': 'Anotou',
+  'DELETE /api/admin/customers/{id}/buyers/{buyerId}': 'Removeu um comprador',
   'POST /api/admin/bulk-edits/{id}/undo': 'Desfez',
   'POST /api/admin/settings/domain/check': 'Verificou o domínio',
   'POST /api/admin/settings/pictures': 'Enviou uma imagem',

@@ -12,6 +12,7 @@ import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
+import { CompanyBuyersCard } from './company-buyers-card.tsx';
 import { CreditLimitCard } from './credit-limit-card.tsx';
 import { CustomerCredits } from './customer-credits.tsx';
 import { CustomerGroupForm } from './customer-group-form.tsx';
@@ -85,6 +86,7 @@ export function CustomerPage() {
                 <CustomerGroupForm customer={customer} onConflict={() => void query.refetch()} />
               </SectionCard>
               <CreditLimitCard customer={customer} onConflict={() => void query.refetch()} />
+              <CompanyBuyersCard customer={customer} />
               <SectionCard title="Endereços">
                 {customer.addresses.length === 0 && <Typography>Nenhum endereço salvo.</Typography>}
                 {customer.addresses.map((address) => (

@@ -34,6 +34,12 @@ export function OrderSide({ order }: { order: AdminOrder }) {
       <SectionCard title="Cliente">
         <CustomerName customer={customer} />
         {customer.contact && <Line>{customer.contact}</Line>}
+        {customer.ordered_by && (
+          <Line>
+            Pedido por {customer.ordered_by.name}
+            {customer.ordered_by.approved_by ? `, aprovado por ${customer.ordered_by.approved_by}` : ''}
+          </Line>
+        )}
         <Line>{customer.email}</Line>
         <Line>{readablePhone(customer.phone)}</Line>
         <Line>{readableTaxvat(customer.taxvat)}</Line>

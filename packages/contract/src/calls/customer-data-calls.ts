@@ -11,6 +11,7 @@ export const customerDataCalls = defineCalls('shopper', {
     summary: 'All data that the store has on the customer, in one document with Portuguese names (LGPD).',
     origin: 'extension',
     access: 'customer',
+    buyers: 'none',
     tags: [],
     data: customerData,
     refusals: ['too_many_requests'],
@@ -19,6 +20,7 @@ export const customerDataCalls = defineCalls('shopper', {
     summary: 'What prevents the account’s deletion, and which data would remain.',
     origin: 'extension',
     access: 'customer',
+    buyers: 'none',
     tags: [],
     data: erasure,
   },
@@ -27,6 +29,7 @@ export const customerDataCalls = defineCalls('shopper', {
       'Deletes the account and the customer’s data, by password, PIN or passkey. The fiscal record of orders remains for the retention period of the law.',
     origin: 'extension',
     access: 'customer',
+    buyers: 'none',
     body: z.object(accountProof),
     data: nothing,
     refusals: [
@@ -44,6 +47,7 @@ export const customerDataCalls = defineCalls('shopper', {
       'Mails a confirmation link to the account’s new address, by password, PIN or passkey. Nothing changes until it is opened. The response is the same for an address of another account.',
     origin: 'extension',
     access: 'customer',
+    buyers: 'none',
     body: z.object({ email: z.string().trim().min(1).max(320), ...accountProof }),
     /** The lifetime of the link. */
     data: z.object({ minutes: z.int() }),

@@ -31,6 +31,7 @@ export const reminderCalls = defineCalls('shopper', {
     summary: 'The customer wants mails about carts that they leave, or no more.',
     origin: 'extension',
     access: 'customer',
+    buyers: 'none',
     body: z.object({ is_wanted: z.boolean() }),
     data: z.object({ is_wanted: z.boolean() }),
   },

@@ -16,6 +16,7 @@ export const whatsappChoiceCalls = defineCalls('shopper', {
     summary: 'The buyer wants messages about their orders by WhatsApp, or no more.',
     origin: 'extension',
     access: 'customer',
+    buyers: 'none',
     guests: 'buyer',
     body: z.object({ is_wanted: z.boolean() }),
     data: z.object({ is_wanted: z.boolean() }),

@@ -150,6 +150,28 @@ export const customerData = z.object({
           motivo_da_recusa: text,
         })
         .nullable(),
+      /** What a buyer of the company asked to have approved; null for other drafts. */
+      aprovacao: z
+        .object({
+          pedida_em: moment,
+          por: text,
+          mensagem: text,
+          decidida_por: text,
+          motivo_da_recusa: text,
+        })
+        .nullable(),
+    }),
+  ),
+  /** Further logins of a company’s account, also removed ones. */
+  compradores: z.array(
+    z.object({
+      nome: text,
+      email: text,
+      papel: text,
+      limite_por_pedido_centavos: centavos.nullable(),
+      convidado_em: moment,
+      aceito_em: moment.nullable(),
+      removido_em: moment.nullable(),
     }),
   ),
   devolucoes: z.array(refunded),

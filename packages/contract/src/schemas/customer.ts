@@ -1,6 +1,7 @@
 import { longestActivity, longestCompanyName } from '@vitrine/rules/company-lengths.ts';
 import { z } from 'zod';
 
+import { ownBuyer } from './buyer.ts';
 import { passkeyAssertion } from './passkey.ts';
 import { boundedRecord, flag, id, isoDateTime } from './primitives.ts';
 
@@ -56,6 +57,8 @@ export const customer = z.object({
   group_id: id.nullable(),
   /** The group has price lists now: `GET /api/customer/member-prices` answers with prices of its own. Absent for others. */
   has_member_prices: z.boolean().optional(),
+  /** The buyer whose login it is, whose name and e-mail the fields above are; absent for the account's own person. */
+  buyer: ownBuyer.optional(),
   scope: z.union([z.array(z.string()), z.record(z.string(), z.boolean())]),
 });
 

@@ -15,6 +15,16 @@ export const preparedOrder = z.object({
   order: z.object({ increment_id: z.string(), is_unpaid: z.boolean() }).nullable(),
   /** The browser's session is another customer's, who cannot pay it. */
   is_of_other_account: z.boolean(),
+  /** A buyer asked for it, whose company approves it by ordering; null for other drafts. */
+  approval: z
+    .object({
+      asked_by: z.string(),
+      note: z.string(),
+      /** The session is of who may approve it: null without a session. */
+      can_approve: z.boolean().nullable(),
+    })
+    .nullable()
+    .optional(),
   expires_at: isoDateTime,
   first_name: z.string(),
   items: z.array(

@@ -120,6 +120,9 @@ const orderParcel = z.object({
   items: z.array(z.object({ id, qty: z.int() })),
 });
 
+/** The buyer of the company who placed an order, and who approved it (decision 180). */
+export const orderedBy = z.object({ name: z.string(), approved_by: z.string().nullable() }).optional();
+
 export const orderSummary = z.object({
   uuid,
   increment_id: z.string(),
@@ -132,6 +135,8 @@ export const orderSummary = z.object({
   /** Answers of the release before lack it. */
   payment_type: paymentType.optional(),
   images: z.array(image).max(4),
+  /** Absent for the account's own person. */
+  ordered_by: orderedBy,
   /** Some of its pieces have been sent, and others have not. */
   is_partly_shipped: z.boolean().optional(),
   shipping: z.object({

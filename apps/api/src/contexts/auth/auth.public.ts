@@ -1,8 +1,9 @@
 import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 
-import { customerById } from '#api/contexts/customer/customer.public.ts';
+import { customerById, readRequestBuyer } from '#api/contexts/customer/customer.public.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import type { OfBuyer } from '#api/platform/request-buyer.ts';
 import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { type CustomerToken, readCustomerToken } from './customer-token.ts';
@@ -18,7 +19,7 @@ interface CustomerIdentification {
   readonly orderId: string | undefined;
 }
 
-export interface IdentifiedCustomer {
+export interface IdentifiedCustomer extends OfBuyer {
   readonly id: number;
   readonly isGuest: boolean;
 }
@@ -51,9 +52,12 @@ export async function identifyCustomer(
   const customer = token && (await customerById(db, token.customerId));
   const isServed =
     token && customer && serves(guests, { token, isGuest: customer.is_guest, isNeeded, orderId });
-  if (isServed && token.issuedAt >= customer.tokens_valid_from) {
+  // Removed buyers are unknown, and their rights are those of now (decision 180).
+  const buyer = isServed && token.buyerId !== null ? await readRequestBuyer(db, token.buyerId) : null;
+  const login = buyer ?? (isServed && token.buyerId === null ? customer : null);
+  if (isServed && login && token.issuedAt >= login.tokens_valid_from) {
     // Whoever has the link of one order is not known to be its customer.
-    return { id: customer.id, isGuest: customer.is_guest || token.orderId !== null };
+    return { id: customer.id, isGuest: customer.is_guest || token.orderId !== null, buyer };
   }
   // A revoked token was valid before [AUT-10].
   if (isNeeded) throw refuse(isServed ? 'token_expired' : 'unauthenticated');

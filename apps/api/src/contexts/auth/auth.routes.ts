@@ -9,11 +9,13 @@ import {
   requestOwnPasskey,
   requestPasskey,
   requireProof,
+  voidBuyerTokens,
   voidCustomerTokens,
 } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
+import type { OfBuyer } from '#api/platform/request-buyer.ts';
 
 import { changePassword } from './change-password.ts';
 import { signCustomerToken, signGuestToken } from './customer-token.ts';
@@ -48,11 +50,11 @@ export const authRoutes = {
     return { access_token: await logIn(request, body) };
   },
 
-  'POST /api/auth/customers/logout-everywhere': ({ db, customerId, services }) =>
-    logoutEverywhere(db, { customerId, now: services.clock.now() }),
+  'POST /api/auth/customers/logout-everywhere': ({ db, customerId, buyer, services }) =>
+    logoutEverywhere(db, { customerId, buyer, now: services.clock.now() }),
 
-  'GET /api/auth/customers/me': ({ db, customerId, store, services, refuse }) =>
-    readMe({ db, refuse }, { customerId, storeId: store.publicId, now: services.clock.now() }),
+  'GET /api/auth/customers/me': ({ db, customerId, buyer, store, services, refuse }) =>
+    readMe({ db, refuse }, { customerId, buyer, storeId: store.publicId, now: services.clock.now() }),
 
   'POST /api/customer/guests': async ({ body, ...request }) => {
     await guestBuyers.count(request);
@@ -111,11 +113,13 @@ export const authRoutes = {
   'DELETE /api/customer/passkeys/{id}': ({ path, ...request }) => removePasskey(request, path.id),
 } satisfies CallHandlers;
 
-/** Revokes every token of a customer [AUT+01], including those issued in this millisecond. */
+/** Revokes every token of a customer, or of a buyer [AUT+01], including those issued in this millisecond. */
 async function logoutEverywhere(
   db: StoreDatabase,
-  { customerId, now }: { customerId: number; now: Date },
+  { customerId, buyer, now }: OfBuyer & { customerId: number; now: Date },
 ): Promise<null> {
-  await voidCustomerTokens(db, { customerId, validFrom: new Date(now.getTime() + 1) });
+  const validFrom = new Date(now.getTime() + 1);
+  if (buyer) await voidBuyerTokens(db, { customerId, id: buyer.id, validFrom });
+  else await voidCustomerTokens(db, { customerId, validFrom });
   return null;
 }

@@ -17,6 +17,8 @@ export interface CustomerToken {
   issuedAt: Date;
   /** The only order that the token gives access to; null without that limit. */
   orderId: string | null;
+  /** The buyer of the company that the customer is; null for the account's own person. */
+  buyerId: number | null;
 }
 
 interface TokenOf {
@@ -25,9 +27,13 @@ interface TokenOf {
   readonly now: Date;
 }
 
-/** Signs a token of one customer of one store, valid for seven days. */
-export function signCustomerToken(secret: string, owner: TokenOf): Promise<string> {
-  return sign(secret, owner, { claims: {}, lifetimeSeconds: validitySeconds });
+/** Signs a token of one customer of one store, valid for seven days; with `buyerId` of a buyer of that company. */
+export function signCustomerToken(
+  secret: string,
+  { buyerId = null, ...owner }: TokenOf & { buyerId?: number | null },
+): Promise<string> {
+  const claims = buyerId === null ? {} : { buyer: buyerId };
+  return sign(secret, owner, { claims, lifetimeSeconds: validitySeconds });
 }
 
 /** Signs a token of a guest buyer, valid for a day; with `orderId` for that order only. */
@@ -42,7 +48,7 @@ export function signGuestToken(
 function sign(
   secret: string,
   { customerId, storeId, now }: TokenOf,
-  { claims, lifetimeSeconds }: { claims: { order?: string }; lifetimeSeconds: number },
+  { claims, lifetimeSeconds }: { claims: { order?: string; buyer?: number }; lifetimeSeconds: number },
 ): Promise<string> {
   const issuedAtSeconds = now.getTime() / 1000;
   return (
@@ -69,9 +75,10 @@ export async function readCustomerToken(
     if (isExpired(payload, now)) return payload['store'] === storeId ? 'expired' : null;
     const customerId = Number(payload.sub);
     if (payload['store'] !== storeId || !Number.isSafeInteger(customerId)) return null;
-    const { order: orderId = null } = payload;
+    const { order: orderId = null, buyer: buyerId = null } = payload;
     if (orderId !== null && typeof orderId !== 'string') return null;
-    return { customerId, issuedAt: new Date(Number(payload.iat) * 1000), orderId };
+    if (buyerId !== null && !(typeof buyerId === 'number' && Number.isSafeInteger(buyerId))) return null;
+    return { customerId, issuedAt: new Date(Number(payload.iat) * 1000), orderId, buyerId };
   } catch (error) {
     // A forged or malformed token is simply invalid.
     return error instanceof errors.JWTExpired && error.payload['store'] === storeId ? 'expired' : null;

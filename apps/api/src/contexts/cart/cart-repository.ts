@@ -5,6 +5,8 @@ import { storeStatement } from '#api/platform/database/store-statement.ts';
 export interface CartRow {
   id: string;
   customer_id: number | null;
+  /** The buyer of the company whose cart it is; null: the account's own, or a guest's. */
+  buyer_id: number | null;
   coupon_code: string | null;
   /** Null: no gift wrap. */
   gift_message: string | null;
@@ -17,6 +19,7 @@ export interface CartRow {
 const columns = [
   'id',
   'customer_id',
+  'buyer_id',
   'coupon_code',
   'gift_message',
   'status',
@@ -32,12 +35,24 @@ const lock = storeStatement((db, { id }: { id: string }) =>
   db.selectFrom('carts').select(columns).where('id', '=', id).forUpdate(),
 );
 
-const insert = storeStatement((db, { customerId }: { customerId: number | null }) =>
-  db.insertInto('carts').values({ customer_id: customerId }).returning(columns),
+/** Whose cart: of an account's own person, or of a buyer of it. */
+export interface CartOwner {
+  readonly customerId: number;
+  /** null: the account's own person. */
+  readonly buyerId: number | null;
+}
+
+const insert = storeStatement((db, { customerId, buyerId }: { [Key in keyof CartOwner]: number | null }) =>
+  db.insertInto('carts').values({ customer_id: customerId, buyer_id: buyerId }).returning(columns),
 );
 
-const openOfCustomer = storeStatement((db, { customerId }: { customerId: number }) =>
-  db.selectFrom('carts').select(columns).where('customer_id', '=', customerId).where('status', '=', 'open'),
+const openOfOwner = storeStatement((db, { customerId, buyerId }: CartOwner) =>
+  db
+    .selectFrom('carts')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .where('buyer_id', 'is not distinct from', buyerId)
+    .where('status', '=', 'open'),
 );
 
 export const cartRepository = {
@@ -65,13 +80,14 @@ export const cartRepository = {
       .executeTakeFirst();
   },
 
-  async openOfCustomer(db: StoreDatabase, customerId: number): Promise<CartRow | undefined> {
-    const [cart] = await openOfCustomer(db, { customerId });
+  async openOf(db: StoreDatabase, owner: CartOwner): Promise<CartRow | undefined> {
+    const [cart] = await openOfOwner(db, owner);
     return cart;
   },
 
-  async insert(db: StoreDatabase, customerId: number | null): Promise<CartRow> {
-    const [cart] = await insert(db, { customerId });
+  /** Null: a guest's. */
+  async insert(db: StoreDatabase, owner: CartOwner | null): Promise<CartRow> {
+    const [cart] = await insert(db, owner ?? { customerId: null, buyerId: null });
     if (!cart) throw new Error('no cart inserted');
     return cart;
   },
@@ -114,6 +130,7 @@ export const cartRepository = {
       id: string;
       now: Date;
       customer_id?: number;
+      buyer_id?: number | null;
       coupon_code?: string | null;
       gift_message?: string | null;
       status?: 'ordered';
@@ -127,6 +144,12 @@ export const cartRepository = {
       .where('id', '=', id)
       .returning(columns)
       .executeTakeFirstOrThrow();
+  },
+
+  /** Deletes the open cart of a buyer who was removed. */
+  async removeOpenOf(trx: StoreTransaction, owner: CartOwner): Promise<void> {
+    const cart = await this.openOf(trx, owner);
+    if (cart) await this.remove(trx, cart.id);
   },
 
   async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {

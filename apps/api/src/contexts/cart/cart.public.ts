@@ -7,7 +7,7 @@ import type { InTransaction } from '#api/platform/use-case-context.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
 import { cartPromotionRepository } from './cart-promotion-repository.ts';
-import { cartRepository, type CartRow } from './cart-repository.ts';
+import { type CartOwner, cartRepository, type CartRow } from './cart-repository.ts';
 import { couponRepository } from './coupon-repository.ts';
 import type { AppliedDiscount } from './domain/apply-promotions.ts';
 import type { CartItemLine, CartLine } from './domain/cart-line.ts';
@@ -79,16 +79,20 @@ export interface CartToOrder {
   readonly paidBy: (paymentCode: string) => CartToOrder;
 }
 
-/** Locks the customer's own cart, or a guest's as the customer's, until the transaction ends. */
+/** Locks the own cart of a customer or a buyer, or a guest's as theirs, until the transaction ends. */
 export async function lockCartToOrder(
   { trx, refuse }: InTransaction & Refusing<'cart_not_found'>,
-  { cartId, customerId }: { cartId: string; customerId: number },
+  { cartId, customerId, buyerId }: CartOwner & { cartId: string },
 ): Promise<LockedCart> {
   const cart = await cartRepository.lock(trx, cartId);
-  if (!cart || (cart.customer_id !== null && cart.customer_id !== customerId)) {
-    throw refuse('cart_not_found');
-  }
-  return { ...cart, customer_id: customerId };
+  const isOwn = cart?.customer_id === customerId && cart.buyer_id === buyerId;
+  if (!cart || (cart.customer_id !== null && !isOwn)) throw refuse('cart_not_found');
+  return { ...cart, customer_id: customerId, buyer_id: buyerId };
+}
+
+/** Deletes the open cart of a buyer who was removed. Expects the customer's lock. */
+export function removeCartOfBuyer(trx: StoreTransaction, owner: CartOwner): Promise<void> {
+  return cartRepository.removeOpenOf(trx, owner);
 }
 
 /** Returns the lines to order of a locked cart, without their prices. */
@@ -223,6 +227,7 @@ export function adoptOrderedCarts(
 export interface LeftCart {
   readonly id: string;
   readonly customerId: number | null;
+  readonly buyerId: number | null;
   readonly isOrdered: boolean;
   /** At the prices of now, without a coupon of its own. */
   readonly contents: Cart;
@@ -254,6 +259,7 @@ async function leftCartOf(
   return {
     id: cart.id,
     customerId: cart.customer_id,
+    buyerId: cart.buyer_id,
     isOrdered: cart.status === 'ordered',
     contents: toCartResponse(
       await readContents(db, { cart, ...(memberId !== undefined && { memberId }), now }),
@@ -264,8 +270,9 @@ async function leftCartOf(
 /** Returns whether a cart can be changed by a visitor, a customer or a guest. */
 export async function isOwnCart(
   db: StoreDatabase,
-  { cartId, customerId }: { cartId: string; customerId: number | null },
+  { cartId, customerId, buyerId }: { cartId: string; customerId: number | null; buyerId: number | null },
 ): Promise<boolean> {
   const cart = await cartRepository.byId(db, cartId);
-  return cart?.status === 'open' && (cart.customer_id === null || cart.customer_id === customerId);
+  if (cart?.status !== 'open') return false;
+  return cart.customer_id === null || (cart.customer_id === customerId && cart.buyer_id === buyerId);
 }

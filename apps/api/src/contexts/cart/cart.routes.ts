@@ -4,12 +4,13 @@ import type { UsingLookups } from '#api/contexts/lookups/lookups.public.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import type { OfBuyer } from '#api/platform/request-buyer.ts';
 import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { addItem } from './add-item.ts';
 import { addLines } from './add-lines.ts';
 import { applyCouponToCart, removeCouponFromCart } from './cart-coupon.ts';
-import type { CartRow } from './cart-repository.ts';
+import type { CartOwner, CartRow } from './cart-repository.ts';
 import { changeItem } from './change-item.ts';
 import type { UsingCarrier } from './create-carrier.ts';
 import { createCart } from './create-cart.ts';
@@ -38,11 +39,11 @@ const arrivalLists = limitByAddress('arrival-lists', 600);
 export const cartRoutes = {
   'POST /api/cart/carts': async (request) => {
     if (request.customerId === null) await guestCarts.count(request);
-    return response(request, await createCart(request.db, request.customerId));
+    return response(request, await createCart(request.db, ownerOf(request)));
   },
 
   'GET /api/cart/carts/cart/customer': async (request) =>
-    response(request, await createCart(request.db, request.customerId)),
+    response(request, await createCart(request.db, ownerOf(request))),
 
   'GET /api/cart/carts/{cartId}': async ({ path, ...request }) =>
     response(request, await openCart(contextOf(request, path.cartId))),
@@ -120,13 +121,20 @@ export const cartRoutes = {
 } satisfies CallHandlers<UsingCarrier & UsingLookups>;
 
 type CartRequest = InStore &
-  Using<'clock'> & { readonly customerId: number | null; readonly guestBuyerId: number | null };
+  Using<'clock'> &
+  OfBuyer & { readonly customerId: number | null; readonly guestBuyerId: number | null };
+
+/** Returns whose cart a request is about; null for a guest. */
+function ownerOf({ customerId, buyer }: CartRequest): CartOwner | null {
+  return customerId === null ? null : { customerId, buyerId: buyer?.id ?? null };
+}
 
 function contextOf<Code extends RefusalCode>(
-  { db, customerId, guestBuyerId, services, refuse }: CartRequest & Refusing<Code>,
+  { db, customerId, buyer, guestBuyerId, services, refuse }: CartRequest & Refusing<Code>,
   cartId: string,
 ): CartContext & Refusing<Code> {
-  return { db, cartId, customerId, guestBuyerId, now: services.clock.now(), refuse };
+  const buyerId = buyer?.id ?? null;
+  return { db, cartId, customerId, buyerId, guestBuyerId, now: services.clock.now(), refuse };
 }
 
 /** The context of a change with its idempotency key. */

@@ -1,6 +1,6 @@
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import { cartRepository } from './cart-repository.ts';
+import { type CartOwner, cartRepository } from './cart-repository.ts';
 import type { CartItemLine } from './domain/cart-line.ts';
 import { moveLines } from './move-lines.ts';
 
@@ -12,20 +12,21 @@ export async function closeCart(
   trx: StoreTransaction,
   {
     cartId,
-    customerId,
+    owner,
     saved,
     now,
   }: {
     cartId: string;
-    customerId: number;
+    owner: CartOwner;
     saved: readonly CartItemLine[];
     now: Date;
   },
 ): Promise<void> {
-  await cartRepository.update(trx, { id: cartId, status: 'ordered', customer_id: customerId, now });
+  const { customerId: customer_id, buyerId: buyer_id } = owner;
+  await cartRepository.update(trx, { id: cartId, status: 'ordered', customer_id, buyer_id, now });
   if (saved.length === 0) return;
-  const open = await cartRepository.openOfCustomer(trx, customerId);
+  const open = await cartRepository.openOf(trx, owner);
   const next =
-    (open && (await cartRepository.lock(trx, open.id))) ?? (await cartRepository.insert(trx, customerId));
+    (open && (await cartRepository.lock(trx, open.id))) ?? (await cartRepository.insert(trx, owner));
   await moveLines(trx, { lines: saved, toCartId: next.id });
 }

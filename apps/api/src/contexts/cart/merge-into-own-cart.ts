@@ -1,7 +1,7 @@
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
-import { cartRepository, type CartRow } from './cart-repository.ts';
+import { type CartOwner, cartRepository, type CartRow } from './cart-repository.ts';
 import { moveLines } from './move-lines.ts';
 
 /**
@@ -11,12 +11,13 @@ import { moveLines } from './move-lines.ts';
  */
 export async function mergeIntoOwnCart(
   trx: StoreTransaction,
-  { guestCart, customerId, now }: { guestCart: CartRow; customerId: number; now: Date },
+  { guestCart, owner, now }: { guestCart: CartRow; owner: CartOwner; now: Date },
 ): Promise<CartRow> {
-  const own = await cartRepository.openOfCustomer(trx, customerId);
+  const own = await cartRepository.openOf(trx, owner);
   const locked = own && (await cartRepository.lock(trx, own.id));
   if (!locked || locked.status !== 'open') {
-    return cartRepository.update(trx, { id: guestCart.id, customer_id: customerId, now });
+    const { customerId: customer_id, buyerId: buyer_id } = owner;
+    return cartRepository.update(trx, { id: guestCart.id, customer_id, buyer_id, now });
   }
   await moveLines(trx, {
     lines: await cartItemRepository.lines(trx, guestCart.id),

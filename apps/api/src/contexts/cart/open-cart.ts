@@ -11,6 +11,8 @@ import { mergeIntoOwnCart } from './merge-into-own-cart.ts';
 export interface CartContext extends InStore {
   readonly cartId: string;
   readonly customerId: number | null;
+  /** The buyer of the company whose session it is; null: the account's own person. */
+  readonly buyerId: number | null;
   /** The guest buyer whose earlier orders and coupons decide prices; the cart does not become theirs. */
   readonly guestBuyerId: number | null;
   readonly now: Date;
@@ -21,9 +23,13 @@ export interface CartChangeContext extends CartContext, Refusing<'cart_not_found
   readonly changeKey: string | undefined;
 }
 
-function isReachable(cart: CartRow | undefined, customerId: number | null): cart is CartRow {
-  // A guest's cart is accessed by its uuid alone; a customer's only by that customer [ACC+02].
-  return cart?.status === 'open' && (cart.customer_id === null || cart.customer_id === customerId);
+function isReachable(
+  cart: CartRow | undefined,
+  { customerId, buyerId }: Pick<CartContext, 'customerId' | 'buyerId'>,
+): cart is CartRow {
+  // A guest's cart is accessed by its uuid alone; a customer's only by that customer, and a buyer's by that buyer [ACC+02].
+  if (cart?.status !== 'open') return false;
+  return cart.customer_id === null || (cart.customer_id === customerId && cart.buyer_id === buyerId);
 }
 
 /**
@@ -32,7 +38,7 @@ function isReachable(cart: CartRow | undefined, customerId: number | null): cart
  */
 export async function openCart(context: CartContext & Refusing<'cart_not_found'>): Promise<CartRow> {
   const cart = await cartRepository.byId(context.db, context.cartId);
-  if (!isReachable(cart, context.customerId)) throw context.refuse('cart_not_found');
+  if (!isReachable(cart, context)) throw context.refuse('cart_not_found');
   if (cart.customer_id === context.customerId) return cart;
   return context.db.transaction().execute((trx) => lockOpenCart({ ...context, trx }));
 }
@@ -42,6 +48,7 @@ export async function lockOpenCart({
   trx,
   cartId,
   customerId,
+  buyerId,
   now,
   refuse,
 }: InTransaction & Omit<CartContext, 'db'> & Refusing<'cart_not_found'>): Promise<CartRow> {
@@ -49,7 +56,7 @@ export async function lockOpenCart({
   // would both become the customer's only open one.
   if (customerId !== null) await lockCustomer(trx, customerId);
   const cart = await cartRepository.lock(trx, cartId);
-  if (!isReachable(cart, customerId)) throw refuse('cart_not_found');
+  if (!isReachable(cart, { customerId, buyerId })) throw refuse('cart_not_found');
   if (customerId === null || cart.customer_id !== null) return cart;
-  return mergeIntoOwnCart(trx, { guestCart: cart, customerId, now });
+  return mergeIntoOwnCart(trx, { guestCart: cart, owner: { customerId, buyerId }, now });
 }

@@ -22,6 +22,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction, InStore } from '#api/platform/use-case-context.ts';
 
+import { companyBuyersOf } from './company-buyers-of.ts';
 import { unknownCustomer } from './erase-by-staff.ts';
 import {
   type CustomerFilter,
@@ -51,7 +52,7 @@ export async function readAdminCustomer(
 ): Promise<AdminCustomer> {
   const row = await listedCustomerRepository.byId(db, id);
   if (!row) throw unknownCustomer();
-  const [addresses, orders, credits, credit, consent, notes] = await Promise.all([
+  const [addresses, orders, credits, credit, consent, notes, buyers] = await Promise.all([
     listedCustomerRepository.addresses(db, id),
     listAdminCustomerOrders(db, {
       id,
@@ -61,12 +62,14 @@ export async function readAdminCustomer(
     readCredit(db, id),
     listedCustomerRepository.consent(db, id),
     notesOfCustomer(db, id),
+    companyBuyersOf({ db, actor }, { customerId: id, now }),
   ]);
   const maskedForActor = seesPersonal(actor) ? (address: CustomerAddress) => address : maskedAddress;
   return {
     ...toRow(row, actor),
     contact: seesPersonal(actor) ? contactOf(row) : null,
     company: companyOf(maskedRow(row, actor)),
+    buyers,
     notes: notes.map(({ author_kind: kind, author_name: name, written_at: at, ...note }) => ({
       ...note,
       author: { kind, name },

@@ -13,6 +13,7 @@ import {
   requireCustomer,
 } from './admin-customer.ts';
 import { changeCustomerContact, createCustomerByStaff, noteCustomer } from './change-customer.ts';
+import { removeBuyerByStaff } from './company-buyers-of.ts';
 import { changeCustomerGroup, listCustomerGroups, putCustomerGroup } from './customer-groups.ts';
 import { eraseByStaff, unknownCustomer } from './erase-by-staff.ts';
 import { exportCustomerData } from './export-customer-data.ts';
@@ -55,6 +56,13 @@ export const adminCustomersRoutes = {
   'POST /api/admin/customers/{id}/notes': async ({ db, actor, path, body, now, write }) => {
     await write((trx, trail) =>
       noteCustomer({ trx, trail }, { customerId: path.id, text: body.text, actor, now }),
+    );
+    return readAdminCustomer({ db, actor }, { id: path.id, now });
+  },
+
+  'DELETE /api/admin/customers/{id}/buyers/{buyerId}': async ({ db, actor, path, now, write }) => {
+    await write((trx, trail) =>
+      removeBuyerByStaff({ trx, trail }, { customerId: path.id, id: path.buyerId }),
     );
     return readAdminCustomer({ db, actor }, { id: path.id, now });
   },

@@ -151,6 +151,7 @@ const exported: Record<
   cart_reminders: 'avisos',
   carts: 'sacolas',
   coupon_uses: 'pedidos',
+  company_buyers: 'compradores',
   consent_records: 'consentimentos',
   credit_entries: 'creditos',
   credit_lots: 'creditos',

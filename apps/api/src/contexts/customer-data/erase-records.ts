@@ -2,7 +2,11 @@ import { eraseAlertsOf } from '#api/contexts/alerts/alerts.public.ts';
 import { eraseCartsOf } from '#api/contexts/cart/cart.public.ts';
 import { eraseSubmissionsNaming, eraseSubscriptionOf } from '#api/contexts/content/content.public.ts';
 import { writeOffCredit } from '#api/contexts/credits/credits.public.ts';
-import { eraseAccountDataOf, eraseCustomerRow } from '#api/contexts/customer/customer.public.ts';
+import {
+  eraseAccountDataOf,
+  eraseBuyersOf,
+  eraseCustomerRow,
+} from '#api/contexts/customer/customer.public.ts';
 import { eraseDraftsOf } from '#api/contexts/drafts/drafts.public.ts';
 import { eraseGiftCardsByEmail, eraseGiftCardsOf } from '#api/contexts/gift-cards/gift-cards.public.ts';
 import { eraseListsOf } from '#api/contexts/lists/lists.public.ts';
@@ -53,6 +57,7 @@ export async function eraseRecords(
   await eraseWishesOf(trx, id);
   await eraseUploadsOf(trx, id);
   await eraseSales(trx, { buyer, now });
+  await eraseBuyersOf(trx, id);
   await deleteSavedCards(trx, { customerId: id, now });
   await deleteCreditLimit(trx, { customerId: id, now });
   const photos = await eraseReviewsOf(trx, id);

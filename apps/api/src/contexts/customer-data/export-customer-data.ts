@@ -13,7 +13,14 @@ import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { cartStatusWords, passkeyKindWords, reviewStatusWords } from './domain/portuguese-words.ts';
 import { exportRepository } from './export-repository.ts';
-import { exportCredits, exportDrafts, exportGiftCards, exportOrders, exportReturns } from './export-sales.ts';
+import {
+  exportBuyers,
+  exportCredits,
+  exportDrafts,
+  exportGiftCards,
+  exportOrders,
+  exportReturns,
+} from './export-sales.ts';
 
 interface ExportContext extends InStore {
   readonly services: Services;
@@ -54,6 +61,7 @@ export async function exportCustomerData(context: ExportContext): Promise<Custom
     },
     pedidos: await exportOrders(db, customerId),
     pedidos_preparados: await exportDrafts(db, customerId),
+    compradores: await exportBuyers(db, customerId),
     devolucoes: await exportReturns(db, customerId),
     vales_presente: await exportGiftCards(db, { customerId, email: customer.email }),
     creditos: await exportCredits(db, { customerId, now: services.clock.now() }),

@@ -2,12 +2,14 @@ import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
 
 import { readBalances, readLedger } from '#api/contexts/credits/credits.public.ts';
+import { everyBuyerOf } from '#api/contexts/customer/customer.public.ts';
 import { draftsOfCustomer } from '#api/contexts/drafts/drafts.public.ts';
 import { giftCardsOfPerson } from '#api/contexts/gift-cards/gift-cards.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 
 import {
+  buyerRoleWords,
   creditKindWords,
   creditOperationWords,
   creditOriginWords,
@@ -121,7 +123,7 @@ export async function exportDrafts(
 ): Promise<CustomerData['pedidos_preparados']> {
   const drafts = await draftsOfCustomer(db, customerId);
   return drafts
-    .filter(({ order_id: orderId, asked_at: askedAt }) => orderId === null || askedAt !== null)
+    .filter((draft) => draft.order_id === null || draft.asked_at !== null || draft.approval_asked_at !== null)
     .map((draft) => ({
       numero: draft.id,
       situacao: draftStatusWords[draft.status],
@@ -136,6 +138,13 @@ export async function exportDrafts(
         pedida_em: draft.asked_at.toISOString(),
         mensagem: draft.asked_note,
         para_o_dia: draft.wished_on,
+        motivo_da_recusa: draft.decline_reason,
+      },
+      aprovacao: draft.approval_asked_at && {
+        pedida_em: draft.approval_asked_at.toISOString(),
+        por: draft.author,
+        mensagem: draft.asked_note,
+        decidida_por: draft.decided_by,
         motivo_da_recusa: draft.decline_reason,
       },
     }));
@@ -153,6 +162,22 @@ function toAddress(address: OrderAddress) {
     cidade: address.city,
     uf: address.region,
   };
+}
+
+/** Exports the buyers of a company. */
+export async function exportBuyers(
+  db: StoreDatabase,
+  customerId: number,
+): Promise<CustomerData['compradores']> {
+  return (await everyBuyerOf(db, customerId)).map((buyer) => ({
+    nome: buyer.name,
+    email: buyer.email,
+    papel: buyerRoleWords[buyer.role],
+    limite_por_pedido_centavos: buyer.order_limit_centavos,
+    convidado_em: buyer.invited_at.toISOString(),
+    aceito_em: buyer.accepted_at?.toISOString() ?? null,
+    removido_em: buyer.removed_at?.toISOString() ?? null,
+  }));
 }
 
 /** Exports the customer's returns. */

@@ -33,8 +33,11 @@ export async function setPassword(
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     const now = clock.now();
-    const customerId = await redeemPasswordLink(trx, { token, tokenSecret, passwordHash, now });
-    if (customerId === null) throw refuse('password_link_invalid');
+    const redeemed = await redeemPasswordLink(trx, { token, tokenSecret, passwordHash, now });
+    if (!redeemed) throw refuse('password_link_invalid');
+    const { customerId, buyerId } = redeemed;
+    // The mailbox of a buyer proves nothing about the account's.
+    if (buyerId !== null) return;
     await confirmEmail(trx, { customerId, by: 'new-password', now });
     await enqueuePasswordChangedMail(trx, { customerId, now });
   });

@@ -3,6 +3,7 @@ import { parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+import { companyBuyerRepository } from './company-buyer-repository.ts';
 import { customerRepository } from './customer-repository.ts';
 
 /** Returns whether an e-mail or a taxvat is registered [REG-10]; false for any other text. */
@@ -15,6 +16,8 @@ export async function checkExists(
   return {
     exists:
       (email !== null && (await customerRepository.exists(db, { email }))) ||
+      // A buyer of a company logs in with it.
+      (email !== null && (await companyBuyerRepository.byEmail(db, email)) !== undefined) ||
       (taxvat !== undefined && (await customerRepository.exists(db, { taxvat }))),
   };
 }

@@ -7,6 +7,19 @@ import { customerRepository } from './customer-repository.ts';
 import { erasedCustomerRepository } from './erased-customer-repository.ts';
 import { guestRepository } from './guest-repository.ts';
 
+export {
+  buyerCredentials,
+  buyersOfCustomer,
+  eraseBuyersOf,
+  everyBuyerOf,
+  isCompany,
+  lockRequestBuyer,
+  personOf,
+  readRequestBuyer,
+  replaceBuyerHash,
+  voidBuyerTokens,
+} from './company-buyers.ts';
+export { companyBuyerRepository, type StoredCompanyBuyer } from './company-buyer-repository.ts';
 export { checkNewPassword } from './change-own-password.ts';
 export { checkPasswordLink } from './check-password-link.ts';
 export { createGuest } from './create-guest.ts';
@@ -17,6 +30,7 @@ export { sweepGuests } from './sweep-guests.ts';
 export { changeOwnPassword } from './change-own-password.ts';
 export { lockAdoptableGuest, type ProvenEmail, recordEmailProof } from './record-email-proof.ts';
 export { redeemEmailChange } from './redeem-email-change.ts';
+export { createInvitation, endInvitations } from './invitation-link.ts';
 export { redeemPasswordLink } from './redeem-password-link.ts';
 export { type MailContext, requireMail } from './mail-context.ts';
 export {
@@ -33,7 +47,7 @@ export { type CustomerMailContext, type Proof, type ProofRefusal, requireProof }
 export { redeemLoginGrant } from './login-grant.ts';
 export { redeemPin } from './redeem-pin.ts';
 export { requireAddress } from './require-address.ts';
-export { type Addressee, notifyCustomer } from './notify-customer.ts';
+export { type Addressee, notifyBuyer, notifyCustomer } from './notify-customer.ts';
 export {
   enqueueAccountErasedMail,
   enqueueEmailChangedMail,

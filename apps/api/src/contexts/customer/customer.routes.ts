@@ -82,10 +82,12 @@ export const customerRoutes = {
     return requestEmailChange(request, body);
   },
 
-  'GET /api/customer/consent': ({ db, customerId }) => readConsent(db, customerId),
+  // A buyer's choice is the browser's alone: the stored one is the account's.
+  'GET /api/customer/consent': async ({ db, customerId, buyer }) =>
+    buyer ? null : readConsent(db, customerId),
 
-  'PUT /api/customer/consent': ({ db, customerId, body, services }) =>
-    recordConsent(db, { customerId, choice: body, now: services.clock.now() }),
+  'PUT /api/customer/consent': async ({ db, customerId, buyer, body, services }) =>
+    buyer ? null : recordConsent(db, { customerId, choice: body, now: services.clock.now() }),
 } satisfies CallHandlers<UsingLookups>;
 
 /** Parses `1,2` or a repeated parameter. Hidden attributes (0) are never public. */

@@ -5,6 +5,7 @@ import { salutation } from '#api/platform/buyer-name.ts';
 import type { MailWords, Recipient } from '#api/platform/mail/letter.ts';
 import type { Delivery } from '#api/platform/outbox/send-outbox.ts';
 
+import { companyBuyerRepository } from './company-buyer-repository.ts';
 import { customerRepository } from './customer-repository.ts';
 
 /** The recipient of a mail and the origin of its links. */
@@ -25,14 +26,51 @@ export async function notifyCustomer(
 ): Promise<void> {
   const customer = await customerRepository.byId(delivery.db, customerId);
   if (!customer) return;
-  const { email, is_guest: isGuest } = customer;
-  const firstName = salutation(customer);
-  const { company_name: companyName, taxvat } = customer;
+  const { email } = customer;
+  await send(delivery, {
+    customer,
+    recipient: { email, firstName: salutation(customer) },
+    id: delivery.id,
+    write,
+  });
+}
+
+/** Mails a queued notice about a company's order also to the buyer who placed it; skips a removed one. */
+export async function notifyBuyer(
+  delivery: Delivery,
+  {
+    customerId,
+    buyerId,
+    write,
+  }: { customerId: number; buyerId: number; write: (addressee: Addressee) => MailWords },
+): Promise<void> {
+  const [customer, buyer] = [
+    await customerRepository.byId(delivery.db, customerId),
+    await companyBuyerRepository.byId(delivery.db, buyerId),
+  ];
+  if (!customer || !buyer) return;
+  const recipient = { email: buyer.email, firstName: buyer.name };
+  await send(delivery, { customer, recipient, id: `${delivery.id}-buyer`, write });
+}
+
+interface Notice {
+  readonly customer: NonNullable<Awaited<ReturnType<typeof customerRepository.byId>>>;
+  readonly recipient: { readonly email: string; readonly firstName: string };
+  /** Of the mail: a repeated one has the same. */
+  readonly id: string;
+  readonly write: (addressee: Addressee) => MailWords;
+}
+
+async function send(
+  delivery: Delivery,
+  { customer, recipient: { email, firstName }, id, write }: Notice,
+): Promise<void> {
+  const { company_name: companyName, taxvat, is_guest: isGuest } = customer;
   const company = companyName === '' ? null : { name: companyName, taxvat };
   await mailFromStore(delivery, {
     to: email,
     write: ({ name, origin, settings }) =>
       write({ email, firstName, storeName: name, origin, settings, isGuest, company }),
-    id: delivery.id,
+    id,
   });
 }

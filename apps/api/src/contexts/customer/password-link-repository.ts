@@ -3,7 +3,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 export const passwordLinkRepository = {
   async insert(
     db: StoreDatabase,
-    link: { customer_id: number; token_hash: string; expires_at: Date },
+    link: { customer_id: number; buyer_id?: number; token_hash: string; expires_at: Date },
   ): Promise<void> {
     await db.insertInto('customer_password_links').values(link).execute();
   },
@@ -24,12 +24,21 @@ export const passwordLinkRepository = {
       .deleteFrom('customer_password_links')
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
-      .returning('customer_id')
+      .returning(['customer_id', 'buyer_id'])
       .executeTakeFirst();
   },
 
+  /** Those of the account's own person. */
   async deleteOf(db: StoreDatabase, customerId: number): Promise<void> {
-    await db.deleteFrom('customer_password_links').where('customer_id', '=', customerId).execute();
+    await db
+      .deleteFrom('customer_password_links')
+      .where('customer_id', '=', customerId)
+      .where('buyer_id', 'is', null)
+      .execute();
+  },
+
+  async deleteOfBuyer(db: StoreDatabase, buyerId: number): Promise<void> {
+    await db.deleteFrom('customer_password_links').where('buyer_id', '=', buyerId).execute();
   },
 
   async deleteExpired(db: StoreDatabase, now: Date): Promise<void> {

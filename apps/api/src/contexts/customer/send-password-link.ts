@@ -4,11 +4,13 @@ import { parseEmail } from '@vitrine/brazil/email.ts';
 
 import { mailFromStore } from '#api/contexts/store/store.public.ts';
 import { salutation } from '#api/platform/buyer-name.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 
 import { passwordLinkMail } from './access-mails.ts';
+import { companyBuyerRepository } from './company-buyer-repository.ts';
 import { customerRepository } from './customer-repository.ts';
 import { type MailContext, requireMail } from './mail-context.ts';
 import { passwordLinkRepository } from './password-link-repository.ts';
@@ -34,13 +36,13 @@ export async function sendPasswordLink(
 
 async function mailLink(context: MailContext, email: string): Promise<void> {
   const { db, services } = context;
-  const customer = await customerRepository.byEmail(db, email);
-  if (!customer) return;
+  const recipient = await recipientOf(db, email);
+  if (!recipient) return;
   const token = randomBytes(32).toString('base64url');
   const now = services.clock.now();
   await passwordLinkRepository.deleteExpired(db, now);
   await passwordLinkRepository.insert(db, {
-    customer_id: customer.id,
+    ...recipient.owner,
     token_hash: secretHash(services.tokenSecret, 'password-link', token),
     expires_at: new Date(now.getTime() + minutes * 60_000),
   });
@@ -48,10 +50,20 @@ async function mailLink(context: MailContext, email: string): Promise<void> {
     to: email,
     write: ({ name, origin }) =>
       passwordLinkMail({
-        firstName: salutation(customer),
+        firstName: recipient.firstName,
         storeName: name,
         link: `${origin}/?token=${token}`,
         minutes,
       }),
   });
+}
+
+/** Returns whose password an e-mail's link sets: a customer's or a buyer's; null without either. */
+async function recipientOf(db: StoreDatabase, email: string) {
+  const customer = await customerRepository.byEmail(db, email);
+  if (customer) return { owner: { customer_id: customer.id }, firstName: salutation(customer) };
+  const buyer = await companyBuyerRepository.byEmail(db, email);
+  return buyer
+    ? { owner: { customer_id: buyer.customer_id, buyer_id: buyer.id }, firstName: buyer.name }
+    : null;
 }

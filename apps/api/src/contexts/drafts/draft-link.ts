@@ -25,7 +25,7 @@ export function hashOfLink({ services }: Using<'tokenSecret'>, token: string): s
 }
 
 /**
- * Returns the token of a quote's link, derived with the API's secret, so that its customer's account can open it while the store has a hash
+ * Returns the token of the link of a quote or a request for approval, derived with the API's secret, so that its customer's account can open it while the store has a hash
  * alone. Changes with the link.
  */
 export function tokenOfQuote(
@@ -44,7 +44,7 @@ export async function createDraftLink(
   requireComplete(locked);
   const expiresAt = new Date(trail.now.getTime() + validDays * dayMs);
   const token =
-    locked.asked_at === null
+    locked.asked_at === null && locked.approval_asked_at === null
       ? randomBytes(32).toString('base64url')
       : tokenOfQuote({ services }, { id: locked.id, link_expires_at: expiresAt });
   const link = { hash: hashOfLink({ services }, token), expiresAt };

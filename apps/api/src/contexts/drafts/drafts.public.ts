@@ -3,6 +3,7 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 import { orderDraftRepository } from './order-draft-repository.ts';
 
 export { agreedDraft } from './agreed-draft.ts';
+export { queueApprovalMails } from './queue-approval-mails.ts';
 export { hashOfLink } from './draft-link.ts';
 export type { StoredOrderDraft } from './order-draft-repository.ts';
 export { requireComplete } from './save-draft.ts';
@@ -24,7 +25,7 @@ export function lockDraft(trx: StoreTransaction, id: number) {
 /** Closes a draft that has become an order; its personal data is the order's from now on. */
 export function markDraftOrdered(
   trx: StoreTransaction,
-  ordered: { id: number; orderId: string; now: Date },
+  ordered: { id: number; orderId: string; decidedBy: string; now: Date },
 ): Promise<void> {
   return orderDraftRepository.order(trx, ordered);
 }

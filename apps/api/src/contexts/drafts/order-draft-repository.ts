@@ -94,14 +94,22 @@ export const orderDraftRepository = {
   },
 
   /** The link stays: until it expires it leads to the order. */
-  order(trx: StoreTransaction, { id, orderId, now }: { id: number; orderId: string; now: Date }) {
+  order(
+    trx: StoreTransaction,
+    { id, orderId, decidedBy, now }: { id: number; orderId: string; decidedBy: string; now: Date },
+  ) {
     const { address, note } = closed;
-    return this.change(trx, id, { address, note, status: 'ordered', order_id: orderId, changed_at: now });
+    const ordered = { status: 'ordered', order_id: orderId, decided_by: decidedBy, changed_at: now } as const;
+    return this.change(trx, id, { address, note, ...ordered });
   },
 
-  /** Closes a quote with its customer's reason. */
-  decline(trx: StoreTransaction, { id, reason, now }: { id: number; reason: string; now: Date }) {
-    return this.change(trx, id, { ...closed, status: 'declined', decline_reason: reason, changed_at: now });
+  /** Closes a quote or a request for approval with a reason. */
+  decline(
+    trx: StoreTransaction,
+    { id, reason, decidedBy = '', now }: { id: number; reason: string; decidedBy?: string; now: Date },
+  ) {
+    const declined = { status: 'declined', decline_reason: reason, decided_by: decidedBy } as const;
+    return this.change(trx, id, { ...closed, ...declined, changed_at: now });
   },
 
   /** Closes open drafts without a change for that long and without a link that can be used, and forgets links that have expired. */

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { linesOfVariants } from '#api/contexts/cart/cart.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import { isAboveLimit, type OfBuyer } from '#api/platform/request-buyer.ts';
 import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { tokenOfQuote } from './draft-link.ts';
@@ -31,7 +32,7 @@ export async function listQuotes(
   return { items: rows.map((row) => rowOf(row, now)), total, page, page_count: pageCount };
 }
 
-interface OwnQuote {
+interface OwnQuote extends OfBuyer {
   readonly customerId: number;
   readonly id: number;
 }
@@ -49,7 +50,7 @@ export async function readQuote(
 /** Returns one of the customer's own quotes; null if there is none with this id. */
 export async function findQuote(
   { db, services }: InStore & Using<'clock' | 'tokenSecret'>,
-  own: OwnQuote,
+  { buyer, ...own }: OwnQuote,
 ): Promise<Quote | null> {
   const found = await orderDraftRepository.quoteOf(db, own);
   if (!found) return null;
@@ -60,7 +61,7 @@ export async function findQuote(
     note: found.asked_note,
     wished_on: found.wished_on,
     decline_reason: found.decline_reason,
-    lines: await linesOf(db, found),
+    lines: await shownQuoteLines(db, found),
     items_centavos: found.items_centavos,
     // What the staff are still preparing is not said.
     discount_centavos: isShown ? found.discount_centavos : 0,
@@ -69,8 +70,12 @@ export async function findQuote(
       isShown && found.shipping
         ? { name: found.shipping.name, price_centavos: found.shipping.price_centavos }
         : null,
-    by_payment: isShown ? await totalsOf(db, found) : [],
-    link_token: row.status === 'answered' ? tokenOfQuote({ services }, found) : null,
+    by_payment: isShown ? await shownQuoteTotals(db, found) : [],
+    // Of a quote above the limit of a buyer, the link is for the others of the company.
+    link_token:
+      row.status === 'answered' && !(buyer && isAboveLimit(row.total_centavos ?? 0, buyer))
+        ? tokenOfQuote({ services }, found)
+        : null,
   };
 }
 
@@ -93,10 +98,14 @@ function rowOf(draft: StoredQuote, now: Date): QuoteRow {
 }
 
 /** The prices that a shopper can choose: a transfer is recorded by the staff. */
-const payableOf = ({ prices }: Pick<StoredOrderDraft, 'prices'>) =>
+export const payableOf = ({ prices }: Pick<StoredOrderDraft, 'prices'>) =>
   prices.filter(({ payment_type: type }) => type !== 'transfer');
 
-async function linesOf(db: StoreDatabase, { lines }: StoredOrderDraft): Promise<Quote['lines']> {
+/** Returns the lines of a draft as its customer sees them. */
+export async function shownQuoteLines(
+  db: StoreDatabase,
+  { lines }: StoredOrderDraft,
+): Promise<Quote['lines']> {
   const found = new Map((await linesOfVariants(db, lines)).map((line) => [line.variant_id, line]));
   return lines.map(({ variant_id: id, name, options_label, qty, price_centavos: price }) => ({
     variant_id: id,
@@ -109,7 +118,11 @@ async function linesOf(db: StoreDatabase, { lines }: StoredOrderDraft): Promise<
   }));
 }
 
-async function totalsOf(db: StoreDatabase, draft: StoredOrderDraft): Promise<Quote['by_payment']> {
+/** Returns what each method charges that a shopper can choose. */
+export async function shownQuoteTotals(
+  db: StoreDatabase,
+  draft: StoredOrderDraft,
+): Promise<Quote['by_payment']> {
   const shown = await shownPrices(db, { ...draft, prices: payableOf(draft) });
   return shown.map(({ payment_code, label, totals }) => ({
     payment_code,

@@ -36,6 +36,8 @@ export interface MailedOrder extends Pick<
   readonly address: Order['address'];
   /** The company that the order is invoiced to; null for a person. */
   readonly company?: Order['company'];
+  /** The buyer who placed it for the company. */
+  readonly ordered_by?: Order['ordered_by'];
   /** As last reported by the provider. */
   readonly payment: Pick<Order['payment'], 'type' | 'card' | 'installments' | 'pix' | 'boleto' | 'net_terms'>;
   /** The days of the right of withdrawal. */
@@ -92,6 +94,7 @@ export function orderDetails(order: MailedOrder): MailBlock[] {
         { label: 'Forma de pagamento', lines: [describePayment({ payment, totals }, formatBrlPlain)] },
         ...deliveryRows(order),
         ...companyRows(order),
+        ...buyerRows(order),
         {
           label: 'Direito de arrependimento',
           lines: [
@@ -121,6 +124,12 @@ function companyRows({ company }: MailedOrder) {
   const cnpj = parseCnpj(company.taxvat);
   const documentLine = cnpj ? [`CNPJ ${formatCnpj(cnpj)}`] : [];
   return [{ label: 'Faturado para', lines: [company.name, ...documentLine] }];
+}
+
+function buyerRows({ ordered_by: by }: MailedOrder) {
+  if (!by) return [];
+  const approved = by.approved_by === null ? [] : [`Aprovado por ${by.approved_by}`];
+  return [{ label: 'Pedido por', lines: [by.name, ...approved] }];
 }
 
 function deliveryRows({ shipping, address }: MailedOrder) {

@@ -6,6 +6,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { isTerminal } from './domain/order-states.ts';
 import { orderItemRepository } from './order-item-repository.ts';
 import { orderRepository } from './order-repository.ts';
+import { buyerOfOrder } from './ordered-by.ts';
 
 const perPage = 10;
 const shownImages = 4;
@@ -77,6 +78,7 @@ async function summariesOf(db: StoreDatabase, orders: readonly Row[]): Promise<O
     shipping: order.shipping,
     is_partly_shipped:
       Boolean(order.has_parcels) && (order.status === 'paid' || order.status === 'preparing'),
+    ...buyerOfOrder(order),
     images: (images.get(order.id) ?? []).flatMap(({ image }) => image ?? []).slice(0, shownImages),
   }));
 }

@@ -44,6 +44,9 @@ const columns = [
   'is_cancel_note_public',
   'is_test',
   'is_gift_card',
+  'buyer_id',
+  'buyer_name',
+  'approved_by',
 ] as const;
 
 /** What staff see of an order beside its status. */
@@ -415,6 +418,9 @@ export const orderRepository = {
         address: sql<string>`address || ${JSON.stringify(noPerson)}::jsonb`,
         cart_id: null,
         cancel_note: '',
+        buyer_id: null,
+        buyer_name: '',
+        approved_by: '',
         // Stays wrapped, because the wrap was paid for; removes the message.
         gift_message: sql<string | null>`case when gift_message is null then null else '' end`,
       })

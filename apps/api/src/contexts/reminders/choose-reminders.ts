@@ -1,9 +1,11 @@
 import { parseEmail } from '@vitrine/brazil/email.ts';
 
 import { isOwnCart } from '#api/contexts/cart/cart.public.ts';
+import { customerById } from '#api/contexts/customer/customer.public.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import type { OfBuyer } from '#api/platform/request-buyer.ts';
 import type { FromClient, InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { reminderRepository } from './reminder-repository.ts';
@@ -17,14 +19,16 @@ const forOneMailbox = limitByAccount({ name: 'cart-reminders', limit: 10, window
 export async function askForReminder(
   context: InStore &
     FromClient &
+    OfBuyer &
     Using<'clock' | 'rateLimits'> & { readonly customerId: number | null } & Refusing<
       'validation_failed' | 'cart_not_found' | 'too_many_requests'
     >,
   { cartId, email: typed, isWanted }: { cartId: string; email: string; isWanted: boolean },
 ): Promise<null> {
-  const { db, services, customerId, refuse } = context;
+  const { db, services, customerId, buyer, refuse } = context;
   await fromOneAddress.count(context);
-  if (!(await isOwnCart(db, { cartId, customerId }))) throw refuse('cart_not_found');
+  if (!(await isOwnCart(db, { cartId, customerId, buyerId: buyer?.id ?? null })))
+    throw refuse('cart_not_found');
   if (!isWanted) {
     await reminderRepository.takeBack(db, cartId);
     return null;
@@ -48,7 +52,12 @@ export async function chooseReminders(
 
 /** Ends the reminders to the recipient of a mail, or allows them again. */
 export async function optOutOfReminders(
-  { db, services, refuse }: InStore & Using<'clock' | 'tokenSecret'> & Refusing<'not_found'>,
+  {
+    db,
+    store,
+    services,
+    refuse,
+  }: InStore & Pick<FromClient, 'store'> & Using<'clock' | 'tokenSecret'> & Refusing<'not_found'>,
   { token, isWanted }: { token: string; isWanted: boolean },
 ): Promise<{ is_wanted: boolean }> {
   const id = reminderOfOptOut({ services }, token);
@@ -61,6 +70,11 @@ export async function optOutOfReminders(
     await (isWanted
       ? reminderRepository.optIn(db, recipient)
       : reminderRepository.optOut(db, { recipient, now }));
-  if (customerId !== null) await reminderRepository.choose(db, { customerId, isWanted, now });
+  const account = customerId === null ? undefined : await customerById(db, customerId);
+  // The mail to a buyer of a company decides nothing for its account.
+  const isAccounts =
+    recipient === null ||
+    (account && recipient === recipientOf({ services }, { storeId: store.id, email: account.email }));
+  if (customerId !== null && isAccounts) await reminderRepository.choose(db, { customerId, isWanted, now });
   return { is_wanted: isWanted };
 }

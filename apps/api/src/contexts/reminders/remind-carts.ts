@@ -2,7 +2,7 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
 import { isCouponKnown, lockLeftCart } from '#api/contexts/cart/cart.public.ts';
-import { customerById } from '#api/contexts/customer/customer.public.ts';
+import { customerById, readRequestBuyer } from '#api/contexts/customer/customer.public.ts';
 import { cartReminderMail, mailTextsOf } from '#api/contexts/mails/mails.public.ts';
 import { mailFromStore, storeSettings, type StoreSender } from '#api/contexts/store/store.public.ts';
 import { salutation } from '#api/platform/buyer-name.ts';
@@ -104,8 +104,10 @@ async function decide(
   ];
   if (stored && stored.state !== 'asked') return null;
   const askedBy = stored?.email ?? null;
-  // Of a guest who logged in the account decides the address.
-  const email = customer?.email ?? askedBy;
+  const buyer = cart.buyerId === null ? null : await readRequestBuyer(trx, cart.buyerId);
+  if (cart.buyerId !== null && !buyer) return null;
+  // Of a guest who logged in the account decides the address; a buyer of a company has one of their own.
+  const email = buyer?.email ?? customer?.email ?? askedBy;
   if (email === null) return null;
   const isWanted = stored !== undefined || (customer && (await reminderRepository.choice(trx, customer.id)));
   if (!isWanted) return null;
@@ -123,7 +125,7 @@ async function decide(
     now,
   });
   if (id === undefined || stoppedBecause !== null) return null;
-  const firstName = customer ? salutation(customer) : null;
+  const firstName = buyer?.name ?? (customer ? salutation(customer) : null);
   return { id, email, askedBy, firstName, contents: cart.contents, couponCode };
 }
 

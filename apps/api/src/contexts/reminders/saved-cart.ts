@@ -3,12 +3,14 @@ import type { SavedCart } from '@vitrine/contract/schemas/reminder.ts';
 
 import { leftCart, restoreLines } from '#api/contexts/cart/cart.public.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import type { OfBuyer } from '#api/platform/request-buyer.ts';
 import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { reminderRepository } from './reminder-repository.ts';
 import { reminderOfToken } from './reminder-tokens.ts';
 
 type LinkContext = InStore &
+  OfBuyer &
   Using<'clock' | 'tokenSecret'> & { readonly customerId: number | null } & Refusing<
     'saved_cart_not_found' | 'saved_cart_ordered'
   >;
@@ -18,7 +20,7 @@ export async function showSavedCart(
   context: LinkContext,
   { token, ownCartId }: { token: string; ownCartId: string | undefined },
 ): Promise<SavedCart> {
-  const { db, services, customerId } = context;
+  const { db, services, customerId, buyer } = context;
   const { reminder, cart } = await cartOfLink(context, token);
   await reminderRepository.markAsReturned(db, { id: reminder.id, now: services.clock.now() });
   const items = cart.contents.items.map((item) => {
@@ -27,7 +29,9 @@ export async function showSavedCart(
     return { sku, slug, name, options_label, image, qty, price_centavos: price, total_centavos: qty * price };
   });
   return {
-    is_own: cart.id === ownCartId || (cart.customerId !== null && cart.customerId === customerId),
+    is_own:
+      cart.id === ownCartId ||
+      (cart.customerId !== null && cart.customerId === customerId && cart.buyerId === (buyer?.id ?? null)),
     items,
     items_centavos: items.reduce((sum, { total_centavos: total }) => sum + total, 0),
     coupon_code: reminder.coupon_code,
@@ -43,7 +47,7 @@ export async function restoreSavedCart(
   const { reminder, cart } = await cartOfLink(context, token);
   const now = services.clock.now();
   const restored = await restoreLines(
-    { ...context, cartId, now },
+    { ...context, buyerId: context.buyer?.id ?? null, cartId, now },
     { fromCartId: cart.id, couponCode: reminder.coupon_code },
   );
   await reminderRepository.noteRestored(context.db, { id: reminder.id, cartId: restored.uuid });

@@ -8,6 +8,7 @@ import { giftCardOfOrder, toOrderGiftCard } from '#api/contexts/gift-cards/gift-
 import {
   isAddressOpen,
   isOrderOf,
+  buyerOfOrder,
   priceByMethod,
   readOrder,
   shownParcels,
@@ -95,6 +96,7 @@ export async function getOrder(
         ? null
         : { price_centavos: order.gift_wrap_centavos, message: order.gift_message },
     company: await companyOfOrder(db, customerId),
+    ...buyerOfOrder(order),
     address: order.address,
     shipping: order.shipping,
     can_correct_address: isAddressOpen({ ...order, invoice: papers.invoice }),

@@ -15,12 +15,13 @@ import {
 } from '#api/contexts/payment/payment.public.ts';
 import { isRefusal } from '#api/platform/is-refusal.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import type { OfBuyer } from '#api/platform/request-buyer.ts';
 import type { InTransaction } from '#api/platform/use-case-context.ts';
 
 import { requestedCreditCentavos } from './domain/requested-credit-centavos.ts';
 
 /** What a shopper sends to place an order. */
-export interface OrderAttempt {
+export interface OrderAttempt extends OfBuyer {
   readonly customerId: number;
   /** The idempotency key. */
   readonly key: string;

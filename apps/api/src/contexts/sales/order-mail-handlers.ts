@@ -3,10 +3,11 @@ import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { OrderPayment, OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { shownCancellation } from '@vitrine/contract/stated-reasons.ts';
 
-import { notifyCustomer } from '#api/contexts/customer/customer.public.ts';
+import { type Addressee, notifyBuyer, notifyCustomer } from '#api/contexts/customer/customer.public.ts';
 import { mailTextsOf, orderMail, orderMailKind } from '#api/contexts/mails/mails.public.ts';
 import {
   type OrderParcel,
+  buyerOfOrder,
   orderPageAddress,
   type OrderTopic,
   readOrderOfNotice,
@@ -66,9 +67,9 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
       isInParts: order.parcels.length > 1,
     }),
   );
-  await notifyCustomer(delivery, {
+  const recipient = {
     customerId: order.customer_id,
-    write: ({ settings, ...addressee }) =>
+    write: ({ settings, ...addressee }: Addressee) =>
       orderMail(
         topic,
         {
@@ -92,6 +93,7 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
           creditCentavos: order.credit_centavos,
           bonusCentavos: order.bonus_centavos,
           items: order.items,
+          ...buyerOfOrder(order),
           tracking,
           parcelItems: parcel ? piecesOf(parcel, order.items) : [],
           refundedCentavos: Number(payload['centavos'] ?? order.total_centavos),
@@ -101,7 +103,9 @@ async function sendOrderMail(delivery: Delivery, topic: OrderTopic): Promise<voi
         },
         texts,
       ),
-  });
+  };
+  await notifyCustomer(delivery, recipient);
+  if (order.buyer_id !== null) await notifyBuyer(delivery, { ...recipient, buyerId: order.buyer_id });
 }
 
 /**

@@ -54,6 +54,10 @@ export async function payDraftByTransfer(
             id,
             customerId: draft.customer_id,
             method: transferMethod,
+            orderedBy: (row) =>
+              row.approval_of_buyer === null
+                ? null
+                : { buyerId: row.approval_of_buyer, name: row.author, approvedBy: trail.author },
             now,
             accept(row) {
               requireSeen({ trail }, { draft: row, version });

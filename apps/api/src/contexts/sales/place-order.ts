@@ -12,15 +12,22 @@ import {
   lockCartToOrder,
 } from '#api/contexts/cart/cart.public.ts';
 import { lockStock } from '#api/contexts/catalogue/catalogue.public.ts';
-import { addressOfCustomer, lockBuyer, orderAddressOf } from '#api/contexts/customer/customer.public.ts';
+import {
+  addressOfCustomer,
+  lockBuyer,
+  lockRequestBuyer,
+  orderAddressOf,
+} from '#api/contexts/customer/customer.public.ts';
 import { orderOfCart } from '#api/contexts/orders/orders.public.ts';
 import { chargeableMethod, type UsingProviders } from '#api/contexts/payment/payment.public.ts';
 import { recalledSettings, requireOpenStore } from '#api/contexts/store/store.public.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import { isAboveLimit, type OfBuyer, type RequestBuyer } from '#api/platform/request-buyer.ts';
 import type { InStore, InTransaction } from '#api/platform/use-case-context.ts';
 
 import { requestedCreditCentavos } from './domain/requested-credit-centavos.ts';
 import {
+  type OrderAmounts,
   type OrderAttempt,
   type PricingRefusal,
   orderAmounts,
@@ -37,6 +44,8 @@ type PlacingRefusal =
   | 'cart_not_found'
   | 'address_not_found'
   | 'buyer_data_missing'
+  | 'buyers_not_allowed'
+  | 'approval_needed'
   | 'payment_method_unavailable'
   | 'credit_limit_exceeded'
   | 'cart_empty'
@@ -79,13 +88,15 @@ async function planCart(
 ): ReturnType<PlanOrder> {
   const { customerId, input } = attempt;
   const isNamed = await lockBuyer(trx, customerId);
+  const buyer = await lockOwnBuyer({ trx, refuse }, attempt);
   const balances = await requestedBalances(trx, {
     customerId,
     creditCentavos: requestedCreditCentavos(input.discount) ?? 0,
     bonusCentavos: requestedBonusCentavos(input),
     now,
   });
-  const cart = await lockCartToOrder({ refuse, trx }, { cartId: input.cart_id, customerId });
+  const owner = { customerId, buyerId: buyer?.id ?? null };
+  const cart = await lockCartToOrder({ refuse, trx }, { cartId: input.cart_id, ...owner });
   if (cart.status === 'ordered') {
     const same = await orderOfCart(trx, input.cart_id);
     if (same?.request_hash !== requestHash) throw refuse('cart_not_found');
@@ -104,17 +115,38 @@ async function planCart(
     { trx, services, refuse },
     { attempt, contents, address: stored, method, balances, now },
   );
-  const close = () =>
-    closeCart(trx, { cartId: input.cart_id, customerId, saved: contents.savedForLater, now });
+  // What credit and bonus pay counts, too.
+  if (buyer && isAboveLimit(worthOf(amounts), buyer)) throw refuse('approval_needed');
+  const close = () => closeCart(trx, { cartId: input.cart_id, owner, saved: contents.savedForLater, now });
   return {
-    plan: { contents, address: orderAddressOf(stored), method, amounts, cartId: input.cart_id, close },
+    plan: {
+      contents,
+      address: orderAddressOf(stored),
+      method,
+      amounts,
+      cartId: input.cart_id,
+      orderedBy: buyer && { buyerId: buyer.id, name: buyer.name, approvedBy: '' },
+      close,
+    },
   };
 }
 
+/** Returns the buyer of a session with the rights of now; null for the account's own person. Refuses one who was removed meanwhile. */
+async function lockOwnBuyer(
+  { trx, refuse }: InTransaction & Refusing<'buyers_not_allowed'>,
+  { buyer }: OfBuyer,
+): Promise<RequestBuyer | null> {
+  if (!buyer) return null;
+  const locked = await lockRequestBuyer(trx, buyer.id);
+  if (!locked) throw refuse('buyers_not_allowed');
+  return locked;
+}
+
 /** Hashes the fields that define an order; others, such as the step, may differ in a retry. */
-function hashOf({ customerId, input }: OrderAttempt): string {
+function hashOf({ customerId, buyer, input }: OrderAttempt): string {
   const fields = [
     customerId,
+    ...(buyer ? [buyer.id] : []),
     input.cart_id,
     input.address.id,
     input.shipping.code,
@@ -126,6 +158,11 @@ function hashOf({ customerId, input }: OrderAttempt): string {
     requestedBonusCentavos(input),
   ];
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+}
+
+/** Returns what an order costs, whatever pays for it. */
+function worthOf({ totalCentavos, totals }: OrderAmounts): number {
+  return totalCentavos + totals.credit_centavos + totals.bonus_centavos;
 }
 
 /** Returns the contents of the cart with their stock locked: other sales wait, and prices no longer change. */

@@ -29,9 +29,11 @@ interface PlannedAttempt {
 }
 
 /** What is ordered, from which stock may be taken: its source and its stock are locked. */
-interface OrderPlan extends Pick<OrderToRecord, 'contents' | 'address' | 'method' | 'amounts'> {
+export interface OrderPlan extends Pick<OrderToRecord, 'contents' | 'address' | 'method' | 'amounts'> {
   /** The cart that it was; null for none. */
   readonly cartId: string | null;
+  /** The buyer of the company who placed it, and who approved it; null for the account's own person. */
+  readonly orderedBy: { readonly buyerId: number; readonly name: string; readonly approvedBy: string } | null;
   /** Closes what was ordered, which cannot be ordered again. */
   readonly close: (order: LockedOrder) => Promise<void>;
 }
@@ -67,7 +69,7 @@ export async function placePlannedOrder(
   if (earlier) return { order: earlier, inserted: null, report: () => undefined };
   const planned = await planOrder();
   if ('placed' in planned) return { order: planned.placed, inserted: null, report: () => undefined };
-  const { cartId, close, ...toRecord } = planned.plan;
+  const { cartId, orderedBy, close, ...toRecord } = planned.plan;
   const { method, amounts, contents } = toRecord;
   const owed = { customerId, centavos: amounts.totals.total_centavos };
   if (method.type === 'net_terms') await requireCredit({ db: trx, refuse }, owed);
@@ -76,6 +78,11 @@ export async function placePlannedOrder(
     cart_id: cartId,
     attempt_key: key,
     request_hash: requestHash,
+    ...(orderedBy && {
+      buyer_id: orderedBy.buyerId,
+      buyer_name: orderedBy.name,
+      approved_by: orderedBy.approvedBy,
+    }),
   };
   const order = await recordOrder({ trx, refuse }, { ...toRecord, identity, now });
   await close(order);

@@ -5,6 +5,7 @@ import {
   agreedDraft,
   lockDraft,
   markDraftOrdered,
+  queueApprovalMails,
   type StoredOrderDraft,
 } from '#api/contexts/drafts/drafts.public.ts';
 import { insertOrderNote, type LockedOrder, orderById } from '#api/contexts/orders/orders.public.ts';
@@ -13,7 +14,7 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import type { InTransaction } from '#api/platform/use-case-context.ts';
 
 import type { ChargeableMethod } from './order-amounts.ts';
-import { type PlanOrder, requireBuyable, type StoredOrder } from './place-planned-order.ts';
+import { type OrderPlan, type PlanOrder, requireBuyable, type StoredOrder } from './place-planned-order.ts';
 
 export type DraftRefusal =
   | 'prepared_order_not_found'
@@ -38,6 +39,8 @@ interface DraftToOrder {
   /** Refuses the order that the draft has become. */
   readonly acceptOrder: (order: StoredOrder & { readonly status: LockedOrder['status'] }) => void;
   readonly method: Pick<ChargeableMethod, 'code' | 'type'>;
+  /** The buyer for whom it is ordered; null for the account's own person. */
+  readonly orderedBy: (draft: StoredOrderDraft) => OrderPlan['orderedBy'];
   /** Refuses the price of the method. */
   readonly acceptPrice: (totalCentavos: number) => void;
   readonly now: Date;
@@ -79,9 +82,11 @@ export async function planDraft(
   const price = agreed.prices.find(({ payment_code: code }) => code === method.code);
   if (!price) throw refuse('payment_method_unavailable');
   toOrder.acceptPrice(price.total_centavos);
+  const orderedBy = toOrder.orderedBy(draft);
   return {
     plan: {
       cartId: null,
+      orderedBy,
       contents: {
         lines: agreed.lines.map((line, index) => ({
           ...line,
@@ -110,7 +115,11 @@ export async function planDraft(
         delivery: shipping,
       },
       async close(order) {
-        await markDraftOrdered(trx, { id, orderId: order.id, now });
+        await markDraftOrdered(trx, { id, orderId: order.id, decidedBy: orderedBy?.approvedBy ?? '', now });
+        if (draft.approval_of_buyer !== null) {
+          const { customer_id: customerId, approval_of_buyer: of } = draft;
+          await queueApprovalMails(trx, { topic: 'approval_given', draftId: id, customerId, of, now });
+        }
         if (draft.note === '') return;
         await insertOrderNote(trx, {
           order_id: order.id,

@@ -7,7 +7,12 @@ import { isWithinLimits } from '@vitrine/rules/method-limits.ts';
 import type { z } from 'zod';
 
 import { signGuestToken } from '#api/contexts/auth/auth.public.ts';
-import { customerById } from '#api/contexts/customer/customer.public.ts';
+import {
+  customerById,
+  lockCustomer,
+  lockRequestBuyer,
+  personOf,
+} from '#api/contexts/customer/customer.public.ts';
 import {
   agreedDraft,
   draftByLink,
@@ -25,21 +30,22 @@ import {
 import { salutation } from '#api/platform/buyer-name.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import type { InStore } from '#api/platform/use-case-context.ts';
+import { isAboveLimit, mayApprove, type OfBuyer, type RequestBuyer } from '#api/platform/request-buyer.ts';
+import type { InStore, InTransaction } from '#api/platform/use-case-context.ts';
 
-import { placePlannedOrder } from './place-planned-order.ts';
+import { type OrderPlan, placePlannedOrder } from './place-planned-order.ts';
 import { type DraftRefusal, planDraft } from './plan-draft.ts';
 
 type LinkRefusal = 'prepared_order_not_found' | 'prepared_order_expired';
 
 /** Whose session the browser has; null for a guest. */
-interface OfSession {
+interface OfSession extends OfBuyer {
   readonly customerId: number | null;
 }
 
 /** Returns a prepared order at its agreed prices, with what the shop says of its pieces now. */
 export async function showPreparedOrder(
-  { db, services, customerId, refuse }: InStore & UsingProviders & OfSession & Refusing<LinkRefusal>,
+  { db, services, customerId, buyer, refuse }: InStore & UsingProviders & OfSession & Refusing<LinkRefusal>,
   token: string,
 ): Promise<PreparedOrder> {
   const now = services.clock.now();
@@ -56,6 +62,7 @@ export async function showPreparedOrder(
     revision: draft.revision,
     order: order ? { increment_id: order.increment_id, is_unpaid: isUnpaid(order.status) } : null,
     is_of_other_account: customerId !== null && customerId !== draft.customer_id,
+    approval: approvalOf(draft, { customerId, buyer }),
     expires_at: (draft.link_expires_at ?? now).toISOString(),
     first_name: customer ? salutation(customer) : '',
     items: draft.lines.map(({ name, options_label, qty, price_centavos, variant_id: id }) => ({
@@ -88,6 +95,21 @@ export async function showPreparedOrder(
   };
 }
 
+function approvalOf(draft: StoredOrderDraft, { customerId, buyer }: OfSession): PreparedOrder['approval'] {
+  if (draft.approval_of_buyer === null) return null;
+  const isOfCompany = customerId === draft.customer_id;
+  return {
+    asked_by: draft.author,
+    note: draft.asked_note,
+    can_approve: customerId === null ? null : isOfCompany && isApprover(draft, buyer),
+  };
+}
+
+/** Whether a session of the company may approve a request: nobody approves their own. */
+function isApprover({ approval_of_buyer: of }: StoredOrderDraft, buyer: RequestBuyer | null): boolean {
+  return buyer === null || (mayApprove(buyer) && buyer.id !== of);
+}
+
 const noAddress = { phone: '' } as NonNullable<StoredOrderDraft['address']>;
 
 interface PreparedAttempt {
@@ -105,6 +127,7 @@ export async function placePreparedOrder(
     services,
     store,
     customerId,
+    buyer: session,
     refuse,
   }: InStore &
     UsingProviders &
@@ -113,6 +136,8 @@ export async function placePreparedOrder(
       | Exclude<DraftRefusal, 'coupon_invalid' | 'coupon_expired'>
       | 'prepared_order_changed'
       | 'prepared_order_over'
+      | 'approver_login_needed'
+      | 'approval_needed'
       | 'promotion_out_of_date'
       | 'idempotency_key_reused'
       | 'credit_limit_exceeded'
@@ -133,13 +158,18 @@ export async function placePreparedOrder(
         key,
         requestHash: `draft:${draft.id}`,
         now,
-        plan: () =>
-          planDraft(
+        async plan() {
+          const { orderedBy, limited } = await lockSession(
+            { trx, refuse },
+            { draft, customerId, buyer: session },
+          );
+          return planDraft(
             { trx, refuse: (code) => refuse(isOutOfDate(code) ? 'promotion_out_of_date' : code) },
             {
               id: draft.id,
               customerId: ownerId,
               method,
+              orderedBy: () => orderedBy,
               now,
               accept(locked) {
                 // Revoked or replaced meanwhile.
@@ -154,9 +184,11 @@ export async function placePreparedOrder(
               acceptPrice(totalCentavos) {
                 if (!isWithinLimits(method, totalCentavos)) throw refuse('payment_method_unavailable');
                 if (totalCentavos !== seenCentavos) throw refuse('promotion_out_of_date');
+                if (limited && isAboveLimit(totalCentavos, limited)) throw refuse('approval_needed');
               },
             },
-          ),
+          );
+        },
       },
     ),
   );
@@ -175,6 +207,31 @@ export async function placePreparedOrder(
           now,
         }),
   };
+}
+
+/**
+ * Locks the buyer of a session and returns for whom a draft is ordered, and whose limit counts. A request for approval is placed by the login of
+ * who may approve it; of any other draft the link suffices, and the limit of a buyer who is logged in counts.
+ */
+async function lockSession(
+  { trx, refuse }: InTransaction & Refusing<'approver_login_needed'>,
+  { draft, customerId, buyer: session }: OfSession & { draft: StoredOrderDraft },
+): Promise<{ orderedBy: OrderPlan['orderedBy']; limited: RequestBuyer | null }> {
+  const isOfCompany = customerId === draft.customer_id;
+  await lockCustomer(trx, draft.customer_id);
+  const buyer = isOfCompany && session ? await lockRequestBuyer(trx, session.id) : null;
+  // Removed since the request began.
+  const isKnown = isOfCompany && (session === null || buyer !== null);
+  const { approval_of_buyer: of } = draft;
+  if (of === null) {
+    return {
+      orderedBy: buyer && { buyerId: buyer.id, name: buyer.name, approvedBy: '' },
+      limited: buyer,
+    };
+  }
+  if (!isKnown || !isApprover(draft, buyer)) throw refuse('approver_login_needed');
+  const approvedBy = buyer?.name ?? (await personOf(trx, draft.customer_id));
+  return { orderedBy: { buyerId: of, name: draft.author, approvedBy }, limited: null };
 }
 
 /** Returns the draft that a link leads to. Refuses a link that has expired or ended, and a draft that is over. */

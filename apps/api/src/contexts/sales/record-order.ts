@@ -26,6 +26,9 @@ export interface OrderToRecord {
     readonly cart_id: string | null;
     readonly attempt_key: string;
     readonly request_hash: string;
+    readonly buyer_id?: number;
+    readonly buyer_name?: string;
+    readonly approved_by?: string;
   };
   readonly contents: Pick<CartToOrder, 'lines' | 'giftWrap'>;
   readonly address: OrderAddress;

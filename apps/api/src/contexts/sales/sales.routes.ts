@@ -21,11 +21,14 @@ export const salesRoutes = {
     time: Math.floor(services.clock.now().getTime() / 1000),
   }),
 
-  'POST /api/sales/orders': async ({ db, services, customerId, headers, body, rawBody, refuse }) => {
+  'POST /api/sales/orders': async ({ db, services, customerId, buyer, headers, body, rawBody, refuse }) => {
     refuseCardData({ refuse }, rawBody);
     // Another customer has logged in, in another tab, since the checkout was filled.
     if (body.user?.id !== undefined && body.user.id !== customerId) throw refuse('missing_customer');
-    return placeOrder({ db, services, refuse }, { customerId, key: headers['idempotency-key'], input: body });
+    return placeOrder(
+      { db, services, refuse },
+      { customerId, buyer, key: headers['idempotency-key'], input: body },
+    );
   },
 
   'GET /api/sales/orders': ({ db, customerId, query: { page = 1, q, days }, services }) =>

@@ -1,3 +1,4 @@
+import type { BuyerRole } from '@vitrine/contract/schemas/buyer.ts';
 import type { Passkey } from '@vitrine/contract/schemas/passkey.ts';
 import type { PastOrderItem } from '@vitrine/contract/schemas/past-orders.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -89,8 +90,26 @@ export interface CustomerTables {
   customer_password_links: {
     id: Generated<number>;
     customer_id: number;
+    /** The link sets the password of a buyer of the company; null: the account's. */
+    buyer_id: Generated<number | null>;
     token_hash: string;
     expires_at: Date;
+  };
+  company_buyers: {
+    id: Generated<number>;
+    customer_id: number;
+    /** Empty once the buyer was removed. */
+    email: string;
+    name: string;
+    password_hash: Generated<string | null>;
+    role: BuyerRole;
+    /** null: no limit; 0: every order needs an approval. */
+    order_limit_centavos: number | null;
+    invited_at: Date;
+    invite_expires_at: Date;
+    accepted_at: Generated<Date | null>;
+    removed_at: Generated<Date | null>;
+    tokens_valid_from: Generated<Date>;
   };
   customer_pins: { customer_id: number; pin_hash: string; expires_at: Date; attempts: Generated<number> };
   uploads: {

@@ -50,6 +50,12 @@ export interface DraftTables {
     asked_note: Generated<string>;
     wished_on: Generated<string | null>;
     decline_reason: Generated<string>;
+    /** When a buyer asked for its approval; null for other drafts. */
+    approval_asked_at: Generated<Date | null>;
+    approval_of_buyer: Generated<number | null>;
+    approval_key: Generated<string | null>;
+    /** Who approved or declined it. */
+    decided_by: Generated<string>;
     author: string;
     created_at: Date;
     changed_at: Date;

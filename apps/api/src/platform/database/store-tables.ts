@@ -102,6 +102,8 @@ export interface StoreTables
   carts: {
     id: Generated<string>;
     customer_id: number | null;
+    /** The buyer of the company whose cart it is; null: the account's own. */
+    buyer_id: Generated<number | null>;
     coupon_code: string | null;
     /** null: no gift wrap. */
     gift_message: string | null;
@@ -166,6 +168,11 @@ export interface StoreTables
     is_test: Generated<boolean>;
     /** It buys a gift card and no goods. */
     is_gift_card: Generated<boolean>;
+    /** The buyer who placed it for a company, by the name of then; null and empty for the account's own person. */
+    buyer_id: Generated<number | null>;
+    buyer_name: Generated<string>;
+    /** Who approved the order of a buyer. */
+    approved_by: Generated<string>;
   };
   order_items: {
     id: Generated<number>;
@@ -352,6 +359,7 @@ const storeTableOwners = {
   order_parcels: 'orders',
   order_parcel_items: 'orders',
   customer_password_links: 'customer',
+  company_buyers: 'customer',
   customer_pins: 'customer',
   customer_notes: 'customer',
   uploads: 'storage',

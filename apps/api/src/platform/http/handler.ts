@@ -5,6 +5,7 @@ import type { z } from 'zod';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
+import type { OfBuyer } from '#api/platform/request-buyer.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import type { PreviewableMoment } from './moment.ts';
@@ -22,7 +23,7 @@ export interface RequestStore {
 }
 
 /** A request that passed the contract: parsed input, the resolved store and its database. */
-export interface CallRequest<Name extends CallName> extends PreviewableMoment {
+export interface CallRequest<Name extends CallName> extends PreviewableMoment, OfBuyer {
   readonly path: Parsed<Name, 'path'>;
   readonly query: Parsed<Name, 'query'>;
   readonly headers: Parsed<Name, 'headers'>;

@@ -1,4 +1,6 @@
+import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import {
+  ClipboardCheck,
   ClipboardList,
   FileText,
   Heart,
@@ -10,6 +12,7 @@ import {
   Package,
   Star,
   Undo2,
+  Users,
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,6 +21,8 @@ import { isShownAfterClosing } from '#app/platform/access/is-shown-after-closing
 import {
   accountPath,
   addressesPath,
+  approvalsPath,
+  buyersPath,
   creditsPath,
   ordersPath,
   ownListsPath,
@@ -28,6 +33,7 @@ import {
   returnsPath,
   wishlistPath,
 } from '#app/platform/addresses/paths.ts';
+import { useSession } from '#app/platform/session/session-state.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Container } from '#app/ui/container/container.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
@@ -41,6 +47,8 @@ export interface AccountFrameProps {
     | 'orders'
     | 'quick-order'
     | 'quotes'
+    | 'approvals'
+    | 'buyers'
     | 'returns'
     | 'credits'
     | 'reviews'
@@ -57,6 +65,8 @@ const sections = [
   { id: 'orders', label: 'Meus pedidos', href: ordersPath(), Icon: Package },
   { id: 'quick-order', label: 'Pedido rápido', href: quickOrderPath, Icon: ClipboardList },
   { id: 'quotes', label: 'Cotações', href: quotesPath(), Icon: FileText },
+  { id: 'approvals', label: 'Aprovações', href: approvalsPath(), Icon: ClipboardCheck },
+  { id: 'buyers', label: 'Compradores', href: buyersPath, Icon: Users },
   { id: 'returns', label: 'Devoluções', href: returnsPath(), Icon: Undo2 },
   { id: 'credits', label: 'Créditos', href: creditsPath(), Icon: Wallet },
   { id: 'reviews', label: 'Avaliações', href: ownReviewsPath(), Icon: Star },
@@ -75,10 +85,12 @@ export function accountSection(path: string): AccountFrameProps['section'] {
 /** The account's menu, above the page on phones and beside it on wide screens. */
 export function AccountFrame({ section, onLogOut, children }: AccountFrameProps) {
   const { settings, closing } = useStore();
+  const customer = useSession((session) => session.customer);
   const visibleSections = sections.filter(
     ({ id, href }) =>
       (id !== 'quick-order' || settings['checkout/quick_order']) &&
       (id !== 'quotes' || settings['checkout/quotes']) &&
+      isOfSession(id, { customer, hasBuyers: settings['customers/buyers'], current: section }) &&
       (closing === null || isShownAfterClosing(href)),
   );
   return (
@@ -109,6 +121,28 @@ export function AccountFrame({ section, onLogOut, children }: AccountFrameProps)
       <div className={styles.content}>{children}</div>
     </Container>
   );
+}
+
+const cnpjLength = 14;
+
+interface MenuSession {
+  readonly customer: Customer | null;
+  readonly hasBuyers: boolean;
+  /** The page's own entry is in the menu before the session is known. */
+  readonly current: AccountFrameProps['section'];
+}
+
+/** Returns whether a section is for who is logged in: companies have buyers, and buyers have no data of their own (decision 180). */
+function isOfSession(
+  id: AccountFrameProps['section'],
+  { customer, hasBuyers, current }: MenuSession,
+): boolean {
+  const isCompany = customer?.taxvat.length === cnpjLength;
+  if (id === current) return true;
+  if (id === 'approvals') return Boolean(customer?.buyer) || (hasBuyers && isCompany);
+  if (id === 'buyers')
+    return hasBuyers && isCompany && (!customer.buyer || customer.buyer.role === 'manager');
+  return id !== 'data' || !customer?.buyer;
 }
 
 /**

@@ -3,7 +3,7 @@ import { interestRows } from '@vitrine/contract/order-total-rows.ts';
 import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { Lock } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 
 import { useCart, useCartState } from '#app/features/cart/cart-state.ts';
 import { CouponForm } from '#app/features/cart/coupon-form.tsx';
@@ -13,6 +13,7 @@ import { instalmentOffer, instalmentOptions } from '#app/features/payment/domain
 import { deleteSavedCard, useSavedCards } from '#app/features/payment/saved-cards-api.ts';
 import { useCardForm } from '#app/features/payment/use-card-form.ts';
 import { useCvvForm } from '#app/features/payment/use-cvv-form.ts';
+import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Amount } from '#app/ui/amount/amount.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -38,6 +39,8 @@ import { usePayable } from './use-payable.ts';
 import { usePayment } from './use-payment.ts';
 
 import styles from './payment-form.module.css';
+
+const AskApproval = lazyNeeded(async () => (await import('./ask-approval.tsx')).AskApproval);
 
 export interface PaymentFormProps {
   checkout: Checkout;
@@ -81,6 +84,9 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
   const instalment = instalments.find(({ count }) => count === wantedCount) ?? instalments[0];
   const byCard = isByCard ? instalment : undefined;
   const charged = byCard ? byCard.totalCentavos : total;
+  const limit = buyer.buyer?.order_limit_centavos ?? null;
+  const spent = Number(checkout.discount['credit'] ?? 0);
+  const worth = (charged ?? 0) + spent + (method ? (payable.usedBonus(method)?.bonus_total ?? 0) : 0);
   const interest = byCard?.interestCentavos ?? 0;
   const summary =
     payable.summary && withInterest(payable.summary, { rows: interestRows(interest), centavos: interest });
@@ -220,20 +226,28 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
               pix={pix && { ...pix, onPay: () => payBy(pix.method, pix.totalCentavos) }}
             />
           ) : null}
-          <PurchaseTerms />
-          <Button
-            type="submit"
-            size="l"
-            isFullWidth
-            isLoading={isPaying || isWaiting}
-            icon={<Lock aria-hidden="true" />}
-          >
-            {isTotalUpdating && !isPaying ? (
-              'Atualizando o total'
-            ) : (
-              <PayLabel centavos={charged ?? 0} hasChanged={hasChanged && !isPaying} />
-            )}
-          </Button>
+          {limit !== null && !checkout.order && isAbove(limit, worth) ? (
+            <Suspense>
+              <AskApproval checkout={checkout} cartId={cart?.uuid ?? ''} limitCentavos={limit} />
+            </Suspense>
+          ) : (
+            <>
+              <PurchaseTerms />
+              <Button
+                type="submit"
+                size="l"
+                isFullWidth
+                isLoading={isPaying || isWaiting}
+                icon={<Lock aria-hidden="true" />}
+              >
+                {isTotalUpdating && !isPaying ? (
+                  'Atualizando o total'
+                ) : (
+                  <PayLabel centavos={charged ?? 0} hasChanged={hasChanged && !isPaying} />
+                )}
+              </Button>
+            </>
+          )}
           <p className={styles.wait} role="status">
             {isPaying
               ? 'Processando seu pagamento. Não feche esta página.'
@@ -248,6 +262,9 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
     </CheckoutFrame>
   );
 }
+
+/** Whether an order of this worth needs an approval, also one that credit pays. */
+const isAbove = (limit: number, worth: number) => limit === 0 || worth > limit;
 
 /** Submitting accepts the changes shown above the button. */
 function PayLabel({ centavos, hasChanged }: { centavos: number; hasChanged: boolean }) {

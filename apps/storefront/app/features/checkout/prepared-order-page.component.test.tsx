@@ -170,3 +170,26 @@ it('[ORD+06] pays an order that its link has placed although its pieces are gone
   await expect.element(page.getByText('Seu pedido nº 1000007 está reservado')).toBeVisible();
   await expect.element(proceed).toBeEnabled();
 });
+
+it.each([
+  [null, 'Entre para aprovar', false],
+  [false, 'Outra pessoa da empresa precisa aprovar', false],
+  [true, 'Bia Souza pediu a aprovação desta compra', true],
+])(
+  '[COM+03] lets who may approve a request place it alone: may approve %s',
+  async (canApprove, text, isOffered) => {
+    answerCalls({
+      'POST /api/sales/prepared-orders/views': () => ({
+        ...order,
+        approval: { asked_by: 'Bia Souza', note: 'Para a obra', can_approve: canApprove },
+      }),
+    });
+    await renderInShop(<PreparedOrderPage />, { start });
+    await expect.element(page.getByRole('heading', { name: 'Aprovar a compra' })).toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText('Mensagem: Para a obra')).toBeVisible();
+    const offered = page.getByRole('button', { name: 'Aprovar e ir para o pagamento' });
+    expect(offered.elements().length).toBe(isOffered ? 1 : 0);
+    await expectAccessible();
+  },
+);

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
+import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { useGuestSession } from '#app/platform/session/guest-session.ts';
@@ -75,7 +76,7 @@ function LinkedOrder() {
   }
   return (
     <Container className={styles.page}>
-      <h1>Seu pedido está pronto</h1>
+      <h1>{query.data?.approval ? 'Aprovar a compra' : 'Seu pedido está pronto'}</h1>
       {query.data ? (
         <Prepared order={query.data} token={token} onRefresh={() => query.refetch()} />
       ) : query.isError ? (
@@ -164,10 +165,7 @@ function Prepared({ order, token, onRefresh }: PreparedProps) {
           <p>Falta só o pagamento.</p>
         </Alert>
       ) : (
-        <p>
-          {order.first_name === '' ? 'Olá!' : `Olá, ${order.first_name}!`} A loja preparou este pedido para
-          você. Confira e pague até {formatDate(order.expires_at)}.
-        </p>
+        <Introduction order={order} />
       )}
       <PreparedOrderDetails order={order} />
       {problem === null ? null : (
@@ -177,6 +175,8 @@ function Prepared({ order, token, onRefresh }: PreparedProps) {
       )}
       {order.is_of_other_account ? (
         <OtherAccount onLeft={onRefresh} />
+      ) : order.approval && order.approval.can_approve !== true ? (
+        <NoApprover hasSession={order.approval.can_approve === false} onLoggedIn={onRefresh} />
       ) : (
         <Button
           size="l"
@@ -185,10 +185,69 @@ function Prepared({ order, token, onRefresh }: PreparedProps) {
           disabled={order.by_payment.length === 0 || isBlocked(order)}
           onClick={() => void place()}
         >
-          {order.by_payment[0]?.totals.total_centavos === 0 ? 'Confirmar pedido' : 'Ir para o pagamento'}
+          {order.by_payment[0]?.totals.total_centavos === 0
+            ? 'Confirmar pedido'
+            : order.approval && order.order === null
+              ? 'Aprovar e ir para o pagamento'
+              : 'Ir para o pagamento'}
         </Button>
       )}
     </>
+  );
+}
+
+function Introduction({
+  order: { approval, first_name: firstName, expires_at: until },
+}: {
+  order: PreparedOrder;
+}) {
+  if (approval) {
+    return (
+      <>
+        <p>
+          {approval.asked_by} pediu a aprovação desta compra. Confira e aprove até {formatDate(until)}.
+        </p>
+        {approval.note ? <p>Mensagem: {approval.note}</p> : null}
+      </>
+    );
+  }
+  return (
+    <p>
+      {firstName === '' ? 'Olá!' : `Olá, ${firstName}!`} A loja preparou este pedido para você. Confira e
+      pague até {formatDate(until)}.
+    </p>
+  );
+}
+
+/** The browser's session may not approve the order, or there is none. */
+function NoApprover({ hasSession, onLoggedIn }: { hasSession: boolean; onLoggedIn: () => Promise<unknown> }) {
+  useEffect(() => {
+    const stop = new AbortController();
+    onAppEvent('logged-in', () => void onLoggedIn(), { signal: stop.signal });
+    return () => stop.abort();
+  }, [onLoggedIn]);
+  if (hasSession) {
+    return (
+      <Alert tone="warning" title="Outra pessoa da empresa precisa aprovar">
+        <p>Aprova quem administra a conta, um gestor ou um aprovador que não fez o pedido.</p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="warning"
+      title="Entre para aprovar"
+      action={
+        <Button
+          size="s"
+          onClick={() => emitAppEvent('open-customer-floater', { form: 'login', staysHere: true })}
+        >
+          Entrar
+        </Button>
+      }
+    >
+      <p>Só quem pode aprovar compras da empresa faz este pedido.</p>
+    </Alert>
   );
 }
 

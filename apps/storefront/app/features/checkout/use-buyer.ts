@@ -1,3 +1,4 @@
+import type { OwnBuyer } from '@vitrine/contract/schemas/buyer.ts';
 import type { GuestBuyer } from '@vitrine/contract/schemas/customer.ts';
 
 import { useGuest } from '#app/platform/session/guest-session.ts';
@@ -12,6 +13,8 @@ export interface Buyer extends GuestBuyer {
   readonly isGuest: boolean;
   /** The razão social of a company; empty or absent for a person. */
   readonly company_name?: string | undefined;
+  /** The buyer of the company whose login it is. */
+  readonly buyer?: OwnBuyer | undefined;
 }
 
 /** Known only by the link of the order that they pay. */

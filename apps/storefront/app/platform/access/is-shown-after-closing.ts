@@ -1,5 +1,6 @@
 import {
   accountPath,
+  approvalsPath,
   checkoutPath,
   guestOrderPath,
   loginPath,
@@ -18,7 +19,7 @@ const shown = [
   `${checkoutPath}/success`,
 ];
 /** For buying only. */
-const forBuying = [quickOrderPath, quotesPath()];
+const forBuying = [quickOrderPath, quotesPath(), approvalsPath()];
 
 const isBelow = (path: string, parents: readonly string[]) =>
   parents.some((parent) => path === parent || path.startsWith(`${parent}/`));

@@ -76,6 +76,17 @@ export function blogEntryPath(urlKey: string): string {
 
 export const quickOrderPath = '/conta/pedido-rapido';
 
+/** The buyers of the company (decision 180). */
+export const buyersPath = '/conta/compradores';
+
+export function approvalsPath(page = 1): string {
+  return `/conta/aprovacoes${queryText(listingQuery({ page }))}`;
+}
+
+export function approvalPath(id: number): string {
+  return `/conta/aprovacoes/${id}`;
+}
+
 /** Asks for a quote of the cart. */
 export const newQuotePath = '/conta/cotacoes/nova';
 

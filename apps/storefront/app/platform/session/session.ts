@@ -45,7 +45,8 @@ export function createSession(router: RegisteredRouter) {
     const customer = await api('GET /api/auth/customers/me');
     const { isExpired, customer: former } = state.getState();
     // Nothing of the former customer's page is for another one.
-    if (isExpired && former?.id !== customer.id) emitAppEvent('logged-out');
+    const isSame = former?.id === customer.id && former.buyer?.id === customer.buyer?.id;
+    if (isExpired && !isSame) emitAppEvent('logged-out');
     state.setState({ status: 'customer', customer, isExpired: false });
     emitAppEvent('logged-in', { customerId: customer.id });
     return customer;

@@ -90,6 +90,13 @@ export const adminCustomerCalls = defineCalls('staff', {
     data: adminCustomer,
     refusals: ['not_found'],
   },
+  'DELETE /api/admin/customers/{id}/buyers/{buyerId}': {
+    summary: 'Removes a buyer of a company, who is logged out at once.',
+    access: 'customers.write',
+    path: ofId.extend({ buyerId: ofId.shape.id }),
+    data: adminCustomer,
+    refusals: ['not_found'],
+  },
   'GET /api/admin/customers/{id}/orders': {
     summary: 'The orders of a customer, last placed first.',
     access: 'customers.read',

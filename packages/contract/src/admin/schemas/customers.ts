@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { version } from '#contract/admin/version.ts';
+import { companyBuyer } from '#contract/schemas/buyer.ts';
 import { pagedCredits } from '#contract/schemas/credit.ts';
 import { address, consent } from '#contract/schemas/customer.ts';
 import { centavos, id, isoDateTime } from '#contract/schemas/primitives.ts';
@@ -71,6 +72,8 @@ export const adminCustomer = adminCustomerRow.extend({
     })
     .nullable()
     .optional(),
+  /** Further logins of a company's account, by name, with masked names and e-mails for whoever sees personal data masked (decision 180). */
+  buyers: z.array(companyBuyer).optional(),
   /** Oldest first. */
   notes: z.array(customerNote),
   /** The default one first. */

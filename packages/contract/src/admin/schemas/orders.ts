@@ -4,7 +4,7 @@ import { orderHolds } from '#contract/admin/order-holds.ts';
 import { paymentDetails, paymentType } from '#contract/schemas/payment-details.ts';
 import { centavos, id, isoDate, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
 import { returnStatuses } from '#contract/schemas/return.ts';
-import { order, orderStatuses } from '#contract/schemas/sales.ts';
+import { order, orderedBy, orderStatuses } from '#contract/schemas/sales.ts';
 import { refund } from '#contract/schemas/withdrawal.ts';
 import { cancellationReasonNames, refundReasonNames } from '#contract/stated-reasons.ts';
 
@@ -144,6 +144,8 @@ export const adminOrder = adminOrderRow.extend({
     taxvat: z.string(),
     /** The person who buys for a company whose razão social is the name; null or absent otherwise [COM+01]. */
     contact: z.string().nullable().optional(),
+    /** The buyer of the company who placed the order, and who approved it; absent for the account's own person. */
+    ordered_by: orderedBy,
   }),
   items: order.shape.items,
   totals: order.shape.totals,

@@ -79,3 +79,5 @@ export const draftStatusWords = {
   expired: 'vencido',
   declined: 'recusado',
 } as const;
+
+export const buyerRoleWords = { buyer: 'comprador', approver: 'aprovador', manager: 'gestor' } as const;

@@ -14,7 +14,12 @@ export function OrderCard({ order }: { order: OrderSummary }) {
     <SummaryCard
       title={`Pedido ${order.increment_id}`}
       href={orderPath(order.uuid)}
-      line={<time dateTime={order.placed_at}>{formatDate(order.placed_at)}</time>}
+      line={
+        <>
+          <time dateTime={order.placed_at}>{formatDate(order.placed_at)}</time>
+          {order.ordered_by ? `, por ${order.ordered_by.name}` : null}
+        </>
+      }
       status={orderBadge(order, now)}
       images={order.images}
       itemsCount={order.items_count}

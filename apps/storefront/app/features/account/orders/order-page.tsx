@@ -184,7 +184,7 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
               </ButtonLink>
             ) : null}
           </Card>
-          {order.company ? <InvoicedCompany {...order.company} /> : null}
+          {order.company ? <InvoicedCompany {...order.company} orderedBy={order.ordered_by} /> : null}
           {order.invoice === null ? null : (
             <Card
               as="section"
@@ -210,7 +210,11 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
   );
 }
 
-function InvoicedCompany({ name, taxvat }: NonNullable<Order['company']>) {
+function InvoicedCompany({
+  name,
+  taxvat,
+  orderedBy,
+}: NonNullable<Order['company']> & { orderedBy: Order['ordered_by'] }) {
   const cnpj = parseTaxvat(taxvat);
   return (
     <Card
@@ -225,6 +229,12 @@ function InvoicedCompany({ name, taxvat }: NonNullable<Order['company']>) {
       <div>
         <p>{name}</p>
         <p className={styles.muted}>CNPJ {cnpj ? formatTaxvat(cnpj) : taxvat}</p>
+        {orderedBy ? (
+          <p className={styles.muted}>
+            Pedido por {orderedBy.name}
+            {orderedBy.approved_by === null ? '' : `, aprovado por ${orderedBy.approved_by}`}
+          </p>
+        ) : null}
       </div>
     </Card>
   );

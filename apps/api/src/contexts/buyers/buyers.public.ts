@@ -1,0 +1,2 @@
+export { toCompanyBuyer } from './manage-buyers.ts';
+export { removeBuyerOf } from './remove-buyer.ts';

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+
+import { defineCalls } from '#contract/call-definition.ts';
+import { declineReasonLength } from '#contract/quote-limits.ts';
+import {
+  approval,
+  approvalInput,
+  buyerInput,
+  buyerInvitation,
+  companyBuyer,
+  pagedApprovals,
+} from '#contract/schemas/buyer.ts';
+import { idText, nothing, pageNumber, uuid } from '#contract/schemas/primitives.ts';
+
+const path = z.object({ id: idText });
+
+/** Buyers of a company, and the approval of their orders (decision 180). */
+export const buyerCalls = defineCalls('shopper', {
+  'GET /api/customer/buyers': {
+    summary: 'The buyers of the company, by name; none of a person.',
+    origin: 'extension',
+    access: 'customer',
+    buyers: 'managers',
+    tags: [],
+    data: z.array(companyBuyer),
+  },
+  'POST /api/customer/buyers': {
+    summary: 'Invites a buyer by e-mail; the link of the mail sets the password.',
+    origin: 'extension',
+    access: 'customer',
+    buyers: 'managers',
+    afterClosing: 'refused',
+    body: buyerInvitation,
+    data: companyBuyer,
+    status: 201,
+    refusals: ['buyers_off', 'buyers_full', 'email_taken', 'mail_unavailable', 'too_many_requests'],
+  },
+  'PUT /api/customer/buyers/{id}': {
+    summary: 'Changes name, role and limit of a buyer, from their next request on.',
+    origin: 'extension',
+    access: 'customer',
+    buyers: 'managers',
+    path,
+    body: buyerInput,
+    data: companyBuyer,
+    refusals: ['buyer_not_found', 'buyer_is_self'],
+  },
+  'POST /api/customer/buyers/{id}/invitation': {
+    summary: 'Mails the invitation again; earlier links end.',
+    origin: 'extension',
+    access: 'customer',
+    buyers: 'managers',
+    afterClosing: 'refused',
+    path,
+    data: companyBuyer,
+    refusals: ['buyers_off', 'buyer_not_found', 'buyer_accepted', 'mail_unavailable', 'too_many_requests'],
+  },
+  'DELETE /api/customer/buyers/{id}': {
+    summary: 'Removes a buyer, who is logged out at once. Orders keep the name.',
+    origin: 'extension',
+    access: 'customer',
+    buyers: 'managers',
+    path,
+    data: nothing,
+    refusals: ['buyer_not_found', 'buyer_is_self'],
+  },
+  'GET /api/customer/approvals': {
+    summary: 'Requests for approval, newest first: a buyer’s own, or all for who may approve.',
+    origin: 'extension',
+    access: 'customer',
+    afterClosing: 'refused',
+    tags: [],
+    query: z.object({ page: pageNumber.optional() }),
+    data: pagedApprovals,
+    refusals: ['not_found'],
+  },
+  'GET /api/customer/approvals/{id}': {
+    summary: 'A request for approval; for who may approve it with the token of its link.',
+    origin: 'extension',
+    access: 'customer',
+    afterClosing: 'refused',
+    tags: [],
+    path,
+    data: approval,
+    refusals: ['approval_not_found'],
+  },
+  'POST /api/customer/approvals': {
+    summary: 'Asks for the approval of a cart, which stays as it is: idempotent by key.',
+    origin: 'extension',
+    access: 'customer',
+    afterClosing: 'refused',
+    headers: z.object({ 'idempotency-key': uuid }),
+    body: approvalInput,
+    data: approval,
+    status: 201,
+    refusals: [
+      'store_closed_down',
+      'buyers_not_allowed',
+      'approval_not_needed',
+      'approvals_full',
+      'address_not_found',
+      'delivery_unavailable',
+      'quote_too_long',
+      'cart_not_found',
+      'cart_empty',
+      'quantity_off_step',
+      'order_too_large',
+      'idempotency_key_missing',
+      'idempotency_key_reused',
+    ],
+  },
+  'POST /api/customer/approvals/{id}/decline': {
+    summary: 'Declines a request with a reason, or withdraws one’s own; ends its link. Idempotent.',
+    origin: 'extension',
+    access: 'customer',
+    afterClosing: 'refused',
+    path,
+    body: z.object({ reason: z.string().trim().min(1).max(declineReasonLength) }),
+    data: approval,
+    refusals: ['approval_not_found', 'approval_closed'],
+  },
+});
