@@ -74,7 +74,7 @@ function layerRules() {
 }
 
 // Modules of the contract that run in the browser, without zod.
-const browserSafe = String.raw`^packages/contract/src/(call-client|client|closed-store|component-code|describe-payment|envelope|filter-names|filter-text|order-total-rows|allows-guest-checkout|payment-promotion|payment-types|refusals|settings|appearance-message|showcase-message|appearance-tokens|arrival-after-settlement|state-machine|store-fonts|parse-synonyms|quote-limits|upload-limits)\.ts$`;
+const browserSafe = String.raw`^packages/contract/src/(call-client|client|closed-store|component-code|describe-payment|envelope|filter-names|filter-text|order-total-rows|allows-guest-checkout|payment-promotion|payment-types|refusals|settings|appearance-message|showcase-message|appearance-tokens|arrival-after-settlement|state-machine|store-fonts|parse-synonyms|buyer-limits|quote-limits|upload-limits)\.ts$`;
 
 const storefrontRules = [
   ...layerRules(),

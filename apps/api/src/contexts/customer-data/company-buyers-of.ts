@@ -24,8 +24,8 @@ export async function removeBuyerByStaff(
   { customerId, id }: { customerId: number; id: number },
 ): Promise<void> {
   const buyer = (await buyersOfCustomer(trx, customerId)).find((one) => one.id === id);
-  const isRemoved = buyer && (await removeBuyerOf(trx, { customerId, id, now: trail.now }));
-  if (!isRemoved) throw unknownCustomer();
+  if (!buyer) throw unknownCustomer();
+  if (!(await removeBuyerOf(trx, { customerId, id, now: trail.now }))) throw unknownCustomer();
   await trail.record(
     { kind: 'customer', id: String(customerId) },
     {

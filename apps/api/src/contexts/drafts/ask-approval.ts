@@ -10,10 +10,10 @@ import {
   orderAddressOf,
 } from '#api/contexts/customer/customer.public.ts';
 import { requireOpenStore } from '#api/contexts/store/store.public.ts';
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { RequestBuyer } from '#api/platform/request-buyer.ts';
-import type { InStore, Using } from '#api/platform/use-case-context.ts';
+import type { InStore, InTransaction, Using } from '#api/platform/use-case-context.ts';
 
 import { approvalRepository } from './approval-repository.ts';
 import { hashOfLink, tokenOfQuote } from './draft-link.ts';
@@ -97,7 +97,7 @@ export async function askApproval(context: AskContext, request: ApprovalRequest)
       created_at: now,
       changed_at: now,
     });
-    await setApprovalLink(trx, { services, id, now });
+    await setApprovalLink({ trx, services }, { id, now });
     await queueApprovalMails(trx, { topic: 'approval_asked', draftId: id, customerId, of: buyer.id, now });
     return id;
   });
@@ -116,8 +116,8 @@ async function addressFor(
 }
 
 async function setApprovalLink(
-  trx: StoreTransaction,
-  { services, id, now }: Using<'tokenSecret'> & { id: number; now: Date },
+  { trx, services }: InTransaction & Using<'tokenSecret'>,
+  { id, now }: { id: number; now: Date },
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + approvalDays * dayMs);
   const token = tokenOfQuote({ services }, { id, link_expires_at: expiresAt });

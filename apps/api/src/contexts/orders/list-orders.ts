@@ -3,10 +3,10 @@ import { orderStatuses, type PagedOrders, type OrderSummary } from '@vitrine/con
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+import { buyerOfOrder } from './buyer-of-order.ts';
 import { isTerminal } from './domain/order-states.ts';
 import { orderItemRepository } from './order-item-repository.ts';
 import { orderRepository } from './order-repository.ts';
-import { buyerOfOrder } from './ordered-by.ts';
 
 const perPage = 10;
 const shownImages = 4;

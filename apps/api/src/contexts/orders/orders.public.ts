@@ -15,7 +15,7 @@ import { orderRepository, type StatedCancellation } from './order-repository.ts'
 import { parcelRepository } from './parcel-repository.ts';
 import { withdrawalRepository } from './withdrawal-repository.ts';
 
-export { buyerOfOrder } from './ordered-by.ts';
+export { buyerOfOrder } from './buyer-of-order.ts';
 export { type DeliveredOrder, deliveredOrder, deliveredOrders } from './delivered-orders.ts';
 export { orderPrice, type OrderPrice, type PricedBy, priceByMethod } from './domain/order-price.ts';
 export { isAddressOpen } from './domain/is-address-open.ts';

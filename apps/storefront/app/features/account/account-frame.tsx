@@ -137,12 +137,12 @@ function isOfSession(
   id: AccountFrameProps['section'],
   { customer, hasBuyers, current }: MenuSession,
 ): boolean {
+  const buyer = customer?.buyer;
   const isCompany = customer?.taxvat.length === cnpjLength;
   if (id === current) return true;
-  if (id === 'approvals') return Boolean(customer?.buyer) || (hasBuyers && isCompany);
-  if (id === 'buyers')
-    return hasBuyers && isCompany && (!customer.buyer || customer.buyer.role === 'manager');
-  return id !== 'data' || !customer?.buyer;
+  if (id === 'approvals') return buyer !== undefined || (hasBuyers && isCompany);
+  if (id === 'buyers') return hasBuyers && isCompany && (buyer === undefined || buyer.role === 'manager');
+  return id !== 'data' || buyer === undefined;
 }
 
 /**
