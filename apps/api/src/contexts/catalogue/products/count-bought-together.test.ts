@@ -182,10 +182,13 @@ it('[CAT+06] counts neither cancelled, unpaid, test or old orders, nor withdrawn
       status: 'done',
       reason: 'regret',
       result: 'refund',
+      photos: JSON.stringify([]),
       is_withdrawal: true,
       amount_centavos: 100,
       attempt_key: randomUUID(),
       requested_at: now,
+      replacement_order_id: null,
+      reserved_until: null,
     })
     .execute();
   await db
