@@ -55,6 +55,7 @@ export const declaredFeaturePairs = [
     because: 'a product shows shelves of others, and its price as on a card',
   },
   { from: 'listing', to: 'product-card', because: 'a category is a grid of cards' },
+  { from: 'listing', to: 'delivery', because: 'a list is narrowed to what arrives at the postcode' },
   { from: 'search', to: 'product-card', because: 'a search without results shows a shelf' },
   { from: 'search', to: 'listing', because: 'search results are a listing with filters' },
   { from: 'lists', to: 'cart', because: 'the items of a list are added to the cart' },

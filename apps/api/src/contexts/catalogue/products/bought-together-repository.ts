@@ -26,7 +26,7 @@ export const boughtTogetherRepository = {
       .values({ counted_at: now })
       .onConflict((conflict) =>
         conflict
-          .columns(['store_id'])
+          .constraint('bought_together_counts_pkey')
           .doUpdateSet({ counted_at: now })
           .where('bought_together_counts.counted_at', '<', due),
       )
@@ -177,7 +177,7 @@ export const boughtTogetherRepository = {
         .insertInto('bought_together')
         .values(part)
         .onConflict((conflict) =>
-          conflict.columns(['store_id', 'product_id', 'companion_id']).doUpdateSet((row) => ({
+          conflict.columns(['product_id', 'companion_id']).doUpdateSet((row) => ({
             position: row.ref('excluded.position'),
             orders: row.ref('excluded.orders'),
             people: row.ref('excluded.people'),

@@ -69,7 +69,7 @@ async function buy({
       jsonb_populate_record(null::customers, to_jsonb(one) || jsonb_build_object(
         'id', ${900_000 + by}::int, 'is_guest', true, 'password_hash', null, 'email', ${email ?? `c${by}@exemplo.com.br`}::text,
         'taxvat', '')) copy
-    on conflict do nothing returning id`.execute(everything);
+    on conflict (store_id, id) do update set email = excluded.email returning id`.execute(everything);
   const customerId = buyers[0]?.id ?? 900_000 + by;
   const { rows } = await sql<{ id: string }>`
     insert into orders select copy.* from
@@ -182,9 +182,13 @@ it('[CAT+06] counts neither cancelled, unpaid, test or old orders, nor withdrawn
       status: 'done',
       reason: 'regret',
       result: 'refund',
+      photos: JSON.stringify([]),
       is_withdrawal: true,
       amount_centavos: 100,
       attempt_key: randomUUID(),
+      requested_at: now,
+      replacement_order_id: null,
+      reserved_until: null,
     })
     .execute();
   await db
