@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { loadPaymentTerms } from '#app/features/product-card/load-payment-terms.ts';
-import { VisitorWishlistPage } from '#app/features/wishlist/visitor-wishlist-page.tsx';
+import { VisitorWishlistPage } from '#app/features/visitor-wishlist/visitor-wishlist-page.tsx';
 import { visitorWishlistPath } from '#app/platform/addresses/paths.ts';
 import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
