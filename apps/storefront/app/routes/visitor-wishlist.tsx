@@ -8,6 +8,7 @@ import { requireStore } from '#app/platform/store/store-context.ts';
 import { NeedsScripts } from '#app/ui/needs-scripts/needs-scripts.tsx';
 
 export const Route = createFileRoute('/lista-desejos')({
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => loadPaymentTerms(requireStore(context.store).settings),
   head: ({ match }) =>
     unindexedHead(match, { title: 'Lista de desejos', canonicalPath: visitorWishlistPath }),
