@@ -204,7 +204,7 @@ for (const { network, hasNetwork } of [
     await untilControlled(page);
     await goOffline(context);
     await page.addInitScript((isOnLine) => {
-      // What the browser says of its network.
+      // Whether the browser reports a network.
       Object.defineProperty(Navigator.prototype, 'onLine', { get: () => isOnLine, configurable: true });
       // The page's code comes after the press.
       const { promise, resolve } = Promise.withResolvers<void>();

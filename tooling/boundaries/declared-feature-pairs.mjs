@@ -63,6 +63,8 @@ export const declaredFeaturePairs = [
   { from: 'customer-lists', to: 'cart', because: 'its products use the product row of the cart' },
   { from: 'product', to: 'customer-lists', because: 'a product is added to a list' },
   { from: 'wishlist', to: 'cart', because: 'a wish moves to the cart' },
+  { from: 'visitor-wishlist', to: 'wishlist', because: 'a visitor has the hearts of the device' },
+  { from: 'visitor-wishlist', to: 'product-card', because: 'hearts are shown as product cards' },
   { from: 'cms', to: 'product-card', because: 'shelves are components of content pages' },
   { from: 'cms', to: 'blog', because: 'the latest entries are a component of content pages' },
   { from: 'cms', to: 'marketing/countdown', because: 'a countdown is a component of content pages' },

@@ -4,6 +4,7 @@ import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { isConnectionLost } from '#app/platform/errors/is-unanswered.ts';
+import { isKeptPage } from '#app/platform/offline/kept-page-note.ts';
 import { keepForLater } from '#app/platform/outbox/keep-for-later.ts';
 import { keptMessage } from '#app/platform/outbox/kept-message.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
@@ -131,7 +132,8 @@ export function createWishService(router: RegisteredRouter) {
     showWishes(wishIds, ids);
     try {
       // A kept page does not know its customer until there is a connection.
-      if (session.getState().status === 'unknown' && hasToken() && !navigator.onLine)
+      const isConnected = navigator.onLine && !isKeptPage();
+      if (session.getState().status === 'unknown' && hasToken() && !isConnected)
         return await keepWish(productId, isWished);
       const isStoredByServer = await isKnownCustomer();
       if (isStoredByServer) await inTurn(() => send(productId, isWished));

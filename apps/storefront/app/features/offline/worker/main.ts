@@ -167,7 +167,7 @@ async function begunWithin(response: Promise<Response>, limitMs: number | null):
 
 declare const ExtendableEvent: new (type: string) => Event & LastingEvent;
 
-/** What strategies expect of an event, for work outside one. */
+/** An event for strategies that work outside one. */
 const lastingEvent = () => new ExtendableEvent('fetch');
 
 startWorker(self as unknown as WorkerScope);

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { cardView } from '#app/features/product-card/domain/card-view.ts';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
+import { visitorWishes } from '#app/features/wishlist/wish-ids.ts';
 import { homePath, wishlistPath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
@@ -17,9 +18,7 @@ import { Container } from '#app/ui/container/container.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
-import { visitorWishes } from './wish-ids.ts';
-
-import styles from './wishlist-page.module.css';
+import styles from './visitor-wishlist-page.module.css';
 
 /** Of one call. */
 const maxIds = 24;
@@ -27,7 +26,7 @@ const maxIds = 24;
 /** The hearts of a visitor, which this device keeps, newest first [WSH-01]. A customer is led to the account's list. */
 export function VisitorWishlistPage({ terms }: { readonly terms: PaymentTerms }) {
   return (
-    <Container className={styles.visitors}>
+    <Container className={styles.page}>
       <h1>Lista de desejos</h1>
       {/* Only the browser knows the hearts. */}
       <ClientOnly fallback={<Skeleton lines={6} />}>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { visitorWishes } from '#app/features/wishlist/wish-ids.ts';
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { storedToken } from '#app/platform/session/session-headers.ts';
 import { answerCalls, refusal } from '#app/testing/answer-calls.ts';
@@ -8,7 +9,6 @@ import { expectAccessible } from '#app/testing/expect-accessible.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
 import { VisitorWishlistPage } from './visitor-wishlist-page.tsx';
-import { visitorWishes } from './wish-ids.ts';
 
 const cardsCall = 'GET /api/catalog/products/cards';
 const product = (id: number) => ({
