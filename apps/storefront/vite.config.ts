@@ -53,6 +53,8 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
+      // The pages of a build do not offer themselves to React's developer tools: its code asks for them in three places.
+      define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
       build: {
         outDir: 'dist/client',
         manifest: true,

@@ -1,17 +1,17 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 
+import { numbered } from '#app/features/account/account-route.ts';
 import { AddressPage } from '#app/features/account/addresses/address-page.tsx';
 import { loadAddress } from '#app/features/account/addresses/load-addresses.ts';
 import { loadOwn } from '#app/features/account/as-customer.ts';
 import { useLogOut } from '#app/features/auth/use-log-out.ts';
-import { isId } from '#app/platform/addresses/path-values.ts';
 import { addressPath, addressesPath } from '#app/platform/addresses/paths.ts';
 import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 import { AccountFault } from '#app/shell/errors/account-fault.tsx';
 
 export const Route = createFileRoute('/conta/enderecos/$id')({
-  params: { parse: ({ id }) => (isId(id) ? { id } : false) },
+  ...numbered,
   loader: ({ context, params }) => loadOwn(requireStore(context.store), () => loadAddress(Number(params.id))),
   staleTime: 0,
   head: ({ match, params }) =>

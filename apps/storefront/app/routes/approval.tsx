@@ -1,25 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { numbered, numberedHead } from '#app/features/account/account-route.ts';
 import { ApprovalPage } from '#app/features/account/approvals/approval-page.tsx';
 import { loadApproval } from '#app/features/account/approvals/load-approvals.ts';
 import { loadOwn } from '#app/features/account/as-customer.ts';
 import { useLogOut } from '#app/features/auth/use-log-out.ts';
-import { isId } from '#app/platform/addresses/path-values.ts';
 import { approvalPath } from '#app/platform/addresses/paths.ts';
-import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 import { AccountFault } from '#app/shell/errors/account-fault.tsx';
 
 export const Route = createFileRoute('/conta/aprovacoes/$id')({
-  params: { parse: ({ id }) => (isId(id) ? { id } : false) },
+  ...numbered,
   loader: ({ context, params }) =>
     loadOwn(requireStore(context.store), () => loadApproval(Number(params.id))),
   staleTime: 0,
-  head: ({ match, params }) =>
-    unindexedHead(match, {
-      title: `Aprovação ${params.id}`,
-      canonicalPath: approvalPath(Number(params.id)),
-    }),
+  head: numberedHead('Aprovação', approvalPath),
   errorComponent: AccountFault,
   component: ApprovalRoute,
 });

@@ -1,20 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { numbered, numberedHead } from '#app/features/account/account-route.ts';
 import { GuestReturnPage } from '#app/features/account/returns/guest-return-page.tsx';
-import { isId } from '#app/platform/addresses/path-values.ts';
 import { guestReturnPath } from '#app/platform/addresses/paths.ts';
-import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 import { NeedsScripts } from '#app/ui/needs-scripts/needs-scripts.tsx';
 
 export const Route = createFileRoute('/pedido/devolucao/$id')({
-  params: { parse: ({ id }) => (isId(id) ? { id } : false) },
+  ...numbered,
   // Uncached, like the return that it shows, although the document contains no personal data.
   staticData: { isVolatile: true },
-  head: ({ match, params }) =>
-    unindexedHead(match, {
-      title: `Devolução ${params.id}`,
-      canonicalPath: guestReturnPath(Number(params.id)),
-    }),
+  head: numberedHead('Devolução', guestReturnPath),
   component: GuestReturnRoute,
 });
 
