@@ -40,12 +40,25 @@ export const boughtTogetherRepository = {
     return row?.counted_at ?? null;
   },
 
+  /** Returns when the order before the last `count` was placed; null if the store has no more. */
+  async placedBefore(db: StoreDatabase, count: number): Promise<Date | null> {
+    const order = await db
+      .selectFrom('orders')
+      .select('placed_at')
+      .where('is_test', '=', false)
+      .orderBy('placed_at', 'desc')
+      .offset(count)
+      .limit(1)
+      .executeTakeFirst();
+    return order?.placed_at ?? null;
+  },
+
   /**
-   * Returns the best companions of each product among the orders placed since a moment: paid, neither cancelled nor a test, without pieces that
+   * Returns the best companions of each product among the orders placed after a moment: paid, neither cancelled nor a test, without pieces that
    * were withdrawn or returned. A person with several accounts or purchases as a guest counts once, by the e-mail. Best sellers are no companions
    * of everything: a pair counts only if it was bought more often than two products of their sales would be by chance.
    */
-  async pairs(db: StoreDatabase, since: Date): Promise<CountedPair[]> {
+  async pairs(db: StoreDatabase, after: Date): Promise<CountedPair[]> {
     return db
       .with('sold', () =>
         db
@@ -59,7 +72,7 @@ export const boughtTogetherRepository = {
             sql<string>`coalesce(nullif(mailbox_of(customers.email), ''), customers.id::text)`.as('person'),
           ])
           .distinct()
-          .where('orders.placed_at', '>=', since)
+          .where('orders.placed_at', '>', after)
           .where('orders.status', 'in', ['paid', 'preparing', 'shipped', 'delivered'])
           .where('orders.is_test', '=', false)
           .where('orders.is_gift_card', '=', false)

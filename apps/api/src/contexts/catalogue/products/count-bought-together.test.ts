@@ -257,6 +257,22 @@ it('[CAT+06] counts once a night, in one process of several', async () => {
   expect(await pairs()).toEqual([]);
 });
 
+it('[CAT+06] counts the latest orders of a store with very many', async () => {
+  const day = (number: number) => new Date(Date.UTC(2026, 8, number));
+  for (const by of [1, 2, 3]) await buy({ products: [ids.bed, ids.pillow], by, at: day(by) });
+  for (const by of [4, 5, 6]) await buy({ products: [ids.bed, ids.sheet], by, at: day(by) });
+  for (const by of [7, 8, 9]) await buy({ products: [ids.lamp], by, at: day(by) });
+  await countBoughtTogether(db, now, 6);
+  expect((await pairs()).map(([one, other]) => [one, other])).toEqual(
+    [
+      [ids.bed, ids.sheet],
+      [ids.sheet, ids.bed],
+    ].toSorted(([one = 0], [other = 0]) => one - other),
+  );
+  await countBoughtTogether(db, hoursLater(48), 9);
+  expect(await pairs()).toHaveLength(4);
+});
+
 it('[CAT+06] leaves out what is hidden or sold out at once, and fills up what the merchant chose', async () => {
   await buyOthers(6);
   for (const by of [1, 2, 3, 4, 5]) await buy({ products: [ids.bed, ids.sheet], by });
