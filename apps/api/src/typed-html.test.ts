@@ -159,6 +159,13 @@ const fates: Record<string, Record<string, Fate>> = {
   'POST /api/customer/erasure': { password: 'unsaid', pin: 'refused', ...assertionFates('passkey') },
   'POST /api/cms/forms/{id}/submissions': { 'answers.*': 'unsaid', captcha: 'unsaid', website: 'unsaid' },
   'POST /api/cms/newsletter/subscriptions': { email: 'refused', name: 'unsaid', website: 'unsaid' },
+  'POST /api/catalog/products/arriving': {
+    category: 'refused',
+    q: 'unsaid',
+    filters: 'refused',
+    postcode: 'refused',
+    arrives_by: 'refused',
+  },
   'POST /api/catalog/stock-alerts': { email: 'refused', website: 'unsaid' },
   'POST /api/cart/carts/items': { cart_id: 'refused' },
   'POST /api/cart/carts/{cartId}/coupon': { code: 'refused' },
@@ -398,6 +405,9 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
     body: { answers: contactAnswers },
   }),
   'POST /api/cms/newsletter/subscriptions': async () => ({ body: { email: 'bia@exemplo.com.br' } }),
+  'POST /api/catalog/products/arriving': async () => ({
+    body: { q: 'almofada', postcode: '01310-100', arrives_by: null },
+  }),
   'POST /api/catalog/stock-alerts': async () => {
     const soldOut = await findVariant(asAna(), 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-55X55');
     return { body: { variant_id: soldOut.variant_id, email: 'bia@exemplo.com.br' } };

@@ -16,6 +16,7 @@ import {
   appStatusLabels,
 } from '#panel/ui/labels/app-labels.ts';
 import { bulkKindLabels, bulkRowLabels, bulkStatusLabels } from '#panel/ui/labels/bulk-edit-labels.ts';
+import { buyerRoleLabels, buyerStatusLabels } from '#panel/ui/labels/buyer-labels.ts';
 import {
   collectionMatchLabels,
   collectionRuleLabels,
@@ -61,7 +62,7 @@ const topics: Labels = { ...labelsOf(webhookEvents), [webhookTestTopic]: 'Teste'
 
 /** The Portuguese label of every code in the admin API's responses, by the name of its field. */
 export const codeLabels: Readonly<Record<string, Labels>> = {
-  role: labelsOf(roles),
+  role: { ...buyerRoleLabels, ...labelsOf(roles) },
   permissions: { ...permissions, ...instancePermissions },
   kind: {
     ...actorLabels,
@@ -100,6 +101,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   match: collectionMatchLabels,
   sort: collectionSortLabels,
   status: {
+    ...buyerStatusLabels,
     ...giftCardStatusLabels,
     ...appStatusLabels,
     ...proposalStatusLabels,

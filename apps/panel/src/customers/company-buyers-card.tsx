@@ -6,13 +6,11 @@ import { useState } from 'react';
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
+import { buyerRoleLabels, buyerStatusLabels } from '#panel/ui/labels/buyer-labels.ts';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 type Buyer = NonNullable<AdminCustomer['buyers']>[number];
-
-const roles = { buyer: 'Comprador', approver: 'Aprovador', manager: 'Gestor' } as const;
-const statuses = { active: '', invited: ', convite enviado', invite_expired: ', convite vencido' } as const;
 
 function limitOf({ order_limit_centavos: limit }: Buyer): string {
   if (limit === null) return 'sem limite por pedido';
@@ -42,8 +40,8 @@ export function CompanyBuyersCard({ customer }: { customer: AdminCustomer }) {
           <Typography>{buyer.name}</Typography>
           <Typography color="textSecondary">{buyer.email}</Typography>
           <Typography color="textSecondary">
-            {roles[buyer.role]}, {limitOf(buyer)}
-            {statuses[buyer.status]}
+            {buyerRoleLabels[buyer.role]}, {limitOf(buyer)}
+            {buyer.status === 'active' ? '' : `, ${buyerStatusLabels[buyer.status].toLowerCase()}`}
           </Typography>
           {mayWrite && (
             <Button
