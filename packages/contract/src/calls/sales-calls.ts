@@ -213,6 +213,7 @@ export const salesCalls = defineCalls('shopper', {
       'payment_method_unavailable',
       'credit_limit_exceeded',
       'payment_provider_unavailable',
+      'approval_needed',
       'promotion_out_of_date',
       'card_not_found',
       'card_data_refused',

@@ -5,6 +5,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import type { BuyerRole } from '@vitrine/contract/schemas/buyer.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
+import { grantCredit } from '#api/contexts/credits/credits.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { setSetting } from '#test/set-setting.ts';
 import { storeOf } from '#test/store-of.ts';
@@ -308,7 +309,6 @@ it('[COM+03] counts what credit pays of an order for the limit', async () => {
   const { uuid } = await cartOf(joined.client, 2);
   const { id } = await owner('GET /api/auth/customers/me');
   const body = await orderBody(joined.client, uuid, 'pix');
-  const { grantCredit } = await import('#api/contexts/credits/credits.public.ts');
   await db.transaction().execute((trx) =>
     grantCredit(trx, {
       customerId: id,
@@ -319,7 +319,7 @@ it('[COM+03] counts what credit pays of an order for the limit', async () => {
       key: `test:${randomUUID()}`,
       expiresAt: null,
       now,
-    } as unknown as Parameters<typeof grantCredit>[1]),
+    }),
   );
   const cart = await joined.client('GET /api/cart/carts/{cartId}', { path: { cartId: uuid } });
   const total = cart.totals.total_centavos;

@@ -64,6 +64,8 @@ export interface OrderToPay {
   id: string;
   incrementId: string;
   status: OrderStatus;
+  /** What it costs by the method that it has now. */
+  totalCentavos: number;
   /** Everything on which its price by a method depends. */
   priced: PricedOrder;
   /** The shipping address. */
@@ -86,6 +88,7 @@ export async function orderToPay(
     id: order.id,
     incrementId: order.increment_id,
     status: order.status,
+    totalCentavos: order.total_centavos,
     priced: order,
     address: order.address,
   };

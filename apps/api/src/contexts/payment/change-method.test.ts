@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
+import type { CallError, Client } from '@vitrine/contract/client.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 
@@ -11,7 +12,7 @@ import { outboxHandlers } from '#api/server/outbox-handlers.ts';
 import { setUpOrderTests } from '#test/order-tests.ts';
 import type { TestShop } from '#test/start-test-shop.ts';
 import type { TestBuyer } from '#test/test-buyer.ts';
-import { fillCartOf, findVariant, orderBody, postOrder } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
 import { wordsOfHtml } from '#test/words-of-html.ts';
 
 const refusedCard = '4000000000009995';
@@ -325,4 +326,51 @@ it('[CHK+02] returns a later delivery day for a method that takes days to settle
   const slow = await dayBy('boleto');
   await buyer.pay(uuid, { code: 'boleto' });
   expect((await buyer.orderOf(uuid)).shipping.arrives_on).toBe(slow);
+});
+
+/** Someone who buys for Ana's account with her password, up to a limit. */
+async function logInWithLimit(centavos: number): Promise<Client> {
+  const { id } = await buyer.customer('GET /api/auth/customers/me');
+  const { password_hash: hash } = await db
+    .selectFrom('customers')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const at = new Date();
+  const own = { customer_id: id, email: `${randomUUID()}@exemplo.com.br`, name: 'Bia' };
+  await db
+    .insertInto('company_buyers')
+    .values({
+      ...own,
+      role: 'buyer',
+      password_hash: hash,
+      order_limit_centavos: centavos,
+      invited_at: at,
+      invite_expires_at: at,
+      accepted_at: at,
+    })
+    .execute();
+  return loggedInClient(shop.test, 'aurora', { username: own.email, password: ana.password });
+}
+
+it('[COM+03] lets a buyer pay an order by another method within the limit, and no dearer one above it', async () => {
+  const placed = await buyer.newOrder('pix', { qty: 2 });
+  const { by_payment: prices } = await buyer.orderOf(placed.uuid);
+  const byCard = prices.find(({ payment_code: code }) => code === 'sandbox_card')?.totals.total_centavos ?? 0;
+  expect(byCard).toBeGreaterThan(placed.total_centavos);
+  const payBy = async (limit: number, code: string) => {
+    const client = await logInWithLimit(limit);
+    const token = code === 'pix' ? {} : { token: await buyer.cardToken(refusedCard) };
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { order_id: placed.uuid, payment: { code, ...token } };
+    return client('POST /api/payment/transaction', { headers, body }).then(
+      ({ status }) => status,
+      ({ code: refusal }: CallError) => refusal,
+    );
+  };
+  // As ordered, whatever the limit is by now.
+  expect(await payBy(0, 'pix')).toBe('pending');
+  expect(await payBy(byCard - 1, 'sandbox_card')).toBe('approval_needed');
+  expect((await buyer.orderOf(placed.uuid)).total_centavos).toBe(placed.total_centavos);
+  expect(await payBy(byCard, 'sandbox_card')).toBe('refused');
 });

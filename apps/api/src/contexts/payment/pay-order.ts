@@ -9,6 +9,7 @@ import {
   priceOrder,
 } from '#api/contexts/orders/orders.public.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import { isAboveLimit, type OfBuyer } from '#api/platform/request-buyer.ts';
 
 import { holdAccount } from './accounts/hold-account.ts';
 import { type ChargingContext, choosePayment, type ChosenPayment } from './choose-payment.ts';
@@ -25,7 +26,7 @@ import { paymentRepository } from './payment-repository.ts';
 import { recordCharge } from './record-charge.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
-interface Attempt {
+interface Attempt extends OfBuyer {
   readonly customerId: number;
   readonly key: string;
   readonly input: z.output<typeof transactionInput>;
@@ -47,8 +48,9 @@ export async function payOrder(
       | 'validation_failed'
       | 'payment_provider_unavailable'
       | 'card_not_found'
+      | 'approval_needed'
     >,
-  { customerId, key, input }: Attempt,
+  { customerId, buyer, key, input }: Attempt,
 ): Promise<OrderPayment> {
   const { db, services, refuse } = context;
   const order = await orderToPay({ db, refuse }, { orderId: input.order_id, customerId });
@@ -59,6 +61,7 @@ export async function payOrder(
   }
   requireUnpaid({ refuse }, order.status);
   const chosen = await choosePayment(context, { customerId, order, input });
+  requireWithinLimit({ refuse }, { buyer, order, centavos: chosen.charge.amountCentavos });
   const other = await endOtherPayments(context, { key, order, methodCode: chosen.method.code });
   if (other) return toPaymentResponse(other);
   const attempt = await storeAttempt(context, { key, order, chosen });
@@ -84,6 +87,16 @@ function requireUnpaid(
 ): void {
   if (status === 'cancelled') throw refuse('order_not_found');
   if (!isUnpaid(status)) throw refuse('order_already_paid');
+}
+
+/** Refuses a buyer of a company a method with which the order costs more than it does, and more than their limit. */
+function requireWithinLimit(
+  { refuse }: Refusing<'approval_needed'>,
+  { buyer, order, centavos }: OfBuyer & { order: OrderToPay; centavos: number },
+): void {
+  const { credit_centavos: credit, bonus_centavos: bonus } = order.priced;
+  if (buyer && centavos > order.totalCentavos && isAboveLimit(centavos + credit + bonus, buyer))
+    throw refuse('approval_needed');
 }
 
 /** Stores the attempt and prices the order, unless another attempt is in progress. */

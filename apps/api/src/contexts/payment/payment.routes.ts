@@ -16,6 +16,7 @@ export const paymentRoutes = {
     services,
     store,
     customerId,
+    buyer,
     isGuestBuyer,
     headers,
     body,
@@ -27,6 +28,7 @@ export const paymentRoutes = {
       { db, services, store, refuse },
       {
         customerId,
+        buyer,
         key: headers['idempotency-key'],
         // A card can only be saved in an account.
         input: isGuestBuyer ? { ...body, payment: { ...body.payment, save_card: false } } : body,
