@@ -157,9 +157,14 @@ export async function openPaymentStep(
 }
 
 /** Logs in on the login page of a closed store and waits for the redirect. */
-export async function logInByPage(page: Page, email: string, loginUrl = '/login'): Promise<void> {
+export async function logInByPage(
+  page: Page,
+  email: string,
+  loginUrl = '/login',
+  password = demoPassword,
+): Promise<void> {
   await page.goto(loginUrl);
-  await logIn(page, email);
+  await logIn(page, email, password);
   await expect(page).toHaveURL(({ pathname }) => pathname !== '/login');
 }
 

@@ -10,6 +10,8 @@ import { cartTotalRows } from '#app/features/cart/domain/cart-total-rows.ts';
 import { useShippingOptions } from '#app/features/cart/use-shipping-options.ts';
 import { useCardConfig, usePaymentMethods } from '#app/features/payment/payment-queries.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
+import { api } from '#app/platform/api/api.ts';
+import { type SessionService, useSessionService } from '#app/platform/session/session.ts';
 
 import { useCheckoutService } from './checkout-state.ts';
 import type { Checkout } from './domain/checkout-states.ts';
@@ -35,6 +37,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
   const order = useWatchedOrder(placed?.uuid ?? null);
   const bonus = useBonus(placed === null && !buyer.isGuest);
   const { refreshCart } = useCartService();
+  const session = useSessionService();
   const isCartChanging = useIsCartChanging();
   const options = useShippingOptions(placed ? null : (address?.postcode ?? null));
 
@@ -133,6 +136,8 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
         placed ? order.refetch() : null,
         placed ? null : options.refetch(),
         placed || buyer.isGuest ? null : bonus.refetch(),
+        // The company may have changed the buyer's limit.
+        buyer.buyer ? readSessionAgain(session) : null,
       ]),
     hasFailed: allMethods.isError || cardConfig.isError,
     retry: () => {
@@ -140,4 +145,9 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
       if (cardMethod) void cardConfig.refetch();
     },
   };
+}
+
+async function readSessionAgain({ state }: SessionService): Promise<void> {
+  const customer = await api('GET /api/auth/customers/me');
+  state.setState({ customer });
 }
