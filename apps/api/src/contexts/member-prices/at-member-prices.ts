@@ -45,14 +45,14 @@ export async function atMemberPrices<Variant extends PricedVariant>(
     }));
     const tiers = tiersFor(
       variant,
-      own.flatMap(({ fixed: price }) => price?.volume_prices ?? []),
+      own.flatMap(({ fixed: listed }) => listed?.volume_prices ?? []),
     );
     const price = lowest(
       memberPriceOf(
         variant.list_price_centavos,
-        own.map(({ fixed: price, percentOff }) => ({
+        own.map(({ fixed: listed, percentOff }) => ({
           percentOff,
-          priceCentavos: price?.price_centavos ?? null,
+          priceCentavos: listed?.price_centavos ?? null,
         })),
       ),
       tiers?.smallestCentavos ?? null,
