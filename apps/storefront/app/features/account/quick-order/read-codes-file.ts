@@ -1,7 +1,7 @@
 import { loadCode } from '#app/platform/code/load-code.ts';
 
+import { maxSheetRows } from './domain/max-sheet-rows.ts';
 import { parseQuickOrder } from './domain/parse-quick-order.ts';
-import { maxSheetRows } from './domain/sheet-limits.ts';
 import type { WorkbookSheet } from './read-workbook.ts';
 
 /** A list of 500 codes has some 20 kB; more is another file. */

@@ -1,5 +1,5 @@
+import { maxSheetRows } from './max-sheet-rows.ts';
 import { scanXml } from './scan-xml.ts';
-import { maxSheetRows } from './sheet-limits.ts';
 import { shownNumber } from './shown-number.ts';
 
 /** What the cells of all sheets refer to. */
