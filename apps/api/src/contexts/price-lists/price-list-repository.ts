@@ -94,7 +94,7 @@ export const priceListRepository = {
       .leftJoin('price_list_prices as price', (join) =>
         join.onRef('price.variant_id', '=', 'variant.id').on('price.list_id', '=', listId),
       )
-      .select(['price.price_centavos', 'price.volume_prices']);
+      .select(['price.price_centavos', 'price.volume_prices as own_tiers']);
     if (isOwn) rows = rows.where('price.price_centavos', 'is not', null);
     if (q !== '') {
       const part = likePattern(q);

@@ -43,7 +43,7 @@ export const priceListsRoutes = {
         variant_id: row.variant_id,
         public_centavos: priceToPay(row),
         price_centavos: row.price_centavos,
-        volume_prices: [...(row.volume_prices ?? [])],
+        volume_prices: [...(row.own_tiers ?? [])],
         member_centavos: priceToPay(own[index] ?? row),
       })),
       total,

@@ -133,7 +133,12 @@ function readTierLine({ line, cells }: TableRow, columns: Columns): TierLine {
     : { line, ...read, fromQty: Math.max(1, fromQty) };
 }
 
-function readSkuAndPrice(cells: readonly string[], columns: Columns) {
+type ReadCells = { readonly sku: string } & (
+  | { readonly priceCentavos: number | null }
+  | { readonly problem: string }
+);
+
+function readSkuAndPrice(cells: readonly string[], columns: Columns): ReadCells {
   const sku = (cells[columns.sku] ?? '').trim();
   const text = (cells[columns.price] ?? '').trim();
   if (sku === '') return { sku, problem: 'Falta o SKU.' };
