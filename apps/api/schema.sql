@@ -1841,8 +1841,10 @@ create table price_list_prices (
   list_id integer not null,
   variant_id integer not null,
   price_centavos integer not null,
+  volume_prices jsonb default '[]'::jsonb not null,
   constraint price_list_prices_pkey PRIMARY KEY (store_id, list_id, variant_id),
   constraint price_list_prices_price_centavos_check CHECK (((price_centavos >= 1) AND (price_centavos <= 100000000))),
+  constraint price_list_prices_volume_prices_check CHECK (((jsonb_typeof(volume_prices) = 'array'::text) AND (jsonb_array_length(volume_prices) <= 10))),
   constraint price_list_prices_store_id_list_id_fkey FOREIGN KEY (store_id, list_id) REFERENCES price_lists(store_id, id) ON DELETE CASCADE,
   constraint price_list_prices_store_id_variant_id_fkey FOREIGN KEY (store_id, variant_id) REFERENCES product_variants(store_id, id) ON DELETE CASCADE
 );

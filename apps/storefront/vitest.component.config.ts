@@ -27,6 +27,7 @@ const bundledDependencies = [
   '@tanstack/react-router',
   'axe-core',
   'clsx',
+  'fflate',
   'lucide-react',
   'react',
   'react-dom',

@@ -26,13 +26,37 @@ interface OfferedPrice {
   readonly price_tiers?: PriceTier[] | undefined;
 }
 
-/** Returns a public price with its prices by quantity as a member pays them: never above the public ones [decision 175]. */
+/**
+ * Returns the prices by quantity of a variant with those of the lists of a customer's group, which all count: the lowest of a quantity
+ * is what `offeredTiers` keeps. Those of the smallest purchase are its price [decision 182].
+ */
+export function withListedTiers(
+  variant: { readonly min_qty: number; readonly volume_prices: readonly PriceTier[] },
+  listed: readonly PriceTier[],
+): { readonly volumePrices: readonly PriceTier[]; readonly smallestCentavos: number | null } {
+  const ofAny = listed.filter(({ from_qty: from }) => from <= variant.min_qty);
+  const larger = listed.filter(({ from_qty: from }) => from > variant.min_qty);
+  return {
+    volumePrices: [...variant.volume_prices, ...larger].toSorted(
+      (one, other) => one.from_qty - other.from_qty,
+    ),
+    smallestCentavos: ofAny.length === 0 ? null : Math.min(...ofAny.map(({ price_centavos: each }) => each)),
+  };
+}
+
+/**
+ * Returns a public price with its prices by quantity as a member pays them: never above the public ones [decision 175]. `memberTiers`
+ * are all prices by quantity of the member where a list has some.
+ */
 export function atMemberPrice<Offered extends OfferedPrice>(
   offered: Offered,
   memberCentavos: number,
+  memberTiers?: PriceTier[],
 ): Offered {
   const { price_tiers: tiers, ...rest } = offered;
   const price = Math.min(offered.price_centavos, memberCentavos);
+  // The rest of the offer is unchanged.
+  if (memberTiers) return { ...rest, price_centavos: price, price_tiers: memberTiers } as Offered;
   const [smallest, ...larger] = tiers ?? [];
   const lower = larger.filter(({ price_centavos: each }) => each < price);
   // The rest of the offer is unchanged.

@@ -2,7 +2,7 @@ import type { PriceTier } from './price-tiers.ts';
 
 /**
  * Returns the prices of a variant by quantity, first that of the smallest purchase. Omits volume prices that are not
- * lower, such as those above a sale price; undefined if none remains [CAT+04].
+ * lower, such as those above a sale price or of another list; undefined if none remains [CAT+04].
  */
 export function offeredTiers(
   salePriceCentavos: number,
@@ -10,7 +10,7 @@ export function offeredTiers(
   volumePrices: readonly PriceTier[],
 ): PriceTier[] | undefined {
   const tiers = volumePrices
-    .toSorted((a, b) => a.from_qty - b.from_qty)
+    .toSorted((a, b) => a.from_qty - b.from_qty || a.price_centavos - b.price_centavos)
     .reduce<PriceTier[]>(
       (offered, tier) => (tier.price_centavos < lastPrice(offered) ? offered.concat(tier) : offered),
       [{ from_qty: minQty, price_centavos: salePriceCentavos }],

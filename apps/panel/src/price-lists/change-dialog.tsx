@@ -2,11 +2,14 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle }
 import { useMutation } from '@tanstack/react-query';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { PriceListChange, PriceListCheck } from '@vitrine/contract/admin/schemas/price-lists.ts';
+import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
 import { type ReactNode, useId } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
+
+import { tiersText } from './tiers-text.ts';
 
 const shownRows = 8;
 const shownProblems = 20;
@@ -96,7 +99,8 @@ function CheckResult({ result }: { result: PriceListCheck }) {
         <Box component="ul" sx={{ pl: 2.5, mb: 0 }}>
           {rows.slice(0, shownRows).map((row) => (
             <li key={row.sku}>
-              {row.sku}: {priceText(row.before_centavos)} → {priceText(row.after_centavos)}
+              {row.sku}: {priceText(row.before_centavos, row.before_volume_prices)} →{' '}
+              {priceText(row.after_centavos, row.after_volume_prices)}
             </li>
           ))}
         </Box>
@@ -119,5 +123,7 @@ function CheckResult({ result }: { result: PriceListCheck }) {
   );
 }
 
-const priceText = (centavos: number | null) =>
-  centavos === null ? 'sem preço próprio' : formatBrl(centavos);
+const priceText = (centavos: number | null, tiers: readonly PriceTier[]) =>
+  centavos === null
+    ? 'sem preço próprio'
+    : [formatBrl(centavos), ...(tiers.length === 0 ? [] : [tiersText(tiers)])].join(', ');

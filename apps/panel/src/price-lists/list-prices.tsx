@@ -25,6 +25,7 @@ import { MorePages } from '#panel/ui/more-pages.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useDebounced } from '#panel/ui/use-debounced.ts';
 
+import { ListTiersButton } from './list-tiers-button.tsx';
 import { PercentButton } from './percent-button.tsx';
 import { PriceImport } from './price-import.tsx';
 import { usePriceChange } from './use-price-change.ts';
@@ -116,6 +117,7 @@ function PriceTable({ code, rows, mayWrite }: PriceTableProps) {
             <TableCell>Produto</TableCell>
             <TableCell align="right">Preço da loja</TableCell>
             <TableCell align="right">Preço próprio</TableCell>
+            <TableCell align="right">Por quantidade</TableCell>
             <TableCell align="right">O grupo paga</TableCell>
           </TableRow>
         </TableHead>
@@ -139,7 +141,9 @@ function PriceRow({ code, row, mayWrite }: { code: string; row: PriceListRow; ma
     if (typed !== '' && (price === null || price <= 0))
       return { text: 'Escreva o valor como 1.234,56.', isKept: true };
     try {
-      await change.mutateAsync({ kind: 'prices', prices: [{ sku: row.sku, price_centavos: price }] });
+      const prices = [{ sku: row.sku, price_centavos: price }];
+      const { problems } = await change.mutateAsync({ kind: 'prices', prices });
+      if (problems[0]) return { text: problems[0].message, isKept: true };
       const hasNoEffect = price !== null && price >= row.public_centavos;
       return { text: hasNoEffect ? 'Não é menor que o preço da loja, que o grupo paga.' : '', isKept: false };
     } catch (error) {
@@ -166,6 +170,9 @@ function PriceRow({ code, row, mayWrite }: { code: string; row: PriceListRow; ma
           disabled={!mayWrite}
           save={save}
         />
+      </TableCell>
+      <TableCell align="right">
+        <ListTiersButton code={code} row={row} mayWrite={mayWrite} />
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
         {formatBrl(row.member_centavos)}

@@ -32,8 +32,9 @@ function ImportDialog({ code, onClose }: { code: string; onClose: () => void }) 
       onClose={onClose}
     >
       <Typography>
-        Duas colunas: sku e preço. Escolha um CSV ou cole as células da planilha. Um preço vazio tira o preço
-        próprio. Nada muda antes de você salvar.
+        Duas colunas: sku e preço. Preços por quantidade vão em linhas com a coluna “a partir de”, ou em uma
+        coluna “preços por quantidade”, como 12=9,90|24=8,50. Escolha um CSV ou cole as células da planilha.
+        Um preço vazio tira o preço próprio. Nada muda antes de você salvar.
       </Typography>
       <input
         type="file"

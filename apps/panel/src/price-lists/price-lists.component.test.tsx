@@ -16,6 +16,7 @@ const row = {
   variant_id: 1,
   public_centavos: 9000,
   price_centavos: 8000,
+  volume_prices: [{ from_qty: 12, price_centavos: 7000 }],
   member_centavos: 8000,
 };
 const checked: PriceListCheck = {
@@ -25,8 +26,21 @@ const checked: PriceListCheck = {
   unchanged: 0,
   without_effect: 1,
   rows: [
-    { ...row, before_centavos: 8000, after_centavos: 7500 },
-    { ...row, sku: 'ALM-02', before_centavos: null, after_centavos: 99_000 },
+    {
+      ...row,
+      before_centavos: 8000,
+      before_volume_prices: [],
+      after_centavos: 7500,
+      after_volume_prices: [],
+    },
+    {
+      ...row,
+      sku: 'ALM-02',
+      before_centavos: null,
+      before_volume_prices: [],
+      after_centavos: 99_000,
+      after_volume_prices: [{ from_qty: 12, price_centavos: 88_000 }],
+    },
   ],
   problems: [{ line: 4, sku: 'XYZ', message: 'Não há um produto com o SKU "XYZ".' }],
   problems_count: 1,
@@ -44,7 +58,8 @@ function render() {
       },
       'PUT /api/admin/price-lists/{code}/prices': ({ body }) => {
         changes.push(body);
-        return checked;
+        const isOfTiers = body.change.kind === 'prices' && body.change.prices[0]?.volume_prices;
+        return isOfTiers ? checked : { ...checked, problems: [] };
       },
     },
     ['catalogue.read', 'catalogue.write'],
@@ -70,6 +85,35 @@ it('[ADM+07] sets a price in place and says what the group pays', async () => {
   await expectAccessibleScreen();
 });
 
+it('[COM+03] changes the prices by quantity of a variant, and says why they are refused', async () => {
+  const changes = await render();
+  await page.getByRole('button', { name: /^Preços por quantidade de ALM-01: 12\+/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preços por quantidade de ALM-01' });
+  await dialog.getByRole('button', { name: 'Novo preço por quantidade' }).click();
+  const second = dialog.getByRole('group', { name: 'Preço por quantidade 2' });
+  await second.getByRole('textbox', { name: 'A partir de' }).fill('24');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/uma quantidade de 2 a 999/);
+  await second.getByRole('textbox', { name: 'Preço de cada' }).fill('65,00');
+  await expectAccessibleScreen();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  // The API's reason of the line.
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/Não há um produto/);
+  expect(changes.at(-1)?.change).toEqual({
+    kind: 'prices',
+    prices: [
+      {
+        sku: 'ALM-01',
+        price_centavos: 8000,
+        volume_prices: [
+          { from_qty: 12, price_centavos: 7000 },
+          { from_qty: 24, price_centavos: 6500 },
+        ],
+      },
+    ],
+  });
+});
+
 it('[ADM+07] shows what an import would change, and the lines that it leaves out, before it is saved', async () => {
   const changes = await render();
   await page.getByRole('button', { name: 'Importar preços' }).click();
@@ -77,7 +121,9 @@ it('[ADM+07] shows what an import would change, and the lines that it leaves out
   await dialog.getByLabelText('Células coladas').fill('ALM-01\t75,00\nALM-02\t990,00');
   await dialog.getByRole('button', { name: 'Ver o que muda' }).click();
   await expect.element(dialog.getByText('ALM-01: R$\u00A080,00 → R$\u00A075,00')).toBeVisible();
-  await expect.element(dialog.getByText('ALM-02: sem preço próprio → R$\u00A0990,00')).toBeVisible();
+  await expect
+    .element(dialog.getByText('ALM-02: sem preço próprio → R$\u00A0990,00, 12+: R$\u00A0880,00'))
+    .toBeVisible();
   await expect.element(dialog.getByText('Linha 4: Não há um produto com o SKU "XYZ".')).toBeVisible();
   await expectAccessibleScreen();
   // Another text needs another dry run.

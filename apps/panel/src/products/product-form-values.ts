@@ -2,18 +2,14 @@ import { formatCest } from '@vitrine/brazil/cest.ts';
 import { formatNcm } from '@vitrine/brazil/ncm.ts';
 import type { AdminProduct, AdminProductInput } from '@vitrine/contract/admin/schemas/admin-product.ts';
 
-/** The price of one unit from a quantity on, as it is typed. */
-export interface FormVolumePrice {
-  readonly from_qty: number | null;
-  readonly price_centavos: number | null;
-}
+import type { TypedVolumePrice } from '#panel/ui/fields/volume-prices-field.tsx';
 
 /** A variant of the form. An empty SKU of a new one is what the pattern makes of its values. */
 export type FormVariant = Omit<
   AdminProductInput['variants'][number],
   'stock' | 'stock_by' | 'price_centavos' | 'min_qty' | 'qty_step' | 'volume_prices'
 > & {
-  readonly volume_prices: readonly FormVolumePrice[];
+  readonly volume_prices: readonly TypedVolumePrice[];
   readonly price_centavos: number | null;
   readonly stock: number | null;
   readonly min_qty: number | null;

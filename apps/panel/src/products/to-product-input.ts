@@ -1,6 +1,8 @@
 import type { AdminProduct, AdminProductInput } from '@vitrine/contract/admin/schemas/admin-product.ts';
 
-import type { FormVolumePrice, ProductFormValues } from './product-form-values.ts';
+import type { TypedVolumePrice } from '#panel/ui/fields/volume-prices-field.tsx';
+
+import type { ProductFormValues } from './product-form-values.ts';
 import { skusByPattern } from './variants/sku-pattern.ts';
 
 /** Returns the body of the call. Of a stored variant it has the difference that the person made to the stock: sales go on meanwhile. */
@@ -42,4 +44,4 @@ function stockChange(stock: number, stored: number | undefined) {
   return stock === stored ? {} : { stock_by: stock - stored };
 }
 
-const isFilled = (price: FormVolumePrice) => price.from_qty !== null || price.price_centavos !== null;
+const isFilled = (price: TypedVolumePrice) => price.from_qty !== null || price.price_centavos !== null;

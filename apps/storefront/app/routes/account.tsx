@@ -13,7 +13,11 @@ import { requireStore } from '#app/platform/store/store-context.ts';
 import { AccountFault } from '#app/shell/errors/account-fault.tsx';
 
 export const Route = createFileRoute('/conta')({
-  loader: ({ context }) => asCustomer(requireStore(context.store), loadAccountHome),
+  loader: ({ context }) => {
+    const store = requireStore(context.store);
+    const hasQuickOrders = store.settings['checkout/quick_order'] && store.closing === null;
+    return asCustomer(store, () => loadAccountHome({ hasQuickOrders }));
+  },
   staleTime: 0,
   head: accountHead('Minha conta', accountPath),
   errorComponent: AccountFault,

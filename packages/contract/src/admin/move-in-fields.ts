@@ -4,6 +4,8 @@ export const customerTableFields = {
   name: 'Nome completo',
   first_name: 'Nome',
   last_name: 'Sobrenome',
+  company_name: 'Razão social',
+  trade_name: 'Nome fantasia',
   phone: 'Telefone',
   taxvat: 'CPF ou CNPJ',
   birthday: 'Data de nascimento',

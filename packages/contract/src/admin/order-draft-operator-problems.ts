@@ -10,6 +10,7 @@ export const orderDraftOperatorProblems = {
   draft_not_found: 'Não há este rascunho nesta loja.',
   draft_not_orderable: 'O pedido não pode ser criado agora ({code}).',
   draft_order_over: 'O pedido {number} deste rascunho já foi pago ou cancelado.',
+  draft_price_too_high: 'O preço de {name} passa do da loja: são no máximo {limit}.',
   draft_quantity: 'A quantidade de um produto deste rascunho não é vendida: confira o mínimo e o múltiplo.',
   draft_shipping_gone: 'Esta forma de entrega não atende o CEP. Escolha outra.',
   draft_sold_out: 'Um produto deste rascunho não tem mais estoque para a quantidade.',

@@ -40,6 +40,8 @@ export const quote = quoteRow.extend({
       image: image.nullable(),
       qty: z.int(),
       price_centavos: centavos,
+      /** The shop's price of one piece where the store answered with another; null for others. */
+      shop_centavos: centavos.nullable(),
       total_centavos: centavos,
     }),
   ),

@@ -115,7 +115,7 @@ export async function pricedContents(
 /** Returns the contents of a cart that is not stored, as its customer would have it. Unknown coupons are ignored. */
 export async function contentsOfLines(
   db: StoreDatabase,
-  { lines, customerId, couponCode, now }: UnstoredCart,
+  { lines, customerId, couponCode, now, agreedPrices }: UnstoredCart,
 ): Promise<CartContents> {
   const promotions = await cartPromotionRepository.running(db, now);
   const coupon =
@@ -131,7 +131,11 @@ export async function contentsOfLines(
     paymentCode: null,
     giftWrapCentavos: 0,
   });
-  return { ...priced, id: '', savedForLater: [], giftWrap: null };
+  const agreed = priced.lines.map((line) => {
+    const price = agreedPrices?.get(line.variant_id);
+    return price === undefined ? line : { ...line, offer_price_centavos: price, volume_prices: [] };
+  });
+  return { ...priced, lines: agreed, id: '', savedForLater: [], giftWrap: null };
 }
 
 /** A cart that the staff prepare. */
@@ -140,6 +144,8 @@ export interface UnstoredCart {
   readonly customerId: number;
   readonly couponCode: string | null;
   readonly now: Date;
+  /** The prices of one piece that the staff chose, by variant. */
+  readonly agreedPrices?: ReadonlyMap<number, number>;
 }
 
 /** Reads earlier orders only if a promotion or the coupon depends on them. */

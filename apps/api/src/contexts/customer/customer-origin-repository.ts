@@ -9,6 +9,8 @@ const columns = [
   'kind',
   'first_name',
   'last_name',
+  'company_name',
+  'trade_name',
   'phone',
   'taxvat',
   'group_id',

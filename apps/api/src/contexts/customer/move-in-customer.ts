@@ -12,6 +12,9 @@ export interface MovedInCustomer {
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
+  /** Of a company; both are empty for a person. */
+  readonly company_name: string;
+  readonly trade_name: string;
   readonly phone: string;
   readonly taxvat: { readonly value: string; readonly kind: 'pf' | 'pj' } | null;
   readonly birthday: string;
@@ -37,7 +40,16 @@ interface MovedIn {
 type Origin = NonNullable<Awaited<ReturnType<typeof customerOriginRepository.byKey>>>;
 type Account = NonNullable<Awaited<ReturnType<typeof customerOriginRepository.lockAccount>>>;
 
-const textFields = ['first_name', 'last_name', 'phone', 'taxvat', 'birthday', 'group'] as const;
+const textFields = [
+  'first_name',
+  'last_name',
+  'phone',
+  'taxvat',
+  'birthday',
+  'group',
+  'company_name',
+  'trade_name',
+] as const;
 type TextField = (typeof textFields)[number];
 
 const labels: Readonly<Record<TextField, string>> = {
@@ -47,6 +59,8 @@ const labels: Readonly<Record<TextField, string>> = {
   taxvat: 'CPF ou CNPJ',
   birthday: 'nascimento',
   group: 'grupo',
+  company_name: 'razão social',
+  trade_name: 'nome fantasia',
 };
 
 /**
@@ -92,6 +106,7 @@ async function createAccount(
     taxvat: found.taxvat?.value ?? '',
     first_name: found.first_name,
     last_name: found.last_name,
+    ...companyOf(found),
     phone: found.phone,
     group_id: found.groupId,
     scope: '[]',
@@ -124,7 +139,10 @@ async function updateAccount(
 ): Promise<Omit<MovedIn, 'isTaxvatTaken'>> {
   const before = origin?.written ?? {};
   const current = currentOf(account, birthdayCode);
-  const wanted = valuesOf(found, birthdayCode);
+  const wanted = valuesOf(
+    account.taxvat === '' || account.kind === 'pj' ? found : { ...found, ...noCompany },
+    birthdayCode,
+  );
   const written: Record<string, string> = { ...before };
   const changed: TextField[] = [];
   for (const field of textFields) {
@@ -146,6 +164,8 @@ async function updateAccount(
     await customerOriginRepository.setAccount(trx, account.id, {
       ...(changed.includes('first_name') && { first_name: found.first_name }),
       ...(changed.includes('last_name') && { last_name: found.last_name }),
+      ...(changed.includes('company_name') && { company_name: found.company_name }),
+      ...(changed.includes('trade_name') && { trade_name: found.trade_name }),
       ...(changed.includes('phone') && { phone: found.phone }),
       ...(changed.includes('taxvat') &&
         found.taxvat && { taxvat: found.taxvat.value, kind: found.taxvat.kind }),
@@ -183,6 +203,12 @@ async function updateAccount(
   };
 }
 
+const noCompany = { company_name: '', trade_name: '' };
+
+/** Returns the names of a company that the document is of: another customer's document was left out with them. */
+const companyOf = ({ taxvat, company_name, trade_name }: MovedInCustomer) =>
+  taxvat?.kind === 'pj' ? { company_name, trade_name } : noCompany;
+
 const asked = 'asked';
 
 const valuesOf = (found: MovedInCustomer, birthdayCode: string | null): Record<TextField, string> => ({
@@ -192,6 +218,7 @@ const valuesOf = (found: MovedInCustomer, birthdayCode: string | null): Record<T
   taxvat: found.taxvat?.value ?? '',
   birthday: birthdayCode === null ? '' : found.birthday,
   group: found.groupId === null ? '' : String(found.groupId),
+  ...companyOf(found),
 });
 
 const currentOf = (account: Account, birthdayCode: string | null): Record<TextField, string> => ({
@@ -201,6 +228,8 @@ const currentOf = (account: Account, birthdayCode: string | null): Record<TextFi
   taxvat: account.taxvat,
   birthday: (birthdayCode !== null && account.attributes[birthdayCode]) || '',
   group: account.group_id === null ? '' : String(account.group_id),
+  company_name: account.company_name,
+  trade_name: account.trade_name,
 });
 
 /** Adds the addresses that no import has brought before: one that the customer has changed or removed since does not come back. */

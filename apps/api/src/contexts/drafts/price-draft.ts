@@ -17,6 +17,7 @@ import {
   type UsingCarrier,
 } from '#api/contexts/cart/cart.public.ts';
 import { customerById } from '#api/contexts/customer/customer.public.ts';
+import { atMemberPrices } from '#api/contexts/member-prices/member-prices.public.ts';
 import { orderPrice, type OrderPrice, type PricedBy } from '#api/contexts/orders/orders.public.ts';
 import { activeMethodsFor, transferMethod } from '#api/contexts/payment/payment.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
@@ -28,7 +29,12 @@ import type { InStore, Using } from '#api/platform/use-case-context.ts';
 /** What the price of a draft depends on. */
 export interface DraftTerms {
   readonly customer_id: number;
-  readonly items: readonly { readonly variant_id: number; readonly qty: number }[];
+  readonly items: readonly {
+    readonly variant_id: number;
+    readonly qty: number;
+    /** Of one piece, of the staff's choice. */
+    readonly price_centavos?: number | null | undefined;
+  }[];
   readonly discount_centavos: number;
   readonly discount_reason: string;
   readonly coupon_code: string | null;
@@ -42,7 +48,7 @@ export type PricedDraft = Awaited<ReturnType<typeof priceDraft>>;
 
 /**
  * Prices a draft by the rules of the shop, with a discount of the staff beside promotions and coupon. The price of its freight is one for
- * every payment method. Refuses unknown customers, coupons and variants, and a discount beyond the products.
+ * every payment method. Refuses unknown customers, coupons and variants, a price above the shop's, and a discount beyond the products.
  */
 export async function priceDraft({ db, services }: PricingContext, terms: DraftTerms) {
   const now = services.clock.now();
@@ -55,7 +61,9 @@ export async function priceDraft({ db, services }: PricingContext, terms: DraftT
   const lines = await linesOfVariants(db, terms.items);
   if (lines.length < terms.items.length) throw new OperatorProblem('draft_variant_gone');
   if (!lines.every((line) => isAllowedQty(line.qty, line))) throw new OperatorProblem('draft_quantity');
-  const cart = await cartOfLines(db, { lines, customerId, couponCode, now });
+  const chosen = await chosenPrices(db, { terms, lines, now });
+  const agreedPrices = new Map([...chosen].map(([id, { price }]) => [id, price]));
+  const cart = await cartOfLines(db, { lines, customerId, couponCode, now, agreedPrices });
   requireDiscount(terms, discountableOf(cart));
   const options = await shippingOptionsOf({ db, services }, { ...cart, postcode: terms.postcode });
   const shipping = shippingOf(terms, options);
@@ -69,6 +77,7 @@ export async function priceDraft({ db, services }: PricingContext, terms: DraftT
       options_label: optionsLabelOf(line),
       qty: line.qty,
       price_centavos: unitPriceOf(line),
+      ...shopPriceOf(chosen.get(line.variant_id)),
     })),
     discountableCentavos: discountableOf(cart),
     itemsCentavos: cart.totals.items_centavos,
@@ -77,6 +86,38 @@ export async function priceDraft({ db, services }: PricingContext, terms: DraftT
     prices: await pricesOf(db, { terms, cart, shipping, today: dayInSaoPaulo(now) }),
     now,
   };
+}
+
+interface ChosenPrice {
+  readonly price: number;
+  /** What the shop asks the customer for the quantity. */
+  readonly shop: number;
+}
+
+const shopPriceOf = (chosen: ChosenPrice | undefined) => chosen && { shop_centavos: chosen.shop };
+
+/** Returns the prices of the staff's choice by variant. A customer never pays more than in the shop [decision 176]. */
+async function chosenPrices(
+  db: StoreDatabase,
+  { terms, lines, now }: { terms: DraftTerms; lines: Awaited<ReturnType<typeof linesOfVariants>>; now: Date },
+): Promise<ReadonlyMap<number, ChosenPrice>> {
+  const typed = new Map(terms.items.map((item) => [item.variant_id, item.price_centavos ?? null]));
+  const changed = lines.filter(({ variant_id: id }) => typed.get(id) !== null);
+  const priced = await atMemberPrices(db, {
+    variants: changed,
+    member: { customerId: terms.customer_id },
+    now,
+  });
+  return new Map(
+    priced.flatMap((line): [number, ChosenPrice][] => {
+      const price = typed.get(line.variant_id) ?? null;
+      const shop = unitPriceOf(line);
+      if (price === null || price === shop) return [];
+      if (price > shop)
+        throw new OperatorProblem('draft_price_too_high', { name: line.name, limit: formatBrl(shop) });
+      return [[line.variant_id, { price, shop }]];
+    }),
+  );
 }
 
 async function requireAccount(db: StoreDatabase, customerId: number): Promise<void> {

@@ -427,3 +427,77 @@ it('[ACC+01] exports a quote with what the customer wrote', async () => {
     cotacao: { mensagem: 'Para a inauguração', motivo_da_recusa: 'Mudamos os planos' },
   });
 });
+
+const atPrice = async (quote: { id: number }, price: number | null, more: Partial<Body> = {}) => {
+  const items = [{ variant_id: cushion.variant_id, qty: 3, price_centavos: price }];
+  return edit(await draftOf(quote), { items, discount_centavos: 0, discount_reason: '', ...more });
+};
+
+it('[COM+03] charges the price that the staff answered for a line, to the centavo, beside the shop’s', async () => {
+  const asked = await ask({ cartId: await newCart(3) });
+  const shopPrice = asked.lines[0]?.price_centavos ?? 0;
+  const price = shopPrice - 1_237;
+  const draft = await atPrice(asked, price);
+  expect(draft.lines).toMatchObject([
+    { price_centavos: price, shop_centavos: shopPrice, total_centavos: 3 * price },
+  ]);
+  // What the staff are still preparing is not said.
+  expect(await quoteOf(asked)).toMatchObject({
+    lines: [{ price_centavos: shopPrice, shop_centavos: null }],
+    items_centavos: 3 * shopPrice,
+  });
+  await send(draft);
+  const answered = await quoteOf(asked);
+  expect(answered).toMatchObject({
+    lines: [{ qty: 3, price_centavos: price, shop_centavos: shopPrice, total_centavos: 3 * price }],
+    items_centavos: 3 * price,
+  });
+  const token = answered.link_token ?? '';
+  const shown = await viewOf(token);
+  const { uuid, total_centavos: charged } = await accept(token);
+  const byPix = shown.by_payment.find(({ payment_code: code }) => code === 'pix');
+  expect(charged).toBe(byPix?.totals.total_centavos);
+  expect(byPix?.totals.items_centavos).toBe(3 * price);
+  const order = await buyer.customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
+  expect(order.items).toMatchObject([{ qty: 3, price_centavos: price, total_centavos: 3 * price }]);
+});
+
+it('[COM+03] keeps a line’s price while other terms change, and takes the shop’s again', async () => {
+  const asked = await ask({ cartId: await newCart(3) });
+  const shopPrice = asked.lines[0]?.price_centavos ?? 0;
+  expect((await atPrice(asked, shopPrice)).lines).toMatchObject([
+    { price_centavos: shopPrice, shop_centavos: null },
+  ]);
+  await atPrice(asked, 1_000);
+  expect((await atPrice(asked, null)).lines).toMatchObject([
+    { price_centavos: shopPrice, shop_centavos: null },
+  ]);
+});
+
+it('[COM+03] refuses a price above the shop’s', async () => {
+  const asked = await ask({ cartId: await newCart(3) });
+  const shopPrice = asked.lines[0]?.price_centavos ?? 0;
+  expect(await codeOf(atPrice(asked, shopPrice + 1))).toBe('draft_price_too_high');
+  expect(await draftOf(asked)).toMatchObject({ lines: [{ price_centavos: shopPrice }] });
+});
+
+const codeOfError = (error: unknown) => (error instanceof CallError ? error.code : String(error));
+
+it('[COM+03] accepts what the buyer saw, or refuses, while a line’s price changes', async () => {
+  for (const round of [0, 1, 2, 3]) {
+    const asked = await ask({ cartId: await newCart(3) });
+    const { draft } = await send(await atPrice(asked, 2_000));
+    const token = (await quoteOf(asked)).link_token ?? '';
+    const shown = await viewOf(token);
+    const [accepted, changed] = await Promise.all([
+      acceptSeen(token, shown).then(({ total_centavos: total }) => total, codeOfError),
+      codeOf(atPrice(asked, 2_100 + round, { version: draft.version })),
+    ]);
+    const seen = shown.by_payment.find(({ payment_code: code }) => code === 'pix')?.totals.total_centavos;
+    expect([
+      [seen, 'draft_closed'],
+      [seen, 'edit_conflict'],
+      ['prepared_order_changed', 'done'],
+    ]).toContainEqual([accepted, changed]);
+  }
+});

@@ -61,9 +61,8 @@ export async function findQuote(
     note: found.asked_note,
     wished_on: found.wished_on,
     decline_reason: found.decline_reason,
-    lines: await shownQuoteLines(db, found),
-    items_centavos: found.items_centavos,
     // What the staff are still preparing is not said.
+    ...(await itemsOf(db, { draft: found, isShown })),
     discount_centavos: isShown ? found.discount_centavos : 0,
     discount_reason: isShown ? found.discount_reason : '',
     shipping:
@@ -76,6 +75,21 @@ export async function findQuote(
       row.status === 'answered' && !(buyer && isAboveLimit(row.total_centavos ?? 0, buyer))
         ? tokenOfQuote({ services }, found)
         : null,
+  };
+}
+
+/** Returns the products of a quote; at the shop's prices until the store has answered. */
+async function itemsOf(db: StoreDatabase, { draft, isShown }: { draft: StoredQuote; isShown: boolean }) {
+  if (isShown || draft.lines.every(({ shop_centavos: shop }) => shop === undefined)) {
+    return { lines: await shownQuoteLines(db, draft), items_centavos: draft.items_centavos };
+  }
+  const lines = draft.lines.map(({ shop_centavos: shop, ...line }) => ({
+    ...line,
+    price_centavos: shop ?? line.price_centavos,
+  }));
+  return {
+    lines: await shownQuoteLines(db, { lines }),
+    items_centavos: lines.reduce((sum, { qty, price_centavos: price }) => sum + qty * price, 0),
   };
 }
 
@@ -104,18 +118,21 @@ export const payableOf = ({ prices }: Pick<StoredOrderDraft, 'prices'>) =>
 /** Returns the lines of a draft as its customer sees them. */
 export async function shownQuoteLines(
   db: StoreDatabase,
-  { lines }: StoredOrderDraft,
+  { lines }: Pick<StoredOrderDraft, 'lines'>,
 ): Promise<Quote['lines']> {
   const found = new Map((await linesOfVariants(db, lines)).map((line) => [line.variant_id, line]));
-  return lines.map(({ variant_id: id, name, options_label, qty, price_centavos: price }) => ({
-    variant_id: id,
-    name,
-    options_label,
-    image: stateNow(found.get(id)).image,
-    qty,
-    price_centavos: price,
-    total_centavos: qty * price,
-  }));
+  return lines.map(
+    ({ variant_id: id, name, options_label, qty, price_centavos: price, shop_centavos: shop }) => ({
+      variant_id: id,
+      name,
+      options_label,
+      image: stateNow(found.get(id)).image,
+      qty,
+      price_centavos: price,
+      shop_centavos: shop ?? null,
+      total_centavos: qty * price,
+    }),
+  );
 }
 
 /** Returns what each method charges that a shopper can choose. */

@@ -1,3 +1,4 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type {
   OrderDraft,
   OrderDraftQuote,
@@ -49,7 +50,9 @@ export function auditedDraft(draft: StoredDraft) {
     status: draft.status,
     revision: draft.revision,
     customer_id: draft.customer_id,
-    items: draft.lines.map(({ sku, qty }) => `${qty} × ${sku}`),
+    items: draft.lines.map(({ sku, qty, price_centavos: price, shop_centavos: shop }) =>
+      shop === undefined ? `${qty} × ${sku}` : `${qty} × ${sku}, ${formatBrl(price)} cada`,
+    ),
     discount_centavos: draft.discount_centavos,
     discount_reason: draft.discount_reason,
     coupon_code: draft.coupon_code,
@@ -227,6 +230,7 @@ async function shownLines(
   const found = new Map(present.map((line) => [line.variant_id, line]));
   return lines.map((line) => ({
     ...line,
+    shop_centavos: line.shop_centavos ?? null,
     total_centavos: line.qty * line.price_centavos,
     ...stateNow(found.get(line.variant_id)),
   }));

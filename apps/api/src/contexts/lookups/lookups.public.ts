@@ -1,6 +1,7 @@
 import type { UsingLookups } from './create-lookups.ts';
 
 export { checkCompany } from './check-company.ts';
+export { registeredName } from './domain/registered-name.ts';
 export { createLookups, type UsingLookups } from './create-lookups.ts';
 
 /** Returns the city of a postcode, with or without hyphen; `unavailable` if the provider fails. */

@@ -1,4 +1,5 @@
-import { memberPriceOf } from '@vitrine/rules/member-price.ts';
+import { memberPriceOf, withListedTiers } from '@vitrine/rules/member-price.ts';
+import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
 import type { VariantPrices } from '@vitrine/rules/price-to-pay.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -11,6 +12,9 @@ export type Member = { readonly customerId: number | null } | { readonly groupCo
 
 interface PricedVariant extends VariantPrices {
   readonly variant_id: number;
+  /** Both are absent where only the price of the smallest purchase is asked for. */
+  readonly min_qty?: number;
+  readonly volume_prices?: readonly PriceTier[];
 }
 
 interface OfMember {
@@ -19,8 +23,9 @@ interface OfMember {
 }
 
 /**
- * Returns variants with the lowest price of the member's lists as their offer price, unless they have a lower one: whatever computes an
- * amount from them computes the member's, never above the public one [decision 175].
+ * Returns variants with the lowest price of the member's lists as their offer price, unless they have a lower one, and with the lists'
+ * prices by quantity among theirs: whatever computes an amount from them computes the member's, never above the public one [decisions 175,
+ * 182].
  */
 export async function atMemberPrices<Variant extends PricedVariant>(
   db: StoreDatabase,
@@ -32,23 +37,44 @@ export async function atMemberPrices<Variant extends PricedVariant>(
     listIds: lists.map(({ id }) => id),
     variantIds: [...new Set(variants.map(({ variant_id: id }) => id))],
   });
-  const fixedIn = new Map(
-    fixed.map((price) => [`${price.list_id}:${price.variant_id}`, price.price_centavos]),
-  );
+  const fixedIn = new Map(fixed.map((price) => [`${price.list_id}:${price.variant_id}`, price]));
   return variants.map((variant) => {
-    const price = memberPriceOf(
-      variant.list_price_centavos,
-      lists.map(({ id, percent_off: percentOff }) => ({
-        priceCentavos: fixedIn.get(`${id}:${variant.variant_id}`) ?? null,
-        percentOff,
-      })),
+    const own = lists.map(({ id, percent_off: percentOff }) => ({
+      percentOff,
+      fixed: fixedIn.get(`${id}:${variant.variant_id}`),
+    }));
+    const tiers = tiersFor(
+      variant,
+      own.flatMap(({ fixed: listed }) => listed?.volume_prices ?? []),
+    );
+    const price = lowest(
+      memberPriceOf(
+        variant.list_price_centavos,
+        own.map(({ fixed: listed, percentOff }) => ({
+          percentOff,
+          priceCentavos: listed?.price_centavos ?? null,
+        })),
+      ),
+      tiers?.smallestCentavos ?? null,
     );
     const offer = variant.offer_price_centavos;
-    return price === null || (offer !== null && offer <= price)
-      ? variant
-      : { ...variant, offer_price_centavos: price };
+    const keepsOffer = price === null || (offer ?? variant.list_price_centavos) <= price;
+    return {
+      ...variant,
+      ...(!keepsOffer && { offer_price_centavos: price }),
+      ...(tiers && { volume_prices: tiers.volumePrices }),
+    };
   });
 }
+
+function tiersFor({ min_qty: min, volume_prices: tiers }: PricedVariant, listed: readonly PriceTier[]) {
+  return listed.length === 0 || min === undefined || tiers === undefined
+    ? null
+    : withListedTiers({ min_qty: min, volume_prices: tiers }, listed);
+}
+
+const lowest = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 /** Returns whether a customer's group has a price list now: for others no page asks for prices of their own. */
 export async function hasMemberPrices(

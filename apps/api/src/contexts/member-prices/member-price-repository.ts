@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { isVariantOrderable } from '#api/platform/database/on-order-left-of.ts';
+import { isVariantOrderable, onOrderLeftOf } from '#api/platform/database/on-order-left-of.ts';
 import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import { recallFact, type StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
@@ -13,7 +13,7 @@ interface AskedPrices {
 const pricesOf = storeStatement((db, { listIds, variantIds }: AskedPrices) =>
   db
     .selectFrom('price_list_prices')
-    .select(['list_id', 'variant_id', 'price_centavos'])
+    .select(['list_id', 'variant_id', 'price_centavos', 'volume_prices'])
     .where(sql<boolean>`list_id = any(${listIds}::int[])`)
     .where(sql<boolean>`variant_id = any(${variantIds}::int[])`),
 );
@@ -56,7 +56,7 @@ export const memberPriceRepository = {
     return pricesOf(db, asked);
   },
 
-  /** Returns active variants by id, with their public prices. */
+  /** Returns active variants by id, with their public prices and their stock. */
   variants(db: StoreDatabase, ids: readonly number[]) {
     return db
       .selectFrom('product_variants as variant')
@@ -64,6 +64,11 @@ export const memberPriceRepository = {
       .select([
         'variant.id as variant_id',
         'variant.list_price_centavos',
+        'variant.min_qty',
+        'variant.qty_step',
+        'variant.volume_prices',
+        'variant.stock',
+        onOrderLeftOf('variant').as('on_order_left'),
         runningOfferOf('variant').as('offer_price_centavos'),
       ])
       .where('variant.id', 'in', [...ids])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { type PriceTier, unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { storeOf } from '#test/store-of.ts';
@@ -27,13 +28,14 @@ const code = 'lista-de-teste';
 interface Terms {
   percentOff?: number;
   price?: number | null;
+  tiers?: readonly PriceTier[];
   isActive?: boolean;
   starts?: Date;
   ends?: Date;
 }
 
 /** Puts Ana into a group of her own with a list. */
-async function putList({ percentOff = 0, price = null, isActive = true, starts, ends }: Terms) {
+async function putList({ percentOff = 0, price = null, tiers = [], isActive = true, starts, ends }: Terms) {
   const db = await storeOf(test, 'aurora');
   const group = await db
     .insertInto('customer_groups')
@@ -57,17 +59,19 @@ async function putList({ percentOff = 0, price = null, isActive = true, starts, 
     .returning('id')
     .executeTakeFirstOrThrow();
   if (price === null) return;
-  await setPrice(list.id, price);
+  await setPrice(list.id, price, tiers);
 }
 
-async function setPrice(listId: number, price: number) {
+async function setPrice(listId: number, price: number, tiers: readonly PriceTier[] = []) {
   const db = await storeOf(test, 'aurora');
   const { variant_id } = await cushion();
   await db
     .insertInto('price_list_prices')
-    .values({ list_id: listId, variant_id, price_centavos: price })
+    .values({ list_id: listId, variant_id, price_centavos: price, volume_prices: JSON.stringify(tiers) })
     .onConflict((conflict) =>
-      conflict.columns(['list_id', 'variant_id']).doUpdateSet({ price_centavos: price }),
+      conflict
+        .columns(['list_id', 'variant_id'])
+        .doUpdateSet({ price_centavos: price, volume_prices: JSON.stringify(tiers) }),
     )
     .execute();
 }
@@ -150,6 +154,51 @@ it.each([
   const member = await loggedInClient(test, 'aurora', ana);
   const cart = await fillCartOf(member, [await cushion()]);
   expect(cart.items).toMatchObject([{ price_centavos: expected }]);
+});
+
+const tier = (from_qty: number, price_centavos: number): PriceTier => ({ from_qty, price_centavos });
+
+it.each([
+  ['the price of one below the first quantity', 5, 8000],
+  ['the list’s price from its quantity on', 6, 7500],
+  ['the shop’s price where it is lower', 12, 7000],
+  ['the list’s price where it is lower', 24, 6500],
+])('[COM+03] shows and charges %s', async (_, qty, price) => {
+  await putList({ price: 8000, tiers: [tier(6, 7500), tier(12, 7200), tier(24, 6500)] });
+  const member = await loggedInClient(test, 'aurora', ana);
+  const sold = await cushion();
+  const query = { variant_ids: String(sold.variant_id) };
+  const { variants } = await member('GET /api/customer/member-prices', { query });
+  expect(variants).toEqual([
+    {
+      variant_id: sold.variant_id,
+      price_centavos: 8000,
+      price_tiers: [tier(sold.min_qty, 8000), tier(6, 7500), tier(12, 7000), tier(24, 6500)],
+      // The public stock ends at 20.
+      stock: 24,
+    },
+  ]);
+  expect(unitPriceAt(qty, variants[0] ?? { price_centavos: 0 })).toBe(price);
+  const cart = await fillCartOf(member, [{ ...sold, qty }]);
+  expect(cart.items).toMatchObject([{ price_centavos: price, total_centavos: price * qty }]);
+  expect(cart.items[0]?.price_tiers).toEqual(variants[0]?.price_tiers);
+  const { uuid } = await postOrder(member, await orderBody(member, cart.uuid, 'pix'));
+  const order = await member('GET /api/sales/orders/{uuid}', { path: { uuid } });
+  expect(order.items).toMatchObject([{ qty, price_centavos: price, total_centavos: price * qty }]);
+  const guest = await fillCartOf(test.client('aurora'), [{ ...sold, qty }]);
+  expect(guest.items).toMatchObject([{ price_centavos: qty < 12 ? 10_000 : 7000 }]);
+});
+
+it('[COM+03] counts a quantity below the smallest purchase as its price, and the lowest of several lists', async () => {
+  const sold = await cushion();
+  const stored = () =>
+    test.database.everything.updateTable('product_variants').where('id', '=', sold.variant_id);
+  await stored().set({ min_qty: 6, volume_prices: '[]' }).execute();
+  await putList({ price: 8000, tiers: [tier(4, 7600), tier(12, 7000)] });
+  const member = await loggedInClient(test, 'aurora', ana);
+  const cart = await fillCartOf(member, [{ ...sold, qty: 6 }]);
+  expect(cart.items).toMatchObject([{ price_centavos: 7600, price_tiers: [tier(6, 7600), tier(12, 7000)] }]);
+  await stored().set({ min_qty: 1 }).execute();
 });
 
 it('reprices a guest’s cart at login', async () => {
@@ -302,16 +351,16 @@ it('refuses more than 100 variants at once', async () => {
 it('[ORD+03] charges what the buyer confirmed, or refuses, while the list or the group changes', async () => {
   const member = await loggedInClient(test, 'aurora', ana);
   for (const round of [0, 1, 2, 3, 4, 5]) {
-    await putList({ price: 8000 });
-    const cart = await fillCartOf(member, [await cushion()]);
+    await putList({ price: 8500, tiers: [tier(2, 8000)] });
+    const cart = await fillCartOf(member, [{ ...(await cushion()), qty: 2 }]);
     const body = await orderBody(member, cart.uuid, 'pix');
     const { total_centavos: seen } = await postOrder(member, body, randomUUID());
-    const again = await fillCartOf(member, [await cushion()]);
+    const again = await fillCartOf(member, [{ ...(await cushion()), qty: 2 }]);
     const confirmed = {
       ...(await orderBody(member, again.uuid, 'pix')),
       expected_total_centavos: seen,
     };
-    const change = round % 2 === 0 ? () => putList({ price: 9000 }) : leaveGroup;
+    const change = round % 2 === 0 ? () => putList({ price: 8500, tiers: [tier(2, 8100)] }) : leaveGroup;
     const [placed] = await Promise.allSettled([postOrder(member, confirmed), change()]);
     const outcome = placed.status === 'fulfilled' ? placed.value.total_centavos : placed.reason;
     expect([seen, expect.objectContaining({ code: 'promotion_out_of_date' })]).toContainEqual(outcome);

@@ -185,6 +185,29 @@ it('[INT+11] a second file updates only what the customer has not changed since,
   expect(await customer('nova@exemplo.com')).toBeUndefined();
 });
 
+it('[COM+01] moves a company in with its razão social, which a later file changes only until it was changed here', async () => {
+  const file = (company: string) =>
+    `Nome completo;CPF/CNPJ;E-mail;Razão Social;Nome Fantasia\nAna Lima;11222333000181;compras.padaria@exemplo.com;${company};Boa Massa\nTito Sá;52998224725;tito.sa@exemplo.com;Onde Trabalha Ltda.;`;
+  await imported('customers', file('Padaria Boa Massa ME'));
+  const company = () => customer('compras.padaria@exemplo.com');
+  expect(await company()).toMatchObject({
+    kind: 'pj',
+    first_name: 'Ana',
+    company_name: 'Padaria Boa Massa ME',
+    trade_name: 'Boa Massa',
+  });
+  expect(await customer('tito.sa@exemplo.com')).toMatchObject({ kind: 'pf', company_name: '' });
+  expect(await imported('customers', file('Padaria Boa Massa Ltda.'))).toMatchObject({ changed: 1 });
+  expect(await company()).toMatchObject({ company_name: 'Padaria Boa Massa Ltda.' });
+  await db
+    .updateTable('customers')
+    .set({ company_name: 'Padaria da Ana Ltda.' })
+    .where('email', '=', 'compras.padaria@exemplo.com')
+    .execute();
+  expect(await imported('customers', file('Padaria Boa Massa SA'))).toMatchObject({ changed: 0 });
+  expect(await company()).toMatchObject({ company_name: 'Padaria da Ana Ltda.' });
+});
+
 const woo = (rows: readonly string[]) =>
   [
     'ID,user_login,user_email,user_pass,first_name,last_name,roles,billing_first_name,billing_last_name,billing_cpf,billing_address_1,billing_number,billing_neighborhood,billing_address_2,billing_city,billing_state,billing_postcode,billing_country,billing_phone,shipping_first_name,shipping_address_1,shipping_number,shipping_neighborhood,shipping_city,shipping_state,shipping_postcode,shipping_country',

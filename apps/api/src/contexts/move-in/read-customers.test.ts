@@ -110,6 +110,52 @@ john@exemplo.com,John,Doe,+1234567890,123 Main St,New York,NY,10001,US`,
       'woocommerce',
       { first_name: 'Léa', addresses: [{ number: 's/n', complement: '' }] },
     ],
+    [
+      'Shopify of a company',
+      `Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,CNPJ (customer.metafields.custom.cnpj)
+9,Ana,Lima,compras@exemplo.com,no,Cafeteria Aurora Ltda.,"Rua Um, 1",Natal,RN,BR,59000000,11.222.333/0001-81`,
+      'shopify',
+      {
+        first_name: 'Ana',
+        company_name: 'Cafeteria Aurora Ltda.',
+        taxvat: { value: '11222333000181', kind: 'pj' },
+      },
+    ],
+    [
+      'WooCommerce with the plugin for Brazil',
+      `user_email,billing_first_name,billing_last_name,billing_company,billing_cnpj,billing_ie,billing_address_1,billing_number,billing_city,billing_state,billing_postcode
+loja@exemplo.com,Bia,Sá,Padaria Boa Massa ME,11222333000181,ISENTO,Rua B,10,Santos,SP,11010-000`,
+      'woocommerce',
+      { first_name: 'Bia', company_name: 'Padaria Boa Massa ME', taxvat: { kind: 'pj' } },
+    ],
+    [
+      'a person who says where they work',
+      `First Name,Last Name,Email,Accepts Email Marketing,Company,CPF
+Ana,Lima,ana@exemplo.com,no,Cafeteria Aurora,11144477735`,
+      'shopify',
+      { first_name: 'Ana', company_name: '', trade_name: '' },
+    ],
+    [
+      'a one-person company whose registered name ends in a CPF',
+      `Nome completo;CPF/CNPJ;E-mail;Razão Social;Nome Fantasia
+Ana Lima;11222333000181;ana@exemplo.com;ANA LIMA 111.444.777-35;Doces da Ana`,
+      'nuvemshop',
+      { first_name: 'Ana', company_name: 'ANA LIMA', trade_name: 'Doces da Ana' },
+    ],
+    [
+      'a table of companies without persons',
+      `Nome / Razão Social;Fantasia;CPF/CNPJ;E-mail;Telefone de Contato
+Padaria Boa Massa ME;Boa Massa;11222333000181;loja@exemplo.com;`,
+      'nuvemshop',
+      { company_name: 'Padaria Boa Massa ME', trade_name: 'Boa Massa', first_name: 'Padaria' },
+    ],
+    [
+      'a person in a column for both',
+      `Nome / Razão Social;CPF/CNPJ;E-mail;Telefone de Contato
+Ana Lima;11144477735;ana@exemplo.com;`,
+      'nuvemshop',
+      { first_name: 'Ana', last_name: 'Lima', company_name: '' },
+    ],
   ])('[INT+11] reads %s', (_name, text, system, expected) => {
     const found = customersOf(text);
     expect(found.system).toBe(system);

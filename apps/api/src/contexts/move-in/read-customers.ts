@@ -15,6 +15,7 @@ import {
   type RowTable,
   type ShopRow,
 } from '#api/contexts/catalogue/catalogue.public.ts';
+import { registeredName } from '#api/contexts/lookups/lookups.public.ts';
 import { oldHashProblem } from '#api/platform/old-password-hash.ts';
 
 import { type AddressPart, customerColumnOf, customerSystemOf } from './customer-columns.ts';
@@ -43,6 +44,9 @@ export interface FoundCustomer {
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
+  /** Of a company; both are empty for a person. */
+  readonly company_name: string;
+  readonly trade_name: string;
   readonly phone: string;
   readonly taxvat: { readonly value: string; readonly kind: 'pf' | 'pj' } | null;
   /** As it is written, `1990-12-31`. */
@@ -170,6 +174,8 @@ function readCustomer(cells: CustomerCells, row: ShopRow): FoundCustomer | RowNo
   const email = parseEmail(written);
   if (!email) return note(row, cells.header('email'), 'email_missing', written);
   const notes: RowNote[] = [];
+  const taxvat = readTaxvat(cells, row, notes);
+  const company = readCompany(cells, row, taxvat?.kind ?? null);
   const person = readName(cells, row, notes);
   const phone = readPhone(cells, row, notes);
   const passwordHash = readHash(cells, row, notes);
@@ -178,8 +184,9 @@ function readCustomer(cells: CustomerCells, row: ShopRow): FoundCustomer | RowNo
     key: cells.text(row, 'key') || email,
     email,
     ...person,
+    ...company,
     phone,
-    taxvat: readTaxvat(cells, row, notes),
+    taxvat,
     birthday: readBirthday(cells, row, notes),
     group: readGroup(cells.text(row, 'group')),
     marketingAt: readConsent(cells, row),
@@ -199,8 +206,20 @@ const unnamed = 'Cliente';
 function readName(cells: CustomerCells, row: ShopRow, notes: RowNote[]): PersonNames {
   const names = namesIn(cells, row, ['own', 'billing', 'shipping']);
   if (names.first_name !== '') return names;
+  // Where the table names no person, as an ERP's, it is known by its company's name.
+  const { firstName, lastName } = splitFullName(nameOf(cells.text(row, 'company_name')));
+  if (firstName !== '') return { first_name: firstName, last_name: lastName };
   notes.push(note(row, cells.header('name'), 'person_name_missing'));
   return { first_name: unnamed, last_name: '' };
+}
+
+/** Returns the names of a company; of a person, as of one who says where they work, none. */
+function readCompany(cells: CustomerCells, row: ShopRow, kind: 'pf' | 'pj' | null) {
+  if (kind !== 'pj') return { company_name: '', trade_name: '' };
+  return {
+    company_name: registeredName(cells.text(row, 'company_name')),
+    trade_name: registeredName(cells.text(row, 'trade_name')),
+  };
 }
 
 /** A whole name may be in the column of the first one. */
@@ -398,6 +417,8 @@ function joined(first: FoundCustomer, second: FoundCustomer, header: string): Fo
   const isLate = (code: RowNote['code']) => code !== 'taxvat_missing' && code !== 'person_name_missing';
   return {
     ...first,
+    company_name: first.company_name || second.company_name,
+    trade_name: first.trade_name || second.trade_name,
     phone: first.phone || second.phone,
     taxvat: first.taxvat ?? second.taxvat,
     birthday: first.birthday || second.birthday,

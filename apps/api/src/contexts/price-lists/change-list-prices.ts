@@ -1,5 +1,6 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { PriceListChange, PriceListCheck } from '@vitrine/contract/admin/schemas/price-lists.ts';
+import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
 import { priceToPay } from '@vitrine/rules/price-to-pay.ts';
 
 import { optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
@@ -8,7 +9,13 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
-import { percentOfPrice, planPrices, type PricePlan, type WantedPrice } from './domain/plan-prices.ts';
+import {
+  type OwnPrice,
+  percentOfPrice,
+  planPrices,
+  type PricePlan,
+  type WantedPrice,
+} from './domain/plan-prices.ts';
 import { priceListRepository } from './price-list-repository.ts';
 import { unknownPriceList } from './put-price-list.ts';
 import { readPriceTable } from './read-price-table.ts';
@@ -50,7 +57,7 @@ export async function changeListPrices(
   await priceListRepository.change(trx, {
     listId: list.id,
     set: changes.flatMap(({ variant: { variant_id }, after }) =>
-      after === null ? [] : [{ variant_id, price_centavos: after }],
+      after === null ? [] : [{ variant_id, price: after }],
     ),
     removed: changes.flatMap(({ variant, after }) => (after === null ? [variant.variant_id] : [])),
   });
@@ -68,7 +75,12 @@ async function readPlan(
   { listId, change }: { listId: number; change: PriceListChange },
 ): Promise<ReadPlan> {
   const prices = await priceListRepository.prices(db, listId);
-  const stored = new Map(prices.map((price) => [price.variant_id, price.price_centavos]));
+  const stored = new Map(
+    prices.map((price): [number, OwnPrice] => [
+      price.variant_id,
+      { centavos: price.price_centavos, tiers: price.volume_prices },
+    ]),
+  );
   const wanted = wantedBy(change, prices);
   const skus = wanted.flatMap(({ sku }) => [sku, sku.toUpperCase()]);
   const named =
@@ -85,21 +97,30 @@ async function readPlan(
 
 function wantedBy(
   change: PriceListChange,
-  stored: readonly { readonly sku: string; readonly price_centavos: number }[],
+  stored: readonly {
+    readonly sku: string;
+    readonly price_centavos: number;
+    readonly volume_prices: readonly PriceTier[];
+  }[],
 ): readonly WantedPrice[] {
   if (change.kind === 'prices') {
-    return change.prices.map(({ sku, price_centavos: priceCentavos }, index) => ({
+    return change.prices.map(({ sku, price_centavos: priceCentavos, volume_prices: tiers }, index) => ({
       line: index + 1,
       sku,
       priceCentavos,
+      tiers,
     }));
   }
   if (change.kind === 'percent') {
     if (stored.length === 0) throw new OperatorProblem('price_list_empty');
-    return stored.map(({ sku, price_centavos: price }, index) => ({
+    return stored.map(({ sku, price_centavos: price, volume_prices: tiers }, index) => ({
       line: index + 1,
       sku,
       priceCentavos: percentOfPrice(price, change.percent),
+      tiers: tiers.map((tier) => ({
+        ...tier,
+        price_centavos: percentOfPrice(tier.price_centavos, change.percent),
+      })),
     }));
   }
   const read = readPriceTable(change.csv);
@@ -114,18 +135,24 @@ function shownPlan({ plan, version }: ReadPlan): PriceListCheck {
     changed: changes.filter(({ before, after }) => before !== null && after !== null).length,
     removed: changes.filter(({ after }) => after === null).length,
     unchanged: unchangedCount,
-    without_effect: changes.filter(({ variant, after }) => after !== null && after >= priceToPay(variant))
+    without_effect: changes.filter(({ variant, after }) => after !== null && isIneffective(after, variant))
       .length,
     rows: changes.slice(0, shownRows).map(({ variant, before, after }) => ({
       ...shownVariant(variant),
-      before_centavos: before,
-      after_centavos: after,
+      before_centavos: before?.centavos ?? null,
+      before_volume_prices: [...(before?.tiers ?? [])],
+      after_centavos: after?.centavos ?? null,
+      after_volume_prices: [...(after?.tiers ?? [])],
     })),
     problems: problems.slice(0, shownProblems),
     problems_count: problems.length,
     version,
   };
 }
+
+/** Returns whether none of a price's amounts is below the public one. */
+const isIneffective = ({ centavos, tiers }: OwnPrice, variant: Variant) =>
+  [centavos, ...tiers.map((tier) => tier.price_centavos)].every((price) => price >= priceToPay(variant));
 
 /** Returns a variant as screens of lists show it. */
 export function shownVariant(variant: Variant) {
@@ -141,7 +168,12 @@ function auditedState({ changes }: PricePlan<Variant>, moment: 'before' | 'after
   const prices = changes
     .slice(0, auditedPrices)
     .flatMap(({ variant, [moment]: price }) =>
-      price === null ? [] : [`${variant.sku}: ${formatBrl(price)}`],
+      price === null ? [] : [`${variant.sku}: ${auditText(price)}`],
     );
   return { prices, ...(changes.length > auditedPrices && { total: changes.length }) };
 }
+
+const auditText = ({ centavos, tiers }: OwnPrice) =>
+  [formatBrl(centavos), ...tiers.map((tier) => `${tier.from_qty}+: ${formatBrl(tier.price_centavos)}`)].join(
+    '; ',
+  );

@@ -6,6 +6,8 @@ import { runningOfferOf } from '#api/platform/database/running-offer-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
+import type { OwnPrice } from './domain/plan-prices.ts';
+
 /** PostgreSQL takes 65,535 parameters in a statement. */
 const rowsAtATime = 10_000;
 
@@ -65,7 +67,7 @@ export const priceListRepository = {
   prices(db: StoreDatabase, listId: number) {
     return variants(db)
       .innerJoin('price_list_prices as price', 'price.variant_id', 'variant.id')
-      .select('price.price_centavos')
+      .select(['price.price_centavos', 'price.volume_prices'])
       .where('price.list_id', '=', listId)
       .orderBy('variant.sku')
       .execute();
@@ -92,7 +94,7 @@ export const priceListRepository = {
       .leftJoin('price_list_prices as price', (join) =>
         join.onRef('price.variant_id', '=', 'variant.id').on('price.list_id', '=', listId),
       )
-      .select('price.price_centavos');
+      .select(['price.price_centavos', 'price.volume_prices as own_tiers']);
     if (isOwn) rows = rows.where('price.price_centavos', 'is not', null);
     if (q !== '') {
       const part = likePattern(q);
@@ -115,18 +117,26 @@ export const priceListRepository = {
       removed,
     }: {
       listId: number;
-      set: readonly { readonly variant_id: number; readonly price_centavos: number }[];
+      set: readonly { readonly variant_id: number; readonly price: OwnPrice }[];
       removed: readonly number[];
     },
   ): Promise<void> {
     for (let start = 0; start < set.length; start += rowsAtATime) {
       await trx
         .insertInto('price_list_prices')
-        .values(set.slice(start, start + rowsAtATime).map((price) => ({ list_id: listId, ...price })))
+        .values(
+          set.slice(start, start + rowsAtATime).map(({ variant_id, price }) => ({
+            list_id: listId,
+            variant_id,
+            price_centavos: price.centavos,
+            volume_prices: JSON.stringify(price.tiers),
+          })),
+        )
         .onConflict((conflict) =>
-          conflict
-            .columns(['list_id', 'variant_id'])
-            .doUpdateSet(({ ref }) => ({ price_centavos: ref('excluded.price_centavos') })),
+          conflict.columns(['list_id', 'variant_id']).doUpdateSet(({ ref }) => ({
+            price_centavos: ref('excluded.price_centavos'),
+            volume_prices: ref('excluded.volume_prices'),
+          })),
         )
         .execute();
     }

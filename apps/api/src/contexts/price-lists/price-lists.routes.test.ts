@@ -98,6 +98,71 @@ it('[ADM+07] reports what it leaves out by line, and stores the rest', async () 
   expect(await ownPrices()).toEqual({ [one]: 1290 });
 });
 
+async function ownTiers(sku: string) {
+  const { items } = await merchant.client('GET /api/admin/price-lists/{code}/prices', {
+    path,
+    query: { q: sku },
+  });
+  return items.map(({ price_centavos: price, volume_prices: tiers }) => [
+    price,
+    ...tiers.map((tier) => `${tier.from_qty}=${tier.price_centavos}`),
+  ])[0];
+}
+
+it.each([
+  ['a cell of them', `sku;preço;preços por quantidade\n${one};10,00;12=9,90|24=8,50`],
+  [
+    'a line for each, as Spree exports them',
+    `sku;a partir de;preço\n${one};1;10,00\n${one};24;8,50\n${one};12;9,90`,
+  ],
+  [
+    'a line for each, as Magento names the columns',
+    `sku,tier_price_website,tier_price_customer_group,tier_price_qty,tier_price\n${one},All,Revenda,1.0000,10.00\n${one},All,Revenda,12.0000,9.90\n${one.toLowerCase()},All,Revenda,24.0000,8.50`,
+  ],
+  ['cells that were copied', `SKU\tQtd. mínima\tValor\n${one}\t\t10,00\n${one}\t12\t9,90\n${one}\t24\t8,50`],
+])('[COM+03] reads prices by quantity: %s', async (_, csv) => {
+  expect((await check(table(csv))).problems).toEqual([]);
+  await apply(table(csv));
+  expect(await ownTiers(one)).toEqual([1000, '12=990', '24=850']);
+});
+
+it('[COM+03] keeps prices by quantity that a change does not name, and removes those of a removed price', async () => {
+  await apply(table(`sku;preço;preços por quantidade\n${one};10,00;12=9,00|24=8,00`));
+  await apply({ kind: 'prices', prices: [{ sku: one, price_centavos: 1100 }] });
+  expect(await ownTiers(one)).toEqual([1100, '12=900', '24=800']);
+  await apply({ kind: 'percent', percent: 10 });
+  expect(await ownTiers(one)).toEqual([1210, '12=990', '24=880']);
+  await apply(table(`sku;a partir de;preço\n${one};12;7,00`));
+  expect(await ownTiers(one)).toEqual([1210, '12=700']);
+  const { blob } = await merchant.client('GET /api/admin/price-lists/{code}/table', { path });
+  const csv = await blob.text();
+  expect(csv).toContain('12=7,00');
+  expect(await check(table(csv, true))).toMatchObject({ changed: 0, removed: 0, unchanged: 1 });
+  await apply({ kind: 'prices', prices: [{ sku: one, price_centavos: 1210, volume_prices: [] }] });
+  expect(await ownTiers(one)).toEqual([1210]);
+  await apply({ kind: 'prices', prices: [{ sku: one, price_centavos: null }] });
+  expect(await ownTiers(one)).toEqual([null]);
+});
+
+it('[COM+03] reports prices by quantity that do not fall, lack the price of one unit, or cannot be read', async () => {
+  const problemsOf = async (csv: string) =>
+    (await check(table(csv))).problems.map(({ line, message }) => `${line} ${message}`);
+  const cells = ['12=11,00', '12=9,00|24=9,00', '24=9,00|12=8,00', '1=9,00', 'doze', '12=9,00|x'];
+  const csv = cells.map((cell) => `${one};10,00;${cell}`);
+  for (const line of csv)
+    expect(await problemsOf(`sku;preço;preços por quantidade\n${line}`)).toHaveLength(1);
+  const lines = 'sku;a partir de;preço\n';
+  expect(await problemsOf(`${lines}${one};12;9,00`)).toEqual([
+    expect.stringMatching(/^2 Falta o preço de uma unidade/),
+  ]);
+  expect(
+    await problemsOf(`${lines}${one};1;10,00\n${one};12;9,00\n${one};12;8,00\n${other};meia;3,00`),
+  ).toEqual([
+    expect.stringMatching(/^4 .*a partir de 12 já está na linha 3/),
+    expect.stringMatching(/^5 A quantidade “meia” não serve/),
+  ]);
+});
+
 it.each([
   ['', 'vazia'],
   ['sku;preco\n', 'só tem o cabeçalho'],
@@ -153,6 +218,19 @@ it('[ADM+05] refuses a change upon prices that another person has changed since 
     ),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+it('[ADM+03] records prices by quantity', async () => {
+  await apply(table(`sku;preço;preços por quantidade\n${one};12,90;12=9,90`));
+  const db = await storeOf(test, 'aurora');
+  const [entry] = await db
+    .selectFrom('audit_entries')
+    .select('after')
+    .where('target_kind', '=', 'price_list')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  expect(entry?.after).toEqual({ prices: [`${one}: R$\u00A012,90; 12+: R$\u00A09,90`] });
 });
 
 it('[ADM+03] records who changed which prices', async () => {

@@ -1,5 +1,6 @@
 import type { AdminPriceList } from '@vitrine/contract/admin/schemas/price-lists.ts';
 import { priceToPay } from '@vitrine/rules/price-to-pay.ts';
+import { writeVolumePrices } from '@vitrine/rules/volume-price-text.ts';
 
 import { optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
 import { atMemberPrices } from '#api/contexts/member-prices/member-prices.public.ts';
@@ -42,6 +43,7 @@ export const priceListsRoutes = {
         variant_id: row.variant_id,
         public_centavos: priceToPay(row),
         price_centavos: row.price_centavos,
+        volume_prices: [...(row.own_tiers ?? [])],
         member_centavos: priceToPay(own[index] ?? row),
       })),
       total,
@@ -52,13 +54,14 @@ export const priceListsRoutes = {
     const list = await findList(db, path.code);
     const prices = await priceListRepository.prices(db, list.id);
     const body = csvTable([
-      ['sku', 'produto', 'opcoes', 'preco_de_lista', 'preco_do_grupo'],
+      ['sku', 'produto', 'opcoes', 'preco_de_lista', 'preco_do_grupo', 'precos_por_quantidade'],
       ...prices.map((row) => [
         { code: row.sku },
         row.name,
         optionsLabelOf(row),
         { centavos: row.list_price_centavos },
         { centavos: row.price_centavos },
+        { code: writeVolumePrices(row.volume_prices) },
       ]),
     ]);
     return { name: `precos-${list.code}.csv`, body };

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
+import type { ColumnType, Generated } from 'kysely';
 
 import type { Json } from './column-types.ts';
 
@@ -51,7 +52,13 @@ export interface DiscountTables {
     ends_at: Date | null;
     is_active: Generated<boolean>;
   };
-  price_list_prices: { list_id: number; variant_id: number; price_centavos: number };
+  price_list_prices: {
+    list_id: number;
+    variant_id: number;
+    price_centavos: number;
+    /** Of one unit from quantities on. */
+    volume_prices: ColumnType<readonly PriceTier[], string | undefined, string>;
+  };
 }
 
 type StoredBenefit =

@@ -12,6 +12,8 @@ export interface StoredDraftLine {
   readonly options_label: string;
   readonly qty: number;
   readonly price_centavos: number;
+  /** The shop's price when the staff chose another; absent where it is the agreed one. */
+  readonly shop_centavos?: number;
 }
 
 export interface StoredDraftShipping {

@@ -4,6 +4,7 @@ import type { OrderDraftQuote } from '@vitrine/contract/admin/schemas/order-draf
 import { Trash2 } from 'lucide-react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { MoneyField } from '#panel/ui/fields/money-field.tsx';
 import { ProductFinder } from '#panel/ui/fields/product-finder.tsx';
 import { WholeNumberField } from '#panel/ui/fields/whole-number-field.tsx';
 import { useFieldOf } from '#panel/ui/form/use-field-of.ts';
@@ -27,8 +28,10 @@ export function DraftItemsInput({ quote }: { quote: OrderDraftQuote | undefined 
               key={item.variant_id}
               item={item}
               line={quote?.lines.find((line) => line.variant_id === item.variant_id)}
-              onQty={(qty) =>
-                onChange(value.map((one) => (one.variant_id === item.variant_id ? { ...one, qty } : one)))
+              onItem={(changes) =>
+                onChange(
+                  value.map((one) => (one.variant_id === item.variant_id ? { ...one, ...changes } : one)),
+                )
               }
               onRemove={() => onChange(value.filter((one) => one.variant_id !== item.variant_id))}
             />
@@ -48,7 +51,7 @@ export function DraftItemsInput({ quote }: { quote: OrderDraftQuote | undefined 
         }}
         onPick={({ variant_id, sku, name, min_qty }) => {
           if (value.some((one) => one.variant_id === variant_id)) return;
-          onChange([...value, { variant_id, sku, name, qty: min_qty }]);
+          onChange([...value, { variant_id, sku, name, qty: min_qty, price_centavos: null }]);
         }}
       />
     </Box>
@@ -58,20 +61,21 @@ export function DraftItemsInput({ quote }: { quote: OrderDraftQuote | undefined 
 interface ItemRowProps {
   readonly item: DraftItem;
   readonly line: OrderDraftQuote['lines'][number] | undefined;
-  readonly onQty: (qty: number) => void;
+  readonly onItem: (changes: Partial<Pick<DraftItem, 'qty' | 'price_centavos'>>) => void;
   readonly onRemove: () => void;
 }
 
-function ItemRow({ item, line, onQty, onRemove }: ItemRowProps) {
-  const { sku, name, qty } = item;
+function ItemRow({ item, line, onItem, onRemove }: ItemRowProps) {
+  const { sku, name, qty, price_centavos: chosen } = item;
+  const shop = line && (line.shop_centavos ?? line.price_centavos);
   const isShort = line !== undefined && line.available_qty < qty;
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {sku}
-          {line ? `, ${formatBrl(line.price_centavos)} cada` : ''}
+          {shop === undefined ? '' : `, ${formatBrl(shop)} cada na loja`}
         </Typography>
         {isShort && (
           <Typography variant="body2" color="error">
@@ -83,8 +87,16 @@ function ItemRow({ item, line, onQty, onRemove }: ItemRowProps) {
         label="Qtd."
         accessibleName={`Quantidade de ${name}`}
         value={qty === 0 ? null : qty}
-        onChange={(typed) => onQty(typed ?? 0)}
+        onChange={(typed) => onItem({ qty: typed ?? 0 })}
         sx={{ width: 76, flexShrink: 0 }}
+      />
+      <MoneyField
+        label={`Preço de cada ${name}`}
+        isLabelHidden
+        value={chosen}
+        onChange={(price) => onItem({ price_centavos: price })}
+        helperText={chosen === null ? 'Preço da loja' : 'Preço combinado'}
+        sx={{ width: 132, flexShrink: 0 }}
       />
       <IconButton aria-label={`Tirar ${name}`} onClick={onRemove}>
         <Trash2 size={18} aria-hidden />

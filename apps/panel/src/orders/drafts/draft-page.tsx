@@ -100,17 +100,17 @@ function OpenDraft({ draft, onConflict }: { draft: OrderDraft; onConflict: () =>
 /** Says what the shop sells otherwise since the draft was priced. */
 function Changes({ draft: { lines, coupon } }: { draft: OrderDraft }) {
   const changes = [
-    ...lines.flatMap(
-      ({ name, qty, price_centavos: agreed, price_now_centavos: now, available_qty: available }) => {
-        if (now === null) return [`${name} saiu de venda.`];
-        return [
-          ...(available < qty ? [`${name}: há ${available} em estoque.`] : []),
-          ...(now === agreed
-            ? []
-            : [`${name} custa agora ${formatBrl(now)}; no rascunho, ${formatBrl(agreed)}.`]),
-        ];
-      },
-    ),
+    ...lines.flatMap(({ name, qty, price_now_centavos: now, available_qty: available, ...line }) => {
+      // Of a price that the staff chose, the shop's counts, which it was chosen below.
+      const agreed = line.shop_centavos ?? line.price_centavos;
+      if (now === null) return [`${name} saiu de venda.`];
+      return [
+        ...(available < qty ? [`${name}: há ${available} em estoque.`] : []),
+        ...(now === agreed
+          ? []
+          : [`${name} custa agora ${formatBrl(now)}; no rascunho, ${formatBrl(agreed)}.`]),
+      ];
+    }),
     ...(coupon?.problem ? [`O cupom ${coupon.code} não dá desconto agora.`] : []),
   ];
   if (changes.length === 0) return null;

@@ -18,6 +18,8 @@ export interface DraftItem {
   readonly name: string;
   /** 0 while the field is empty. */
   readonly qty: number;
+  /** Of one piece, of the staff's choice; null for the shop's. */
+  readonly price_centavos: number | null;
 }
 
 const addressNames = [
@@ -74,11 +76,12 @@ export function draftValuesOf(draft: OrderDraft): DraftValues {
   const { address, shipping } = draft;
   return {
     customer: { id: draft.customer.id, name: draft.customer.name },
-    items: draft.lines.map(({ variant_id, sku, name, options_label: options, qty }) => ({
+    items: draft.lines.map(({ variant_id, sku, name, options_label: options, qty, ...line }) => ({
       variant_id,
       sku,
       name: options === '' ? name : `${name}, ${options}`,
       qty,
+      price_centavos: line.shop_centavos === null ? null : line.price_centavos,
     })),
     discount_centavos: draft.discount_centavos || null,
     discount_reason: draft.discount_reason,
@@ -130,7 +133,13 @@ export function draftInputOf(values: DraftValues): OrderDraftInput {
 export function quoteInputOf(values: DraftValues): OrderDraftQuoteInput {
   return {
     customer_id: values.customer?.id ?? 0,
-    items: values.items.filter(({ qty }) => qty > 0).map(({ variant_id, qty }) => ({ variant_id, qty })),
+    items: values.items
+      .filter(({ qty }) => qty > 0)
+      .map(({ variant_id, qty, price_centavos: price }) => ({
+        variant_id,
+        qty,
+        price_centavos: price || null,
+      })),
     discount_centavos: values.discount_centavos ?? 0,
     discount_reason: values.discount_reason,
     coupon_code: values.coupon_code.trim() === '' ? null : values.coupon_code,

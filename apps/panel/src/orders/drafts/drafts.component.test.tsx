@@ -20,6 +20,7 @@ const line = {
   image: null,
   qty: 2,
   price_centavos: 11_990,
+  shop_centavos: null,
   total_centavos: 23_980,
   price_now_centavos: 11_990,
   available_qty: 5,
@@ -204,6 +205,31 @@ async function openDraft(shown: OrderDraft, more: AdminAnswers = {}) {
     ),
   });
 }
+
+it('[COM+03] saves a price of the staff’s choice for a line, and shows the shop’s beside it', async () => {
+  const sent: unknown[] = [];
+  const chosen = { ...line, price_centavos: 10_500, shop_centavos: 11_990, total_centavos: 21_000 };
+  await openDraft(
+    { ...draft, lines: [chosen] },
+    {
+      'POST /api/admin/order-draft-quotes': () => ({ ...quote, lines: [chosen] }),
+      'PUT /api/admin/order-drafts/{id}': ({ body }) => {
+        sent.push(body);
+        return draft;
+      },
+    },
+  );
+  const field = page.getByRole('textbox', { name: /^Preço de cada Almofada Brisa/ });
+  await expect.element(field).toHaveValue('105,00');
+  await expect.element(page.getByText(/R\$\s119,90 cada na loja/)).toBeVisible();
+  await expect.element(page.getByText(/custa agora/)).not.toBeInTheDocument();
+  await field.fill('99,90');
+  await expectAccessibleScreen();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ items: [{ variant_id: 7, qty: 2, price_centavos: 9_990 }] }]);
+});
 
 it('[ORD+06] says what the shop sells otherwise since a draft was saved', async () => {
   await openDraft({ ...draft, lines: [{ ...line, price_now_centavos: 12_990, available_qty: 1 }] });

@@ -1,3 +1,4 @@
+import type { MemberPrices } from '@vitrine/contract/schemas/member-prices.ts';
 import { atMemberPrice } from '@vitrine/rules/member-price.ts';
 import { useEffect } from 'react';
 
@@ -25,13 +26,13 @@ export function MemberProduct({ product, onPrices }: MemberProductProps) {
   });
   useEffect(() => {
     if (!prices) return;
-    const own = new Map(prices.variants.map((price) => [price.variant_id, price.price_centavos]));
+    const own = new Map(prices.variants.map((price) => [price.variant_id, price]));
     onPrices({
       ...product,
       variants: product.variants.map((variant) => forMember(variant, own.get(variant.id))),
       bundle: product.bundle.map((item) => {
         const price = own.get(item.variant_id);
-        return price === undefined ? item : atMemberPrice(item, price);
+        return price ? atMemberPrice(item, price.price_centavos, price.price_tiers) : item;
       }),
     });
   }, [prices, product, onPrices]);
@@ -41,13 +42,16 @@ export function MemberProduct({ product, onPrices }: MemberProductProps) {
 /** Returns a variant with the public price as the one before; an offer that ends is not what the customer pays. */
 function forMember(
   { offer_ends: ends, ...variant }: OfferedVariant,
-  price: number | undefined,
+  own: MemberPrices['variants'][number] | undefined,
 ): OfferedVariant {
-  if (price === undefined || price >= variant.price_centavos)
-    return { ...variant, ...(ends !== undefined && { offer_ends: ends }) };
+  const shown = own
+    ? { ...atMemberPrice(variant, own.price_centavos, own.price_tiers), stock: own.stock ?? variant.stock }
+    : variant;
+  if (shown.price_centavos >= variant.price_centavos)
+    return { ...shown, ...(ends !== undefined && { offer_ends: ends }) };
   const { list_price_centavos, price_centavos } = variant;
   return {
-    ...atMemberPrice(variant, price),
+    ...shown,
     list_price_centavos: price_centavos,
     public_prices: { list_price_centavos, price_centavos },
   };

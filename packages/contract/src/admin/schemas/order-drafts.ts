@@ -45,7 +45,12 @@ export const orderDraftAddress = z.object({
   region: typedUf,
 });
 
-const draftItem = z.object({ variant_id: id, qty: z.int().min(1).max(9999) });
+const draftItem = z.object({
+  variant_id: id,
+  qty: z.int().min(1).max(9999),
+  /** Of one piece, of the staff's choice, at most the shop's; null or absent: the shop's. */
+  price_centavos: amount.min(1).nullable().optional(),
+});
 
 const draftShipping = z.object({
   code: z.string().max(60),
@@ -92,6 +97,8 @@ const draftLine = z.object({
   /** Of one piece, as the draft agrees it. */
   price_centavos: centavos,
   total_centavos: centavos,
+  /** The shop's price of one piece where the staff chose another; null where it is the agreed one. */
+  shop_centavos: centavos.nullable(),
   /** Today's price of one piece in the shop; null if it is no longer in the catalogue. */
   price_now_centavos: centavos.nullable(),
   /** How many pieces can be bought now; 0 for what is sold out, inactive or gone. */

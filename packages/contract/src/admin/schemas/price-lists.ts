@@ -5,6 +5,10 @@ import { centavos, id, isoDateTime } from '#contract/schemas/primitives.ts';
 
 const highestPrice = 100_000_000;
 const ownPrice = centavos.min(1).max(highestPrice);
+/** The price of one unit when at least `from_qty` are bought: rising quantities, falling prices, below the own price. */
+const volumePrices = z
+  .array(z.object({ from_qty: z.int().min(2).max(999), price_centavos: ownPrice }))
+  .max(10);
 const validity = z.enum(['running', 'scheduled', 'ended', 'off']);
 
 const editablePriceList = z.object({
@@ -44,21 +48,29 @@ export const priceListRow = variantOfList.extend({
   public_centavos: centavos,
   /** The price of its own in the list; null without one. */
   price_centavos: centavos.nullable(),
-  /** What members pay now. */
+  /** Its own prices by quantity in the list. */
+  volume_prices: volumePrices,
+  /** What members pay now for the smallest purchase. */
   member_centavos: centavos,
 });
 
 /** What to do with the prices of a list. */
 export const priceListChange = z.discriminatedUnion('kind', [
-  /** Sets these prices; null removes one. */
+  /** Sets these prices; null removes one with its prices by quantity, which are unchanged where they are absent. */
   z.object({
     kind: z.literal('prices'),
     prices: z
-      .array(z.object({ sku: z.string().trim().min(1).max(120), price_centavos: ownPrice.nullable() }))
+      .array(
+        z.object({
+          sku: z.string().trim().min(1).max(120),
+          price_centavos: ownPrice.nullable(),
+          volume_prices: volumePrices.optional(),
+        }),
+      )
       .min(1)
       .max(2000),
   }),
-  /** Sets the prices of a table with SKU and price; an empty price removes one. */
+  /** Sets the prices of a table with SKU and price, and by quantity where it has a column for them; an empty price removes one. */
   z.object({
     kind: z.literal('csv'),
     csv: z.string().max(3_000_000),
@@ -78,7 +90,12 @@ export const priceListCheck = z.object({
   without_effect: z.int(),
   /** The first changes, by SKU. */
   rows: z.array(
-    variantOfList.extend({ before_centavos: centavos.nullable(), after_centavos: centavos.nullable() }),
+    variantOfList.extend({
+      before_centavos: centavos.nullable(),
+      before_volume_prices: volumePrices,
+      after_centavos: centavos.nullable(),
+      after_volume_prices: volumePrices,
+    }),
   ),
   /** Lines that are left out, with the reason; `line` is that of the table, or of the list of prices. */
   problems: z.array(z.object({ line: z.int().min(1), sku: z.string(), message: z.string() })),

@@ -1,9 +1,9 @@
 import type { VariantBySku } from '@vitrine/contract/schemas/catalog.ts';
+import { publishedStock } from '@vitrine/rules/published-stock.ts';
 
 import { imageOfLine, offeredPrices, optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { publishedStock } from './domain/published-stock.ts';
 import type { PriceMoment } from './price-moment.ts';
 import { variantBySkuRepository } from './variant-by-sku-repository.ts';
 

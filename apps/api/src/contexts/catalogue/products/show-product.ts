@@ -1,5 +1,6 @@
 import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
+import { publishedStock } from '@vitrine/rules/published-stock.ts';
 import { optionInOrder } from '@vitrine/rules/size-order.ts';
 
 import { offeredPrices } from '#api/contexts/cart/cart.public.ts';
@@ -11,8 +12,8 @@ import type { InStore } from '#api/platform/use-case-context.ts';
 import { categoryRepository } from './category-repository.ts';
 import { breadcrumbTo, deepestKey } from './domain/category-tree.ts';
 import { packContentOf, productCard, withRating } from './domain/product-card.ts';
+import { publishedPromise } from './domain/published-promise.ts';
 import { publishedSeo } from './domain/published-seo.ts';
-import { publishedPromise, publishedStock } from './domain/published-stock.ts';
 import { withPackSizes } from './domain/with-pack-sizes.ts';
 import type { PriceMoment } from './price-moment.ts';
 import { productRepository, type ProductVariantRow } from './product-repository.ts';

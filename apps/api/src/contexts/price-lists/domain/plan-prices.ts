@@ -1,8 +1,21 @@
-export const highestPriceCentavos = 100_000_000;
+import { areFallingTiers } from '@vitrine/rules/offered-tiers.ts';
+import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
 
-/** A price that a line asks for; null removes it. A line that cannot be read has a problem, as a sentence. */
+export const highestPriceCentavos = 100_000_000;
+const mostTiers = 10;
+
+/** A price of a list, with its prices by quantity. */
+export interface OwnPrice {
+  readonly centavos: number;
+  readonly tiers: readonly PriceTier[];
+}
+
+/**
+ * A price that a line asks for; null removes it, undefined keeps the stored one, as absent prices by quantity do. A line that cannot be
+ * read has a problem, as a sentence.
+ */
 export type WantedPrice = { readonly line: number; readonly sku: string } & (
-  | { readonly priceCentavos: number | null }
+  | { readonly priceCentavos: number | null | undefined; readonly tiers?: readonly PriceTier[] | undefined }
   | { readonly problem: string }
 );
 
@@ -13,8 +26,8 @@ interface KnownVariant {
 
 interface PlannedPrice<Variant> {
   readonly variant: Variant;
-  readonly before: number | null;
-  readonly after: number | null;
+  readonly before: OwnPrice | null;
+  readonly after: OwnPrice | null;
 }
 
 export interface PricePlan<Variant> {
@@ -28,7 +41,7 @@ interface Planned<Variant> {
   readonly wanted: readonly WantedPrice[];
   /** The variants that the lines name, and those with a price now. */
   readonly variants: readonly Variant[];
-  readonly stored: ReadonlyMap<number, number>;
+  readonly stored: ReadonlyMap<number, OwnPrice>;
   /** Removes the prices that no line names. */
   readonly replaces: boolean;
 }
@@ -48,17 +61,21 @@ export function planPrices<Variant extends KnownVariant>({
   const problems: PricePlan<Variant>['problems'][number][] = [];
   const changes: PlannedPrice<Variant>[] = [];
   let unchangedCount = 0;
-  function plan(variant: Variant, after: number | null) {
+  function plan(variant: Variant, after: OwnPrice | null) {
     const before = stored.get(variant.variant_id) ?? null;
-    if (before === after) unchangedCount += 1;
+    if (isSame(before, after)) unchangedCount += 1;
     else changes.push({ variant, before, after });
   }
   for (const line of wanted) {
     const variant = bySku.get(line.sku) ?? bySku.get(line.sku.toUpperCase());
-    const problem = problemOf(line, variant && lineOf.get(variant.variant_id), variant !== undefined);
+    const before = variant && stored.get(variant.variant_id);
+    const after = wantedAfter(line, before);
+    const problem =
+      problemOf(line, variant && lineOf.get(variant.variant_id), variant !== undefined) ??
+      (typeof after === 'string' ? after : null);
     if (variant && !lineOf.has(variant.variant_id)) lineOf.set(variant.variant_id, line.line);
     if (problem !== null) problems.push({ line: line.line, sku: line.sku, message: problem });
-    else if (variant && 'priceCentavos' in line) plan(variant, line.priceCentavos);
+    else if (variant && typeof after !== 'string') plan(variant, after);
   }
   for (const variant of replaces ? variants : []) {
     if (stored.has(variant.variant_id) && !lineOf.has(variant.variant_id)) plan(variant, null);
@@ -69,6 +86,30 @@ export function planPrices<Variant extends KnownVariant>({
     problems,
   };
 }
+
+/** Returns the price that a line leaves, null for none, or what is wrong with its prices by quantity. */
+function wantedAfter(line: WantedPrice, before: OwnPrice | undefined): OwnPrice | null | string {
+  if ('problem' in line) return line.problem;
+  const centavos = line.priceCentavos === undefined ? before?.centavos : line.priceCentavos;
+  const tiers = line.tiers ?? before?.tiers ?? [];
+  if (centavos === null) return null;
+  if (centavos === undefined)
+    return tiers.length === 0
+      ? null
+      : 'Falta o preço de uma unidade, de onde os preços por quantidade descem.';
+  if (tiers.length > mostTiers) return `Cabem até ${mostTiers} preços por quantidade.`;
+  return areFallingTiers({ price_centavos: centavos, min_qty: 1 }, tiers)
+    ? { centavos, tiers }
+    : 'Os preços por quantidade precisam cair: cada um abaixo do anterior, e o primeiro abaixo do preço de uma unidade.';
+}
+
+const isSame = (one: OwnPrice | null, other: OwnPrice | null) =>
+  one?.centavos === other?.centavos &&
+  one?.tiers.length === other?.tiers.length &&
+  (one?.tiers ?? []).every((tier, index) => {
+    const like = other?.tiers[index];
+    return tier.from_qty === like?.from_qty && tier.price_centavos === like.price_centavos;
+  });
 
 function problemOf(line: WantedPrice, earlierLine: number | undefined, isKnown: boolean): string | null {
   if ('problem' in line) return line.problem;

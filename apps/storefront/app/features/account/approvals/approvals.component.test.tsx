@@ -66,6 +66,7 @@ const asked: Approval = {
       image: null,
       qty: 24,
       price_centavos: 4_900,
+      shop_centavos: null,
       total_centavos: 117_600,
     },
   ],

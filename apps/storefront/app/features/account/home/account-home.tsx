@@ -21,6 +21,7 @@ import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 import { CreditFact } from './credit-fact.tsx';
 import type { AccountHomeView } from './load-account-home.ts';
 import { ProductsToReview } from './products-to-review.tsx';
+import { ReordersDue } from './reorders-due.tsx';
 
 import styles from './account-home.module.css';
 
@@ -76,6 +77,7 @@ export function AccountHome({ view, orders, returns, onLogOut }: AccountHomeProp
             <Cards cards={returns} />
           </section>
         ) : null}
+        <ReordersDue suggestions={view.reorders} />
         <ProductsToReview items={overview.to_review} />
         <div className={styles.facts}>
           <Fact

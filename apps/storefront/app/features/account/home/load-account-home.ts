@@ -1,5 +1,7 @@
+import { parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import type { AccountOverview } from '@vitrine/contract/schemas/overview.ts';
+import type { ReorderSuggestion } from '@vitrine/contract/schemas/reorder-suggestion.ts';
 
 import { api } from '#app/platform/api/api.ts';
 
@@ -13,15 +15,26 @@ export interface AccountHomeView {
   readonly taxvat: string;
   readonly address: Address | null;
   readonly overview: AccountOverview;
+  /** What a company usually buys again by now; empty for persons. */
+  readonly reorders: readonly ReorderSuggestion[];
 }
 
-/** Loads the data of the account's first page. */
-export async function loadAccountHome(): Promise<AccountHomeView> {
+/** Loads the data of the account's first page; only for a company in a store with quick orders what is due. */
+export async function loadAccountHome({
+  hasQuickOrders,
+}: {
+  hasQuickOrders: boolean;
+}): Promise<AccountHomeView> {
   const [customer, overview, addresses] = await Promise.all([
     api('GET /api/auth/customers/me'),
     api('GET /api/customer/overview'),
     api('GET /api/customer/addresses'),
   ]);
+  // The page is complete without them.
+  const reorders =
+    hasQuickOrders && parseTaxvat(customer.taxvat)?.kind === 'pj'
+      ? await api('GET /api/customer/reorders').catch(() => [])
+      : [];
   return {
     first_name: customer.first_name,
     full_name: `${customer.first_name} ${customer.last_name}`,
@@ -31,5 +44,6 @@ export async function loadAccountHome(): Promise<AccountHomeView> {
     taxvat: customer.taxvat,
     address: addresses[0] ?? null,
     overview,
+    reorders,
   };
 }

@@ -20,13 +20,13 @@ export async function atMemberPricesOfCodes(found: readonly FoundCode[]): Promis
   const prices = new Map(
     answers
       .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.variants : []))
-      .map((price) => [price.variant_id, price.price_centavos]),
+      .map((price) => [price.variant_id, price]),
   );
   return found.map((code) => ({
     ...code,
     variants: code.variants.map((variant) => {
       const price = prices.get(variant.variant_id);
-      return price === undefined ? variant : atMemberPrice(variant, price);
+      return price ? atMemberPrice(variant, price.price_centavos, price.price_tiers) : variant;
     }),
   }));
 }

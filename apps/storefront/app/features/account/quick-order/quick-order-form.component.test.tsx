@@ -7,6 +7,7 @@ import { expectAccessible } from '#app/testing/expect-accessible.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
 import { QuickOrderForm } from './quick-order-form.tsx';
+import { sheetXml, workbookBytes } from './testing/build-workbook.ts';
 
 const variant = (sku: string, name: string, more: Partial<VariantBySku> = {}): VariantBySku => ({
   sku,
@@ -84,7 +85,7 @@ it('[COM+02] takes a suggested code in the line, and asks for the variant of a p
 it('[COM+02] reads a chosen file in the encoding of Excel, and says what a spreadsheet file needs', async () => {
   answerCalls({ [codesCall]: (_, call) => answerSold(call) });
   await renderInShop(<QuickOrderForm />);
-  const file = page.getByLabelText('Ou escolha um arquivo CSV');
+  const file = page.getByLabelText('Ou escolha uma planilha (.xlsx ou CSV)');
   // 'Código;Descrição;Qtd' in Windows-1252.
   const bytes = Uint8Array.from('C\xf3digo;Descri\xe7\xe3o;Qtd\r\nSER-CAF-01;Caf\xe9;4\r\n', (character) =>
     character.charCodeAt(0),
@@ -95,10 +96,38 @@ it('[COM+02] reads a chosen file in the encoding of Excel, and says what a sprea
     file,
     new File(['PK\u0003\u0004[Content_Types]'], 'pedido.csv', { type: 'text/csv' }),
   );
-  await expect.element(page.getByText(/planilha do Excel.*Salve como CSV/)).toBeVisible();
+  await expect
+    .element(page.getByText(/não pôde ser lido como planilha. Salve como .xlsx ou CSV/))
+    .toBeVisible();
   await expect
     .element(codes)
     .toHaveValue('Código;Descrição;Qtd\r\nSER-CAF-01;Café;4\r\n'.replaceAll('\r', ''));
+});
+
+it('[COM+02] reads a workbook, says which sheet and which hidden row were read, and opens another sheet', async () => {
+  answerCalls({ [codesCall]: (_, call) => answerSold(call) });
+  const { container } = await renderInShop(<QuickOrderForm />);
+  const orders = sheetXml([['Pedido da Loja Centro'], ['Código', 'Qtd.'], ['SER-CAF-01', 4]], {
+    hiddenRows: [3],
+  });
+  const bytes = workbookBytes({
+    Pedido: orders,
+    Outra: sheetXml([
+      ['SKU', 'Qtd'],
+      ['SER-XIC-1', 6],
+    ]),
+  });
+  await userEvent.upload(
+    page.getByLabelText('Ou escolha uma planilha (.xlsx ou CSV)'),
+    new File([bytes], 'pedido.xlsx'),
+  );
+  await expect.element(line(0).getByText(/4 × R\$\s10,00/)).toBeVisible();
+  await expect.element(page.getByText('A linha 3 está oculta na planilha e foi lida.')).toBeVisible();
+  await expect.element(page.getByText('1 linha de título ou total ficou de fora.')).toBeVisible();
+  await expectAccessible(container);
+  await userEvent.selectOptions(page.getByLabelText('Aba da planilha'), 'Outra');
+  await expect.element(line(0).getByText(/6 × R\$\s15,00/)).toBeVisible();
+  await expect.element(page.getByText(/está oculta/)).not.toBeInTheDocument();
 });
 
 it('[CAT+04] prices a pasted quantity by its volume price', async () => {

@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { useFieldControl } from '#app/ui/field/field-context.ts';
 import { Field } from '#app/ui/field/field.tsx';
 import { useFieldProblems } from '#app/ui/field/use-field-problems.ts';
+import { Select } from '#app/ui/select/select.tsx';
 import { TextArea } from '#app/ui/text-input/text-area.tsx';
 
 import { addRows, type NotAdded } from './add-rows.ts';
@@ -19,6 +20,7 @@ import { parseQuickOrder } from './domain/parse-quick-order.ts';
 import type { SentCodes } from './load-quick-order.ts';
 import { lookUpCodes } from './look-up-codes.ts';
 import { codesParam, maxQuickOrderLines } from './quick-order-limits.ts';
+import type { CodesFile } from './read-codes-file.ts';
 import { type QuickOrderReview, ReviewedOrder } from './reviewed-order.tsx';
 
 import styles from './quick-order-form.module.css';
@@ -41,6 +43,7 @@ export function QuickOrderForm({ sent = null }: QuickOrderFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [notAdded, setNotAdded] = useState<readonly NotAdded[]>([]);
   const [isBusy, setIsBusy] = useState(false);
+  const [file, setFile] = useState<CodesFile | null>(null);
   const { problems, setProblems, show } = useFieldProblems<'codes' | 'file'>(form);
 
   const isMember = useSession(({ customer }) => customer?.has_member_prices);
@@ -103,24 +106,27 @@ export function QuickOrderForm({ sent = null }: QuickOrderFormProps) {
 
   async function readFile(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
-    const [file] = input.files ?? [];
-    if (!file) return;
+    const [chosen] = input.files ?? [];
+    if (!chosen) return;
     await withCode(
       () => import('./read-codes-file.ts'),
       async ({ readCodesFile }) => {
-        const read = await readCodesFile(file);
-        if ('problem' in read) {
-          show({ file: read.problem });
-          return;
-        }
-        setText(read.text);
-        setReview(null);
-        setProblems({});
-        await check(read.text);
+        const read = await readCodesFile(chosen);
+        if ('problem' in read) show({ file: read.problem });
+        else await openSheet(read);
       },
     );
     // The same file can be chosen again once it is corrected.
     input.value = '';
+  }
+
+  async function openSheet(read: CodesFile) {
+    const sheetText = read.sheets[read.chosen]?.text ?? '';
+    setFile(read);
+    setText(sheetText);
+    setReview(null);
+    setProblems({});
+    await check(sheetText);
   }
 
   async function addAll(rows: readonly QuickOrderRow[]) {
@@ -129,6 +135,7 @@ export function QuickOrderForm({ sent = null }: QuickOrderFormProps) {
     try {
       setNotAdded(await addRows(router, rows));
       setReview(null);
+      setFile(null);
       setText('');
     } catch (error) {
       setFailure(translateCallError(error));
@@ -167,6 +174,7 @@ export function QuickOrderForm({ sent = null }: QuickOrderFormProps) {
             onChange={(event) => {
               setText(event.target.value);
               setReview(null);
+              setFile(null);
               setProblems({});
             }}
           />
@@ -179,13 +187,28 @@ export function QuickOrderForm({ sent = null }: QuickOrderFormProps) {
           >
             Conferir códigos
           </Button>
-          <Field label="Ou escolha um arquivo CSV" error={problems.file}>
+          <Field label="Ou escolha uma planilha (.xlsx ou CSV)" error={problems.file}>
             <FileInput
-              accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+              accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               onChange={(event) => void readFile(event)}
             />
           </Field>
+          {file !== null && file.sheets.length > 1 && (
+            <Field label="Aba da planilha">
+              <Select
+                value={String(file.chosen)}
+                disabled={isBusy}
+                options={file.sheets.map(({ name }, place) => ({ value: String(place), label: name }))}
+                onChange={(event) => void openSheet({ ...file, chosen: Number(event.currentTarget.value) })}
+              />
+            </Field>
+          )}
         </div>
+        {file?.sheets[file.chosen]?.notes.map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
       </form>
       {failure === null ? null : (
         <Alert tone="danger" isAnnounced>

@@ -24,7 +24,9 @@ const problemTexts: Record<QuickOrderProblem['kind'], string> = {
   unreadable: 'Escreva o código e uma quantidade de 1 a 999.',
   quantity: 'A quantidade precisa ser um número inteiro de 1 a 999.',
   several_numbers: 'Há mais de um número: deixe só o código e a quantidade.',
-  digits_lost: 'A planilha cortou este código: formate a coluna como texto e cole de novo.',
+  digits_lost: 'A planilha cortou este código: formate a coluna como texto e escreva o código de novo.',
+  date: 'A planilha transformou este código em uma data: formate a coluna como texto e escreva o código de novo.',
+  formula: 'A planilha tem aqui uma fórmula sem resultado: abra e salve a planilha, ou escreva o valor.',
 };
 
 /** The lines of a pasted list, in their sequence [COM+02]. */

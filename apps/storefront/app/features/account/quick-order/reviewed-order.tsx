@@ -41,7 +41,7 @@ export function ReviewedOrder({ review, isBusy, onChoose, onRename, onAdd }: Rev
   const totalCentavos = rows.reduce((sum, { variant, qty }) => sum + unitPriceAt(qty, variant) * qty, 0);
   return (
     <>
-      <Notice entries={entries} blankCount={order.blankCount} />
+      <Notice entries={entries} order={order} />
       {entries.length === 0 ? null : (
         <Card>
           <section className={styles.review} aria-label="Linhas do pedido">
@@ -79,10 +79,16 @@ export function ReviewedOrder({ review, isBusy, onChoose, onRename, onAdd }: Rev
   );
 }
 
-/** Says how many lines need the buyer; the lines themselves say why. */
-function Notice({ entries, blankCount }: { entries: readonly QuickOrderEntry[]; blankCount: number }) {
+/** Says how many lines need the buyer, and which are no lines of an order; the lines themselves say why. */
+function Notice({
+  entries,
+  order: { blankCount, titleCount },
+}: {
+  entries: readonly QuickOrderEntry[];
+  order: QuickOrder;
+}) {
   const openCount = entries.filter(({ kind }) => kind !== 'row').length;
-  if (openCount === 0 && blankCount === 0) return null;
+  if (openCount === 0 && blankCount === 0 && titleCount === 0) return null;
   return (
     <Alert tone={openCount === 0 ? 'info' : 'warning'} isAnnounced>
       {openCount === 0 ? null : (
@@ -93,6 +99,13 @@ function Notice({ entries, blankCount }: { entries: readonly QuickOrderEntry[]; 
           {blankCount === 1
             ? '1 linha sem quantidade ficou de fora.'
             : `${blankCount} linhas sem quantidade ficaram de fora.`}
+        </p>
+      )}
+      {titleCount === 0 ? null : (
+        <p>
+          {titleCount === 1
+            ? '1 linha de título ou total ficou de fora.'
+            : `${titleCount} linhas de título ou total ficaram de fora.`}
         </p>
       )}
     </Alert>

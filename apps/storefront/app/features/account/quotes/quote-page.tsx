@@ -11,6 +11,7 @@ import { Badge } from '#app/ui/badge/badge.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { DeclineQuote } from './decline-quote.tsx';
 import { quoteStatusView } from './domain/quote-status-view.ts';
@@ -77,7 +78,16 @@ function Items({ quote: { lines, items_count: count } }: { quote: Quote }) {
               <p className={styles.name}>{line.name}</p>
               {line.options_label === '' ? null : <p className={styles.fact}>{line.options_label}</p>}
               <p className={styles.fact}>
-                {line.qty} × <Amount centavos={line.price_centavos} />
+                {line.qty} ×{' '}
+                {line.shop_centavos === null ? null : (
+                  <>
+                    <s>
+                      <VisuallyHidden>Preço da loja: </VisuallyHidden>
+                      <Amount centavos={line.shop_centavos} />
+                    </s>{' '}
+                  </>
+                )}
+                <Amount centavos={line.price_centavos} />
               </p>
             </div>
             <Amount centavos={line.total_centavos} />

@@ -33,6 +33,7 @@ const answered: Quote = {
       image: null,
       qty: 24,
       price_centavos: 4_900,
+      shop_centavos: null,
       total_centavos: 117_600,
     },
   ],
@@ -202,4 +203,20 @@ it('[ACC-01] offers quotes in the account of a store that takes them, and of no 
   await renderInShop(<QuotesPage quotes={none} onLogOut={stay} />);
   await expect.element(page.getByRole('link', { name: 'Meus pedidos' })).toBeVisible();
   expect(page.getByRole('link', { name: 'Cotações' }).elements()).toEqual([]);
+});
+
+it('[COM+03] shows the price that the store answered for a line, with the shop’s struck through', async () => {
+  const [line] = answered.lines;
+  const lines = line
+    ? [{ ...line, price_centavos: 4_550, shop_centavos: 4_900, total_centavos: 109_200 }]
+    : [];
+  const { container } = await renderInShop(
+    <QuotePage quote={{ ...answered, lines, items_centavos: 109_200 }} onLogOut={() => undefined} />,
+    { settings },
+  );
+  const item = page.getByRole('region', { name: '24 itens' }).getByRole('listitem');
+  await expect.element(item).toHaveTextContent(/24 × Preço da loja: R\$\s49,00\s*R\$\s45,50/);
+  await expect.element(item.getByText(/49,00/)).toBeVisible();
+  expect(container.querySelector('s')?.textContent).toMatch(/49,00/);
+  await expectAccessible(container);
 });

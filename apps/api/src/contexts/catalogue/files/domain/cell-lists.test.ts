@@ -1,3 +1,4 @@
+import { readVolumePrices, writeVolumePrices } from '@vitrine/rules/volume-price-text.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -7,13 +8,11 @@ import {
   readImages,
   readOptions,
   readOptionValues,
-  readVolumePrices,
   writeAttributes,
   writeCategories,
   writeImages,
   writeOptions,
   writeOptionValues,
-  writeVolumePrices,
 } from './cell-lists.ts';
 
 const code = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,8}$/);

@@ -1,12 +1,9 @@
-import { readAmount } from '@vitrine/brazil/spreadsheet-number.ts';
-
 import type {
   AttributeEntry,
   ImageEntry,
   NamedEntry,
   OptionEntry,
   OptionValueEntry,
-  VolumePriceEntry,
 } from './catalogue-entry.ts';
 import { cutAt, escapeMarks, itemsOf, splitAt, withoutEscapes } from './item-text.ts';
 
@@ -91,23 +88,6 @@ export function writeOptionValues(values: Readonly<Record<string, string>>): str
   return Object.entries(values)
     .map(([option, value]) => `${escapeMarks(option)}=${escapeMarks(value)}`)
     .join('|');
-}
-
-/** Reads `12=46,50|24=44,00`: the price of one unit from each quantity on. */
-export function readVolumePrices(cell: string): VolumePriceEntry[] | null {
-  return allOf(
-    itemsOf(cell).map((item) => {
-      const [qty = '', price = ''] = cutAt(item, '=') ?? [];
-      const centavos = readAmount(price);
-      return /^\s*\d{1,3}\s*$/.test(qty) && typeof centavos === 'number'
-        ? { from_qty: Number(qty), price_centavos: centavos }
-        : null;
-    }),
-  );
-}
-
-export function writeVolumePrices(prices: readonly VolumePriceEntry[]): string {
-  return prices.map(({ from_qty: qty, price_centavos: price }) => `${qty}=${plainPrice(price)}`).join('|');
 }
 
 /** Reads `sala:Sala/mantas:Mantas|Presentes`: paths in the category tree. */

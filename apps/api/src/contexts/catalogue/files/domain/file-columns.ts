@@ -10,6 +10,7 @@ import {
 } from '@vitrine/brazil/read-spreadsheet-moment.ts';
 import { type NumberFault, isScientific, readAmount, readWhole } from '@vitrine/brazil/spreadsheet-number.ts';
 import { readOnOrderLimit, writeOnOrderLimit } from '@vitrine/rules/on-order-limit-text.ts';
+import { readVolumePrices, writeVolumePrices } from '@vitrine/rules/volume-price-text.ts';
 
 import type { ProductEntry, StockSeen, VariantEntry } from './catalogue-entry.ts';
 import {
@@ -19,13 +20,11 @@ import {
   readImages,
   readOptions,
   readOptionValues,
-  readVolumePrices,
   writeAttributes,
   writeCategories,
   writeImages,
   writeOptions,
   writeOptionValues,
-  writeVolumePrices,
 } from './cell-lists.ts';
 import { escapeMarks, itemsOf, withoutEscapes } from './item-text.ts';
 import { readTags, writeTags } from './product-tag-cell.ts';

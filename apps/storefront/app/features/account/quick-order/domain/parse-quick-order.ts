@@ -1,8 +1,8 @@
 import { plainCharacters } from '@vitrine/brazil/plain-characters.ts';
 import { maxLineQty } from '@vitrine/rules/allowed-quantity.ts';
 
-import { isHeading, type QuickOrderColumns, quickOrderColumns } from './quick-order-columns.ts';
-import { readCells } from './read-cells.ts';
+import { isHeading, isTotal, type QuickOrderColumns, quickOrderColumns } from './quick-order-columns.ts';
+import { type CellsOfLine, readCells } from './read-cells.ts';
 import { readQuantity } from './read-quantity.ts';
 
 export interface QuickOrderLine {
@@ -27,7 +27,11 @@ export interface QuickOrderProblem {
     /** Several numbers may be its quantity. */
     | 'several_numbers'
     /** A spreadsheet cut the digits of its code: '7,89E+12'. */
-    | 'digits_lost';
+    | 'digits_lost'
+    /** A spreadsheet made a day of its code: '10/12/2026'. */
+    | 'date'
+    /** The sheet has a formula without its result. */
+    | 'formula';
 }
 
 export interface QuickOrder {
@@ -37,6 +41,8 @@ export interface QuickOrder {
   readonly problems: readonly QuickOrderProblem[];
   /** How many lines of a table with a column of quantities have none there, as in a price list that is filled in. */
   readonly blankCount: number;
+  /** How many lines are titles above the headings, or totals. */
+  readonly titleCount: number;
 }
 
 interface ReadLine {
@@ -53,35 +59,61 @@ const quantityFirst = /^(\d{1,3})\s*x?\s+([^\s;,]*[a-z-][^\s;,]*)$/i;
 /** A long number as a spreadsheet shows it. */
 const scientific = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
 
+/** A day as sheets show one. */
+const day = /^\d{1,2}\/\d{1,2}\/\d{4}$/;
+/** Titles, customers and terms of payment above the headings of a table take no more lines. */
+const mostTitles = 30;
+
 /** Parses codes and quantities: a list, or the cells of a spreadsheet with or without its headings [COM+02]. */
 export function parseQuickOrder(text: string): QuickOrder {
   const lines = new Map<string, QuickOrderLine>();
   const problems: QuickOrderProblem[] = [];
-  let columns: QuickOrderColumns | null = null;
   let blankCount = 0;
-  let isFirst = true;
-  for (const { lineNumber, text: raw, cells } of readCells(text)) {
+  const { filled, titleCount: titles } = withoutTitles(readCells(text));
+  let titleCount = titles;
+  let columns: QuickOrderColumns | null = null;
+  for (const [index, { lineNumber, text: raw, cells }] of filled.entries()) {
+    const headings = quickOrderColumns(cells);
+    // Tables of several parts repeat their headings.
+    const isTable: boolean = headings !== null && (index === 0 || headings.qty !== null);
+    if (isTable) columns = headings;
+    if (isTable || (index === 0 && isHeading(cells))) continue;
+    if (isTotal(cells)) {
+      titleCount += 1;
+      continue;
+    }
     const line = plainCharacters(raw);
-    if (line === '' || cells.every((cell) => cell === '')) continue;
-    const headings: QuickOrderColumns | null = isFirst ? quickOrderColumns(cells) : null;
-    const isNothingButHeading = isFirst && headings === null && isHeading(cells);
-    isFirst = false;
-    if (headings) columns = headings;
-    if (headings || isNothingButHeading) continue;
     const reading: Reading = columns ? readByColumns(cells, columns) : readFreely(line, cells);
     if (reading === 'blank') blankCount += 1;
     else if (typeof reading === 'string') problems.push({ lineNumber, text: line, kind: reading });
     else for (const one of reading) lines.set(one.code, joined(lines.get(one.code), one, lineNumber));
   }
-  return { lines: [...lines.values()], problems, blankCount };
+  return { lines: [...lines.values()], problems, blankCount, titleCount };
 }
 
-function readByColumns(cells: readonly string[], { code: codeAt, qty: qtyAt }: QuickOrderColumns): Reading {
-  const code = plainCharacters(cells[codeAt] ?? '');
+/** Leaves empty lines out, and those above headings that name both columns, as a printed order has them. */
+function withoutTitles(lines: readonly CellsOfLine[]): { filled: CellsOfLine[]; titleCount: number } {
+  const filled = lines.filter(
+    ({ text, cells }) => plainCharacters(text) !== '' && cells.some((cell) => cell !== ''),
+  );
+  const headingAt = filled
+    .slice(0, mostTitles)
+    .findIndex(({ cells }) => (quickOrderColumns(cells)?.qty ?? null) !== null);
+  const titleCount = Math.max(0, headingAt);
+  return { filled: filled.slice(titleCount), titleCount };
+}
+
+function readByColumns(
+  cells: readonly string[],
+  { code: codeAt, qty: qtyAt, pack }: QuickOrderColumns,
+): Reading {
+  // A column of numbers may show decimals.
+  const code = plainCharacters(cells[codeAt] ?? '').replace(/^(\d+),0+$/, '$1');
   const qtyText = qtyAt === null ? '' : plainCharacters(cells[qtyAt] ?? '');
   if (qtyAt !== null && (qtyText === '' || /^0+(?:[.,]0+)?$/.test(qtyText))) return 'blank';
   if (code === '') return 'unreadable';
-  return lineOf(code, qtyText === '' ? null : qtyText);
+  const reading = lineOf(code, qtyText === '' ? null : qtyText);
+  return typeof reading === 'string' ? reading : reading.map((one) => ({ ...one, pack: one.pack ?? pack }));
 }
 
 function readFreely(line: string, cells: readonly string[]): Reading {
@@ -119,7 +151,9 @@ function readWritten(line: string): Reading {
 }
 
 function lineOf(code: string, qtyText: string | null): Reading {
+  if (code.startsWith('=') || qtyText?.startsWith('=')) return 'formula';
   if (scientific.test(code)) return 'digits_lost';
+  if (day.test(code)) return 'date';
   if (!isCode(code)) return 'unreadable';
   if (qtyText === null) return [{ code: code.toUpperCase(), qty: null, pack: null }];
   const quantity = readQuantity(qtyText);

@@ -5,6 +5,8 @@ export interface QuickOrderColumns {
   readonly code: number;
   /** Null if no heading names a quantity. */
   readonly qty: number | null;
+  /** The package that the heading of the quantities names, such as 'cx'; null for pieces. */
+  readonly pack: string | null;
 }
 
 /** As shops, ERPs and suppliers call them, without accents and signs; the first found is taken. */
@@ -12,6 +14,11 @@ const codeHeadings = [
   'sku',
   'codigo',
   'codigodoproduto',
+  'codigoproduto',
+  'codigodoitem',
+  'codigoitem',
+  'coditem',
+  'codigointerno',
   'codproduto',
   'codprod',
   'codigosku',
@@ -21,16 +28,25 @@ const codeHeadings = [
   'productcode',
   'itemnumber',
   'partnumber',
+  'itemcode',
+  'variantsku',
+  'productsku',
   'articlenumber',
   'referencia',
+  'referenciadoproduto',
   'ref',
+  'codref',
+  'codigoean',
+  'eangtin',
   'ean',
   'ean13',
   'gtin',
   'barcode',
   'upc',
   'codigodebarras',
+  'codigobarras',
   'codbarras',
+  'codbarra',
   'code',
 ];
 const qtyHeadings = [
@@ -46,7 +62,13 @@ const qtyHeadings = [
   'orderqty',
   'cantidad',
   'ilosc',
+  'unidades',
+  'pecas',
 ];
+/** Another heading of a quantity, such as 'Qtd. solicitada', but none of what the supplier has, wants or packs. */
+const otherQty = /^(?:qtd|qtde|qnt|quant|qty)/;
+const otherThanOrdered = /estoque|stock|disp|min|max|multip|embal|porc|vend|fatur|atend|entreg/;
+const packOfHeading = /(cx|caixas?|fd|fardos?|pct|pacotes?|dz|duzias?)$/;
 
 const headingOf = (cell: string) => foldText(cell).replaceAll(/[^a-z0-9]/g, '');
 
@@ -56,10 +78,20 @@ export function quickOrderColumns(cells: readonly string[]): QuickOrderColumns |
   const placeOf = (names: readonly string[]) =>
     names.map((name) => headings.indexOf(name)).find((place) => place !== -1);
   const code = placeOf(codeHeadings);
-  return code === undefined ? null : { code, qty: placeOf(qtyHeadings) ?? null };
+  if (code === undefined) return null;
+  const other = headings.findIndex((heading) => otherQty.test(heading) && !otherThanOrdered.test(heading));
+  const qty = placeOf(qtyHeadings) ?? (other === -1 ? null : other);
+  const [pack = null] = packOfHeading.exec(qty === null ? '' : (headings[qty] ?? '')) ?? [];
+  return { code, qty, pack };
 }
 
 /** Returns whether a row names columns, even if none of them is one of codes. */
 export function isHeading(cells: readonly string[]): boolean {
   return cells.length > 1 && cells.some((cell) => qtyHeadings.includes(headingOf(cell)));
+}
+
+/** Returns whether a row adds up those above it. */
+export function isTotal(cells: readonly string[]): boolean {
+  const first = cells.find((cell) => cell !== '') ?? '';
+  return /^(?:sub|grand)?tota(?:l|is)(?:geral|do?pedido|de.*)?$/.test(headingOf(first));
 }
