@@ -51,7 +51,7 @@ export function composeAnswers(
   const best = sections[0]?.score ?? 0;
   // A promise of the home page only says briefly what a page explains.
   const isNear = (found: FoundText) =>
-    found.text.path !== '/' && isClose(found, (topics[0]?.length ?? 0) > 1);
+    pageOf(found.text.path) !== '/' && isClose(found, (topics[0]?.length ?? 0) > 1);
   const [close, others] = [sections.filter(isNear), sections.filter((found) => !isNear(found))];
   const cards = [
     ...own,
@@ -129,8 +129,11 @@ export function isOfPage({ title, urlKey }: StoreText, words: readonly string[])
   return plainWords(`${title} ${urlKey}`).some((own) => words.some((word) => isSameWord(own, word)));
 }
 
-/** Of the answers that lead to one address the first one stays; those without an address all stay. */
+/** Returns the address of a page without the anchor of a section. */
+export const pageOf = (path: string): string => path.replace(/#.*/, '');
+
+/** Of the answers that lead to one page the first one stays; those without an address all stay. */
 function withoutRepetitions(cards: readonly SearchAnswer[]): SearchAnswer[] {
   const seen = new Set<string>();
-  return cards.filter(({ path }) => path === '' || (!seen.has(path) && seen.add(path)));
+  return cards.filter(({ path }) => path === '' || (!seen.has(pageOf(path)) && seen.add(pageOf(path))));
 }
