@@ -7,7 +7,7 @@ const shortForms: ReadonlyMap<string, string> = new Map(
   wordsIn(
     'n:nao nn:nao q:que oq:que vc:voce vcs:voces vcis:voces cd:cade kd:cade kade:cade pq:porque tb:tambem tbm:tambem hj:hoje ' +
       'qdo:quando qto:quanto qtos:quantos qnto:quanto qnd:quando msm:mesmo dps:depois td:tudo mt:muito mto:muito pfv:favor pf:favor obg:obrigado ta:esta to:estou ' +
-      'tao:estao pagto:pagamento end:endereco tel:telefone num:numero desc:desconto prod:produto ped:pedido mail:email',
+      'tao:estao pagto:pagamento end:endereco tel:telefone desc:desconto prod:produto ped:pedido mail:email',
   ).map((pair) => pair.split(':') as [string, string]),
 );
 
