@@ -1,6 +1,6 @@
 import { comparedForms } from '#api/contexts/catalogue/search/domain/word-forms.ts';
 
-import { isFiller, isInQuestionForm, questionWords } from './question-words.ts';
+import { asksHowTo, isFiller, isInQuestionForm, questionWords, servicesIn } from './question-words.ts';
 import { ServiceSpelling } from './service-spelling.ts';
 import { type ServiceTopic, serviceTopics, wordGroups } from './service-topics.ts';
 import { formsOfVerb } from './verb-forms.ts';
@@ -17,6 +17,10 @@ export interface AskedQuestion {
   /** Best first. */
   readonly topics: readonly MatchedTopic[];
   readonly isInForm: boolean;
+  /** Whether the text asks how to do something, or describes what happens: "regular moedor", "café saindo rápido". */
+  readonly isHowTo: boolean;
+  /** Services that not every shop offers, by a word that a text about each has. */
+  readonly services: readonly string[];
   /** Words that no topic explains, which may name products. */
   readonly rest: readonly string[];
   /** Whether the first word with a meaning is of a topic: "prazo de entrega do tapete", not "caderno de pedidos". */
@@ -111,12 +115,16 @@ export function readQuestion(text: string): AskedQuestion {
       (one, other) =>
         other.length - one.length || serviceTopics.indexOf(one.topic) - serviceTopics.indexOf(other.topic),
     );
-  const rest = content.filter((word) => !explained.has(word));
+  // Beside a topic a number or letter is an amount: "parcelar em 10x".
+  const isAmount = (word: string) => topics.length > 0 && /^(?:\d+|[a-z])$/.test(word);
+  const rest = content.filter((word) => !explained.has(word) && !isAmount(word));
   const [first] = content;
   return {
     words,
     topics,
     isInForm: isInQuestionForm(text),
+    isHowTo: asksHowTo(words),
+    services: servicesIn(words),
     rest,
     beginsWithTopic: first === undefined || explained.has(first),
   };

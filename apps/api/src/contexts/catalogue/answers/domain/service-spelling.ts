@@ -36,6 +36,8 @@ export class ServiceSpelling {
     for (const candidate of this.#byBeginning.get(sound.slice(0, 1)) ?? []) {
       if (Math.abs(candidate.length - word.length) > maxTypos) continue;
       const distance = editDistance(word, candidate);
+      // Two typing errors at the beginning make another word: afiliados is not avaliados.
+      if (distance > 1 && candidate.slice(0, 3) !== word.slice(0, 3)) continue;
       if (distance < least) [nearest, least] = [candidate, distance];
     }
     return nearest;
