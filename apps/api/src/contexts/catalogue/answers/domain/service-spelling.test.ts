@@ -36,6 +36,8 @@ it.each([
   'v60',
   'moca',
   'afiliados',
+  'trocador',
+  'cancelinha',
 ])('[CAT+05] leaves %s alone', (word) => {
   expect(spelling.correct(word)).toBe(word);
 });

@@ -1,6 +1,8 @@
-import { isPortugueseWord } from '#api/contexts/catalogue/search/domain/portuguese-words.ts';
 import { editDistance } from '#api/contexts/catalogue/search/domain/spelling.ts';
+import { isOfLanguage } from '#api/contexts/catalogue/search/domain/word-forms.ts';
 
+/** Things and people that do what a verb says, mostly too rare for the list of words: trocador, organizador. */
+const agentNoun = /[aei]dor(?:a|es|as)?$/;
 const shortestWord = 4;
 /** A shorter word with another letter is a different word, unless it sounds the same. */
 const shortestWithTypo = 6;
@@ -25,7 +27,7 @@ export class ServiceSpelling {
   /** Returns the word that a misspelt one means; the word itself if there is none. */
   correct(word: string): string {
     if (word.length < shortestWord || !/^[a-z]+$/.test(word)) return word;
-    if (this.#words.has(word) || isPortugueseWord(word)) return word;
+    if (this.#words.has(word) || isOfLanguage(word) || agentNoun.test(word)) return word;
     const sound = soundOf(word);
     return this.#bySound.get(sound) ?? (word.length < shortestWithTypo ? word : this.#nearest(word, sound));
   }
