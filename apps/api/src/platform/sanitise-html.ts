@@ -22,9 +22,12 @@ export function sanitiseHtml(html: string): string {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** Returns the text of a merchant's HTML in one line, without tags and entities. */
-export function textOfHtml(html: string): string {
+export const textOfHtml = (html: string): string => textOfSanitised(sanitiseHtml(html));
+
+/** Returns the text of sanitised HTML in one line, without tags and entities. */
+export function textOfSanitised(html: string): string {
   // Sanitised HTML has no other named entities.
-  return textOf(sanitiseHtml(html))
+  return textOf(html)
     .replaceAll(/&(amp|lt|gt|quot);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, ' ')
     .trim();

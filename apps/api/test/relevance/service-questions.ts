@@ -27,13 +27,27 @@ export function serviceQuestions(half: Half): ServiceQuestion[] {
 }
 
 /** Returns the worth of answers from 0 to 1: the grade of the best of the first three, less the later it stands. */
-export function worthOfAnswers(paths: readonly string[], grades: ReadonlyMap<string, number>): number {
-  const found = paths.slice(0, 3).map((path, rank) => gradeOf(path, grades) / 2 / Math.log2(rank + 2));
+export function worthOfAnswers(
+  paths: readonly string[],
+  grades: ReadonlyMap<string, number>,
+  isByPage = false,
+): number {
+  const found = paths
+    .slice(0, 3)
+    .map((path, rank) => gradeOf(path, grades, isByPage) / 2 / Math.log2(rank + 2));
   return Math.max(0, ...found);
 }
 
-/** An address without a fragment stands for every place of its page. */
-export function gradeOf(path: string, grades: ReadonlyMap<string, number>): number {
-  const places = [...grades].filter(([place]) => place === path || place.replace(/#.*/, '') === path);
+/**
+ * Returns the grade of the best place that an address stands for: without an anchor any place of its page, as does a place
+ * without a fragment; with `isByPage` the anchor does not count.
+ */
+export function gradeOf(path: string, grades: ReadonlyMap<string, number>, isByPage = false): number {
+  const [page = '', anchor = ''] = path.split('#');
+  const heading = isByPage ? '' : anchor.replace(/^secao-/, '');
+  const places = [...grades].filter(([place]) => {
+    const [ofPlace, fragment = ''] = place.split('#');
+    return ofPlace === page && (heading === '' || fragment === '' || fragment === heading);
+  });
   return Math.max(0, ...places.map(([, grade]) => grade));
 }

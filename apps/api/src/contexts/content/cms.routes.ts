@@ -4,7 +4,9 @@ import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import { showForm } from './audience/show-forms.ts';
 import { submitForm } from './audience/submit-form.ts';
 import { subscribeToNewsletter } from './audience/subscribe-to-newsletter.ts';
+import { anchoredContent } from './components/anchored-content.ts';
 import { currentComponents } from './components/current-components.ts';
+import { anchorsOfPage } from './components/domain/anchors.ts';
 import { fillTerms } from './components/read-commercial-terms.ts';
 import { sanitiseContent } from './components/sanitise-content.ts';
 import { showMenus } from './menus/show-menus.ts';
@@ -27,7 +29,8 @@ export const cmsRoutes = {
     const visibleComponents = currentComponents(page.content, request, (component) =>
       services.log.warn({ page: path.urlKey, component }, 'component with malformed time omitted'),
     );
-    return fillTerms({ db, services }, { ...page, content: sanitiseContent(visibleComponents) });
+    const content = anchoredContent(sanitiseContent(visibleComponents), anchorsOfPage());
+    return fillTerms({ db, services }, { ...page, content });
   },
 
   'GET /api/cms/tags/': ({ db, query }) => listTags(db, query),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { blogPath } from '#app/platform/addresses/paths.ts';
+import { useReachHeading } from '#app/platform/navigation/use-reach-heading.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
@@ -20,6 +21,7 @@ export interface BlogEntryPageProps {
 
 /** A blog entry and further entries. */
 export function BlogEntryPage({ entry, children }: BlogEntryPageProps) {
+  useReachHeading();
   const { title, summary, image, author, published_at, contentHtml, minutes, related } = entry;
   return (
     <Container className={styles.page}>

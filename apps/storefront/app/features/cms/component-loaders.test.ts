@@ -150,7 +150,7 @@ it('[CMS+02] combines all questions of a page in one FAQPage', () => {
       key,
       code: 'faq',
       widthClass: 'w100',
-      view: { title: '', items: [{ question, answerHtml: `<p>${key}</p>` }] },
+      view: { title: '', items: [{ question, answerHtml: `<p>${key}</p>`, anchor: '' }] },
     }) as const;
   const text = { key: 't', code: 'rich-text', widthClass: 'w100', view: { html: '<p>x</p>' } } as const;
   expect(faqData([text])).toEqual([]);

@@ -189,6 +189,7 @@ export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } 
       .map((item) => ({
         question: readText(item, 'question'),
         answerHtml: readText(item, 'answer_html'),
+        anchor: readText(item, 'anchor'),
       }))
       .filter(({ question, answerHtml }) => question !== '' && answerHtml !== '');
     return ifAny(items, { title: readText(data, 'title'), items });

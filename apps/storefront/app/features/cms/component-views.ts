@@ -71,6 +71,8 @@ interface Question {
   readonly question: string;
   /** Safe HTML. */
   readonly answerHtml: string;
+  /** The id that addresses name it by; empty without one. */
+  readonly anchor: string;
 }
 
 export interface Brand {

@@ -1,3 +1,4 @@
+import { useReachHeading } from '#app/platform/navigation/use-reach-heading.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 
@@ -8,6 +9,7 @@ import styles from './content-page.module.css';
 
 /** A content page, with its title unless it opens with a banner that has one. */
 export function ContentPage({ title, sections, terms }: ContentPageView) {
+  useReachHeading();
   const opensWithTitle = ['hero', 'banner'].includes(sections[0]?.code ?? '');
   return (
     <div className={styles.page}>

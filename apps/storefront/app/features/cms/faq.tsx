@@ -12,8 +12,8 @@ export function Faq({ title, items }: ComponentViews['faq']) {
     <section className={styles.faq}>
       {title === '' ? null : <h2 className={styles.title}>{title}</h2>}
       <div className={styles.items}>
-        {items.map(({ question, answerHtml }) => (
-          <details key={question} className={styles.item}>
+        {items.map(({ question, answerHtml, anchor }) => (
+          <details key={question} id={anchor || undefined} className={styles.item}>
             <summary className={styles.question}>
               {question}
               <ChevronDown className={styles.mark} aria-hidden="true" />

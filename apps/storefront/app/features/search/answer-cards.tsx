@@ -59,6 +59,7 @@ function linkText({ path }: SearchAnswer): string {
   if (path.startsWith('/conta/pedidos') || path === '/pedido') return 'Ver meus pedidos';
   if (path === '/login') return 'Entrar ou recuperar o acesso';
   if (path === '/carrinho') return 'Abrir a sacola';
+  if (path.endsWith('/c')) return 'Ver os produtos';
   if (path.startsWith('/conta') || path === '/listas') return 'Abrir';
   return path.startsWith('/') ? 'Ler na página' : 'Abrir o link';
 }

@@ -3,7 +3,7 @@ const durationMs = 100;
 
 /** Scrolls to the start of `place`, below the sticky header, and moves the focus there. Jumps with reduced motion. */
 export function scrollToTarget(target: HTMLElement): void {
-  if (!target.matches('a[href], button, input, select, textarea, [tabindex]')) target.tabIndex = -1;
+  if (!target.matches('a[href], button, input, select, textarea, summary, [tabindex]')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   const from = window.scrollY;
   // The browser accounts for scroll paddings and margins; this position is not painted before the animation starts.

@@ -21,21 +21,27 @@ afterAll(() => test.close());
 
 const searched = (store: string, q: string) =>
   test.serverClient(store)('GET /api/catalog/products', { query: { q, per_page: '5' } });
+const pageOf = (path = '') => path.replace(/#.*/, '');
+const pathsOf = ({ search }: Awaited<ReturnType<typeof searched>>) =>
+  (search?.answers ?? []).map(({ path }) => path);
 const answersTo = async (store: string, q: string) => (await searched(store, q)).search?.answers ?? [];
 const suggested = (store: string, q: string) =>
   test.serverClient(store)('GET /api/catalog/suggestions', { query: { q } });
 
 describe('judged questions', () => {
   const services: Record<Half, number> = { tuning: 0, held: 0 };
+  const exact: Record<Half, number> = { tuning: 0, held: 0 };
   const suggestions: Record<Half, number> = { tuning: 0, held: 0 };
 
   beforeAll(async () => {
     for (const half of ['tuning', 'held'] as const) {
-      services[half] = await meanOf(serviceQuestions(half), worthOf);
+      const worths = await worthsOf(serviceQuestions(half));
+      services[half] = mean(worths.map(({ byPage }) => byPage));
+      exact[half] = mean(worths.map(({ byHeading }) => byHeading));
       suggestions[half] = await meanOf(wantedSuggestions(half), isSuggested);
       // The figures that docs/search-ranking.md quotes; the held half is never read.
       process.stdout.write(
-        `${half}: service questions ${services[half].toFixed(3)}, suggestions ${suggestions[half].toFixed(3)}\n`,
+        `${half}: service questions ${services[half].toFixed(3)}, by heading ${exact[half].toFixed(3)}, suggestions ${suggestions[half].toFixed(3)}\n`,
       );
     }
   }, 300_000);
@@ -46,10 +52,20 @@ describe('judged questions', () => {
     return mean(worths);
   }
 
-  async function worthOf({ store, question, grades }: ServiceQuestion): Promise<number> {
+  async function worthsOf(questions: readonly ServiceQuestion[]) {
+    const worths: { byPage: number; byHeading: number }[] = [];
+    for (const question of questions) worths.push(await worthOf(question));
+    return worths;
+  }
+
+  async function worthOf({ store, question, grades }: ServiceQuestion) {
     const { search, total } = await searched(store, question);
     const paths = (search?.answers ?? []).map(({ path }) => path);
-    return worthOfAnswers(paths.length + total === 0 ? ['none'] : paths, grades);
+    const answered = paths.length + total === 0 ? ['none'] : paths;
+    return {
+      byPage: worthOfAnswers(answered, grades, true),
+      byHeading: worthOfAnswers(answered, grades),
+    };
   }
 
   /** Whether it is among the first five, in the sequence of the storefront's panel. */
@@ -61,7 +77,7 @@ describe('judged questions', () => {
       ...found.terms.slice(0, 3),
       ...found.products.map(({ sku }) => sku),
     ].slice(0, 5);
-    return Number(shown.some((place) => gradeOf(place, new Map([[wanted, 1]])) > 0));
+    return Number(shown.some((place) => gradeOf(place, new Map([[wanted, 1]]), true) > 0));
   }
 
   it.each([
@@ -88,12 +104,16 @@ it.each([
   ['como lavar linho', '/blog/linho-sem-ferro'],
   ['a almofada vem com enchimento', '/pagina/fale-conosco'],
 ])('[CAT+05] answers %j first with %s', async (q, path) => {
-  expect((await answersTo('aurora', q))[0]?.path).toBe(path);
+  expect(pageOf((await answersTo('aurora', q))[0]?.path)).toBe(path);
 });
 
 it('[CAT+05] answers with the store’s own words, and marks what the customer’s orders belong to', async () => {
   const [frete] = await answersTo('aurora', 'frete grátis');
-  expect(frete).toMatchObject({ title: 'Frete grátis', path: '/pagina/entrega', is_of_orders: false });
+  expect(frete).toMatchObject({
+    title: 'Frete grátis',
+    path: '/pagina/entrega#secao-frete-gratis',
+    is_of_orders: false,
+  });
   expect(frete?.text).toContain('frete grátis');
   const [order] = await answersTo('aurora', 'rastrear pedido');
   expect(order).toMatchObject({ path: '/conta/pedidos', is_of_orders: true });
@@ -110,7 +130,7 @@ it.each(['almofada azul', 'vaso', 'jogo de jantar', 'abajur para presente', 'AUR
 
 it('[CAT+05] keeps the products that a question names, and lets a product’s name win over a topic', async () => {
   const named = await searched('aurora', 'prazo de entrega tapete');
-  expect(named.search?.answers?.[0]?.path).toBe('/pagina/entrega');
+  expect(pageOf(named.search?.answers?.[0]?.path)).toBe('/pagina/entrega');
   expect(named.items[0]?.name).toMatch(/Tapete/);
   const headed = await searched('aurora', 'tapete pedido');
   expect(headed.search?.answers).toEqual([]);
@@ -131,6 +151,50 @@ it('[CAT+05] shows no products to a question that no product and no text answers
   const { search, total } = await searched('aurora', 'vcs tem aplicativo');
   expect({ answers: search?.answers, total }).toEqual({ answers: [], total: 0 });
 });
+
+it.each([
+  ['frete grátis', '/pagina/entrega'],
+  ['embrulha pra presente?', '/pagina/fale-conosco'],
+])('[CAT+05] links the answer to %j to a heading that its page has', async (q, path) => {
+  const [answer] = await answersTo('aurora', q);
+  const anchor = answer?.path.split('#')[1];
+  expect(pageOf(answer?.path)).toBe(path);
+  const { content } = await test.serverClient('aurora')('GET /api/cms/pages/url/{urlKey}', {
+    path: { urlKey: path.split('/').at(-1) ?? '' },
+  });
+  expect(JSON.stringify(content)).toMatch(new RegExp(`(?:id=\\\\"|"anchor":")${anchor}\\\\?"`));
+});
+
+it('[CAT+05] gives each heading of a shown page and entry an id of its own', async () => {
+  const { content_html: html } = await test.serverClient('serra')('GET /api/cms/blog/entries/{keyOrId}', {
+    path: { keyOrId: 'rotina-de-limpeza' },
+  });
+  const ids = [...html.matchAll(/<h[2-5] id="(secao-[a-z0-9-]+)">/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('[CAT+05] answers a question for goods with their category above them', async () => {
+  const { search, items } = await searched('aurora', 'onde vejo tapetes?');
+  expect(search?.answers?.[0]).toMatchObject({ title: 'Tapetes', path: '/sala/tapetes/c' });
+  expect(items[0]?.name).toMatch(/Tapete/);
+  expect(pathsOf(await searched('aurora', 'tapetes'))).not.toContain('/sala/tapetes/c');
+});
+
+it('[CAT+05] shows a section about all words above the goods of a text that begins with a verb', async () => {
+  const { search, total } = await searched('aurora', 'lavar linho');
+  expect(pageOf(search?.answers?.[0]?.path)).toBe('/blog/linho-sem-ferro');
+  expect(total).toBeGreaterThan(0);
+  expect(pathsOf(await searched('aurora', 'limpar tapete'))).toEqual([]);
+});
+
+it.each(['trabalhe conosco', 'tem estacionamento pra cliente', 'vocês alugam cadeira?'])(
+  '[CAT+05] says nothing to %j, a service that no text of the store mentions',
+  async (q) => {
+    const found = await searched('aurora', q);
+    expect({ paths: pathsOf(found), total: found.total }).toEqual({ paths: [], total: 0 });
+  },
+);
 
 it('[CAT+05] offers pages that a store has only: no lists nor orders by codes elsewhere', async () => {
   const paths = async (store: string) =>

@@ -2,7 +2,6 @@ import type { SearchSuggestions } from '@vitrine/contract/schemas/catalog.ts';
 
 import type { PriceMoment } from '#api/contexts/catalogue/products/price-moment.ts';
 import { suggestSearches } from '#api/contexts/catalogue/search/suggest-searches.ts';
-import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { suggestedAnswers } from './domain/suggested-answers.ts';
 import { type AnswerContext, answerIndex, answerFacts } from './find-answers.ts';
@@ -12,7 +11,7 @@ import { type AnswerContext, answerIndex, answerFacts } from './find-answers.ts'
  * it begins one of these and no product as typed, no correction to a product stands beside it [CAT+05].
  */
 export async function suggestWithAnswers(
-  context: AnswerContext & InStore & { readonly moment: PriceMoment },
+  context: AnswerContext & { readonly moment: PriceMoment },
   text: string,
 ): Promise<SearchSuggestions> {
   const { db, settings, moment } = context;

@@ -58,7 +58,7 @@ async function foundWithoutTopic(
   db: StoreDatabase,
   { q, synonyms, asked }: TextSearch,
 ): Promise<FoundForText> {
-  const { words, rest, isInForm } = asked.question;
+  const { words, rest, isInForm, isHowTo } = asked.question;
   if (isInForm) {
     const [isNamed, isHeadNamed] = await namesProducts(db, [rest, rest.slice(0, 1)]);
     const found = await productSearch(db, synonyms).find(rest.join(' '));
@@ -69,7 +69,10 @@ async function foundWithoutTopic(
   }
   const found = await productSearch(db, synonyms).find(q);
   const isNotSold = found.hits.length === 0 || found.isPartial;
-  return { found, isAsked: asked.isQuoted || (isNotSold && asked.fit === 'good') };
+  return {
+    found,
+    isAsked: asked.isQuoted || (isNotSold && asked.fit === 'good') || (isHowTo && asked.fit !== 'none'),
+  };
 }
 
 /** Returns the products that a text with a topic names, if any: by all of its words, or by those that no topic explains. */

@@ -3,12 +3,15 @@ import type { CmsComponent } from '@vitrine/contract/schemas/cms.ts';
 import type { StoreText } from '@vitrine/contract/store-text.ts';
 
 import { blogRepository } from '#api/contexts/content/blog/blog-repository.ts';
+import { anchoredContent } from '#api/contexts/content/components/anchored-content.ts';
 import { currentComponents } from '#api/contexts/content/components/current-components.ts';
+import { anchorsOfPage, withHeadingAnchors } from '#api/contexts/content/components/domain/anchors.ts';
 import { fillTerms } from '#api/contexts/content/components/read-commercial-terms.ts';
+import { sanitiseContent } from '#api/contexts/content/components/sanitise-content.ts';
 import type { PaymentServices } from '#api/contexts/payment/payment.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { textOfHtml } from '#api/platform/sanitise-html.ts';
+import { sanitiseHtml, textOfSanitised } from '#api/platform/sanitise-html.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { answerRepository } from './answer-repository.ts';
@@ -34,25 +37,24 @@ export async function readStoreTexts(
   ]);
   const ofPages = pages.flatMap(({ url_key: urlKey, title, content }) =>
     urlKey === home
-      ? componentTexts(factsOf(content), now, { title, path: '/', urlKey: '', source: 'page' })
+      ? componentTexts(content, now, { title, path: '/', urlKey: '', source: 'page' })
       : componentTexts(content, now, { title, path: `/pagina/${urlKey}`, urlKey, source: 'page' }),
   );
   const ofEntries = entries.flatMap(({ url_key: urlKey, title, summary, content_html: html, content }) => {
     const of = { title, path: `/blog/${urlKey}`, urlKey: '', source: 'entry' } as const;
-    const [first, ...more] = htmlSections(html);
-    const lead = { heading: first?.heading ?? '', text: [summary, first?.text ?? ''].join(' ').trim() };
-    return [...[lead, ...more].map((section) => textOf(of, section)), ...componentTexts(content, now, of)];
+    const nameAnchor = anchorsOfPage();
+    const [first, ...more] = sectionsOfHtml(withHeadingAnchors(sanitiseHtml(html), nameAnchor));
+    const lead = {
+      heading: first?.heading ?? '',
+      anchor: first?.anchor ?? '',
+      text: [summary, first?.text ?? ''].join(' ').trim(),
+    };
+    return [
+      ...[lead, ...more].map((section) => textOf(of, section)),
+      ...componentTexts(content, now, of, nameAnchor),
+    ];
   });
   return fillTerms({ db, services }, [...answers, ...ofPages, ...ofEntries]);
-}
-
-/** Of the home page only what it promises: free shipping, instalments. */
-function factsOf(content: Readonly<Record<string, CmsComponent>>): Record<string, CmsComponent> {
-  return Object.fromEntries(
-    Object.entries(content).filter(([, component]) =>
-      ['trust-strip', 'faq'].includes(componentCode(component)),
-    ),
-  );
 }
 
 async function answerTexts(db: StoreDatabase): Promise<StoreText[]> {
@@ -69,34 +71,49 @@ async function answerTexts(db: StoreDatabase): Promise<StoreText[]> {
 
 type Origin = Pick<StoreText, 'title' | 'path' | 'urlKey'> & { readonly source: 'page' | 'entry' };
 
-const textOf = (of: Origin, section: TextSection, source: StoreText['source'] = of.source): StoreText => ({
+const textOf = (
+  of: Origin,
+  { heading, anchor, text }: TextSection,
+  source: StoreText['source'] = of.source,
+): StoreText => ({
   ...of,
-  ...section,
+  path: anchor === '' ? of.path : `${of.path}#${anchor}`,
+  heading,
+  text,
   source,
   phrasings: [],
 });
 
-const htmlSections = (html: string) => sectionsOf(textOfHtml(markSections(html)));
+/** Returns the sections of sanitised HTML. */
+const sectionsOfHtml = (html: string) => sectionsOf(textOfSanitised(markSections(html)));
 
-function componentTexts(content: Readonly<Record<string, CmsComponent>>, now: Date, of: Origin): StoreText[] {
+/** Returns the sections of components with the anchors that the shown page has. */
+function componentTexts(
+  content: Readonly<Record<string, CmsComponent>>,
+  now: Date,
+  of: Origin,
+  nameAnchor = anchorsOfPage(),
+): StoreText[] {
   const shown = currentComponents(content, { now, expireAt: () => {} }, () => {});
-  return Object.values(shown)
+  return Object.values(anchoredContent(sanitiseContent(shown), nameAnchor))
     .toSorted((one, other) => one.position - other.position)
     .flatMap((component) => {
       const { html } = component.data;
       switch (componentCode(component)) {
         case 'rich-text':
-          return typeof html === 'string' ? htmlSections(html).map((section) => textOf(of, section)) : [];
+          // Of the home page only what it promises counts: free shipping, instalments.
+          if (typeof html !== 'string' || of.path === '/') return [];
+          return sectionsOfHtml(html).map((section) => textOf(of, section));
         case 'faq':
-          return itemsOf(component, ['question', 'answer_html']).flatMap(
-            ({ question = '', answer_html: answer = '' }) =>
+          return itemsOf(component, ['question', 'answer_html', 'anchor']).flatMap(
+            ({ question = '', answer_html: answer = '', anchor = '' }) =>
               question === '' || answer === ''
                 ? []
-                : [textOf(of, { heading: question, text: sectionText(answer) }, 'question')],
+                : [textOf(of, { heading: question, anchor, text: sectionText(answer) }, 'question')],
           );
         case 'trust-strip':
           return itemsOf(component, ['title', 'text']).flatMap(({ title: heading = '', text = '' }) =>
-            text === '' ? [] : [textOf(of, { heading, text: `${text}.` })],
+            text === '' ? [] : [textOf(of, { heading, anchor: '', text: `${text}.` })],
           );
         default:
           return [];
@@ -105,7 +122,7 @@ function componentTexts(content: Readonly<Record<string, CmsComponent>>, now: Da
 }
 
 const sectionText = (html: string) =>
-  htmlSections(html)
+  sectionsOfHtml(html)
     .map(({ text }) => text)
     .join(' ');
 

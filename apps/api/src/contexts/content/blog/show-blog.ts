@@ -2,7 +2,9 @@ import type { CallData } from '@vitrine/contract/call-client.ts';
 import type { BlogEntry } from '@vitrine/contract/schemas/cms.ts';
 import { idText } from '@vitrine/contract/schemas/primitives.ts';
 
+import { anchoredContent } from '#api/contexts/content/components/anchored-content.ts';
 import { currentComponents } from '#api/contexts/content/components/current-components.ts';
+import { anchorsOfPage, withHeadingAnchors } from '#api/contexts/content/components/domain/anchors.ts';
 import { sanitiseContent } from '#api/contexts/content/components/sanitise-content.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment, PreviewableMoment } from '#api/platform/http/moment.ts';
@@ -49,10 +51,14 @@ export async function showEntry(
 ): Promise<BlogEntry> {
   const row = await entryAt(db, { keyOrId, moment });
   if (!row) throw refuse('not_found');
+  const nameAnchor = anchorsOfPage();
   return {
     ...row,
-    content_html: shownHtml(row.content_html),
-    content: sanitiseContent(currentComponents(row.content, moment, onUnreadable)),
+    content_html: withHeadingAnchors(shownHtml(row.content_html), nameAnchor),
+    content: anchoredContent(
+      sanitiseContent(currentComponents(row.content, moment, onUnreadable)),
+      nameAnchor,
+    ),
     // A draft without a date has that of the previewed moment.
     published_at: (row.published_at ?? moment.now).toISOString(),
     updated_at: row.updated_at.toISOString(),

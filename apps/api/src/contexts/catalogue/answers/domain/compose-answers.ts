@@ -29,19 +29,32 @@ const leastScore = 0.25;
 const closeScore = 0.8;
 const nearScore = 0.62;
 
+export interface AnswerSources {
+  readonly index: TextIndex;
+  readonly facts: ReadonlySet<StoreFact>;
+  /** The category that the question names; null without one. */
+  readonly category: SearchAnswer | null;
+}
+
 /** Answers a question from the store's texts and the pages of the shop that it has [CAT+05]. */
 export function composeAnswers(
   question: AskedQuestion,
-  { index, facts }: { index: TextIndex; facts: ReadonlySet<StoreFact> },
+  { index, facts, category }: AnswerSources,
 ): ComposedAnswers {
   const { words } = question;
   const own = index.answersTo(words).map((text) => cardOf(text, words));
+  // Of a service that the store does not mention, other texts with a common word say nothing.
+  if (own.length === 0 && question.services.some((word) => !index.has(word))) {
+    return { answers: [], fit: 'none', isQuoted: false, isMerchants: false };
+  }
   const topics = question.topics.filter(({ topic }) => topic.needs === undefined || facts.has(topic.needs));
   const ofTopics = topics.flatMap(({ topic }, at) =>
     topicCards(topic, { index, words }).slice(0, at === 0 ? undefined : 1),
   );
+  const needsAll = question.isHowTo && !question.isInForm;
   const sections = index
     .find(words)
+    .filter(({ isComplete }) => isComplete || !needsAll)
     .filter(
       ({ text, score, matched, hasRarest }) =>
         score >= weakScore ||
@@ -51,17 +64,18 @@ export function composeAnswers(
   const best = sections[0]?.score ?? 0;
   // A promise of the home page only says briefly what a page explains.
   const isNear = (found: FoundText) =>
-    found.text.path !== '/' && isClose(found, (topics[0]?.length ?? 0) > 1);
+    pageOf(found.text.path) !== '/' && isClose(found, (topics[0]?.length ?? 0) > 1);
   const [close, others] = [sections.filter(isNear), sections.filter((found) => !isNear(found))];
   const cards = [
     ...own,
     ...close.map(({ text }) => cardOf(text, words)),
+    ...(category === null ? [] : [category]),
     ...ofTopics,
     ...(ofTopics.length > 0 ? others.filter(({ score }) => score >= goodScore) : others).map(({ text }) =>
       cardOf(text, words),
     ),
   ];
-  const isGood = own.length > 0 || ofTopics.length > 0 || best >= goodScore;
+  const isGood = own.length > 0 || category !== null || ofTopics.length > 0 || best >= goodScore;
   return {
     answers: withoutRepetitions(cards).slice(0, maxAnswers),
     fit: isGood ? 'good' : cards.length > 0 ? 'weak' : 'none',
@@ -129,8 +143,11 @@ export function isOfPage({ title, urlKey }: StoreText, words: readonly string[])
   return plainWords(`${title} ${urlKey}`).some((own) => words.some((word) => isSameWord(own, word)));
 }
 
-/** Of the answers that lead to one address the first one stays; those without an address all stay. */
+/** Returns the address of a page without the anchor of a section. */
+export const pageOf = (path: string): string => path.replace(/#.*/, '');
+
+/** Of the answers that lead to one page the first one stays; those without an address all stay. */
 function withoutRepetitions(cards: readonly SearchAnswer[]): SearchAnswer[] {
   const seen = new Set<string>();
-  return cards.filter(({ path }) => path === '' || (!seen.has(path) && seen.add(path)));
+  return cards.filter(({ path }) => path === '' || (!seen.has(pageOf(path)) && seen.add(pageOf(path))));
 }

@@ -7,7 +7,7 @@ const shortForms: ReadonlyMap<string, string> = new Map(
   wordsIn(
     'n:nao nn:nao q:que oq:que vc:voce vcs:voces vcis:voces cd:cade kd:cade kade:cade pq:porque tb:tambem tbm:tambem hj:hoje ' +
       'qdo:quando qto:quanto qtos:quantos qnto:quanto qnd:quando msm:mesmo dps:depois td:tudo mt:muito mto:muito pfv:favor pf:favor obg:obrigado ta:esta to:estou ' +
-      'tao:estao pagto:pagamento end:endereco tel:telefone num:numero desc:desconto prod:produto ped:pedido mail:email',
+      'tao:estao pagto:pagamento end:endereco tel:telefone desc:desconto prod:produto ped:pedido mail:email',
   ).map((pair) => pair.split(':') as [string, string]),
 );
 
@@ -35,9 +35,21 @@ const interrogatives: ReadonlySet<string> = new Set(
 const serviceNouns: ReadonlySet<string> = new Set(
   wordsIn(
     `assinatura assinaturas aluguel curso cursos aula aulas workshop treinamento franquia franquias afiliado afiliados aplicativo estacionamento vaga vagas emprego estagio
-    conserto reforma manutencao montagem instalacao assistencia seguro sorteio palestra evento visita consultoria comodato consignado consignacao parceria influenciador permuta`,
+    conserto reforma manutencao montagem instalacao assistencia seguro sorteio palestra evento visita consultoria comodato consignado consignacao parceria influenciador permuta
+    trabalhe contratando contratam curriculo curriculos app afiliada afiliadas influencer influencers embaixadora embaixador patrocinio dropshipping podcast milhas
+    alugar alugam aluga locacao consertar consertam conserta reformar reformam montador montadores instalar instalam instalador afiar afiam afiacao higienizacao higienizam
+    wifi estacionar manobrista degustacao leilao ingresso ingressos bazar`,
   ),
 );
+
+/** Service words that a text may have for another reason, and the word that it has if it offers the service. */
+const saidAs: ReadonlyMap<string, string> = new Map(
+  ['trabalhe', 'contratando', 'contratam', 'vaga', 'vagas'].map((word) => [word, 'curriculo']),
+);
+
+/** Returns the words that a text about the services in a question has. */
+export const servicesIn = (words: readonly string[]): string[] =>
+  words.filter((word) => serviceNouns.has(word)).map((word) => saidAs.get(word) ?? word);
 
 const possessives: ReadonlySet<string> = new Set(wordsIn('meu minha meus minhas'));
 
@@ -61,10 +73,31 @@ export const mayAskForGoods = (words: readonly string[]): boolean =>
 /** Verbs of what "vocês" do: alugam, reformam; not nouns such as embalagem. */
 const verbOfTheirs = /^[a-z]{2,}(?:am|[^g]em)$/;
 
+/** Nouns that look like infinitives. */
+const falseInfinitives: ReadonlySet<string> = new Set(
+  wordsIn('colher talher bar mar par celular jantar lugar altar pomar prazer mulher familiar'),
+);
+
+/** Returns whether words ask how to do something, by an infinitive before its object, or describe what happens, by a gerund. */
+export function asksHowTo(words: readonly string[]): boolean {
+  const [first = '', ...more] = words;
+  const isInfinitive =
+    /^[a-z]{2,}[aei]r$/.test(first) &&
+    !falseInfinitives.has(first) &&
+    !isFiller(first) &&
+    !asksForGoods.has(first);
+  return more.length > 0 && (isInfinitive || words.some((word) => /^[a-z]{3,}[aei]ndo$/.test(word)));
+}
+
+/** Words before an interrogative: "de onde vem", "em quanto tempo". */
+const beforeInterrogatives: ReadonlySet<string> = new Set(
+  wordsIn('de em por para pra ate a com e mas desde'),
+);
+
 /** Returns whether a text is a question or complaint in form: it has a question mark, or begins like one. */
 export function isInQuestionForm(text: string): boolean {
   const words = questionWords(text);
-  const [first = '', ...more] = words;
+  const [first = '', ...more] = words.slice(beforeInterrogatives.has(words[0] ?? '') ? 1 : 0);
   return (
     text.trim().endsWith('?') ||
     interrogatives.has(first) ||

@@ -1,7 +1,9 @@
 import { comparedForms } from '#api/contexts/catalogue/search/domain/word-forms.ts';
 
-import { isFiller, isInQuestionForm, questionWords } from './question-words.ts';
+import { asksHowTo, isFiller, isInQuestionForm, questionWords, servicesIn } from './question-words.ts';
+import { ServiceSpelling } from './service-spelling.ts';
 import { type ServiceTopic, serviceTopics, wordGroups } from './service-topics.ts';
+import { formsOfVerb } from './verb-forms.ts';
 
 interface MatchedTopic {
   readonly topic: ServiceTopic;
@@ -15,18 +17,20 @@ export interface AskedQuestion {
   /** Best first. */
   readonly topics: readonly MatchedTopic[];
   readonly isInForm: boolean;
+  /** Whether the text asks how to do something, or describes what happens: "regular moedor", "café saindo rápido". */
+  readonly isHowTo: boolean;
+  /** Services that not every shop offers, by a word that a text about each has. */
+  readonly services: readonly string[];
   /** Words that no topic explains, which may name products. */
   readonly rest: readonly string[];
   /** Whether the first word with a meaning is of a topic: "prazo de entrega do tapete", not "caderno de pedidos". */
   readonly beginsWithTopic: boolean;
 }
 
-/** A word of a phrasing: any of its forms, or the beginning of any word. */
-type Pattern = { readonly beginning: string } | { readonly forms: readonly string[] };
-
 interface Phrase {
   readonly topic: ServiceTopic;
-  readonly patterns: readonly Pattern[];
+  /** As written: a word, `rastr*`, `@change`. */
+  readonly words: readonly string[];
   /** Words without meaning count little. */
   readonly length: number;
   /** Whether the question has no other words with a meaning. */
@@ -34,12 +38,6 @@ interface Phrase {
 }
 
 const lengthOfFiller = 0.25;
-
-const patternsOf = (phrase: string): Pattern[] =>
-  phrase.split(' ').map((word) => {
-    if (word.startsWith('@')) return { forms: (wordGroups[word.slice(1)] ?? '').split(' ') };
-    return word.endsWith('*') ? { beginning: word.slice(0, -1) } : { forms: comparedForms(word) };
-  });
 
 const phrases: readonly Phrase[] = serviceTopics.flatMap((topic) =>
   topic.phrases
@@ -49,32 +47,67 @@ const phrases: readonly Phrase[] = serviceTopics.flatMap((topic) =>
     .map((written) => {
       const isWhole = written.startsWith('=');
       const isSure = written.startsWith('!');
-      const phrase = isWhole || isSure ? written.slice(1) : written;
-      const length = phrase
-        .split(' ')
-        .reduce((sum, word) => sum + (isFiller(word) ? lengthOfFiller : 1), isSure ? lengthOfFiller : 0);
-      return { topic, patterns: patternsOf(phrase), length, isWhole };
+      const words = (isWhole || isSure ? written.slice(1) : written).split(' ');
+      const length = words.reduce(
+        (sum, word) => sum + (isFiller(word) ? lengthOfFiller : 1),
+        isSure ? lengthOfFiller : 0,
+      );
+      return { topic, words, length, isWhole };
     }),
 );
 
+const phrasesByFirst = Map.groupBy(phrases, ({ words: [first = ''] }) => first);
+
+/** The words of phrasings, as written, by each form that matches them. */
+const writtenByForm = new Map<string, Set<string>>();
+/** The same for words that are only a part of a phrasing: other forms of a verb say the same beside others. */
+const writtenByVerb = new Map<string, Set<string>>();
+const beginnings = new Set<string>();
+
+function addForms(map: Map<string, Set<string>>, forms: readonly string[], written: string): void {
+  for (const form of forms) map.set(form, (map.get(form) ?? new Set()).add(written));
+}
+
+for (const { words } of phrases) {
+  for (const written of words) {
+    const bare = written.startsWith('@') ? (wordGroups[written.slice(1)] ?? '').split(' ') : [written];
+    if (written.endsWith('*')) beginnings.add(written);
+    else addForms(writtenByForm, written.startsWith('@') ? bare : comparedForms(written), written);
+    if (words.length > 1) addForms(writtenByVerb, bare.flatMap(formsOfVerb), written);
+  }
+}
+
+const spelling = new ServiceSpelling([...writtenByForm.keys(), ...writtenByVerb.keys()]);
+
+/** Returns the words of a question that each written word of a phrasing stands for. */
+function wordsByWritten(words: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  const add = (written: Iterable<string> | undefined, word: string) => {
+    for (const one of written ?? []) if (!found.has(one)) found.set(one, word);
+  };
+  for (const word of words) {
+    for (const form of comparedForms(word)) add(writtenByForm.get(form), word);
+    for (const one of beginnings) if (word.startsWith(one.slice(0, -1))) add([one], word);
+  }
+  for (const word of words) add(writtenByVerb.get(word), word);
+  return found;
+}
+
 /** Reads a search as a question: its topics, and the words that are left for products [CAT+05]. */
 export function readQuestion(text: string): AskedQuestion {
-  const words = questionWords(text);
-  const wordsByForm = new Map<string, string>(
-    words.flatMap((word) => comparedForms(word).map((form) => [form, word] as const)),
-  );
-  const wordOf = (pattern: Pattern) =>
-    'beginning' in pattern
-      ? words.find((word) => word.startsWith(pattern.beginning))
-      : pattern.forms.map((form) => wordsByForm.get(form)).find((word) => word !== undefined);
+  const words = questionWords(text).map((word) => spelling.correct(word));
+  const wordOf = wordsByWritten(words);
   const explained = new Set<string>();
   const best = new Map<ServiceTopic, number>();
   const content = words.filter((word) => !isFiller(word));
-  for (const { topic, patterns, length, isWhole } of phrases) {
-    const matched = patterns.map(wordOf);
-    if (matched.includes(undefined) || (isWhole && content.some((word) => !matched.includes(word)))) continue;
-    for (const word of matched) if (word !== undefined) explained.add(word);
-    best.set(topic, Math.max(best.get(topic) ?? 0, length));
+  for (const first of wordOf.keys()) {
+    for (const { topic, words: written, length, isWhole } of phrasesByFirst.get(first) ?? []) {
+      const matched = written.map((one) => wordOf.get(one));
+      if (matched.includes(undefined) || (isWhole && content.some((word) => !matched.includes(word))))
+        continue;
+      for (const word of matched) if (word !== undefined) explained.add(word);
+      best.set(topic, Math.max(best.get(topic) ?? 0, length));
+    }
   }
   const topics = [...best]
     .map(([topic, length]) => ({ topic, length }))
@@ -82,12 +115,16 @@ export function readQuestion(text: string): AskedQuestion {
       (one, other) =>
         other.length - one.length || serviceTopics.indexOf(one.topic) - serviceTopics.indexOf(other.topic),
     );
-  const rest = content.filter((word) => !explained.has(word));
+  // Beside a topic a number or letter is an amount: "parcelar em 10x".
+  const isAmount = (word: string) => topics.length > 0 && /^(?:\d+|[a-z])$/.test(word);
+  const rest = content.filter((word) => !explained.has(word) && !isAmount(word));
   const [first] = content;
   return {
     words,
     topics,
     isInForm: isInQuestionForm(text),
+    isHowTo: asksHowTo(words),
+    services: servicesIn(words),
     rest,
     beginsWithTopic: first === undefined || explained.has(first),
   };

@@ -1,3 +1,5 @@
+import { servicePhrasings } from './service-phrasings.ts';
+
 /** A fact of a store on which an address depends. */
 export type StoreFact = 'guests' | 'quickOrder' | 'companies' | 'giftWrap' | 'lists';
 
@@ -46,6 +48,7 @@ export const wordGroups: Readonly<Record<string, string>> = {
   money: 'dinheiro valor reembolso estorno reembolsam estornam reembolsado estornado pix cartao',
   send: 'enviar envia enviam entregar entrega entregam mandar manda mandam despachar despacham atende atendem levam leva chega',
   open: 'abre abrem abrir aberto aberta fecha fecham funciona funcionam',
+  login: 'login usuario acesso',
   talk: 'falar falo ligar ligo contato conversar contatar chamar atendimento',
 };
 
@@ -63,8 +66,7 @@ const privacyPage = { page: 'privacidade' } as const;
 const termsPage = { page: 'termo' } as const;
 const aboutPage = { page: 'sobre' } as const;
 
-/** The topics of every shop. Among topics with equally long phrasings in a question the first one counts. */
-export const serviceTopics: readonly ServiceTopic[] = [
+const topicsOfShops: readonly ServiceTopic[] = [
   {
     title: 'Recuperar a senha',
     targets: [login, ownData],
@@ -347,3 +349,9 @@ export const serviceTopics: readonly ServiceTopic[] = [
     phrases: `categoria, todas categorias, todos produtos, catalogo, mapa site, departamento`,
   },
 ];
+
+/** The topics of every shop. Among topics with equally long phrasings in a question the first one counts. */
+export const serviceTopics: readonly ServiceTopic[] = topicsOfShops.map((topic) => ({
+  ...topic,
+  phrases: [topic.phrases, servicePhrasings[topic.title] ?? ''].join(', '),
+}));

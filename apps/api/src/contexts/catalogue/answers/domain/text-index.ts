@@ -11,6 +11,8 @@ export interface FoundText {
   readonly score: number;
   /** The number of the question's words that it has. */
   readonly matched: number;
+  /** Whether it has all of the words. */
+  readonly isComplete: boolean;
   /** Whether it has the rarest of the words that any section has. */
   readonly hasRarest: boolean;
   /** Whether its heading has at least two of the words, and most of that share. */
@@ -54,6 +56,11 @@ export class TextIndex {
     }
   }
 
+  /** Returns whether any section has a form of the word. */
+  has(word: string): boolean {
+    return this.#counts.has(stemOf(word));
+  }
+
   /** Returns the merchant's answers to a question that one of their phrasings asks, the closest first. */
   answersTo(words: readonly string[]): StoreText[] {
     const asked = new Set(contentStems(words));
@@ -95,6 +102,7 @@ export class TextIndex {
         return {
           text: indexed.text,
           matched,
+          isComplete: matched === weights.length,
           hasRarest,
           score: score / total,
           isByHeading: byHeading >= score / 2 && inHeading > 1,
