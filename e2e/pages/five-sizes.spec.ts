@@ -21,15 +21,11 @@ function findFaults(): string[] {
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) faults.push(`scrolls sideways to ${root.scrollWidth} px`);
   window.scrollTo(0, root.scrollHeight);
-  const bars = [...document.querySelectorAll('main *, body > section')].filter((element) => {
-    const { position } = getComputedStyle(element);
+  const bars = [...document.querySelectorAll('main *')].filter((element) => {
     const { width, bottom } = element.getBoundingClientRect();
-    return (
-      position === 'fixed' &&
-      width >= root.clientWidth - 1 &&
-      Math.abs(bottom - window.innerHeight) < 1 &&
-      element.checkVisibility()
-    );
+    // Narrower than the window by the space of a scroll bar.
+    const isAtLowerEdge = width > window.innerWidth * 0.9 && Math.abs(bottom - window.innerHeight) < 1;
+    return isAtLowerEdge && getComputedStyle(element).position === 'fixed' && element.checkVisibility();
   });
   const barTop = Math.min(window.innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
   const footerEnd = [...document.querySelectorAll('footer')].at(-1)?.getBoundingClientRect().bottom ?? barTop;
