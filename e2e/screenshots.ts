@@ -13,6 +13,8 @@ const widths = [
   { name: '768', viewport: { width: 768, height: 1024 } },
   { name: '1440', viewport: { width: 1440, height: 900 } },
   { name: '1920', viewport: { width: 1920, height: 1080 } },
+  // A phone that lies.
+  { name: '844', viewport: { width: 844, height: 390 } },
 ];
 
 async function takeScreenshots(browser: Browser, shopUrl: string, capture: Capture): Promise<string[]> {
@@ -21,14 +23,15 @@ async function takeScreenshots(browser: Browser, shopUrl: string, capture: Captu
   if (capture.store !== 'aurora') url.hostname = `${capture.store}.localhost`;
   if (capture.isOfPanel) url.hostname = 'painel.localhost';
   for (const width of widths.filter(({ name }) => !capture.isOfPanel || name === '390' || name === '1440')) {
+    const isPhone = width.name === '390' || width.name === '844';
     const context = await browser.newContext({
       baseURL: url.origin,
       viewport: width.viewport,
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
       reducedMotion: 'reduce',
-      isMobile: width.name === '390',
-      hasTouch: width.name === '390',
+      isMobile: isPhone,
+      hasTouch: isPhone,
     });
     const page = await context.newPage();
     const file = `${capture.store}-${capture.name}-${width.name}.png`;

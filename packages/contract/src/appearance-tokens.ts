@@ -155,6 +155,8 @@ export function darkTokens(settings: AppearanceSettings): ThemeTokens | null {
     // Pictures with a transparent ground and logos are drawn for the light surface.
     '--color-picture': settings['colors/surface_alt'],
     '--color-on-picture': readableColors(settings)['colors/text'],
+    // Over a picture as wide as the page, else the brightest thing on it.
+    '--color-scene-shade': 'rgb(0 0 0 / 0.3)',
     '--color-logo-ground': settings['colors/surface'],
   };
 }

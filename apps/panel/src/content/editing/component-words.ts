@@ -71,7 +71,7 @@ export const componentWords: ComponentWords = {
       skus: products,
       limit,
       layout: { label: 'Disposição', choices: { row: 'Fileira que desliza', grid: 'Grade, todos à vista' } },
-      cta_href: { label: 'Destino de “Ver todos”' },
+      cta_href: { label: 'Destino de “Ver tudo”' },
     },
   },
   'multi-sliders': {

@@ -44,7 +44,7 @@ export function ProductShelf({
   if (!isGrid) return <Shelf title={title} cards={cards} terms={terms} href={href} />;
   return (
     <section className={styles.grid} data-count={Math.min(cards.length, 4)}>
-      <SectionHeading title={title} link={href ? { label: 'Ver todos', href } : undefined} />
+      <SectionHeading title={title} link={href ? { label: 'Ver tudo', href } : undefined} />
       <ProductGrid
         cards={cards}
         terms={terms}

@@ -16,7 +16,7 @@ interface ShelfProps {
 export function Shelf({ title, cards, terms, href }: ShelfProps) {
   return (
     <section>
-      <SectionHeading title={title} link={href ? { label: 'Ver todos', href } : undefined} />
+      <SectionHeading title={title} link={href ? { label: 'Ver tudo', href } : undefined} />
       <ShelfRow label={title} cards={cards} terms={terms} />
     </section>
   );

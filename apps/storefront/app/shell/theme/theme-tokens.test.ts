@@ -165,6 +165,7 @@ describe('the dark scheme', () => {
     expect(darkTokens(settings)).toMatchObject({
       '--color-accent': '#ffb300',
       '--color-logo-ground': '#fdfaf5',
+      '--color-scene-shade': 'rgb(0 0 0 / 0.3)',
       '--color-on-picture': settings['colors/text'],
       '--color-picture': settings['colors/surface_alt'],
     });

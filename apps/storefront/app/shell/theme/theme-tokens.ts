@@ -97,7 +97,7 @@ export function themeCssOfScheme(settings: ThemeSettings, scheme: ColorScheme): 
   return (
     baseRule(settings, ':root') +
     (dark === null
-      ? ':root{--color-logo-ground:transparent;--color-on-picture:inherit}'
+      ? ':root{--color-logo-ground:transparent;--color-on-picture:inherit;--color-scene-shade:transparent}'
       : ruleOf(':root', 'dark', dark))
   );
 }

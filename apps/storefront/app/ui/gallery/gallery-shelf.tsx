@@ -40,7 +40,7 @@ export function GalleryShelf() {
           <SectionHeading
             title="Mais vendidos"
             text="O que mais saiu na semana."
-            link={{ label: 'Ver todos', href: '/_ui' }}
+            link={{ label: 'Ver tudo', href: '/_ui' }}
           />
           <Carousel label="Mais vendidos">
             {products.map((product, index) => (

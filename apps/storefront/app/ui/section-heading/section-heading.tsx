@@ -8,7 +8,7 @@ import styles from './section-heading.module.css';
 export interface SectionHeadingProps {
   title: string;
   text?: ReactNode;
-  /** Such as 'Ver todos'. */
+  /** Such as 'Ver tudo'; with a noun, its gender: 'Ver todas as listas'. */
   link?: { label: string; href: string } | undefined;
   level?: 1 | 2 | 3 | undefined;
   id?: string | undefined;
