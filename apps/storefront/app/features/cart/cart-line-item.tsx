@@ -1,10 +1,10 @@
+import { useHydrated } from '@tanstack/react-router';
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
 import { clsx } from 'clsx';
 import { Suspense, useId } from 'react';
 
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
-import { useIsHydrated } from '#app/platform/hydration/use-is-hydrated.ts';
 import { Amount } from '#app/ui/amount/amount.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { PostingButton } from '#app/ui/button/posting-button.tsx';
@@ -35,7 +35,7 @@ export interface CartLineItemProps {
 export function CartLineItem({ item, onRemove, onSave, onOpenProduct }: CartLineItemProps) {
   const { setQuantity } = useCartService();
   const form = useId();
-  const isHydrated = useIsHydrated();
+  const isHydrated = useHydrated();
   const stock = lineStock(item);
   const isSoldOut = stock.kind === 'sold-out';
   return (

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { ShoppingBag } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
@@ -6,7 +7,6 @@ import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import { newQuotePath } from '#app/platform/addresses/paths.ts';
 import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
-import { useIsHydrated } from '#app/platform/hydration/use-is-hydrated.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -62,7 +62,7 @@ export function CartPage({ loadedCart = null, typedCoupon = null }: CartPageProp
   const currentCart = useCart();
   const isReady = useCartState(({ status }) => status === 'ready');
   const cart = isReady ? currentCart : (currentCart ?? loadedCart);
-  const isHydrated = useIsHydrated();
+  const isHydrated = useHydrated();
   const isWaiting = useCartState((state) => state.isWaiting);
   const keptAt = useCartState((state) => state.keptAt);
   const hasFailed = useCartState(({ status }) => status === 'failed');

@@ -1,8 +1,8 @@
+import { useHydrated } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
 
-import { useIsHydrated } from '#app/platform/hydration/use-is-hydrated.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 
 import { BannerSlide } from './banner-slide.tsx';
@@ -20,7 +20,7 @@ type RotatingBannerProps = ComponentViews['rotating-banner'] & { isFirst: boolea
 export function RotatingBanner({ title, seconds, slides, isFirst }: RotatingBannerProps) {
   const banner = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const isHydrated = useIsHydrated();
+  const isHydrated = useHydrated();
   const { current, isRotating, isMoving, turnBy, turnTo, stop, toggle } = useBannerRotation({
     banner,
     track,

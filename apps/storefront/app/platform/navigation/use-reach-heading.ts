@@ -1,7 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
+import { useHydrated, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-
-import { useIsHydrated } from '#app/platform/hydration/use-is-hydrated.ts';
 
 import { openHeading, reachHeading } from './reach-heading.ts';
 
@@ -11,7 +9,7 @@ import { openHeading, reachHeading } from './reach-heading.ts';
  */
 export function useReachHeading(): void {
   const hash = useLocation({ select: (location) => location.hash });
-  const isHydrated = useIsHydrated();
+  const isHydrated = useHydrated();
   const isOfDocument = useRef(!isHydrated);
   useEffect(() => {
     if (isOfDocument.current) openHeading(hash);

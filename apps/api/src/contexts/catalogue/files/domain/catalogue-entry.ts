@@ -27,7 +27,7 @@ export interface ImageEntry {
 }
 
 /** The price of one unit when at least `from_qty` are bought. */
-export interface VolumePriceEntry {
+interface VolumePriceEntry {
   readonly from_qty: number;
   readonly price_centavos: number;
 }
