@@ -166,8 +166,8 @@ it.each([
 });
 
 it('[CAT+05] gives each heading of a shown page and entry an id of its own', async () => {
-  const { content_html: html } = await test.serverClient('serra')('GET /api/cms/blog/entries/{keyOrId}', {
-    path: { keyOrId: 'rotina-de-limpeza' },
+  const { content_html: html } = await test.serverClient('serra')('GET /api/cms/blog/entries/{id}', {
+    path: { id: 'rotina-de-limpeza' },
   });
   const ids = [...html.matchAll(/<h[2-5] id="(secao-[a-z0-9-]+)">/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(1);

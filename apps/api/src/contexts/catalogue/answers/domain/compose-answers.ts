@@ -64,7 +64,7 @@ export function composeAnswers(
   const best = sections[0]?.score ?? 0;
   // A promise of the home page only says briefly what a page explains.
   const isNear = (found: FoundText) =>
-    pageOf(found.text.path) !== '/' && isClose(found, (topics[0]?.length ?? 0) > 1);
+    pagePathOf(found.text.path) !== '/' && isClose(found, (topics[0]?.length ?? 0) > 1);
   const [close, others] = [sections.filter(isNear), sections.filter((found) => !isNear(found))];
   const cards = [
     ...own,
@@ -144,10 +144,12 @@ export function isOfPage({ title, urlKey }: StoreText, words: readonly string[])
 }
 
 /** Returns the address of a page without the anchor of a section. */
-export const pageOf = (path: string): string => path.replace(/#.*/, '');
+export const pagePathOf = (path: string): string => path.replace(/#.*/, '');
 
 /** Of the answers that lead to one page the first one stays; those without an address all stay. */
 function withoutRepetitions(cards: readonly SearchAnswer[]): SearchAnswer[] {
   const seen = new Set<string>();
-  return cards.filter(({ path }) => path === '' || (!seen.has(pageOf(path)) && seen.add(pageOf(path))));
+  return cards.filter(
+    ({ path }) => path === '' || (!seen.has(pagePathOf(path)) && seen.add(pagePathOf(path))),
+  );
 }

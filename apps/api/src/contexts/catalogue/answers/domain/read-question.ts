@@ -1,9 +1,9 @@
 import { comparedForms } from '#api/contexts/catalogue/search/domain/word-forms.ts';
 
+import { formsOfVerb } from './forms-of-verb.ts';
 import { asksHowTo, isFiller, isInQuestionForm, questionWords, servicesIn } from './question-words.ts';
 import { ServiceSpelling } from './service-spelling.ts';
 import { type ServiceTopic, serviceTopics, wordGroups } from './service-topics.ts';
-import { formsOfVerb } from './verb-forms.ts';
 
 interface MatchedTopic {
   readonly topic: ServiceTopic;
@@ -58,23 +58,38 @@ const phrases: readonly Phrase[] = serviceTopics.flatMap((topic) =>
 
 const phrasesByFirst = Map.groupBy(phrases, ({ words: [first = ''] }) => first);
 
+/** The words of phrasings; one of several can be said by other forms of its verb. */
+const writtenWords = phrases.flatMap(({ words }) =>
+  words.map((written) => ({ written, isPart: words.length > 1 })),
+);
+const beginnings: ReadonlySet<string> = new Set(
+  writtenWords.flatMap(({ written }) => (written.endsWith('*') ? [written] : [])),
+);
 /** The words of phrasings, as written, by each form that matches them. */
-const writtenByForm = new Map<string, Set<string>>();
+const writtenByForm = byForm(
+  writtenWords.flatMap(({ written }) => {
+    if (written.endsWith('*')) return [];
+    const forms = written.startsWith('@') ? wordsOf(written) : comparedForms(written);
+    return forms.map((form) => ({ form, written }));
+  }),
+);
 /** The same for words that are only a part of a phrasing: other forms of a verb say the same beside others. */
-const writtenByVerb = new Map<string, Set<string>>();
-const beginnings = new Set<string>();
+const writtenByVerb = byForm(
+  writtenWords.flatMap(({ written, isPart }) =>
+    isPart ? wordsOf(written).flatMap((word) => formsOfVerb(word).map((form) => ({ form, written }))) : [],
+  ),
+);
 
-function addForms(map: Map<string, Set<string>>, forms: readonly string[], written: string): void {
-  for (const form of forms) map.set(form, (map.get(form) ?? new Set()).add(written));
+/** The words of a group, `@change`, or the word itself. */
+function wordsOf(written: string): readonly string[] {
+  return written.startsWith('@') ? (wordGroups[written.slice(1)] ?? '').split(' ') : [written];
 }
 
-for (const { words } of phrases) {
-  for (const written of words) {
-    const bare = written.startsWith('@') ? (wordGroups[written.slice(1)] ?? '').split(' ') : [written];
-    if (written.endsWith('*')) beginnings.add(written);
-    else addForms(writtenByForm, written.startsWith('@') ? bare : comparedForms(written), written);
-    if (words.length > 1) addForms(writtenByVerb, bare.flatMap(formsOfVerb), written);
-  }
+function byForm(
+  entries: readonly { readonly form: string; readonly written: string }[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const groups = Map.groupBy(entries, ({ form }) => form);
+  return new Map([...groups].map(([form, group]) => [form, new Set(group.map(({ written }) => written))]));
 }
 
 const spelling = new ServiceSpelling([...writtenByForm.keys(), ...writtenByVerb.keys()]);

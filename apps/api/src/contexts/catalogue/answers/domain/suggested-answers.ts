@@ -2,7 +2,7 @@ import type { SearchDestination } from '@vitrine/contract/schemas/catalog.ts';
 
 import { plainWords } from '#api/contexts/catalogue/search/domain/plain-words.ts';
 
-import { isOfPage, pageOf } from './compose-answers.ts';
+import { isOfPage, pagePathOf } from './compose-answers.ts';
 import { isFiller, questionWords, stemOf } from './question-words.ts';
 import { type ServiceTopic, serviceTopics, type StoreFact } from './service-topics.ts';
 import type { TextIndex } from './text-index.ts';
@@ -34,7 +34,7 @@ export function suggestedAnswers(
     .toSorted((one, other) => other.rank - one.rank);
   const seen = new Set<string>();
   return rated
-    .filter(({ path }) => path !== '' && !seen.has(pageOf(path)) && seen.add(pageOf(path)))
+    .filter(({ path }) => path !== '' && !seen.has(pagePathOf(path)) && seen.add(pagePathOf(path)))
     .slice(0, maxSuggested)
     .map(({ title, path, rank }) => ({ title, path, isBegun: rank >= begunRank }));
 }
@@ -48,7 +48,7 @@ function ofTexts({ texts }: TextIndex): Candidate[] {
   return texts.flatMap(({ source, title, heading, path, phrasings }) => {
     if (source === 'answer') return [{ title, path, texts: [title, ...phrasings].map(contentOf) }];
     if (source === 'question') return [{ title: heading, path, texts: [contentOf(heading)] }];
-    return [{ title, path: pageOf(path), texts: [contentOf(title)] }];
+    return [{ title, path: pagePathOf(path), texts: [contentOf(title)] }];
   });
 }
 
@@ -61,7 +61,7 @@ function ofTopics({ texts }: TextIndex, facts: ReadonlySet<StoreFact>): Candidat
       if ('path' in target) return [{ title: topic.title, path: target.path, texts: phrasesOf(topic) }];
       if ('says' in target) return [];
       const page = texts.find((text) => isOfPage(text, target.page.split(' ')));
-      return page ? [{ title: page.title, path: pageOf(page.path), texts: phrasesOf(topic) }] : [];
+      return page ? [{ title: page.title, path: pagePathOf(page.path), texts: phrasesOf(topic) }] : [];
     });
 }
 

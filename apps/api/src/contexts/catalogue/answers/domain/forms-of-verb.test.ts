@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { formsOfVerb } from './verb-forms.ts';
+import { formsOfVerb } from './forms-of-verb.ts';
 
 it.each([
   ['cancelar', ['cancelo', 'cancelei', 'cancelaram', 'cancelando', 'cancelado', 'cancelem']],
