@@ -225,7 +225,7 @@ it('[COM+03] saves a price of the staff’s choice for a line, and shows the sho
   await expect.element(page.getByText(/custa agora/)).not.toBeInTheDocument();
   await field.fill('99,90');
   await expectAccessibleScreen();
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click();
   await expect
     .poll(() => sent)
     .toMatchObject([{ items: [{ variant_id: 7, qty: 2, price_centavos: 9_990 }] }]);
