@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { plainWords } from '#api/contexts/catalogue/search/domain/plain-words.ts';
+import { ruleLines, vocabularyTexts } from '#api/contexts/catalogue/search/domain/shop-vocabulary.ts';
+
 import { readQuestion } from './read-question.ts';
 
 interface EverydayQuestion {
@@ -96,4 +99,15 @@ it.each([
   ['de linho azul', false],
 ])('[CAT+05] reads %j as a question in form: %s', (text, isInForm) => {
   expect(readQuestion(text).isInForm).toBe(isInForm);
+});
+
+it('[CAT+05] reads no word of the vocabulary of goods as a misspelt word of services', () => {
+  const words = new Set(Object.values(vocabularyTexts).flatMap(ruleLines).flatMap(plainWords));
+  const corrected = [...words].filter((word) => {
+    // Shorter ones are abbreviations: q is que.
+    const [read, ...more] = word.length < 4 ? [] : readQuestion(word).words;
+    return read !== undefined && more.length === 0 && read !== word;
+  });
+  expect(words.size).toBeGreaterThan(2000);
+  expect(corrected).toEqual([]);
 });

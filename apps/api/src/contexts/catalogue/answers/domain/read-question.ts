@@ -1,3 +1,5 @@
+import { plainWords } from '#api/contexts/catalogue/search/domain/plain-words.ts';
+import { ruleLines, vocabularyTexts } from '#api/contexts/catalogue/search/domain/shop-vocabulary.ts';
 import { comparedForms } from '#api/contexts/catalogue/search/domain/word-forms.ts';
 
 import { formsOfVerb } from './forms-of-verb.ts';
@@ -92,7 +94,10 @@ function byForm(
   return new Map([...groups].map(([form, group]) => [form, new Set(group.map(({ written }) => written))]));
 }
 
-const spelling = new ServiceSpelling([...writtenByForm.keys(), ...writtenByVerb.keys()]);
+const spelling = new ServiceSpelling(
+  [...writtenByForm.keys(), ...writtenByVerb.keys()],
+  Object.values(vocabularyTexts).flatMap(ruleLines).flatMap(plainWords),
+);
 
 /** Returns the words of a question that each written word of a phrasing stands for. */
 function wordsByWritten(words: readonly string[]): Map<string, string> {

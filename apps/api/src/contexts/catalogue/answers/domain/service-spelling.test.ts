@@ -6,6 +6,7 @@ const spelling = new ServiceSpelling(
   'senha boleto rastrear devolucao devolver pagamento entrega cancelar endereco cadastro avaliados reembolso parcelas cupom'.split(
     ' ',
   ),
+  ['sencha', 'espresso', 'cortina', 'cadeira'],
 );
 
 it.each([
@@ -38,6 +39,11 @@ it.each([
   'afiliados',
   'trocador',
   'cancelinha',
+  // Names of goods, and words nearer to them.
+  'sencha',
+  'senxa',
+  'espreso',
+  'kadeira',
 ])('[CAT+05] leaves %s alone', (word) => {
   expect(spelling.correct(word)).toBe(word);
 });
@@ -47,7 +53,12 @@ it.each([
   ['troca', 'trocca'],
   ['cheque', 'xeque'],
   ['gerar', 'jerar'],
+  ['querer', 'kerer'],
   ['email', 'emayl'],
 ])('[CAT+05] hears %s in %s', (one, other) => {
   expect(soundOf(other)).toBe(soundOf(one));
+});
+
+it('[CAT+05] hears quênia and cenha apart', () => {
+  expect(soundOf('quenia')).not.toBe(soundOf('cenha'));
 });

@@ -8,34 +8,39 @@ const shortestWord = 4;
 const shortestWithTypo = 6;
 const shortestWithTwoTypos = 8;
 
-/** Corrects what is neither a word of Portuguese nor one that the phrasings of services have: `cenha` is senha, `rastreiar` rastrear. */
+/**
+ * Corrects what is neither a word of Portuguese nor one that phrasings of services or names of goods have: `cenha` is senha, `rastreiar` rastrear. What is
+ * as near to a word of goods is left to the search for products: `sencha` and `espresso` are no services.
+ */
 export class ServiceSpelling {
-  readonly #words: ReadonlySet<string>;
-  readonly #bySound = new Map<string, string>();
-  readonly #byBeginning = new Map<string, string[]>();
+  readonly #services: ReadonlySet<string>;
+  readonly #goods: ReadonlySet<string>;
+  /** The first word of each sound, those of goods first. */
+  readonly #bySound: ReadonlyMap<string, string>;
+  readonly #byBeginning: ReadonlyMap<string, readonly string[]>;
 
-  constructor(words: Iterable<string>) {
-    this.#words = new Set([...words].filter((word) => word.length >= shortestWord && /^[a-z]+$/.test(word)));
-    for (const word of this.#words) {
-      const sound = soundOf(word);
-      if (!this.#bySound.has(sound)) this.#bySound.set(sound, word);
-      const beginning = sound.slice(0, 1);
-      this.#byBeginning.set(beginning, [...(this.#byBeginning.get(beginning) ?? []), word]);
-    }
+  constructor(services: Iterable<string>, goods: Iterable<string> = []) {
+    const ofServices = [...services].filter(isCorrected);
+    this.#services = new Set(ofServices);
+    this.#goods = new Set([...goods].filter(isCorrected)).difference(this.#services);
+    const words = [...this.#goods, ...this.#services];
+    this.#bySound = new Map(words.toReversed().map((word) => [soundOf(word), word]));
+    this.#byBeginning = Map.groupBy(words, beginningOf);
   }
 
-  /** Returns the word that a misspelt one means; the word itself if there is none. */
+  /** Returns the word of services that a misspelt one means; the word itself if there is none. */
   correct(word: string): string {
-    if (word.length < shortestWord || !/^[a-z]+$/.test(word)) return word;
-    if (this.#words.has(word) || isOfLanguage(word) || agentNoun.test(word)) return word;
-    const sound = soundOf(word);
-    return this.#bySound.get(sound) ?? (word.length < shortestWithTypo ? word : this.#nearest(word, sound));
+    if (!isCorrected(word) || this.#services.has(word) || this.#goods.has(word)) return word;
+    if (isOfLanguage(word) || agentNoun.test(word)) return word;
+    const meant =
+      this.#bySound.get(soundOf(word)) ?? (word.length < shortestWithTypo ? word : this.#nearest(word));
+    return this.#services.has(meant) ? meant : word;
   }
 
-  #nearest(word: string, sound: string): string {
+  #nearest(word: string): string {
     const maxTypos = word.length < shortestWithTwoTypos ? 1 : 2;
     let [nearest, least] = [word, maxTypos + 1];
-    for (const candidate of this.#byBeginning.get(sound.slice(0, 1)) ?? []) {
+    for (const candidate of this.#byBeginning.get(beginningOf(word)) ?? []) {
       if (Math.abs(candidate.length - word.length) > maxTypos) continue;
       const distance = editDistance(word, candidate);
       // Two typing errors at the beginning make another word: afiliados is not avaliados.
@@ -46,6 +51,9 @@ export class ServiceSpelling {
   }
 }
 
+const isCorrected = (word: string) => word.length >= shortestWord && /^[a-z]+$/.test(word);
+const beginningOf = (word: string) => soundOf(word).slice(0, 1);
+
 /** Returns how a word without accents sounds in Brazil, so that usual misspellings are equal. */
 export function soundOf(word: string): string {
   return word
@@ -53,7 +61,7 @@ export function soundOf(word: string): string {
     .replaceAll(/ch|sh/g, 'x')
     .replaceAll(/([ln])h/g, '$1i')
     .replaceAll('h', '')
-    .replaceAll(/qu(?=[ei])|k|c(?![ei])|q/g, 'c')
+    .replaceAll(/qu(?=[ei])|k|c(?![ei])|q/g, 'K')
     .replaceAll(/(?:sc|ss|c|z)(?=[ei])|ss|z/g, 's')
     .replaceAll(/gu(?=[ei])/g, 'G')
     .replaceAll(/g(?=[ei])/g, 'j')
@@ -62,7 +70,7 @@ export function soundOf(word: string): string {
     .replaceAll('y', 'i')
     .replaceAll(/m(?=[^aeiou]|$)/g, 'n')
     .replaceAll(/l(?=[^aeiou]|$)/g, 'u')
-    .replaceAll(/([a-z])\1+/g, '$1')
+    .replaceAll(/([a-zK])\1+/g, '$1')
     .replaceAll(/^e(?=[xs])/g, 'i')
     .replaceAll(/o$/g, 'u')
     .replaceAll(/e$/g, 'i');

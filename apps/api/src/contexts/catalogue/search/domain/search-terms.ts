@@ -66,7 +66,7 @@ const genericWords: ReadonlySet<string> = new Set(
     'tipo tipos modelo modelos opcao opcoes cor cores tamanho material estilo ambiente ambientes origem torra moagem ' +
     'bom boa bons boas lindo linda bonito bonita legal bacana perfeito perfeita ideal melhor melhores qualidade ' +
     'presente presentes presentear lembranca surpresa dica sugestao ideia ideias ' +
-    'fazer usar colocar botar por tomar ter guarda guardar segura segurar negocio trem treco'
+    'fazer usar colocar por tomar ter'
   ).split(' '),
 );
 

@@ -13,7 +13,6 @@ import { gardenAndToolsWords } from './vocabulary/garden-and-tools-words.ts';
 import { kitchenWords } from './vocabulary/kitchen-words.ts';
 import { packagingWords } from './vocabulary/packaging-words.ts';
 import { peopleAndRoomsWords } from './vocabulary/people-and-rooms-words.ts';
-import { propertiesAndUseWords } from './vocabulary/properties-and-use-words.ts';
 import { purposeWords } from './vocabulary/purpose-words.ts';
 import { stationeryAndPartyWords } from './vocabulary/stationery-and-party-words.ts';
 import { tableWords } from './vocabulary/table-words.ts';
@@ -41,7 +40,6 @@ export const vocabularyTexts: Readonly<Record<string, string>> = {
   kitchenWords,
   packagingWords,
   peopleAndRoomsWords,
-  propertiesAndUseWords,
   purposeWords,
   stationeryAndPartyWords,
   tableWords,
