@@ -66,22 +66,24 @@ describe('400 logins from one address', () => {
         most = Math.max(most, running);
         return verify(...given).finally(() => (running -= 1));
       });
-      const logins = Array.from({ length: 400 }, (__, n) =>
+      const logIn = (n: number) =>
         shop.ask(path, {
           method: 'POST',
           headers,
           body: JSON.stringify(bodyOf(`pessoa${n}@exemplo.com.br`)),
-        }),
-      );
+        });
+      const logins = Array.from({ length: 400 }, (__, n) => logIn(n));
       expect((await page()).status).toBe(200);
       const responses = await Promise.all(logins);
+      // A slow machine refuses so many that wait for a core that the others are within the limit.
+      while (responses.every(({ status }) => status !== 429)) responses.push(await logIn(responses.length));
       const statuses = responses.map(({ status }) => status);
       expect(hashes.mock.calls.length).toBeLessThanOrEqual(limit);
       expect(most).toBeLessThanOrEqual(3);
       // 503: more at once than wait for a core; how many depends on the machine.
       const refusals = responses.filter(({ status }) => status === 429 || status === 503);
-      expect(countOf(statuses, 429)).toBeGreaterThan(0);
-      expect(refusals.length).toBeGreaterThanOrEqual(400 - limit);
+      expect(statuses).toContain(429);
+      expect(refusals.length).toBeGreaterThanOrEqual(responses.length - limit);
       const withoutWait = refusals.filter(({ headers: given }) => !(Number(given['retry-after']) > 0));
       expect(withoutWait).toEqual([]);
     },

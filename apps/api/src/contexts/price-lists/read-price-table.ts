@@ -146,7 +146,10 @@ function readSkuAndPrice(cells: readonly string[], columns: Columns): ReadCells 
   const price = readAmount(text);
   if (typeof price === 'string') return { sku, problem: faultSentence(price, text) };
   if (price < 1 || price > highestPriceCentavos)
-    return { sku, problem: `O preço “${text}” está fora do que cabe: de R$ 0,01 a R$ 1.000.000,00.` };
+    return {
+      sku,
+      problem: `O preço “${text}” está fora do que cabe: de R$\u00A00,01 a R$\u00A01.000.000,00.`,
+    };
   return { sku, priceCentavos: price };
 }
 
