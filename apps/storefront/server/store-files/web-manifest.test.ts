@@ -23,7 +23,10 @@ it('[INT+12] names the store in Portuguese, in the colours of its theme', () => 
     display_override: ['minimal-ui'],
     theme_color: '#fffaf3',
     background_color: '#fffaf3',
-    icons: [{ src: '/icone.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/icone.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icone.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+    ],
   });
 });
 
@@ -72,5 +75,5 @@ it.each([
   const { settings } = readSettings([{ path: 'colors/accent', value: '#123456' }]);
   const icon = letterIcon({ name, settings });
   expect(icon).toContain(`>${letter}</text>`);
-  expect(icon).toContain('fill="#123456"');
+  expect(icon).toContain('<rect width="512" height="512" fill="#123456"/>');
 });

@@ -48,7 +48,11 @@ function shortName(name: string): string {
 
 /** PNG, because not every system shows a drawing. An address of another site is named as it is. */
 function iconsOf(picture: string) {
-  if (picture === '') return [{ src: letterIconPath, sizes: 'any', type: 'image/svg+xml' }];
+  if (picture === '') {
+    const letter = { src: letterIconPath, sizes: 'any', type: 'image/svg+xml' };
+    // Its letter is in the middle of its ground, so that a launcher may cut the icon to any shape.
+    return [letter, { ...letter, purpose: 'maskable' }];
+  }
   if (/^(?:\/|https:\/\/)/.test(picture)) {
     return [{ src: picture, ...(/\.svg$/i.test(picture) && { sizes: 'any', type: 'image/svg+xml' }) }];
   }
