@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
 import { chunkOf } from '../chunk-of.ts';
-import { choose } from '../shopper.ts';
+import { choose, registerCustomer } from '../shopper.ts';
 import { expect, storeUrl, test } from '../watched-test.ts';
 
 /** Aborts every script, on a page that was already reloaded to get them. */
@@ -149,13 +149,15 @@ test('[UIX+06] [CAR-01] shows a product, and puts it into the sacola, when only 
 test('[UIX+06] [CAR-01] an enhanced page goes on with the cart and the login of posted forms @one-width', async ({
   page,
 }) => {
+  // Nobody else fills this customer's cart.
+  const person = await registerCustomer();
   await abortScripts(page);
   await page.goto('/vaso-canelado-lua/p');
   await page.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
   await expect(page.getByText('Produto adicionado à sacola.')).toBeVisible();
   await page.goto('/login');
-  await page.getByLabel(/^E-mail/).fill('ana@exemplo.com.br');
-  await page.getByLabel('Senha', { exact: true }).fill('Vitrine!1');
+  await page.getByLabel(/^E-mail/).fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await page.unrouteAll();
