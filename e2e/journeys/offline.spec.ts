@@ -32,7 +32,7 @@ async function visitAndKeep(page: Page, path: string, kind: 'public' | 'private'
   await untilHydrated(page);
   await movePointer(page);
   await untilReady(page);
-  await expect.poll(() => keptPages(page, kind)).toContain(path);
+  await expect(async () => expect(await keptPages(page, kind)).toContain(path)).toPass();
 }
 
 /** A worker that controls the page, with the files that the page has loaded. */
@@ -128,15 +128,16 @@ test('[PWA+01] reads sacola and orders without internet, and nothing of them aft
   await expect(page.getByText(order ?? '').first()).toBeVisible();
 
   await page.getByRole('button', { name: /^Sair/ }).first().click();
-  await expect.poll(() => keptPages(page, 'private')).toEqual([]);
+  await expect(async () => expect(await keptPages(page, 'private')).toEqual([])).toPass();
   await page.goto('/conta/pedidos');
   await expect(page.getByRole('heading', { level: 1, name: 'Sem internet' })).toBeVisible();
   await expect(page.getByText('Sua sacola e seus pedidos')).toHaveCount(0);
   await context.setOffline(false);
   await page.goto('/');
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => /cart|token|pending/.test(key))),
-  ).toEqual([]);
+  await expect(async () => {
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => /cart|token|pending/.test(key))).toEqual([]);
+  }).toPass();
 });
 
 test('[PWA+01] removes private pages when the person logs out in another tab @one-width', async ({
@@ -149,7 +150,7 @@ test('[PWA+01] removes private pages when the person logs out in another tab @on
   await other.goto('/conta');
   await untilReady(other);
   await logOutByMenu(other);
-  await expect.poll(() => keptPages(page, 'private')).toEqual([]);
+  await expect(async () => expect(await keptPages(page, 'private')).toEqual([])).toPass();
 });
 
 test('[PWA+01] keeps a newsletter form without internet over a reload, and sends it once from two tabs @one-width', async ({
@@ -261,7 +262,7 @@ test('[PWA+01] a worker of a new build removes the pages of the one before and f
   await movePointer(page);
   const names = () => page.evaluate(() => caches.keys());
   await expect.poll(names).not.toContain('vitrine-aurora-antiga-public');
-  await expect.poll(() => keptPages(page, 'public')).toContain(productPath);
+  await expect(async () => expect(await keptPages(page, 'public')).toContain(productPath)).toPass();
   expect(await keptPages(page, 'private')).not.toContain('/conta/pedidos');
   expect((await names()).filter((name) => name.includes('serra'))).toEqual([]);
   // A page that is open still finds the files of its own build.
