@@ -45,8 +45,8 @@ interface List {
   readonly items: readonly { id?: number; uuid?: string; status?: string }[];
 }
 
-/** The store of these customers takes no quotes; `owners-only.test.ts` tries the calls of the page. */
-const triedElsewhere = ['/conta/cotacoes/$id'];
+/** The store of these customers takes no quotes and has no buyers; `owners-only.test.ts` tries the calls of the pages. */
+const triedElsewhere = ['/conta/aprovacoes/$id', '/conta/cotacoes/$id'];
 
 const idFinders: Readonly<Record<string, FindId>> = {
   '/conta/pedidos/$uuid': async (get) => {

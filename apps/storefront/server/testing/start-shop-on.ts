@@ -68,6 +68,8 @@ export async function startShopOn(
   const api = await buildApi(config, { log: pino({ level: 'silent' }), database, hasJobs });
   const shop = await startStorefront(embeddedUpstream(api), {
     renderer: () => Promise.resolve(textRenderer),
+    // A slow machine answers late, which is none of these tests' questions.
+    waitLimits: { storeMs: 60_000, documentMs: 60_000, callMs: 60_000 },
     ...options,
   });
   return {
